@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The arrows between the targets run one way; CONTRIBUTING.md draws them.
+let package = Package(
+    name: "color-lint",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "color-lint", targets: ["color-lint"])
+    ],
+    targets: [
+        .target(name: "CStandardLibrary"),
+        .target(name: "SourceText"),
+        .target(name: "JSONSyntax", dependencies: ["SourceText"]),
+        .target(name: "ColorMath", dependencies: ["CStandardLibrary"]),
+        .target(name: "ColorScanning", dependencies: ["ColorMath", "JSONSyntax", "SourceText"]),
+        .target(name: "ColorLinting", dependencies: ["ColorScanning", "ColorMath", "JSONSyntax", "SourceText"]),
+        .target(name: "JSONRPC", dependencies: ["JSONSyntax"]),
+        .target(
+            name: "ColorLanguageServer",
+            dependencies: ["JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning", "ColorMath", "SourceText"]),
+        .target(
+            name: "CommandLineTool",
+            dependencies: [
+                "CStandardLibrary", "ColorLanguageServer", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning",
+                "ColorMath", "SourceText",
+            ]),
+        .executableTarget(name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"]),
+        .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
+        .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
+        .testTarget(name: "ColorMathTests", dependencies: ["ColorMath", "TestSupport"]),
+        .testTarget(
+            name: "ColorScanningTests", dependencies: ["ColorScanning", "ColorMath", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "ColorLintingTests",
+            dependencies: ["ColorLinting", "ColorScanning", "ColorMath", "SourceText", "TestSupport"]),
+        .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONSyntax", "TestSupport"]),
+        .testTarget(
+            name: "ColorLanguageServerTests",
+            dependencies: ["ColorLanguageServer", "JSONRPC", "JSONSyntax", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "CommandLineToolTests",
+            dependencies: ["CommandLineTool", "ColorLinting", "SourceText", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,34 @@
+import ColorScanning
+
+/// How much contrast is asked for. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
+package enum ContrastLevel: Hashable, Sendable {
+    /// WCAG's level AA: 4.5, large text and what is not text 3.
+    case aa
+    /// WCAG's level AAA: 7, large text 4.5, what is not text 3.
+    case aaa
+    /// One ratio, 1…21, for everything.
+    case ratio(Double)
+
+    /// The level named `text`: `AA` or `AAA` in any case, or a number from 1 to 21; nil for anything else.
+    package init?(_ text: String) {
+        switch text.lowercased() {
+        case "aa": self = .aa
+        case "aaa": self = .aaa
+        default:
+            guard let ratio = Double(text), (1...21).contains(ratio) else { return nil }
+            self = .ratio(ratio)
+        }
+    }
+
+    /// The least ratio that passes for `content`.
+    package func required(for content: PairContent) -> Double {
+        switch (self, content) {
+        case (.aa, .text): 4.5
+        case (.aa, .largeText), (.aa, .nonText): 3
+        case (.aaa, .text): 7
+        case (.aaa, .largeText): 4.5
+        case (.aaa, .nonText): 3
+        case (.ratio(let ratio), _): ratio
+        }
+    }
+}

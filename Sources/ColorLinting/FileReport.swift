@@ -1,0 +1,11 @@
+import ColorScanning
+
+/// What linting one file gives.
+package struct FileReport: Sendable {
+    /// What the file says about colours.
+    package var facts: ColorFacts
+    /// Its pairs, judged; one that differs between appearances has a judgement for each that differs.
+    package var pairs: [PairJudgement]
+    /// The findings, by place.
+    package var findings: [Finding]
+}

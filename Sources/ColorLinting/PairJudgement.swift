@@ -1,0 +1,34 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// One pair, judged in one appearance, or in all where they agree.
+package struct PairJudgement: Sendable {
+    /// Whether the pair has the contrast asked for.
+    package enum Verdict: Hashable, Sendable {
+        case pass
+        case fail
+        case unresolved(UnresolvedReason)
+    }
+
+    /// The pair, by its place in ``ColorFacts/pairs``.
+    package var pair: Int
+    /// The evidence that the two meet.
+    package var kind: PairKind
+    /// The appearance, or nil where all are alike.
+    package var appearance: Appearance?
+    /// Where the foreground is written.
+    package var foregroundRange: ByteRange
+    /// Where the background is written.
+    package var backgroundRange: ByteRange
+    /// The foreground before compositing, where it is known.
+    package var foreground: RGBA?
+    /// The background as it is judged: opaque, composited, of a gradient its best stop; where it is known.
+    package var background: RGBA?
+    /// The contrast, unrounded, where both are known.
+    package var ratio: Double?
+    /// The contrast asked for.
+    package var required: Double
+    /// The outcome.
+    package var verdict: Verdict
+}

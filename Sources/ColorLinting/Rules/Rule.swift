@@ -1,0 +1,21 @@
+/// A check with a name.
+package protocol Rule: Sendable {
+    /// The one declaration from which help, documentation and tests follow.
+    static var card: RuleCard { get }
+}
+
+/// What a rule says of itself.
+package struct RuleCard: Sendable {
+    /// The id, in kebab case.
+    package var id: String
+    /// What it flags, in one line without a full stop.
+    package var summary: String
+    /// Why that matters and what to do, in Markdown.
+    package var why: String
+    /// How grave its findings are unless configured otherwise.
+    package var severity: Severity
+    /// Whether its findings are for editors alone: the command leaves them out unless the rule is asked for by name.
+    package var isEditorOnly: Bool
+    /// Examples, each with its expectation in place.
+    package var examples: [RuleExample]
+}

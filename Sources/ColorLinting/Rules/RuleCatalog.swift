@@ -1,0 +1,10 @@
+/// All rules.
+package enum RuleCatalog {
+    /// The rules, in the order in which they are listed.
+    package static let all: [any Rule.Type] = []
+
+    /// The card of the rule `id`.
+    package static func card(of id: String) -> RuleCard? {
+        all.lazy.map { $0.card }.first { $0.id == id }
+    }
+}

@@ -1,0 +1,13 @@
+/// How grave a finding is.
+package enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
+    case off
+    case hint
+    case info
+    case warning
+    case error
+
+    /// By gravity, `off` least.
+    package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,45 @@
+/// A colour as hue, saturation and brightness, the way people can predict it. Also called HSV.
+///
+/// <https://en.wikipedia.org/wiki/HSL_and_HSV#HSV_to_RGB_alternative>
+package struct HSB: Hashable, Sendable {
+    /// Hue, 0…1, standing for 0…360°.
+    package var hue: Double
+    /// Saturation, 0…1; 0 is a grey.
+    package var saturation: Double
+    /// Brightness, 0…1; 0 is black whatever the hue.
+    package var brightness: Double
+
+    /// A colour of the given hue, saturation and brightness, each 0…1.
+    package init(hue: Double, saturation: Double, brightness: Double) {
+        self.hue = hue
+        self.saturation = saturation
+        self.brightness = brightness
+    }
+
+    /// The hue, saturation and brightness of `color`; hue is 0 for greys, saturation 0 for black.
+    package init(_ color: RGBA) {
+        let high = max(color.red, color.green, color.blue)
+        let spread = high - min(color.red, color.green, color.blue)
+        var sector = 0.0
+        if spread > 0 {
+            if high == color.red {
+                sector = (color.green - color.blue) / spread
+            } else if high == color.green {
+                sector = (color.blue - color.red) / spread + 2
+            } else {
+                sector = (color.red - color.green) / spread + 4
+            }
+        }
+        let turned = sector < 0 ? sector + 6 : sector
+        self.init(hue: turned / 6, saturation: high > 0 ? spread / high : 0, brightness: high)
+    }
+
+    /// The colour in gamma-encoded sRGB. A hue outside 0…1 wraps around.
+    package func rgba(alpha: Double = 1) -> RGBA {
+        func channel(_ n: Double) -> Double {
+            let k = (n + 6 * (hue - hue.rounded(.down))).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        return RGBA(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+    }
+}

@@ -1,0 +1,57 @@
+import SourceText
+
+/// What a colour goes by.
+package struct ColorName: Hashable, Sendable {
+    /// The kind of name; equal texts of different kinds are different names.
+    package enum Space: Hashable, Sendable {
+        /// A CSS custom property, its text with the dashes: `--brand`.
+        case customProperty
+        /// A Swift member, qualified by its type where the source says it: `Theme.accent`.
+        case swiftMember
+        /// A colour of an asset catalogue: `Brand`, or `Folder/Brand` in a folder that provides a namespace.
+        case asset
+        /// A design token, by its path: `color.brand`.
+        case token
+    }
+
+    /// The kind of name.
+    package var space: Space
+    /// The name's text.
+    package var text: String
+
+    /// The name `text` of kind `space`.
+    package init(_ space: Space, _ text: String) {
+        self.space = space
+        self.text = text
+    }
+}
+
+/// Where a name gets its colour: `--x: …`, `static let accent = …`, a `.colorset`, a token.
+package struct ColorDefinition: Sendable {
+    /// The name that is defined.
+    package var name: ColorName
+    /// Where the name stands.
+    package var nameRange: ByteRange
+    /// What it is defined as.
+    package var value: ExpressionID
+    /// Where the definition holds.
+    package var scope: DefinitionScope
+
+    /// A definition of `name` as `value`.
+    package init(name: ColorName, nameRange: ByteRange, value: ExpressionID, scope: DefinitionScope) {
+        self.name = name
+        self.nameRange = nameRange
+        self.value = value
+        self.scope = scope
+    }
+}
+
+/// Where a definition holds.
+package enum DefinitionScope: Hashable, Sendable {
+    /// Everywhere: `:root { … }`, a Swift member.
+    case everywhere
+    /// Everywhere in dark appearances (`true`) or light ones (`false`): `@media (prefers-color-scheme: dark)`.
+    case whereDark(Bool)
+    /// In the block of these bytes, and in whatever else it applies to.
+    case block(ByteRange)
+}

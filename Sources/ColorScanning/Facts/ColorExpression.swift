@@ -1,0 +1,73 @@
+import ColorMath
+import SourceText
+
+/// What stands where a colour is wanted: a literal, a name, a modification, a choice, or something unresolved.
+package struct ColorExpression: Sendable {
+    /// The source text of the expression.
+    package var range: ByteRange
+    /// What it is.
+    package var kind: Kind
+
+    /// An expression at `range`.
+    package init(range: ByteRange, kind: Kind) {
+        self.range = range
+        self.kind = kind
+    }
+
+    /// The kinds of expression. Parts are named by ``ExpressionID``, so that nothing recurses on the input's depth.
+    package enum Kind: Sendable {
+        /// A literal, by its index in ``ColorFacts/literals``.
+        case literal(Int)
+        /// A named colour with one value in every appearance: Swift's `.white`, CSS's `white` inside a substitution.
+        case constant(RGBA)
+        /// A named colour with a value for each appearance: `.systemBlue`.
+        case appearances(PerAppearance<RGBA>)
+        /// A name to be looked up among the definitions.
+        case name(ColorName)
+        /// A name, or `fallback` where the name has no definition: `var(--x, #fff)`.
+        case nameOr(ColorName, fallback: ExpressionID)
+        /// `base` with its alpha multiplied by `factor`, 0…1: `.opacity(0.5)`.
+        case opacity(ExpressionID, factor: Double)
+        /// `base` with its alpha replaced, 0…1: `.withAlphaComponent(0.5)`.
+        case withAlpha(ExpressionID, alpha: Double)
+        /// A colour for light appearances and one for dark ones.
+        case lightDark(light: ExpressionID, dark: ExpressionID)
+        /// One of several, and the code does not say which.
+        case oneOf([ExpressionID])
+        /// Layers, the topmost first.
+        case layers([ExpressionID])
+        /// The stops of a gradient.
+        case gradient([ExpressionID])
+        /// Undecidable, with the reason.
+        case unresolved(UnresolvedReason)
+    }
+}
+
+/// Names an expression within one file's ``ExpressionTable``.
+package struct ExpressionID: Hashable, Sendable {
+    let index: Int32
+}
+
+/// All expressions of a file. A part always stands before the whole it belongs to, so one pass from the start meets every
+/// part before its whole.
+package struct ExpressionTable: Sendable {
+    private var expressions: [ColorExpression] = []
+
+    /// An empty table.
+    package init() {}
+
+    /// How many expressions there are.
+    package var count: Int { expressions.count }
+
+    /// Adds an expression whose parts are in the table already.
+    package mutating func add(_ kind: ColorExpression.Kind, at range: ByteRange) -> ExpressionID {
+        expressions.append(ColorExpression(range: range, kind: kind))
+        return ExpressionID(index: Int32(truncatingIfNeeded: expressions.count - 1))
+    }
+
+    /// The expression `id` names.
+    package subscript(id: ExpressionID) -> ColorExpression { expressions[Int(id.index)] }
+
+    /// All names, parts before wholes.
+    package var ids: some Sequence<ExpressionID> { (0..<Int32(expressions.count)).lazy.map(ExpressionID.init) }
+}

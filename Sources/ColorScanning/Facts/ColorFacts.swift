@@ -1,0 +1,22 @@
+/// What one file says about colours.
+package struct ColorFacts: Sendable {
+    /// The literals by where they start, outer before inner.
+    package var literals: [ColorLiteral] = []
+    /// The colour expressions that definitions and pairs speak of.
+    package var expressions = ExpressionTable()
+    /// The names that the file gives a colour to, in the order of the file.
+    package var definitions: [ColorDefinition] = []
+    /// The colours that meet, in the order of the file.
+    package var pairs: [ColorPair] = []
+    /// Named colours of Swift's frameworks in colour positions: no literals, but worth showing on request.
+    package var namedColors: [NamedColorUse] = []
+
+    /// No facts.
+    package init() {}
+
+    /// Adds `literal` and an expression for it.
+    package mutating func add(_ literal: ColorLiteral) -> ExpressionID {
+        literals.append(literal)
+        return expressions.add(.literal(literals.count - 1), at: literal.range)
+    }
+}

@@ -1,0 +1,44 @@
+import ColorMath
+import SourceText
+
+/// A foreground over a background, with the evidence that they meet.
+package struct ColorPair: Sendable {
+    /// Why the two are taken to meet.
+    package var kind: PairKind
+    /// The colour on top.
+    package var foreground: ExpressionID
+    /// The colour under it.
+    package var background: ExpressionID
+    /// What is drawn in the foreground, as far as its size is known.
+    package var content: PairContent
+
+    /// A pair of `foreground` over `background`.
+    package init(kind: PairKind, foreground: ExpressionID, background: ExpressionID, content: PairContent = .text) {
+        self.kind = kind
+        self.foreground = foreground
+        self.background = background
+        self.content = content
+    }
+}
+
+/// The evidence that two colours meet.
+package enum PairKind: String, CaseIterable, Hashable, Sendable {
+    /// Both are set on one element: one modifier chain, one CSS rule, one JSON object.
+    case sameElement = "same-element"
+    /// A more specific rule on the same element sets one of them: `.btn:hover` on `.btn`.
+    case state
+    /// The background belongs to a container around the foreground.
+    case container
+    /// The author or the configuration says so.
+    case declared
+}
+
+/// What stands in the foreground, which decides how much contrast is asked for.
+package enum PairContent: Hashable, Sendable {
+    /// Text of body size, or of a size that is not known.
+    case text
+    /// Text of at least 24 CSS pixels (18 pt), or 18.66 bold (14 pt). <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
+    case largeText
+    /// An icon or a part of a control. <https://www.w3.org/TR/WCAG22/#non-text-contrast>
+    case nonText
+}

@@ -1,0 +1,65 @@
+/// Why a colour, or a pair, cannot be decided. Shown to the user as it is described here.
+package enum UnresolvedReason: Hashable, Sendable {
+    /// A component is not a constant expression.
+    case notConstant
+    /// A component lies outside its range, so someone else's type reads it in its own way.
+    case componentOutOfRange
+    /// The initialiser is the project's own; what it makes of its arguments is not known.
+    case unknownInitializer
+    /// An integer of 3 or 4 hex digits, or another count that helpers read in different ways.
+    case ambiguousHexDigits
+    /// A name without a definition here.
+    case unknownName(String)
+    /// A name with several definitions of which the place does not tell the right one.
+    case ambiguousName(String)
+    /// A name that is defined by way of itself.
+    case circularName(String)
+    /// A name whose value is no colour.
+    case notAColor(String)
+    /// The text colour of the element, which depends on where it stands.
+    case currentColor
+    /// A colour the system or the user's settings choose.
+    case systemColor(String)
+    /// A picture lies behind.
+    case image
+    /// A material or blur lies behind.
+    case material
+    /// A gradient whose stops are not all known.
+    case gradient
+    /// A view of its own kind, which may draw anything.
+    case customView(String)
+    /// The background lets through what is under it, and that is not known.
+    case translucentBackground
+    /// An effect changes the colours afterwards: `opacity`, `filter`, `mix-blend-mode`.
+    case effect(String)
+    /// One of several values, chosen when the program runs.
+    case choice
+    /// Anything else, said in a few words.
+    case other(String)
+}
+
+extension UnresolvedReason: CustomStringConvertible {
+    /// The reason in a few words, without a full stop.
+    package var description: String {
+        switch self {
+        case .notConstant: "a component is not a constant"
+        case .componentOutOfRange: "a component lies outside its range"
+        case .unknownInitializer: "the initialiser is not a known one"
+        case .ambiguousHexDigits: "this count of hex digits is read in different ways"
+        case .unknownName(let name): "\(name) has no definition here"
+        case .ambiguousName(let name): "\(name) has several definitions"
+        case .circularName(let name): "\(name) is defined by way of itself"
+        case .notAColor(let name): "\(name) is not a colour"
+        case .currentColor: "the text colour depends on where the element stands"
+        case .systemColor(let name): "\(name) is the system's to choose"
+        case .image: "an image lies behind"
+        case .material: "a material lies behind"
+        case .gradient: "a gradient with unknown stops lies behind"
+        case .customView(let name): "\(name) may draw its own background"
+        case .translucentBackground: "what lies under the translucent background is not known"
+        case .effect(let name): "\(name) changes the colours"
+        case .choice: "the value is chosen when the program runs"
+        case .other(let words): words
+        }
+    }
+}

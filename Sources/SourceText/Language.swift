@@ -1,0 +1,42 @@
+/// A language color-lint reads. The one declaration of file kinds: the walk, the server and the editors' clients follow it.
+package enum Language: String, CaseIterable, Hashable, Sendable {
+    case swift
+    case css
+    case json
+
+    /// File name extensions, without the dot, in lower case.
+    package var fileExtensions: [String] {
+        switch self {
+        case .swift: ["swift"]
+        case .css: ["css"]
+        case .json: ["json", "jsonc", "webmanifest"]
+        }
+    }
+
+    /// The identifiers an LSP client may give it.
+    ///
+    /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocumentItem>
+    package var languageIdentifiers: [String] {
+        switch self {
+        case .swift: ["swift"]
+        case .css: ["css"]
+        case .json: ["json", "jsonc"]
+        }
+    }
+
+    /// The language of the file at `path`, by its extension in any case; nil where color-lint does not read such files.
+    package init?(path: String) {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let tail = path[path.utf8.index(after: dot)...].lowercased()
+        guard let language = Self.allCases.first(where: { $0.fileExtensions.contains(tail) }) else { return nil }
+        self = language
+    }
+
+    /// The language an LSP client names `identifier`.
+    package init?(languageIdentifier identifier: String) {
+        guard let language = Self.allCases.first(where: { $0.languageIdentifiers.contains(identifier) }) else {
+            return nil
+        }
+        self = language
+    }
+}

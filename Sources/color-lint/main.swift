@@ -1,0 +1,4 @@
+import CStandardLibrary
+import CommandLineTool
+
+exit(runCommandLine(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,65 @@
+import SourceText
+
+/// A piece of source with expectations marked in it as `⟦text¦label⟧`. Marks may nest.
+public struct MarkedSource: Sendable {
+    /// A marked place: a byte range of the stripped text and what is said of it.
+    public struct Mark: Hashable, Sendable {
+        /// The first byte.
+        public var lowerBound: Int
+        /// Just past the last byte.
+        public var upperBound: Int
+        /// What is said of the place.
+        public var label: String
+
+        /// A mark labelled `label`.
+        public init(_ lowerBound: Int, _ upperBound: Int, _ label: String) {
+            self.lowerBound = lowerBound
+            self.upperBound = upperBound
+            self.label = label
+        }
+    }
+
+    /// The source without the marks.
+    public var text: String
+    /// The marks, in the order in which they open.
+    public var marks: [Mark]
+
+    /// Takes the marks out of `marked`.
+    public init(_ marked: String) {
+        var bytes: [UInt8] = []
+        var open: [(start: Int, slot: Int)] = []
+        var found: [Mark] = []
+        var label: String?
+        for scalar in marked.unicodeScalars {
+            switch (scalar, label) {
+            case ("⟦", nil):
+                open.append((bytes.count, found.count))
+                found.append(Mark(bytes.count, bytes.count, "unclosed"))
+            case ("¦", nil) where !open.isEmpty: label = ""
+            case ("⟧", let words?):
+                if let last = open.popLast() { found[last.slot] = Mark(last.start, bytes.count, words) }
+                label = nil
+            case (_, let words?): label = words + String(scalar)
+            default: bytes += Array(String(scalar).utf8)
+            }
+        }
+        text = String(decoding: bytes, as: UTF8.self)
+        marks = found
+    }
+
+    /// `text` with `marks` put in; compare it whole with what was expected.
+    public static func annotate(_ text: String, with marks: [Mark]) -> String {
+        let bytes = Array(text.utf8)
+        let opening = Dictionary(grouping: marks) { $0.lowerBound }
+        let closing = Dictionary(grouping: marks) { $0.upperBound }
+        var result: [UInt8] = []
+        for offset in 0...bytes.count {
+            for mark in (closing[offset] ?? []).sorted(by: { $0.lowerBound > $1.lowerBound }) {
+                result += Array("¦\(mark.label)⟧".utf8)
+            }
+            for _ in opening[offset] ?? [] { result += Array("⟦".utf8) }
+            if offset < bytes.count { result.append(bytes[offset]) }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}
