@@ -11,7 +11,14 @@ package enum ContrastMetric: String, CaseIterable, Hashable, Sendable {
     package func ratio(_ a: RGBA, _ b: RGBA) -> Double {
         let clipped = ContrastMetric.ratio(lightness(a.clamped), lightness(b.clamped))
         if a.isInGamut && b.isInGamut { return clipped }
-        return min(clipped, ContrastMetric.ratio(lightness(a), lightness(b)))
+        return min(clipped, ContrastMetric.ratio(wideGamutLightness(a), wideGamutLightness(b)))
+    }
+
+    private func wideGamutLightness(_ color: RGBA) -> Double {
+        switch self {
+        case .wcag: color.wideGamutLuminance
+        case .hsb: lightness(color)
+        }
     }
 
     private func lightness(_ color: RGBA) -> Double {

@@ -16,7 +16,8 @@ package struct HSB: Hashable, Sendable {
         self.brightness = brightness
     }
 
-    /// The hue, saturation and brightness of `color`; hue is 0 for greys, saturation 0 for black.
+    /// The hue, saturation and brightness of `color`; hue is 0 for greys, saturation 0 for black. Outside sRGB,
+    /// saturation and brightness leave 0…1.
     package init(_ color: RGBA) {
         let high = max(color.red, color.green, color.blue)
         let spread = high - min(color.red, color.green, color.blue)
@@ -31,15 +32,22 @@ package struct HSB: Hashable, Sendable {
             }
         }
         let turned = sector < 0 ? sector + 6 : sector
-        self.init(hue: turned / 6, saturation: high > 0 ? spread / high : 0, brightness: high)
+        self.init(hue: turned / 6, saturation: high == 0 ? 0 : spread / high, brightness: high)
     }
 
     /// The colour in gamma-encoded sRGB. A hue outside 0…1 wraps around.
     package func rgba(alpha: Double = 1) -> RGBA {
+        let turn = hue - hue.rounded(.down)
         func channel(_ n: Double) -> Double {
-            let k = (n + 6 * (hue - hue.rounded(.down))).truncatingRemainder(dividingBy: 6)
+            let k = (n + 6 * turn).truncatingRemainder(dividingBy: 6)
             return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
         }
         return RGBA(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
+}
+
+/// `turn` moved into 0…1 by whole turns; 1 stays 1, as its author wrote it. Not finite, it is 0.
+func wrappedTurn(_ turn: Double) -> Double {
+    if turn >= 0 && turn <= 1 { return turn }
+    return turn.isFinite ? turn - turn.rounded(.down) : 0
 }

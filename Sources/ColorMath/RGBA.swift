@@ -32,8 +32,7 @@ package struct RGBA: Hashable, Sendable {
 
     /// Whether every component, alpha too, lies in 0…1, within the rounding of a conversion.
     package var isInGamut: Bool {
-        let slack = 1e-6
-        return [red, green, blue, alpha].allSatisfy { -slack <= $0 && $0 <= 1 + slack }
+        RGBA.isUnit(red) && RGBA.isUnit(green) && RGBA.isUnit(blue) && RGBA.isUnit(alpha)
     }
 
     /// Every component moved into 0…1.
@@ -48,6 +47,8 @@ package struct RGBA: Hashable, Sendable {
     package var quantized: RGBA {
         RGBA(red: Self.snap(red), green: Self.snap(green), blue: Self.snap(blue), alpha: alpha)
     }
+
+    private static func isUnit(_ component: Double) -> Bool { -1e-6 <= component && component <= 1 + 1e-6 }
 
     private static func snap(_ component: Double) -> Double { Double(eightBit(component)) / 255 }
 

@@ -1,0 +1,36 @@
+/// A colour as hue, whiteness and blackness, CSS's `hwb()`. <https://www.w3.org/TR/css-color-4/#the-hwb-notation>
+///
+/// It converts by way of ``HSB``, so that greys keep their hue.
+package struct HWB: Hashable, Sendable {
+    /// Hue in degrees, 0…360.
+    package var hue: Double
+    /// How much white is mixed in, 0…1.
+    package var whiteness: Double
+    /// How much black is mixed in, 0…1.
+    package var blackness: Double
+
+    /// A colour of the given hue in degrees, whiteness and blackness, each 0…1. Where the two make more than 1, they
+    /// count in proportion.
+    package init(hue: Double, whiteness: Double, blackness: Double) {
+        self.hue = hue
+        self.whiteness = whiteness
+        self.blackness = blackness
+    }
+
+    /// The same colour.
+    package init(_ color: HSB) {
+        self.init(
+            hue: wrappedTurn(color.hue) * 360, whiteness: (1 - color.saturation) * color.brightness,
+            blackness: 1 - color.brightness)
+    }
+
+    /// The same colour; a grey keeps its hue.
+    package var hsb: HSB {
+        let turn = wrappedTurn(hue / 360)
+        let total = whiteness + blackness
+        guard total < 1 else { return HSB(hue: turn, saturation: 0, brightness: whiteness / total) }
+        let brightness = 1 - blackness
+        return HSB(
+            hue: turn, saturation: brightness == 0 ? 0 : 1 - whiteness / brightness, brightness: brightness)
+    }
+}

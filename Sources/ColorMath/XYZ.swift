@@ -1,0 +1,16 @@
+/// A colour as CIE 1931 XYZ relative to D65, Y of white being 1: where all spaces meet.
+///
+/// <https://www.w3.org/TR/css-color-4/#cie-xyz>
+package struct XYZ: Hashable, Sendable {
+    /// X, Y and Z.
+    package var components: SIMD3<Double>
+
+    /// A colour of the given X, Y and Z, relative to D65.
+    package init(_ components: SIMD3<Double>) { self.components = components }
+
+    /// A colour of the given X, Y and Z, relative to D50; Bradford's transform adapts it.
+    package init(d50 components: SIMD3<Double>) { self.components = WhitePoint.d50ToD65 * components }
+
+    /// X, Y and Z relative to D50.
+    package var d50: SIMD3<Double> { WhitePoint.d65ToD50 * components }
+}
