@@ -1,0 +1,122 @@
+/// Where the lines of a text begin: the one place that turns byte offsets into positions and back.
+///
+/// Lines end as LSP says, with LF, CR or CR LF. It keeps the text (arrays share their storage until one is changed).
+/// An offset between CR and LF counts as the line's end, one inside a scalar as the scalar's start; an ill-formed
+/// sequence counts as one U+FFFD, except in UTF-8 units, where it has its own bytes.
+///
+/// A lookup counts from its line's start. For many rising offsets use ``PositionCursor``, which goes on where it was:
+/// otherwise one long line costs its square.
+package struct LineIndex: Sendable {
+    /// The text.
+    package private(set) var bytes: [UInt8]
+    /// The offset of each line's first byte, rising; the first is 0.
+    private var starts: [Int]
+    private let hidesByteOrderMark: Bool
+
+    /// The index of `bytes`.
+    ///
+    /// A byte order mark at the start counts in offsets, and in positions and columns only if `hidesByteOrderMark` is
+    /// false: files have it before their first column, an editor that sends it as text counts it as a character.
+    package init(_ bytes: [UInt8], hidesByteOrderMark: Bool = true) {
+        self.bytes = bytes
+        self.hidesByteOrderMark = hidesByteOrderMark
+        starts = bytes.withUnsafeBufferPointer { buffer in
+            var starts = [0]
+            starts.reserveCapacity(buffer.count / 32 + 1)
+            SourceBytes(buffer).forEachLineStart(endingIn: ByteRange(0, buffer.count)) { starts.append($0) }
+            return starts
+        }
+    }
+
+    /// How many lines there are, at least 1. A terminator at the end begins an empty line.
+    package var lineCount: Int { starts.count }
+
+    /// The bytes of line `line` (from 0), its terminator left out; empty at the nearer end for a line that does not exist.
+    package func lineRange(_ line: Int) -> ByteRange {
+        withBytes { lineRange(line, in: $0) }
+    }
+
+    /// The position of `offset`, which is first moved into the text.
+    package func position(of offset: Int, encoding: PositionEncoding) -> TextPosition {
+        withBytes { source in
+            let offset = source.placed(offset)
+            let line = self.line(of: offset)
+            let range = ByteRange(textStart(of: line, in: source), offset)
+            return TextPosition(line: line, character: source.unitCount(in: range, encoding: encoding))
+        }
+    }
+
+    /// The offset of `position`; nil where there is no such line. A character past the line's end is the line's end, one
+    /// inside a surrogate pair or a scalar goes to its start.
+    package func offset(of position: TextPosition, encoding: PositionEncoding) -> Int? {
+        guard starts.indices.contains(position.line) else { return nil }
+        return withBytes { source in
+            let line = lineRange(position.line, in: source)
+            let text = ByteRange(textStart(of: position.line, in: source), line.upperBound)
+            return source.offset(after: position.character, in: text, encoding: encoding)
+        }
+    }
+
+    /// The line and column of `offset`, which is first moved into the text.
+    package func lineColumn(of offset: Int) -> LineColumn {
+        let position = position(of: offset, encoding: .utf32)
+        return LineColumn(line: position.line + 1, column: position.character + 1)
+    }
+
+    /// Replaces the part of `range` that exists by `replacement`.
+    ///
+    /// Only the lines around the change are read again; the starts behind it are moved. For one keystroke in 1 MB that is
+    /// tens of microseconds, where a rebuild takes hundreds.
+    package mutating func replace(_ range: ByteRange, with replacement: [UInt8]) {
+        let lower = min(max(range.lowerBound, 0), bytes.count)
+        let upper = min(max(range.upperBound, lower), bytes.count)
+        let shift = replacement.count - (upper - lower)
+        bytes.replaceSubrange(lower..<upper, with: replacement)
+
+        // A terminator at t makes the line start t + 1. Those at lower - 1 … upper - 1 may have changed: the one before
+        // the range because CR and LF may have met or parted.
+        let first = max(1, firstStart(atLeast: lower))
+        let last = max(first, firstStart(atLeast: upper + 1))
+        var added: [Int] = []
+        withBytes { source in
+            let changed = ByteRange(lower - 1, lower + replacement.count)
+            source.forEachLineStart(endingIn: changed) { added.append($0) }
+        }
+        starts.replaceSubrange(first..<last, with: added)
+        guard shift != 0 else { return }
+        starts.withUnsafeMutableBufferPointer { starts in
+            for index in (first + added.count)..<starts.count { starts[index] &+= shift }
+        }
+    }
+
+    private func withBytes<Result>(_ body: (SourceBytes) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { body(SourceBytes($0)) }
+    }
+
+    private func lineRange(_ line: Int, in source: SourceBytes) -> ByteRange {
+        guard line >= 0 else { return ByteRange(0, 0) }
+        guard line < starts.count else { return ByteRange(bytes.count, bytes.count) }
+        let start = starts[line]
+        guard line + 1 < starts.count else { return ByteRange(start, bytes.count) }
+        let end = starts[line + 1] - 1
+        return ByteRange(start, source[end] == 0x0A && source[end - 1] == 0x0D && end > start ? end - 1 : end)
+    }
+
+    /// Where a line's columns begin: its start, on the first line behind a hidden byte order mark.
+    private func textStart(of line: Int, in source: SourceBytes) -> Int {
+        line == 0 && hidesByteOrderMark ? source.byteOrderMarkLength : starts[line]
+    }
+
+    private func line(of offset: Int) -> Int { firstStart(atLeast: offset + 1) - 1 }
+
+    /// The index of the first line start that is `offset` or more.
+    private func firstStart(atLeast offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
