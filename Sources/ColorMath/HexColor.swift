@@ -1,0 +1,179 @@
+/// A colour as hex digits say it: four channels of 8 bits.
+///
+/// <https://www.w3.org/TR/css-color-4/#hex-notation>
+package struct HexColor: Hashable, Sendable {
+    /// Red, 0…255.
+    package var red: UInt8
+    /// Green, 0…255.
+    package var green: UInt8
+    /// Blue, 0…255.
+    package var blue: UInt8
+    /// Opacity, 0…255.
+    package var alpha: UInt8
+
+    /// A colour of the given channels.
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// The opaque colour `0xRRGGBB`. Bits above the lowest 24 are left out.
+    package init(rgb: UInt32) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+            blue: UInt8(truncatingIfNeeded: rgb))
+    }
+
+    /// `color` with every channel clamped and rounded to 8 bits.
+    package init(_ color: RGBA) {
+        self.init(
+            red: RGBA.eightBit(color.red), green: RGBA.eightBit(color.green), blue: RGBA.eightBit(color.blue),
+            alpha: RGBA.eightBit(color.alpha))
+    }
+
+    /// The opaque colour as `0xRRGGBB`.
+    package var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}
+
+/// Where eight (or four) digits have their alpha.
+package enum HexAlphaOrder: String, CaseIterable, Hashable, Sendable {
+    /// At the end, as in CSS.
+    case rgba
+    /// In front, as on Android and in many Swift helpers.
+    case argb
+}
+
+/// Why digits are no hex colour.
+package enum HexColorError: Error, Hashable, Sendable {
+    /// The byte at this offset is no hex digit.
+    case notADigit(at: Int)
+    /// There are so many digits, not 3, 4, 6 or 8.
+    case wrongCount(Int)
+}
+
+extension HexColor {
+    /// Reads 3, 4, 6 or 8 hex digits, of either case, without a `#`. One digit a channel counts double; without digits
+    /// for it, alpha is 255.
+    ///
+    /// - Throws: the first byte that is no digit, or else a wrong count.
+    package init(
+        digits: UnsafeBufferPointer<UInt8>, order: HexAlphaOrder = .rgba
+    ) throws(HexColorError) {
+        var value: UInt32 = 0
+        for (offset, byte) in digits.enumerated() {
+            guard let digit = hexDigitValue(byte) else { throw .notADigit(at: offset) }
+            value = value << 4 | UInt32(digit)
+        }
+        try self.init(value: value, digitCount: digits.count, order: order)
+    }
+
+    /// The colour that `digitCount` digits with the value `value` say: `0x1E90FF` of 6 digits.
+    ///
+    /// - Throws: a wrong count of digits. Bits above those digits are left out.
+    package init(value: UInt32, digitCount: Int, order: HexAlphaOrder = .rgba) throws(HexColorError) {
+        switch digitCount {
+        case 3: self.init(rgb: HexColor.doubled(value & 0xFFF))
+        case 4: self.init(value: HexColor.doubled(value & 0xFFFF), order: order)
+        case 6: self.init(rgb: value)
+        case 8: self.init(value: value, order: order)
+        default: throw .wrongCount(digitCount)
+        }
+    }
+
+    private init(value: UInt32, order: HexAlphaOrder) {
+        switch order {
+        case .rgba:
+            self.init(rgb: value >> 8)
+            alpha = UInt8(truncatingIfNeeded: value)
+        case .argb:
+            self.init(rgb: value)
+            alpha = UInt8(truncatingIfNeeded: value >> 24)
+        }
+    }
+
+    /// Each of four digits twice: `0x1234` to `0x11223344`.
+    private static func doubled(_ digits: UInt32) -> UInt32 {
+        let wide = (digits | digits << 8) & 0x00FF_00FF
+        let spread = (wide | wide << 4) & 0x0F0F_0F0F
+        return spread | spread << 4
+    }
+}
+
+/// The value of a hex digit of either case, 0…15.
+package func hexDigitValue(_ byte: UInt8) -> UInt8? {
+    let decimal = byte &- UInt8(ascii: "0")
+    if decimal < 10 { return decimal }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? letter + 10 : nil
+}
+
+/// How hex digits are written.
+package struct HexStyle: Hashable, Sendable {
+    /// `1E90FF` in the place of `1e90ff`.
+    package var isUppercase: Bool
+    /// 3 or 4 digits where they say the same exactly.
+    package var prefersShort: Bool
+    /// When digits for alpha are written.
+    package var alpha: Alpha
+    /// Where they are written.
+    package var order: HexAlphaOrder
+
+    /// When digits for alpha are written.
+    package enum Alpha: Hashable, Sendable {
+        /// Only for colours that are not opaque.
+        case whenNeeded
+        /// For all colours.
+        case always
+        /// For none: alpha is said elsewhere.
+        case never
+    }
+
+    /// A style; without arguments `1e90ff`.
+    package init(
+        isUppercase: Bool = false, prefersShort: Bool = false, alpha: Alpha = .whenNeeded, order: HexAlphaOrder = .rgba
+    ) {
+        self.isUppercase = isUppercase
+        self.prefersShort = prefersShort
+        self.alpha = alpha
+        self.order = order
+    }
+}
+
+extension HexColor {
+    /// The digits, without `#`: 6 or 8, or 3 or 4 where `style` prefers that and it is exact.
+    package func digits(_ style: HexStyle = HexStyle()) -> String {
+        let showsAlpha =
+            switch style.alpha {
+            case .whenNeeded: alpha != 255
+            case .always: true
+            case .never: false
+            }
+        var bytes = [red, green, blue]
+        if showsAlpha { bytes.insert(alpha, at: style.order == .argb ? 0 : 3) }
+        let isShort = style.prefersShort && bytes.allSatisfy { $0 >> 4 == $0 & 15 }
+        var text: [UInt8] = []
+        let letters: UInt8 = style.isUppercase ? UInt8(ascii: "A") : UInt8(ascii: "a")
+        func write(_ digit: UInt8) { text.append(digit < 10 ? UInt8(ascii: "0") + digit : letters + (digit - 10)) }
+        for byte in bytes {
+            write(byte >> 4)
+            if !isShort { write(byte & 15) }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension HexColor: CustomStringConvertible {
+    /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+    package var description: String { "#" + digits() }
+}
+
+extension RGBA {
+    /// The colour that hex digits say: each channel exactly n/255.
+    package init(_ color: HexColor) {
+        self.init(
+            red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255,
+            alpha: Double(color.alpha) / 255)
+    }
+}
