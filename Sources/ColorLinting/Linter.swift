@@ -13,9 +13,33 @@ package struct Linter: Sendable {
 
     /// Scans `file`, judges its pairs and runs the rules. Findings come without fixes, which cost more than they.
     package func lint(_ file: SourceFile) -> FileReport {
-        FileReport(facts: scan(file, options: configuration.scanOptions), pairs: [], findings: [])
+        let facts = scan(file, options: configuration.scanOptions)
+        var judge = PairJudge(facts, configuration: configuration)
+        let judgements = judge.judgements()
+        let context = RuleContext(file: file, facts: facts, judgements: judgements, configuration: configuration)
+        var findings: [Finding] = []
+        for rule in RuleCatalog.all {
+            let severity = configuration.severity(of: rule.card)
+            if severity != .off { rule.check(context, severity: severity) { findings.append($0) } }
+        }
+        if findings.count > 1 {
+            // A sort that keeps the order of rules at one place.
+            findings = findings.enumerated().sorted {
+                $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
+            }.map { $0.element }
+        }
+        return FileReport(facts: facts, pairs: judgements, findings: findings)
     }
 
-    /// What would mend `finding`, best first; `report` must be of the same bytes as `file`.
-    package func fixes(for finding: Finding, in file: SourceFile, report: FileReport) -> [Fix] { [] }
+    /// A planner of fixes for findings in `report`, which must be of the same bytes as `file`.
+    package func fixPlanner(for file: SourceFile, report: FileReport) -> FixPlanner {
+        FixPlanner(file: file, report: report, configuration: configuration)
+    }
+
+    /// What would mend `finding`, best first; `report` must be of the same bytes as `file`. For the fixes of many findings
+    /// use one ``fixPlanner(for:report:)``.
+    package func fixes(for finding: Finding, in file: SourceFile, report: FileReport) -> [Fix] {
+        var planner = fixPlanner(for: file, report: report)
+        return planner.fixes(for: finding)
+    }
 }

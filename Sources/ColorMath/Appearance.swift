@@ -5,6 +5,16 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable {
     case lightHighContrast = "light-high-contrast"
     case darkHighContrast = "dark-high-contrast"
 
+    /// The name in a sentence: `light high-contrast`.
+    package var title: String {
+        switch self {
+        case .light: "light"
+        case .dark: "dark"
+        case .lightHighContrast: "light high-contrast"
+        case .darkHighContrast: "dark high-contrast"
+        }
+    }
+
     /// Whether it is one of the dark looks.
     package var isDark: Bool { self == .dark || self == .darkHighContrast }
     /// Whether it is one of the looks with increased contrast.

@@ -2,6 +2,9 @@
 package protocol Rule: Sendable {
     /// The one declaration from which help, documentation and tests follow.
     static var card: RuleCard { get }
+
+    /// Hands every finding in `context`, with the severity `severity`, to `report`.
+    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void)
 }
 
 /// What a rule says of itself.

@@ -14,6 +14,16 @@ package struct Configuration: Hashable, Sendable {
     /// How colours are to be read.
     package var scanOptions = ScanOptions()
 
+    /// Whether findings are for an editor, where hints that would be noise in CI are welcome.
+    package var isForEditor = false
+
     /// The defaults.
     package init() {}
+
+    /// How grave findings of the rule `card` are; `off` where the rule is not to run.
+    package func severity(of card: RuleCard) -> Severity {
+        let severity = severities[card.id] ?? card.severity
+        if let onlyRules { return onlyRules.contains(card.id) ? severity : .off }
+        return card.isEditorOnly && !isForEditor && severities[card.id] == nil ? .off : severity
+    }
 }

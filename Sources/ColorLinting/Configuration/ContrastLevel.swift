@@ -20,6 +20,15 @@ package enum ContrastLevel: Hashable, Sendable {
         }
     }
 
+    /// The level's name, where it has one.
+    package var name: String? {
+        switch self {
+        case .aa: "AA"
+        case .aaa: "AAA"
+        case .ratio: nil
+        }
+    }
+
     /// The least ratio that passes for `content`.
     package func required(for content: PairContent) -> Double {
         switch (self, content) {

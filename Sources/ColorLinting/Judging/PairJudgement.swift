@@ -27,6 +27,8 @@ package struct PairJudgement: Sendable {
     package var background: RGBA?
     /// The contrast, unrounded, where both are known.
     package var ratio: Double?
+    /// Whether the background lets through something unknown, and the contrast is too low over black and white alike.
+    package var isOnUnknown = false
     /// The contrast asked for.
     package var required: Double
     /// The outcome.

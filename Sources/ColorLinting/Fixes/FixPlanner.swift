@@ -1,0 +1,105 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Plans the fixes of contrast findings. The editor's quick-fixes and the command's `--fix` both come from here.
+///
+/// Every fix it returns has been spelled, read back and judged again, unrounded and rounded to 8 bits, in the appearance of
+/// the finding, and breaks no appearance of the pair that passes now.
+package struct FixPlanner {
+    private let file: SourceFile
+    private let report: FileReport
+    private var judge: PairJudge
+    private let metric: ContrastMetric
+    private lazy var uses = NameUses(report.facts)
+    private lazy var pairsByLiteral = indexPairs()
+
+    /// A planner for findings in `report`.
+    init(file: SourceFile, report: FileReport, configuration: Configuration) {
+        self.file = file
+        self.report = report
+        metric = configuration.metric
+        judge = PairJudge(report.facts, configuration: configuration)
+    }
+
+    /// What would mend `finding`, best first; none where the finding is not about a pair.
+    package mutating func fixes(for finding: Finding) -> [Fix] {
+        guard let index = finding.pair, let required = finding.required, index < report.pairs.count else { return [] }
+        let pair = report.facts.pairs[report.pairs[index].pair]
+        let goal = ContrastGoal(metric, required: required)
+        guard let cases = PairCases(judge.cases(of: pair), appearance: finding.appearance, goal: goal),
+            !cases.measurement.isOnUnknown
+        else { return [] }
+        return file.withBytes { source in
+            let rewriter = LiteralRewriter(facts: report.facts, source: source, syntax: file.language.colorSyntax)
+            let search = FixSearch(cases: cases, rewriter: rewriter)
+            return search.candidates().compactMap { fix(for: $0, in: cases) }.uniqued()
+        }
+    }
+
+    private mutating func fix(for candidate: FixCandidate, in cases: PairCases) -> Fix? {
+        let before = ratioText(cases.measurement.ratio)
+        var notes = ["\(before):1 → \(ratioText(candidate.ratio)):1"]
+        var safety = Fix.Safety.review
+        var edits: [FileEdit] = []
+        switch candidate.change {
+        case .literals(let rewrites):
+            for rewrite in rewrites {
+                let range = report.facts.literals[rewrite.literal].range
+                edits.append(FileEdit(path: file.path, edit: Edit(range, rewrite.text)))
+            }
+            var uses = 1
+            if let name = candidate.name {
+                uses = self.uses.count(of: name)
+                notes.append(uses == 1 ? "1 use" : "\(uses) uses")
+            }
+            let passesEverywhere = rewrites.allSatisfy { cases.allPass(after: $0.applied) && keepsOtherPairs($0) }
+            if candidate.isPreferred, rewrites.count == 1, uses <= 1, passesEverywhere { safety = .safe }
+        case .inPlace(let range, let text, _):
+            edits.append(FileEdit(path: file.path, edit: Edit(range, text)))
+        }
+        return Fix(title: "\(candidate.title) (\(notes.joined(separator: ", ")))", safety: safety, edits: edits)
+    }
+
+    /// Whether all other pairs of the literal that pass now, pass after the rewrite too.
+    private mutating func keepsOtherPairs(_ rewrite: LiteralRewrite) -> Bool {
+        for index in pairsByLiteral[rewrite.literal] ?? [] {
+            let pair = report.facts.pairs[index]
+            let goal = judge.goal(for: pair)
+            let evaluation = PairEvaluation(goal: goal)
+            for each in judge.cases(of: pair) {
+                let before = evaluation.outcome(each.foreground, over: each.background)
+                let after = evaluation.outcome(
+                    each.foreground.mapColors(rewrite.applied), over: each.background.mapColors(rewrite.applied))
+                if before.passes, !after.passes { return false }
+            }
+        }
+        return true
+    }
+
+    /// The pairs in which each literal is seen.
+    private mutating func indexPairs() -> [Int: [Int]] {
+        var index: [Int: [Int]] = [:]
+        for (number, pair) in report.facts.pairs.enumerated() {
+            var literals: Set<Int> = []
+            for each in judge.cases(of: pair) {
+                for paint in [each.foreground, each.background] {
+                    _ = paint.mapColors { color in
+                        if let literal = color.origin?.literal { literals.insert(literal) }
+                        return color
+                    }
+                }
+            }
+            for literal in literals { index[literal, default: []].append(number) }
+        }
+        return index
+    }
+}
+
+extension [Fix] {
+    /// The fixes without those that make the same edits as one before them.
+    fileprivate func uniqued() -> [Fix] {
+        var seen: Set<[FileEdit]> = []
+        return filter { seen.insert($0.edits).inserted }
+    }
+}

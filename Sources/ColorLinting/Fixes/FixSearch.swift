@@ -1,0 +1,209 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Searches the changes that make one pair pass, in the order in which they are offered.
+///
+/// 1. the foreground's nearest brightness, in the direction in which it already differs from the background;
+/// 2. its brightness in the other direction;
+/// 3. more alpha, where alpha is the limit;
+/// 4. full brightness with the least drop in saturation, where brightness alone does not do;
+/// 5. the background's nearest brightness;
+/// 6. black or white;
+/// 7. where none of these passes, foreground and background moved apart by equal steps.
+struct FixSearch {
+    /// The pair.
+    let cases: PairCases
+    /// Spells what is found.
+    let rewriter: LiteralRewriter
+
+    private var foreground: SolidColor { cases.measurement.foreground }
+    private var background: SolidColor { cases.measurement.background }
+
+    /// The changes found, best first.
+    func candidates() -> [FixCandidate] {
+        let away = directionAway
+        var found: [FixCandidate] = []
+        let nearest = moveBrightness(of: foreground, away)
+        if var nearest {
+            nearest.isPreferred = true
+            found += [nearest] + inPlace(of: nearest)
+        }
+        found += list(moveBrightness(of: foreground, away.reversed))
+        found += list(raiseAlpha())
+        if nearest == nil { found += list(desaturate()) }
+        found += list(
+            moveBrightness(of: background, away.reversed, isBackground: true)
+                ?? moveBrightness(of: background, away, isBackground: true))
+        found += list(useBlackOrWhite())
+        return found.isEmpty ? list(moveApart(away) ?? moveApart(away.reversed)) : found
+    }
+
+    private func list(_ candidate: FixCandidate?) -> [FixCandidate] { candidate.map { [$0] } ?? [] }
+
+    /// The direction in which the foreground already differs from what is behind it; where it does not, the one with more
+    /// room.
+    private var directionAway: ContrastSolver.Direction {
+        let backdrop = cases.measurement.backdrop
+        let seen = foreground.color.composited(over: backdrop)
+        let metric = cases.goal.metric
+        let (above, below) = (metric.ratio(seen.clamped, .black), metric.ratio(backdrop.clamped, .black))
+        if abs(above - below) > 1e-9 { return above > below ? .up : .down }
+        return metric.ratio(backdrop, .white) > metric.ratio(backdrop, .black) ? .up : .down
+    }
+
+    // MARK: Single changes
+
+    private func moveBrightness(
+        of color: SolidColor, _ direction: ContrastSolver.Direction, isBackground: Bool = false
+    ) -> FixCandidate? {
+        guard let literal = color.origin?.literal, let value = rewriter.color(of: literal) else { return nil }
+        let adjustable = AdjustableColor(value)
+        let grid = rewriter.grid(of: literal)
+        let moved = search(
+            literal, steps: grid.count, from: adjustable.hsb.brightness, direction,
+            { adjustable.moved(brightness: $0) })
+        guard let (rewrite, ratio) = moved else { return nil }
+        let verb = direction == .up ? "Lighten" : "Darken"
+        return candidate(verb, isBackground ? "the background" : nil, color, rewrite, ratio)
+    }
+
+    private func raiseAlpha() -> FixCandidate? {
+        guard let origin = foreground.origin, origin.modifier.keepsAlpha,
+            let value = rewriter.color(of: origin.literal), value.alpha < 1,
+            !rewriter.facts.literals[origin.literal].alphaIsOutside
+        else { return nil }
+        let form = rewriter.facts.literals[origin.literal].form
+        let steps = form == .hex || form == .hexInteger || form == .hexDigits ? 255 : 100
+        let moved = search(origin.literal, steps: steps, from: value.alpha, .up) { alpha in
+            ColorValue(
+                value.space, value.components.x, value.components.y, value.components.z, alpha: alpha)
+        }
+        guard let (rewrite, ratio) = moved else { return nil }
+        let opacity = decimalText(rewrite.color.alpha, places: 2)
+        return FixCandidate(
+            title: "Raise opacity to \(opacity)", change: .literals([rewrite]), ratio: ratio, name: origin.name)
+    }
+
+    /// Lighter than full brightness allows: at brightness 1, luminance still rises as saturation falls.
+    private func desaturate() -> FixCandidate? {
+        guard let literal = foreground.origin?.literal, let value = rewriter.color(of: literal) else { return nil }
+        let adjustable = AdjustableColor(value)
+        let moved = search(
+            literal, steps: rewriter.grid(of: literal).count, from: adjustable.hsb.saturation, .down
+        ) { adjustable.moved(brightness: 1, saturation: $0) }
+        guard let (rewrite, ratio) = moved else { return nil }
+        return candidate("Lighten and desaturate", nil, foreground, rewrite, ratio)
+    }
+
+    private func useBlackOrWhite() -> FixCandidate? {
+        let ends = [RGBA.black, RGBA.white].sorted {
+            cases.goal.ratio(of: $0, over: cases.measurement.backdrop)
+                > cases.goal.ratio(of: $1, over: cases.measurement.backdrop)
+        }
+        for end in ends {
+            let title = "Use \(end == .black ? "black" : "white")"
+            if let origin = foreground.origin, origin.name == nil {
+                guard let value = rewriter.color(of: origin.literal) else { continue }
+                for alpha in value.alpha < 1 ? [value.alpha, 1] : [1] {
+                    let color = AdjustableColor(value).moved(
+                        brightness: end == .black ? 0 : 1, saturation: end == .black ? nil : 0, alpha: alpha)
+                    if let rewrite = rewriter.rewrite(origin.literal, as: color),
+                        let ratio = cases.ratio(after: rewrite.applied, isStrict: true)
+                    {
+                        return FixCandidate(title: title, change: .literals([rewrite]), ratio: ratio)
+                    }
+                }
+            } else if let candidate = write(end, inPlaceOf: foreground, title: title) {
+                return candidate
+            }
+        }
+        return nil
+    }
+
+    /// For a change of a definition: the same colour as a literal at the use, where nothing else moves.
+    private func inPlace(of candidate: FixCandidate) -> [FixCandidate] {
+        guard let name = candidate.name, case .literals(let rewrites) = candidate.change,
+            let color = rewrites.first?.color
+        else { return [] }
+        let shown = HexColor(color)
+        return list(write(color.quantized, inPlaceOf: foreground, title: "Write \(shown) here instead of \(name.text)"))
+    }
+
+    private func write(_ color: RGBA, inPlaceOf use: SolidColor, title: String) -> FixCandidate? {
+        guard let text = rewriter.syntax.spell(color, inPlaceOf: use.range, in: rewriter.source) else { return nil }
+        let replaced = use.replaced(by: color)
+        let ratio = cases.ratio(after: { $0.range == use.range ? replaced : $0 }, isStrict: true)
+        guard let ratio else { return nil }
+        return FixCandidate(title: title, change: .inPlace(range: use.range, text: text, color: color), ratio: ratio)
+    }
+
+    // MARK: Both at once
+
+    private func moveApart(_ direction: ContrastSolver.Direction) -> FixCandidate? {
+        guard let above = foreground.origin?.literal, let below = background.origin?.literal, above != below,
+            let upper = rewriter.color(of: above), let lower = rewriter.color(of: below)
+        else { return nil }
+        let (front, back) = (AdjustableColor(upper), AdjustableColor(lower))
+        let sign = direction == .up ? 1.0 : -1.0
+        func brightnesses(_ step: Double) -> (Double, Double) {
+            (clampUnit(front.hsb.brightness + sign * step), clampUnit(back.hsb.brightness - sign * step))
+        }
+        func change(_ step: Double) -> (SolidColor) -> SolidColor {
+            let (front, back) = (
+                front.moved(brightness: brightnesses(step).0), back.moved(brightness: brightnesses(step).1)
+            )
+            let moveFront = LiteralRewrite.exactly(front, for: above)
+            let moveBack = LiteralRewrite.exactly(back, for: below)
+            return { moveBack(moveFront($0)) }
+        }
+        let solver = ContrastSolver(steps: min(rewriter.grid(of: above).count, rewriter.grid(of: below).count))
+        return solver.nearest(
+            to: 0, .up, where: { cases.ratio(after: change($0), isStrict: false) != nil },
+            accept: { step in
+                let (brightness, other) = brightnesses(step)
+                guard let first = rewriter.rewrite(above, as: front.moved(brightness: brightness)),
+                    let second = rewriter.rewrite(below, as: back.moved(brightness: other)),
+                    let ratio = cases.ratio(after: { second.applied(to: first.applied(to: $0)) }, isStrict: true)
+                else { return nil }
+                return FixCandidate(
+                    title: "Move both apart: \(shown(first)) on \(shown(second))", change: .literals([first, second]),
+                    ratio: ratio, name: foreground.origin?.name ?? background.origin?.name)
+            })
+    }
+
+    // MARK: Searching and naming
+
+    private func search(
+        _ literal: Int, steps: Int, from start: Double, _ direction: ContrastSolver.Direction,
+        _ moved: (Double) -> ColorValue
+    ) -> (LiteralRewrite, Double)? {
+        ContrastSolver(steps: steps).nearest(
+            to: start, direction,
+            where: { cases.ratio(after: LiteralRewrite.exactly(moved($0), for: literal), isStrict: false) != nil },
+            accept: { value in
+                guard let rewrite = rewriter.rewrite(literal, as: moved(value)),
+                    let ratio = cases.ratio(after: rewrite.applied, isStrict: true)
+                else { return nil }
+                return (rewrite, ratio)
+            })
+    }
+
+    private func candidate(
+        _ verb: String, _ object: String?, _ color: SolidColor, _ rewrite: LiteralRewrite, _ ratio: Double
+    ) -> FixCandidate {
+        let name = color.origin?.name
+        let words = [verb, object ?? name?.text, "to", shown(rewrite)].compactMap { $0 }
+        return FixCandidate(
+            title: words.joined(separator: " "), change: .literals([rewrite]), ratio: ratio, name: name)
+    }
+
+    /// The new text where it is short, else the brightness, which is what was changed.
+    private func shown(_ rewrite: LiteralRewrite) -> String {
+        if rewrite.text.utf8.count <= 24 { return rewrite.text }
+        let hsb = AdjustableColor(ColorValue(rewrite.color)).hsb
+        let saturation = "saturation \(decimalText(hsb.saturation, places: 2)), "
+        let isDesaturated = hsb.brightness == 1
+        return (isDesaturated ? saturation : "") + "brightness \(decimalText(hsb.brightness, places: 2))"
+    }
+}

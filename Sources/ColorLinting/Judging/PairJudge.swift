@@ -1,0 +1,98 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Judges the pairs of one file.
+struct PairJudge {
+    private let facts: ColorFacts
+    private let configuration: Configuration
+    private var resolver: Resolver
+
+    /// A judge of the pairs of `facts`.
+    init(_ facts: ColorFacts, configuration: Configuration) {
+        self.facts = facts
+        self.configuration = configuration
+        resolver = Resolver(facts)
+    }
+
+    /// A pair in one appearance, or in all where they agree.
+    struct Case {
+        /// The appearance, or nil where all are alike.
+        var appearance: Appearance?
+        /// What the foreground comes to.
+        var foreground: Paint
+        /// What the background comes to.
+        var background: Paint
+    }
+
+    /// The goal for `pair`.
+    func goal(for pair: ColorPair) -> ContrastGoal {
+        ContrastGoal(configuration.metric, required: configuration.level.required(for: pair.content))
+    }
+
+    /// The cases in which `pair` is to be judged: one for each appearance that differs from those before it.
+    mutating func cases(of pair: ColorPair) -> [Case] {
+        let foreground = resolver.resolve(pair.foreground)
+        let background = resolver.resolve(pair.background)
+        if case .same(let above) = foreground, case .same(let below) = background {
+            return [Case(appearance: nil, foreground: above, background: below)]
+        }
+        var cases: [Case] = []
+        for appearance in Appearance.allCases {
+            let (above, below) = (foreground[appearance], background[appearance])
+            if !cases.contains(where: { $0.foreground == above && $0.background == below }) {
+                cases.append(Case(appearance: appearance, foreground: above, background: below))
+            }
+        }
+        return cases
+    }
+
+    /// The judgements of all pairs, in their order.
+    mutating func judgements() -> [PairJudgement] {
+        var judgements: [PairJudgement] = []
+        judgements.reserveCapacity(facts.pairs.count)
+        for (index, pair) in facts.pairs.enumerated() {
+            let goal = goal(for: pair)
+            let evaluation = PairEvaluation(goal: goal)
+            for each in cases(of: pair) {
+                var judgement = PairJudgement(
+                    pair: index, kind: pair.kind, appearance: each.appearance,
+                    foregroundRange: facts.baseRange(of: pair.foreground),
+                    backgroundRange: facts.baseRange(of: pair.background),
+                    required: goal.required, verdict: .pass)
+                switch evaluation.outcome(each.foreground, over: each.background) {
+                case .invisible: continue
+                case .unresolved(let reason):
+                    judgement.verdict = .unresolved(reason)
+                    if case .solid(let known) = each.foreground { judgement.foreground = known.color }
+                    if case .solid(let known) = each.background, known.color.alpha >= 1 {
+                        judgement.background = known.color
+                    }
+                case .measured(let measurement):
+                    judgement.foregroundRange = measurement.foreground.range
+                    judgement.backgroundRange = measurement.background.range
+                    judgement.foreground = measurement.foreground.color
+                    judgement.background = measurement.backdrop
+                    judgement.ratio = measurement.ratio
+                    judgement.isOnUnknown = measurement.isOnUnknown
+                    judgement.verdict = measurement.passes ? .pass : .fail
+                }
+                judgements.append(judgement)
+            }
+        }
+        return judgements
+    }
+}
+
+extension ColorFacts {
+    /// Where the colour of `id` is written, its modifiers left out.
+    func baseRange(of id: ExpressionID) -> ByteRange {
+        var id = id
+        while true {
+            switch expressions[id].kind {
+            case .opacity(let base, _), .withAlpha(let base, _): id = base
+            default: return expressions[id].range
+            }
+        }
+    }
+}

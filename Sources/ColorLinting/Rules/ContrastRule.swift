@@ -1,0 +1,82 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Flags pairs below the level asked for.
+enum ContrastRule: Rule {
+    static let card = RuleCard(
+        id: "contrast",
+        summary: "a foreground stands out too little from its background",
+        why: """
+            Text that is close to its background in brightness is hard to read for everybody, in sunlight and on poor \
+            screens most of all, and impossible to read for people with low vision. WCAG 2.2 asks for a contrast ratio of \
+            4.5:1 at level AA and 7:1 at level AAA; large text, icons and controls may have less (3:1, and 4.5:1 for large \
+            text at AAA).
+
+            The ratio is that of the relative luminances, (lighter + 0.05) / (darker + 0.05), of the colours as they are \
+            seen: a translucent foreground is composited over its background first. It is compared unrounded and shown \
+            rounded down, so 4.499 is a failure and reads 4.49. With `--metric hsb` the ratio is that of the brightnesses \
+            of hue, saturation and brightness.
+
+            A pair is judged only where the code itself shows that the two colours meet. Where one of them cannot be \
+            known, the pair is counted as unresolved, and is neither a pass nor a failure.
+
+            The first fix offered moves the foreground to the nearest brightness that passes, with its hue and saturation \
+            kept.
+            """,
+        severity: .warning,
+        isEditorOnly: false,
+        examples: [
+            .flagged(.css, "p { color: ⟦#777¦contrast 4.47⟧; background: #fff; }"),
+            .flagged(.css, "p { color: ⟦rgb(0 0 0 / 0.5)¦contrast 3.97⟧; background: white; }"),
+            .flagged(
+                .css, ":root { --muted: #999; }\np { color: ⟦var(--muted)¦contrast 2.84⟧; background-color: #fff; }"),
+            .flagged(
+                .swift,
+                "Text(\"Hi\")\n    .foregroundStyle(⟦Color(hue: 0.6, saturation: 0.8, brightness: 0.9)¦contrast 4.32⟧)\n"
+                    + "    .background(.white)\n"),
+            .flagged(
+                .json, ##"{ "foreground": "⟦#777777¦contrast 4.47⟧", "background": "#ffffff" }"##),
+            .allowed(.css, "p { color: #767676; background: #fff; }"),
+            .allowed(.css, "p { color: #777; }"),
+            .allowed(.css, "p { color: #777; background: url(paper.png) #fff; }"),
+            .allowed(.css, "p { color: transparent; background: #fff; }"),
+            .fixed(
+                .css, "p { color: #777; background: #fff; }", into: "p { color: #767676; background: #fff; }"),
+            .fixed(
+                .swift,
+                "Text(\"Hi\").foregroundStyle(Color(hue: 0.6, saturation: 0.8, brightness: 0.9)).background(.white)\n",
+                into:
+                    "Text(\"Hi\").foregroundStyle(Color(hue: 0.6, saturation: 0.8, brightness: 0.87)).background(.white)\n"
+            ),
+        ])
+
+    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+        for (index, judgement) in context.judgements.enumerated() where judgement.verdict == .fail {
+            let level = context.configuration.level.name
+            report(
+                judgement.finding(
+                    of: card.id, at: index, severity: severity, required: judgement.required, level: level,
+                    in: context))
+        }
+    }
+}
+
+extension PairJudgement {
+    /// A finding of the rule `rule` about this judgement, number `index`, which misses `required`.
+    func finding(
+        of rule: String, at index: Int, severity: Severity, required: Double, level: String?, in context: RuleContext
+    ) -> Finding {
+        let found = ratioText(ratio ?? 1)
+        let colors = [foreground, background].map { $0.map { HexColor($0).description } ?? "?" }.joined(
+            separator: " on ")
+        var message = "contrast \(found):1 is below \(requiredText(required)):1"
+        if let level { message += " (\(level))" }
+        message += isOnUnknown ? " whatever lies under the background: \(colors)" : ": \(colors)"
+        if let appearance { message += ", in the \(appearance.title) appearance" }
+        return Finding(
+            rule: rule, severity: severity, range: foregroundRange, message: message, appearance: appearance,
+            ratio: ratio, required: required, pair: index,
+            related: [RelatedPlace(path: context.file.path, range: backgroundRange, message: "the background")])
+    }
+}

@@ -1,0 +1,14 @@
+import ColorScanning
+import SourceText
+
+/// What a rule looks at: one file's facts and judgements, and what is asked for.
+package struct RuleContext: Sendable {
+    /// The file.
+    package var file: SourceFile
+    /// What the file says about colours.
+    package var facts: ColorFacts
+    /// Its pairs, judged.
+    package var judgements: [PairJudgement]
+    /// What is asked for.
+    package var configuration: Configuration
+}
