@@ -1,0 +1,245 @@
+/// Writes JSON, value after value, into bytes. Commas, colons and line breaks come by themselves.
+///
+/// ```swift
+/// var json = JSONWriter()
+/// json.object {
+///     $0.field("name", "contrast")
+///     $0.array("ratios") { $0.value(4.5) }
+/// }
+/// ```
+package struct JSONWriter: Sendable {
+    /// What was written so far, UTF-8.
+    package private(set) var bytes: [UInt8] = []
+    private let indentation: Int?
+    private var depth = 0
+    /// Whether a value stands before this place in the same container.
+    private var isBehindValue = false
+    private var isBehindKey = false
+
+    /// A writer of one line, or of lines indented by `indentation` spaces a level.
+    package init(indentation: Int? = nil) {
+        self.indentation = indentation
+    }
+
+    /// What was written, as text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Forgets what was written, but keeps the memory.
+    package mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        depth = 0
+        isBehindValue = false
+        isBehindKey = false
+    }
+
+    /// Ends the line, behind a whole value.
+    package mutating func endLine() { bytes.append(0x0A) }
+
+    // MARK: containers
+
+    /// Writes an object, whose members `body` writes.
+    package mutating func object<Failure: Error>(
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        begin(UInt8(ascii: "{"))
+        try body(&self)
+        end(UInt8(ascii: "}"))
+    }
+
+    /// Writes an array, whose elements `body` writes.
+    package mutating func array<Failure: Error>(
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        begin(UInt8(ascii: "["))
+        try body(&self)
+        end(UInt8(ascii: "]"))
+    }
+
+    /// Begins an object; ``endObject()`` must follow.
+    package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+    /// Ends the object begun last.
+    package mutating func endObject() { end(UInt8(ascii: "}")) }
+    /// Begins an array; ``endArray()`` must follow.
+    package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+    /// Ends the array begun last.
+    package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+    /// Writes a key. One value must follow.
+    package mutating func key(_ name: String) {
+        separate()
+        appendQuoted(name)
+        bytes.append(UInt8(ascii: ":"))
+        if indentation != nil { bytes.append(0x20) }
+        isBehindKey = true
+    }
+
+    // MARK: values
+
+    /// Writes a string.
+    package mutating func value(_ text: String) {
+        separate()
+        appendQuoted(text)
+    }
+
+    /// Writes a whole number.
+    package mutating func value(_ number: Int) {
+        separate()
+        append(number)
+    }
+
+    /// Writes a number so that it is read back the same: whole ones without a point, `null` where it is not finite.
+    package mutating func value(_ number: Double) {
+        separate()
+        if let whole = Int(exactly: number), whole.magnitude < 1 << 53, whole != 0 || number.sign == .plus {
+            append(whole)
+        } else {
+            append(number.isFinite ? number.description : "null")
+        }
+    }
+
+    /// Writes `true` or `false`.
+    package mutating func value(_ flag: Bool) {
+        separate()
+        append(flag ? "true" : "false")
+    }
+
+    /// Writes `null`.
+    package mutating func null() {
+        separate()
+        append("null")
+    }
+
+    /// Writes what is JSON already: another writer's value, a number spelled with fixed decimals.
+    package mutating func raw(_ json: String) {
+        separate()
+        append(json)
+    }
+
+    /// Writes what is JSON already.
+    package mutating func raw(_ json: some Collection<UInt8>) {
+        separate()
+        bytes.append(contentsOf: json)
+    }
+
+    // MARK: members
+
+    /// Writes a string under a key.
+    package mutating func field(_ name: String, _ text: String) {
+        key(name)
+        value(text)
+    }
+    /// Writes a whole number under a key.
+    package mutating func field(_ name: String, _ number: Int) {
+        key(name)
+        value(number)
+    }
+    /// Writes a number under a key, as ``value(_:)-(Double)`` does.
+    package mutating func field(_ name: String, _ number: Double) {
+        key(name)
+        value(number)
+    }
+    /// Writes `true` or `false` under a key.
+    package mutating func field(_ name: String, _ flag: Bool) {
+        key(name)
+        value(flag)
+    }
+    /// Writes what is JSON already under a key.
+    package mutating func field(_ name: String, raw json: String) {
+        key(name)
+        raw(json)
+    }
+    /// Writes `null` under a key.
+    package mutating func nullField(_ name: String) {
+        key(name)
+        null()
+    }
+    /// Writes an object under a key.
+    package mutating func object<Failure: Error>(
+        _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        key(name)
+        try object(body)
+    }
+    /// Writes an array under a key.
+    package mutating func array<Failure: Error>(
+        _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        key(name)
+        try array(body)
+    }
+
+    // MARK: bytes
+
+    /// Writes what has to stand between the value before and the next.
+    private mutating func separate() {
+        if isBehindKey {
+            isBehindKey = false
+        } else if depth > 0 {
+            if isBehindValue { bytes.append(UInt8(ascii: ",")) }
+            breakLine()
+        }
+        isBehindValue = true
+    }
+
+    private mutating func breakLine() {
+        guard let indentation else { return }
+        bytes.append(0x0A)
+        bytes.append(contentsOf: repeatElement(0x20, count: max(indentation, 0) &* depth))
+    }
+
+    private mutating func begin(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        depth += 1
+        isBehindValue = false
+    }
+
+    private mutating func end(_ bracket: UInt8) {
+        depth -= 1
+        if isBehindValue { breakLine() }
+        bytes.append(bracket)
+        isBehindValue = true
+    }
+
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    private mutating func append(_ number: Int) {
+        guard number.magnitude >= 10 else {
+            if number < 0 { bytes.append(UInt8(ascii: "-")) }
+            bytes.append(0x30 &+ UInt8(truncatingIfNeeded: number.magnitude))
+            return
+        }
+        append(number.description)
+    }
+
+    private mutating func appendQuoted(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        var text = text
+        text.withUTF8 { utf8 in
+            var runStart = 0
+            for (offset, byte) in utf8.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<offset]))
+                appendEscape(of: byte)
+                runStart = offset + 1
+            }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendEscape(of byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        case 0..<0x20:
+            append("u00")
+            bytes.append(0x30 &+ byte >> 4)
+            bytes.append(byte & 15 < 10 ? 0x30 &+ byte & 15 : 0x57 &+ byte & 15)
+        default: bytes.append(byte)
+        }
+    }
+}
