@@ -20,7 +20,9 @@ package struct HSB: Hashable, Sendable {
     /// saturation and brightness leave 0…1.
     package init(_ color: RGBA) {
         let high = max(color.red, color.green, color.blue)
-        let spread = high - min(color.red, color.green, color.blue)
+        let apart = high - min(color.red, color.green, color.blue)
+        // What conversions between spaces leave of a grey is no hue.
+        let spread = apart < 1e-10 ? 0 : apart
         var sector = 0.0
         if spread > 0 {
             if high == color.red {

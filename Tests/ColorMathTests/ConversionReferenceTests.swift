@@ -1,0 +1,88 @@
+import ColorMath
+import Testing
+
+/// Conversions against an independent library's figures; `Reference/generate.py` makes the table.
+@Suite struct ConversionReferenceTests {
+    /// The spaces in the order of the table's columns.
+    static let spaces: [ColorSpace] = [
+        .srgb, .srgbLinear, .hsb, .hsl, .hwb, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .lab, .lch, .oklab, .oklch,
+        .xyzD65, .xyzD50,
+    ]
+
+    struct Row {
+        let given: ColorValue
+        /// What the colour is in each of ``spaces``.
+        let expected: [ColorValue]
+    }
+
+    static func rows() throws -> [Row] {
+        try ReferenceTable("conversions").rows.map { columns in
+            let space = try #require(ColorSpace(rawValue: columns[0]))
+            let figures = try columns.dropFirst().map { try #require(Double($0)) }
+            try #require(figures.count == 3 + 3 * spaces.count)
+            func value(_ space: ColorSpace, at start: Int) -> ColorValue {
+                ColorValue(space, figures[start], figures[start + 1], figures[start + 2])
+            }
+            return Row(
+                given: value(space, at: 0),
+                expected: spaces.enumerated().map { value($1, at: 3 + 3 * $0) })
+        }
+    }
+
+    @Test("Every colour of the table, in and out of sRGB's gamut, converts to every space", arguments: spaces)
+    func convertsTo(space: ColorSpace) throws {
+        let rows = try Self.rows()
+        #expect(rows.count > 300)
+        let place = try #require(Self.spaces.firstIndex(of: space))
+        for row in rows {
+            let actual = row.given.converted(to: space)
+            let expected = row.expected[place]
+            #expect(Self.agrees(actual, expected), "\(row.given) gives \(actual), not \(expected)")
+        }
+    }
+
+    @Test("Every form of a colour leads to the same sRGB", arguments: spaces)
+    func convertsFrom(space: ColorSpace) throws {
+        let place = try #require(Self.spaces.firstIndex(of: space))
+        for row in try Self.rows() {
+            let form = row.expected[place]
+            guard Self.isFaithful(form) else { continue }
+            let wanted = row.expected[0].components
+            let actual = form.rgba
+            let isSame =
+                agree(actual.red, wanted.x, within: 1e-6) && agree(actual.green, wanted.y, within: 1e-6)
+                && agree(actual.blue, wanted.z, within: 1e-6)
+            #expect(isSame, "\(form) gives \(actual), not \(wanted)")
+        }
+    }
+
+    /// The twelve digits of the table cannot hold a colour whose saturation runs towards infinity: HSL's at lightness 1,
+    /// HSB's at brightness 0.
+    static func isFaithful(_ color: ColorValue) -> Bool {
+        switch color.space {
+        case .hsl: color.components.y.magnitude < 1e4 && color.components.z != 1
+        case .hsb: color.components.y.magnitude < 1e4
+        default: true
+        }
+    }
+
+    /// Whether two colours of one space agree within 1e-6. Hues are compared on the circle, by as much as they show: not
+    /// at all for greys and black.
+    static func agrees(_ a: ColorValue, _ b: ColorValue) -> Bool {
+        func close(_ a: Double, _ b: Double) -> Bool { agree(a, b, within: 1e-6) }
+        func closeHue(_ a: Double, _ b: Double, turn: Double, show: Double) -> Bool {
+            let apart = abs(a - b).truncatingRemainder(dividingBy: turn)
+            return min(apart, turn - apart) * min(show, 1) <= 1e-6 * turn
+        }
+        let (x, y) = (a.components, b.components)
+        switch a.space {
+        case .hsb: return closeHue(x.x, y.x, turn: 1, show: y.y) && close(x.y, y.y) && close(x.z, y.z)
+        case .hsl: return closeHue(x.x, y.x, turn: 360, show: y.y) && close(x.y, y.y) && close(x.z, y.z)
+        case .hwb:
+            return closeHue(x.x, y.x, turn: 360, show: 1 - y.y - y.z) && close(x.y, y.y) && close(x.z, y.z)
+        case .lch: return close(x.x, y.x) && close(x.y, y.y) && closeHue(x.z, y.z, turn: 360, show: y.y)
+        case .oklch: return close(x.x, y.x) && close(x.y, y.y) && closeHue(x.z, y.z, turn: 360, show: y.y)
+        default: return close(x.x, y.x) && close(x.y, y.y) && close(x.z, y.z)
+        }
+    }
+}
