@@ -26,7 +26,7 @@ package struct HSL: Hashable, Sendable {
             // The limit towards black. From 2 on, saturation has none.
             share = saturation < 2 ? saturation / (2 - saturation) : 0
         } else {
-            share = room == 0 ? 0 : brightness * saturation / 2 / room
+            share = room == 0 || saturation == 0 ? 0 : brightness * saturation / 2 / room
         }
         let degrees = wrappedTurn(color.hue) * 360
         // Far outside sRGB a saturation below 0 comes out: that is the opposite hue.

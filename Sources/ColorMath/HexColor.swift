@@ -69,6 +69,14 @@ extension HexColor {
         try self.init(value: value, digitCount: digits.count, order: order)
     }
 
+    /// Reads the same digits from text.
+    package init(digits text: String, order: HexAlphaOrder = .rgba) throws(HexColorError) {
+        var text = text
+        self = try text.withUTF8 { bytes in
+            Result { () throws(HexColorError) in try HexColor(digits: bytes, order: order) }
+        }.get()
+    }
+
     /// The colour that `digitCount` digits with the value `value` say: `0x1E90FF` of 6 digits.
     ///
     /// - Throws: a wrong count of digits. Bits above those digits are left out.

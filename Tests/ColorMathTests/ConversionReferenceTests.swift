@@ -77,7 +77,10 @@ import Testing
         let (x, y) = (a.components, b.components)
         switch a.space {
         case .hsb: return closeHue(x.x, y.x, turn: 1, show: y.y) && close(x.y, y.y) && close(x.z, y.z)
-        case .hsl: return closeHue(x.x, y.x, turn: 360, show: y.y) && close(x.y, y.y) && close(x.z, y.z)
+        case .hsl:
+            // Near black and white, saturation shows as little as the room that lightness leaves it.
+            let room = min(abs(y.z), abs(1 - y.z))
+            return closeHue(x.x, y.x, turn: 360, show: y.y * room) && close(x.y * room, y.y * room) && close(x.z, y.z)
         case .hwb:
             return closeHue(x.x, y.x, turn: 360, show: 1 - y.y - y.z) && close(x.y, y.y) && close(x.z, y.z)
         case .lch: return close(x.x, y.x) && close(x.y, y.y) && closeHue(x.z, y.z, turn: 360, show: y.y)

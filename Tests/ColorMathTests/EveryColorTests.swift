@@ -1,0 +1,73 @@
+import ColorMath
+import Testing
+
+#if DEBUG
+    private let isOptimizedBuild = false
+#else
+    private let isOptimizedBuild = true
+#endif
+
+/// All 2²⁴ opaque 8-bit colours. Only an optimised build gets through them in seconds.
+@Suite("Every 8-bit colour", .enabled(if: isOptimizedBuild)) struct EveryColorTests {
+    /// The colours that `survives` says no to, at most a few from each red, looked for on all cores.
+    private static func lost(_ survives: @escaping @Sendable (HexColor) -> Bool) async -> [HexColor] {
+        await withTaskGroup(of: [HexColor].self) { group in
+            for red in UInt32(0)..<256 {
+                group.addTask {
+                    var lost: [HexColor] = []
+                    for rest in UInt32(0)..<65536 {
+                        let color = HexColor(rgb: red << 16 | rest)
+                        if lost.count < 3, !survives(color) { lost.append(color) }
+                    }
+                    return lost
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+    }
+
+    @Test("survives being written as hex and read again")
+    func hex() async {
+        let lost = await Self.lost { color in
+            guard HexColor(RGBA(color)) == color else { return false }
+            return (try? HexColor(digits: color.digits(HexStyle(prefersShort: true)))) == color
+        }
+        #expect(lost == [])
+    }
+
+    @Test("survives as HSB of four decimals")
+    func hsb() async {
+        let lost = await Self.lost { color in
+            func fourDecimals(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
+            let exact = HSB(RGBA(color))
+            let written = HSB(
+                hue: fourDecimals(exact.hue), saturation: fourDecimals(exact.saturation),
+                brightness: fourDecimals(exact.brightness))
+            return HexColor(written.rgba()) == color
+        }
+        #expect(lost == [])
+    }
+
+    @Test("survives as RGB of four decimals; of two it would not")
+    func rgb() async {
+        @Sendable func rounded(_ color: HexColor, _ scale: Double) -> HexColor {
+            let exact = RGBA(color)
+            return HexColor(
+                RGBA(
+                    red: (exact.red * scale).rounded() / scale, green: (exact.green * scale).rounded() / scale,
+                    blue: (exact.blue * scale).rounded() / scale))
+        }
+        #expect(await Self.lost { rounded($0, 1e4) == $0 } == [])
+        #expect(await !Self.lost { rounded($0, 1e2) == $0 }.isEmpty)
+    }
+
+    @Test("survives every space", arguments: ColorSpace.allCases.filter { $0 != .gray && $0 != .srgb })
+    func spaces(space: ColorSpace) async {
+        // Every seventh colour is enough, and still two million.
+        let lost = await Self.lost { color in
+            guard color.rgb % 7 == 0 else { return true }
+            return HexColor(ColorValue(RGBA(color)).converted(to: space).rgba) == color
+        }
+        #expect(lost == [])
+    }
+}

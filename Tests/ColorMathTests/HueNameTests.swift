@@ -1,0 +1,71 @@
+import ColorMath
+import Testing
+
+@Suite struct HueNameTests {
+    @Test(
+        "The upper end of a range belongs to its name",
+        arguments: [
+            ("red-orange", 0.08, 0.04), ("orange", 0.12, 0.10), ("orange-yellow", 0.15, 0.13), ("yellow", 0.18, 0.17),
+            ("yellow-green", 0.30, 0.24), ("green", 0.42, 0.33), ("green-blue", 0.60, 0.50), ("blue", 0.71, 0.67),
+            ("blue-violet", 0.78, 0.74), ("violet", 0.83, 0.80), ("violet-red", 0.90, 0.86), ("red", 1.00, 0.95),
+        ])
+    func bounds(name: String, upperBound: Double, typical: Double) throws {
+        let hueName = try #require(HueName(rawValue: name))
+        #expect(HueName(hue: upperBound) == hueName)
+        #expect(HueName(hue: upperBound.nextDown) == hueName)
+        #expect(HueName(hue: upperBound.nextUp) != hueName)
+        #expect(HueName(hue: typical) == hueName)
+        #expect(hueName.upperBound == upperBound)
+        #expect(hueName.typicalHue == typical)
+    }
+
+    @Test(
+        "Hues go round",
+        arguments: [
+            (0.0, HueName.red), (1.0, .red), (-0.5, .greenBlue), (7.5, .greenBlue), (1.04, .redOrange), (-0.05, .red),
+            (.nan, .red), (.infinity, .red),
+        ])
+    func wraps(hue: Double, expected: HueName) {
+        #expect(HueName(hue: hue) == expected)
+    }
+
+    @Test(
+        "Colours by the name of their hue",
+        arguments: [
+            (RGBA(red: 1, green: 0, blue: 0), HueName.red), (RGBA(red: 0, green: 0, blue: 1), .blue),
+            (RGBA(red: 1, green: 0.5, blue: 0), .orange), (RGBA(red: 0, green: 0.1, blue: 0), .green),
+            (RGBA(white: 0.5), nil), (.black, nil), (.white, nil), (RGBA(red: 0.5, green: 0.5001, blue: 0.5), nil),
+        ])
+    func colors(color: RGBA, expected: HueName?) {
+        #expect(HueName(color) == expected)
+    }
+}
+
+@Suite struct PurityTests {
+    @Test(
+        "Tint is the way to white, shade the way to black",
+        arguments: [
+            (HSB(hue: 0.6, saturation: 1, brightness: 1), Purity.Kind.pure, 0.0, 1.0),
+            (HSB(hue: 0.6, saturation: 0.7, brightness: 1), .tint, -0.3, 0.7),
+            (HSB(hue: 0.6, saturation: 1, brightness: 0.6), .shade, 0.4, 0.6),
+            (HSB(hue: 0.6, saturation: 0.5, brightness: 0.5), .tone, 0.0, 0.25),
+            (HSB(hue: 0.6, saturation: 0, brightness: 1), .white, -1.0, 0.0),
+            (HSB(hue: 0.6, saturation: 1, brightness: 0), .black, 1.0, 0.0),
+            (HSB(hue: 0.6, saturation: 0, brightness: 0), .black, 0.0, 0.0),
+            (HSB(hue: 0.6, saturation: 0, brightness: 0.5), .grey, -0.5, 0.0),
+            // What no eye can tell from pure is pure.
+            (HSB(hue: 0.6, saturation: 0.998, brightness: 0.999), .pure, -0.001, 0.997002),
+        ])
+    func kinds(color: HSB, kind: Purity.Kind, position: Double, fullness: Double) {
+        let purity = Purity(color)
+        #expect(purity.kind == kind)
+        #expect(agree(purity.ribbonPosition, position, within: 1e-12))
+        #expect(agree(purity.fullness, fullness, within: 1e-12))
+    }
+
+    @Test("Colours outside sRGB are judged as an sRGB display shows them")
+    func outside() {
+        let purity = Purity(ColorValue(.displayP3, 1, 0, 0).rgba)
+        #expect(purity.tint == 0 && purity.shade == 0)
+    }
+}
