@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
-        .testTarget(name: "ColorMathTests", dependencies: ["ColorMath", "TestSupport"]),
+        .testTarget(name: "ColorMathTests", dependencies: ["ColorMath", "TestSupport"], exclude: ["Reference"]),
         .testTarget(
             name: "ColorScanningTests", dependencies: ["ColorScanning", "ColorMath", "SourceText", "TestSupport"]),
         .testTarget(
