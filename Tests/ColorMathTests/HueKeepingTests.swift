@@ -81,7 +81,9 @@ import Testing
 
     @Test("What is no number converts without a trap", arguments: ColorSpace.allCases)
     func survivesNonsense(space: ColorSpace) {
-        for nonsense in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, .leastNonzeroMagnitude, 0] {
+        for nonsense in [
+            Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, .leastNonzeroMagnitude, 0,
+        ] {
             for components in [
                 (nonsense, 0.5, 0.5), (0.5, nonsense, 0.5), (0.5, 0.5, nonsense), (nonsense, nonsense, nonsense),
             ] {
