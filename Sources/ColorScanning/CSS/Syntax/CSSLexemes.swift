@@ -1,0 +1,237 @@
+import SourceText
+
+/// Where the parts of tokens start and end: names, escapes, numbers, strings, comments, `url(…)`.
+///
+/// The tokenizer and the quicker ``CSSStretchReader`` both ask here, so they cannot disagree. Every loop ends at the end
+/// of the bytes. A zero byte inside the file stands for U+FFFD and belongs to names.
+struct CSSLexemes {
+    /// The bytes that are read.
+    let source: SourceBytes
+    private let table = CSSByteTable.shared
+
+    /// The lexemes of `source`.
+    init(_ source: SourceBytes) { self.source = source }
+
+    /// Whether the byte at `offset` is of one of `classes`; past the end it has those of a zero.
+    @inline(__always)
+    func has(_ offset: Int, _ classes: CSSByteClass) -> Bool { table.has(source[offset], classes) }
+
+    /// Whether `offset` holds a zero byte of the file.
+    @inline(__always)
+    func isNull(_ offset: Int) -> Bool { source[offset] == 0 && offset < source.count }
+
+    /// The first offset from `offset` on that is no whitespace.
+    @inline(__always)
+    func endOfWhitespace(_ offset: Int) -> Int {
+        var offset = offset
+        while has(offset, .whitespace) { offset &+= 1 }
+        return offset
+    }
+
+    /// Just past the comment whose `/*` starts at `offset`, or the end of the bytes.
+    func endOfComment(_ offset: Int) -> Int {
+        var offset = offset &+ 2
+        while offset < source.count {
+            if source[offset] == UInt8(ascii: "*"), source[offset &+ 1] == UInt8(ascii: "/") { return offset &+ 2 }
+            offset &+= 1
+        }
+        return source.count
+    }
+
+    /// Whether a comment starts at `offset`.
+    @inline(__always)
+    func startsComment(_ offset: Int) -> Bool {
+        source[offset] == UInt8(ascii: "/") && source[offset &+ 1] == UInt8(ascii: "*")
+    }
+
+    /// The first offset from `offset` on that is neither whitespace nor inside a comment.
+    @inline(__always)
+    func endOfBlank(_ offset: Int) -> Int {
+        var offset = endOfWhitespace(offset)
+        while startsComment(offset) { offset = endOfWhitespace(endOfComment(offset)) }
+        return offset
+    }
+
+    /// Whether `\` at `offset` starts an escape. <https://www.w3.org/TR/css-syntax-3/#starts-with-a-valid-escape>
+    @inline(__always)
+    func startsEscape(_ offset: Int) -> Bool {
+        source[offset] == UInt8(ascii: "\\") && !isNewline(source[offset &+ 1])
+    }
+
+    /// Just past the escape whose `\` stands at `offset`. Of a code point outside ASCII only the first byte is passed; the
+    /// others go on as parts of whatever it stands in.
+    func endOfEscape(_ offset: Int) -> Int {
+        var end = offset &+ 1
+        guard isHexDigit(source[end]) else { return min(end &+ 1, source.count) }
+        let limit = end &+ 6
+        while end < limit, isHexDigit(source[end]) { end &+= 1 }
+        if source[end] == UInt8(ascii: "\r"), source[end &+ 1] == UInt8(ascii: "\n") { return end &+ 2 }
+        return has(end, .whitespace) ? end &+ 1 : end
+    }
+
+    /// Whether a name starts at `offset`. <https://www.w3.org/TR/css-syntax-3/#would-start-an-identifier>
+    @inline(__always)
+    func startsName(_ offset: Int) -> Bool {
+        if has(offset, .nameStart) { return true }
+        switch source[offset] {
+        case UInt8(ascii: "-"):
+            let next = offset &+ 1
+            return has(next, .nameStart) || source[next] == UInt8(ascii: "-") || isNull(next) || startsEscape(next)
+        case UInt8(ascii: "\\"): return startsEscape(offset)
+        case 0: return offset < source.count
+        default: return false
+        }
+    }
+
+    /// Where the run of name code points and escapes from `offset` on ends.
+    @inline(__always)
+    func endOfName(_ offset: Int) -> Int {
+        var offset = offset
+        while true {
+            while has(offset, .name) { offset &+= 1 }
+            if startsEscape(offset) {
+                offset = endOfEscape(offset)
+            } else if isNull(offset) {
+                offset &+= 1
+            } else {
+                return offset
+            }
+        }
+    }
+
+    /// Whether a number starts at `offset`. <https://www.w3.org/TR/css-syntax-3/#starts-with-a-number>
+    func startsNumber(_ offset: Int) -> Bool {
+        var offset = offset
+        if source[offset] == UInt8(ascii: "+") || source[offset] == UInt8(ascii: "-") { offset &+= 1 }
+        if source[offset] == UInt8(ascii: ".") { offset &+= 1 }
+        return has(offset, .digit)
+    }
+
+    /// Where the number at `offset` ends. <https://www.w3.org/TR/css-syntax-3/#consume-number>
+    func endOfNumber(_ offset: Int) -> Int {
+        var end = offset
+        if source[end] == UInt8(ascii: "+") || source[end] == UInt8(ascii: "-") { end &+= 1 }
+        while has(end, .digit) { end &+= 1 }
+        if source[end] == UInt8(ascii: "."), has(end &+ 1, .digit) {
+            end &+= 2
+            while has(end, .digit) { end &+= 1 }
+        }
+        guard source[end] | 0x20 == UInt8(ascii: "e") else { return end }
+        let sign = source[end &+ 1]
+        let digits = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? end &+ 2 : end &+ 1
+        guard has(digits, .digit) else { return end }
+        end = digits
+        while has(end, .digit) { end &+= 1 }
+        return end
+    }
+
+    /// Where the string whose quote stands at `offset` ends, and whether a newline cut it short. The newline is not part of
+    /// it. <https://www.w3.org/TR/css-syntax-3/#consume-string-token>
+    func endOfString(_ offset: Int) -> (end: Int, isBad: Bool) {
+        let quote = source[offset]
+        var end = offset &+ 1
+        while true {
+            while !has(end, .stringStop) { end &+= 1 }
+            let byte = source[end]
+            if byte == quote {
+                return (end &+ 1, false)
+            } else if byte == UInt8(ascii: "\\") {
+                if startsEscape(end) {
+                    end = endOfEscape(end)
+                } else {
+                    let isPair = source[end &+ 1] == UInt8(ascii: "\r") && source[end &+ 2] == UInt8(ascii: "\n")
+                    end &+= isPair ? 3 : 2
+                }
+            } else if isNewline(byte) {
+                return (end, true)
+            } else if end >= source.count {
+                return (source.count, false)
+            } else {
+                end &+= 1
+            }
+        }
+    }
+
+    /// Where `url(` that ends at `offset` goes on to, or nil where a quote follows, so that it is a plain function.
+    /// <https://www.w3.org/TR/css-syntax-3/#consume-url-token>
+    func endOfURL(_ offset: Int) -> (end: Int, isBad: Bool)? {
+        var end = endOfWhitespace(offset)
+        if source[end] == UInt8(ascii: "\"") || source[end] == UInt8(ascii: "'") { return nil }
+        while true {
+            while !has(end, .urlStop) { end &+= 1 }
+            if source[end] == UInt8(ascii: ")") { return (end &+ 1, false) }
+            if end >= source.count { return (source.count, false) }
+            if has(end, .whitespace) {
+                end = endOfWhitespace(end)
+                if source[end] == UInt8(ascii: ")") { return (end &+ 1, false) }
+                return end >= source.count ? (source.count, false) : (endOfBadURL(end), true)
+            }
+            if startsEscape(end) {
+                end = endOfEscape(end)
+            } else if source[end] == 0 {
+                end &+= 1
+            } else {
+                return (endOfBadURL(end), true)
+            }
+        }
+    }
+
+    /// <https://www.w3.org/TR/css-syntax-3/#consume-remnants-of-bad-url>
+    private func endOfBadURL(_ offset: Int) -> Int {
+        var end = offset
+        while end < source.count {
+            if source[end] == UInt8(ascii: ")") { return end &+ 1 }
+            end = startsEscape(end) ? endOfEscape(end) : end &+ 1
+        }
+        return source.count
+    }
+
+    /// Whether the bytes of `range` are `word` in any case; `word` in lower case, of letters, digits and `-` only.
+    func matches(_ range: ByteRange, _ word: StaticString) -> Bool {
+        guard range.count == word.utf8CodeUnitCount else { return false }
+        for index in 0..<range.count {
+            let byte = source[range.lowerBound &+ index]
+            let lower = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+            guard lower == word.utf8Start[index] else { return false }
+        }
+        return true
+    }
+
+    /// The bytes of the name at `range` with its escapes resolved. <https://www.w3.org/TR/css-syntax-3/#consume-name>
+    func unescaped(_ range: ByteRange) -> [UInt8] {
+        var result: [UInt8] = []
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            guard startsEscape(offset) else {
+                result += source[offset] == 0 ? Array("\u{FFFD}".utf8) : [source[offset]]
+                offset &+= 1
+                continue
+            }
+            let end = endOfEscape(offset)
+            let first = source[offset &+ 1]
+            if isHexDigit(first) {
+                var value: UInt32 = 0
+                for byte in source.buffer(ByteRange(offset &+ 1, end)) where isHexDigit(byte) {
+                    value = value << 4 | UInt32(byte <= UInt8(ascii: "9") ? byte & 15 : (byte & 7) &+ 9)
+                }
+                let scalar = value == 0 ? nil : Unicode.Scalar(value)
+                result += Array(String(scalar ?? "\u{FFFD}").utf8)
+            } else {
+                result += first == 0 ? Array("\u{FFFD}".utf8) : [first]
+            }
+            offset = end
+        }
+        return result
+    }
+}
+
+/// Whether `byte` ends a line. <https://www.w3.org/TR/css-syntax-3/#newline>
+@inline(__always)
+private func isNewline(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == 0x0C
+}
+
+@inline(__always)
+private func isHexDigit(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
+}
