@@ -3,7 +3,11 @@ import SourceText
 
 /// The colours of CSS.
 package enum CSSSyntax: ColorSyntax {
-    package static func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts { ColorFacts() }
+    package static func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
+        var reader = CSSRuleReader(source)
+        reader.read()
+        return reader.facts
+    }
 
     package static func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? { nil }
 

@@ -55,10 +55,13 @@ enum CSSFunction: UInt8 {
         switch self {
         case .gradient, .lightDark, .painted, .colorMix, .contrastColor: true
         case .variable, .substitution, .gradientPart: outside
-        // Only the origin of a relative colour; the reader takes that one alone.
-        default: colorFunction != nil
+        default: false
         }
     }
+
+    /// Whether it takes a colour to start from: `rgb(from red r g b)`.
+    /// <https://www.w3.org/TR/css-color-5/#relative-colors>
+    var takesOrigin: Bool { colorFunction != nil && self != .colorMix && self != .contrastColor }
 
     /// The functions by name; all others are ``other``.
     static let table = CSSNameTable<CSSFunction>([

@@ -1,0 +1,233 @@
+import ColorMath
+import SourceText
+
+/// Reads a style sheet: rules, rules in rules, at-rules and declarations, with a stack of its own. Each byte is looked at a
+/// fixed number of times, whatever the nesting.
+///
+/// <https://www.w3.org/TR/css-syntax-3/#parsing> <https://www.w3.org/TR/css-nesting-1/>
+struct CSSRuleReader {
+    private let lexemes: CSSLexemes
+    private let properties = CSSProperty.table
+    private var stretches: CSSStretchReader
+    private var value: CSSValue
+    private var blocks: [CSSBlock] = []
+    private var cascades: [CSSCascade] = []
+    /// For each definition the one before it in the same block, or -1.
+    private var definitionLinks: [Int32] = []
+    private var offset = 0
+    /// What has been found.
+    private(set) var facts = ColorFacts()
+
+    /// A reader of `source`.
+    init(_ source: SourceBytes) {
+        lexemes = CSSLexemes(source)
+        stretches = CSSStretchReader(lexemes)
+        value = CSSValue(lexemes)
+    }
+
+    private var source: SourceBytes { lexemes.source }
+
+    /// Reads all there is.
+    mutating func read() {
+        if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { offset = 3 }
+        while true {
+            offset = lexemes.endOfBlank(offset)
+            guard offset < source.count else { break }
+            switch source[offset] {
+            case UInt8(ascii: "}"):
+                closeBlock()
+                offset += 1
+            case UInt8(ascii: ";"): offset += 1
+            case UInt8(ascii: "@") where lexemes.startsName(offset + 1): readAtRule()
+            case UInt8(ascii: "<") where blocks.isEmpty, UInt8(ascii: "-") where blocks.isEmpty:
+                // `<!--` and `-->` count for nothing between rules.
+                var tokenizer = CSSTokenizer(lexemes, range: ByteRange(offset, source.count))
+                let token = tokenizer.next()
+                if token.kind == .cdo || token.kind == .cdc { offset = token.upperBound } else { readRule() }
+            default:
+                if blocks.isEmpty || !readDeclaration() { readRule() }
+            }
+        }
+        while !blocks.isEmpty { closeBlock() }
+        // A rule inside another ends first.
+        let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
+        if !zip(starts, starts.dropFirst()).allSatisfy(<=) {
+            facts.pairs = zip(starts, facts.pairs).sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    /// Reads a rule's prelude and opens its block.
+    private mutating func readRule() {
+        let start = offset
+        offset =
+            stretches.read(from: start, to: blocks.isEmpty ? .leftBrace : [.leftBrace, .semicolon, .rightBrace]).end
+        if source[offset] == UInt8(ascii: "{") { openStyle(ByteRange(start, offset)) }
+    }
+
+    /// Opens the block of a style rule whose prelude ends at `offset`.
+    private mutating func openStyle(_ prelude: ByteRange) {
+        let parent = blocks.last
+        // What stands in `@keyframes` looks like style rules.
+        let kind: CSSBlock.Kind = parent?.kind == .descriptors ? .descriptors : .style
+        blocks.append(
+            CSSBlock(
+                kind: kind, prelude: prelude, start: offset, condition: parent?.condition ?? .always,
+                isStyle: kind == .style, isRoot: parent?.isStyle == true ? false : nil))
+        offset += 1
+    }
+
+    private mutating func readAtRule() {
+        let nameStart = offset + 1
+        let nameEnd = lexemes.endOfName(nameStart)
+        offset =
+            stretches.read(
+                from: nameEnd, to: blocks.isEmpty ? [.leftBrace, .semicolon] : [.leftBrace, .semicolon, .rightBrace]
+            ).end
+        guard source[offset] == UInt8(ascii: "{") else { return }
+        let parent = blocks.last
+        let prelude = ByteRange(nameEnd, offset)
+        var block = CSSBlock(
+            kind: .unknown, prelude: prelude, start: offset, condition: parent?.condition ?? .always,
+            isStyle: parent?.isStyle ?? false, isRoot: isRoot(blocks.count - 1))
+        switch CSSAtRule.table[source.buffer(ByteRange(nameStart, nameEnd))] {
+        case .media:
+            block.kind = .group
+            value.read(prelude, names: .insideFunctions)
+            block.condition = block.condition.and(value.mediaCondition)
+        case .layer: block.kind = .group
+        case .conditional:
+            block.kind = .group
+            block.condition = .other
+        case .descriptors: block.kind = .descriptors
+        case .theme:
+            block.kind = .theme
+            block.isRoot = true
+        case nil: block.condition = .other
+        }
+        if parent?.kind == .descriptors { block.kind = .descriptors }
+        if block.kind == .descriptors { block.isStyle = false }
+        blocks.append(block)
+        offset += 1
+    }
+
+    /// Reads a declaration, or opens the block of a rule that began like one. False where neither is there.
+    ///
+    /// `a:hover {` begins like a declaration; what tells is a `{` with something before it.
+    /// <https://www.w3.org/TR/css-syntax-3/#consume-declaration>
+    private mutating func readDeclaration() -> Bool {
+        let start = offset
+        guard lexemes.startsName(start) else { return false }
+        let nameEnd = lexemes.endOfName(start)
+        let colon = lexemes.endOfBlank(nameEnd)
+        guard source[colon] == UInt8(ascii: ":") else { return false }
+        let valueStart = colon + 1
+        let isCustom = source[start] == UInt8(ascii: "-") && source[start + 1] == UInt8(ascii: "-")
+        var stretch = stretches.read(
+            from: valueStart, to: isCustom ? [.semicolon, .rightBrace] : [.semicolon, .leftBrace, .rightBrace])
+        if source[stretch.end] == UInt8(ascii: "{") {
+            guard lexemes.endOfBlank(valueStart) == stretch.end else {
+                offset = stretch.end
+                openStyle(ByteRange(start, stretch.end))
+                return true
+            }
+            // A block for a value: no property takes one.
+            stretch = stretches.read(from: valueStart, to: [.semicolon, .rightBrace])
+        } else {
+            readValue(ByteRange(start, nameEnd), ByteRange(valueStart, stretch.end), stretch, isCustom: isCustom)
+        }
+        offset = stretch.end
+        return true
+    }
+
+    private mutating func readValue(_ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch, isCustom: Bool) {
+        guard let block = blocks.last, block.kind != .group || block.isStyle else { return }
+        let property = isCustom ? .custom : property(name)
+        guard stretch.mayHoldColor || property.takesNames || property.isJudged else { return }
+        let isWhole = property == .custom || property == .initialValue
+        value.read(range, names: isWhole ? .whole : property.takesNames ? .anywhere : .insideFunctions)
+        if property == .filter, isProprietaryFilter { return }
+        value.findColors()
+        value.addLiterals(to: &facts)
+        if property == .custom {
+            define(name)
+        } else if block.isStyle, property.isJudged {
+            judge(property)
+        }
+    }
+
+    private func property(_ name: ByteRange) -> CSSProperty {
+        if let property = properties[source.buffer(name)] { return property }
+        let hasEscape = source.buffer(name).contains(UInt8(ascii: "\\"))
+        return hasEscape ? properties.value(of: name, hasEscape: true, in: lexemes) ?? .other : .other
+    }
+
+    /// Whether the value is one of old Internet Explorer's filters, which are no CSS.
+    private var isProprietaryFilter: Bool {
+        guard let first = value.nodes.first else { return false }
+        let start = first.range.lowerBound
+        return lexemes.matches(ByteRange(start, start + 7), "progid:")
+            || lexemes.matches(ByteRange(start, start + 6), "alpha(")
+    }
+
+    private mutating func judge(_ property: CSSProperty) {
+        let top = blocks.count - 1
+        if blocks[top].cascade < 0 {
+            blocks[top].cascade = Int32(truncatingIfNeeded: cascades.count)
+            cascades.append(CSSCascade())
+        }
+        cascades[Int(blocks[top].cascade)].take(property, value, facts: &facts)
+    }
+
+    /// Keeps what the custom property `name` is defined as.
+    private mutating func define(_ name: ByteRange) {
+        let top = blocks.count - 1
+        let block = blocks[top]
+        guard block.kind != .descriptors, !value.nodes.isEmpty else { return }
+        let hasEscape = source.buffer(name).contains(UInt8(ascii: "\\"))
+        let text = hasEscape ? String(decoding: lexemes.unescaped(name), as: UTF8.self) : source.text(name)
+        let expression =
+            value.isSingle && value.nodes[0].color >= 0
+            ? value.expression(of: 0, in: &facts)
+            : facts.expressions.add(.unresolved(.notAColor(text)), at: value.range)
+        var scope = DefinitionScope.block(ByteRange(block.start, block.start))
+        if isRoot(top) == true {
+            switch block.condition {
+            case .always: scope = .everywhere
+            case .dark: scope = .whereDark(true)
+            case .light: scope = .whereDark(false)
+            case .other: break
+            }
+        }
+        var link: Int32 = -1
+        if case .block = scope {
+            link = block.lastDefinition
+            blocks[top].lastDefinition = Int32(truncatingIfNeeded: facts.definitions.count)
+        }
+        definitionLinks.append(link)
+        facts.definitions.append(
+            ColorDefinition(
+                name: ColorName(.customProperty, text), nameRange: name, value: expression, scope: scope))
+    }
+
+    /// Whether the rule that the block at `index` belongs to is for the whole document; nil outside rules.
+    private mutating func isRoot(_ index: Int) -> Bool? {
+        guard index >= 0 else { return nil }
+        if blocks[index].isRoot == nil, blocks[index].kind == .style {
+            blocks[index].isRoot = lexemes.selectsRoot(blocks[index].prelude)
+        }
+        return blocks[index].isRoot
+    }
+
+    private mutating func closeBlock() {
+        guard let block = blocks.popLast() else { return }
+        if block.cascade >= 0 {
+            cascades.removeLast().addPair(to: &facts)
+        }
+        let range = ByteRange(block.start, min(offset + 1, source.count))
+        var definition = Int(block.lastDefinition)
+        while definition >= 0 {
+            facts.definitions[definition].scope = .block(range)
+            definition = Int(definitionLinks[definition])
+        }
+    }
+}

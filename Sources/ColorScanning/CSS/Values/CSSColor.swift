@@ -1,0 +1,145 @@
+import ColorMath
+import SourceText
+
+/// A colour in a value, by its node.
+struct CSSColor {
+    /// The kinds of colour.
+    enum Kind {
+        /// A hex colour, a name, a colour function: one row of `colors`.
+        case literal(LiteralForm, LiteralValue)
+        /// `var()`; `fallback` is the node that stands for the fallback where that is one colour.
+        case variable(fallback: Fallback)
+        /// `light-dark()`, by its two nodes.
+        case lightDark(Int, Int)
+        /// `currentcolor`, a system colour, something replaced before the value is read.
+        case unresolved(UnresolvedReason)
+    }
+
+    /// What `var()` falls back on.
+    enum Fallback {
+        case none
+        case color(Int)
+        case other
+    }
+
+    /// The index of its node.
+    var node: Int
+    /// What it is.
+    var kind: Kind
+    /// Of a literal its place in ``ColorFacts/literals``, once it is there.
+    var literal = -1
+}
+
+/// System colours, those that are deprecated too. <https://www.w3.org/TR/css-color-4/#css-system-colors>
+enum CSSSystemColor {
+    /// Each name with itself as its author should read it.
+    static let table = CSSNameTable<String>(
+        """
+        AccentColor AccentColorText ActiveText ButtonBorder ButtonFace ButtonText Canvas CanvasText Field FieldText \
+        GrayText Highlight HighlightText LinkText Mark MarkText SelectedItem SelectedItemText VisitedText \
+        ActiveBorder ActiveCaption AppWorkspace Background ButtonHighlight ButtonShadow CaptionText InactiveBorder \
+        InactiveCaption InactiveCaptionText InfoBackground InfoText Menu MenuText Scrollbar ThreeDDarkShadow \
+        ThreeDFace ThreeDHighlight ThreeDLightShadow ThreeDShadow Window WindowFrame WindowText
+        """.split(separator: " ").map { ($0.lowercased(), String($0)) })
+}
+
+extension CSSValue {
+    /// Finds the colours among the nodes, inner ones first, so that an outer one finds its parts done.
+    mutating func findColors() {
+        var index = nodes.count
+        while index > 0 {
+            index -= 1
+            switch nodes[index].kind {
+            case .hash: addHex(index)
+            case .ident: if nodes[index].takesNames { addName(index) }
+            case .parentheses: if nodes[index].isInMath { calculate(index) }
+            case .function: addFunction(index)
+            default: break
+            }
+        }
+    }
+
+    /// Adds the literals that were found to `facts`, in the order of the source.
+    mutating func addLiterals(to facts: inout ColorFacts) {
+        for index in colors.indices.reversed() {
+            guard case .literal(let form, let value) = colors[index].kind else { continue }
+            colors[index].literal = facts.literals.count
+            facts.literals.append(ColorLiteral(range: nodes[colors[index].node].range, form: form, value: value))
+        }
+    }
+
+    private mutating func addHex(_ index: Int) {
+        let node = nodes[index]
+        let digits = ByteRange(node.range.lowerBound + 1, node.range.upperBound)
+        let color: HexColor?
+        if node.hasEscape {
+            color = lexemes.unescaped(digits).withUnsafeBufferPointer { try? HexColor(digits: $0) }
+        } else {
+            guard digits.count <= 8 else { return }
+            color = try? HexColor(digits: source.buffer(digits))
+        }
+        guard let color else { return }
+        add(CSSColor(node: index, kind: .literal(.hex, .color(ColorValue(RGBA(color))))))
+    }
+
+    private mutating func addName(_ index: Int) {
+        let node = nodes[index]
+        guard let kind = named(node) else { return }
+        add(CSSColor(node: index, kind: kind))
+    }
+
+    private func named(_ node: CSSNode) -> CSSColor.Kind? {
+        if node.hasEscape {
+            return lexemes.unescaped(node.range).withUnsafeBufferPointer(CSSValue.named)
+        }
+        return CSSValue.named(source.buffer(node.range))
+    }
+
+    private static func named(_ name: UnsafeBufferPointer<UInt8>) -> CSSColor.Kind? {
+        if let color = NamedColor.named(name) {
+            return .literal(.cssName, .color(ColorValue(RGBA(color.color))))
+        }
+        if CSSKeyword.table[name] == .currentColor { return .unresolved(.currentColor) }
+        if let system = CSSSystemColor.table[name] { return .unresolved(.systemColor(system)) }
+        return nil
+    }
+
+    private mutating func addFunction(_ index: Int) {
+        let function = nodes[index].function
+        switch function {
+        case .calc: calculate(index)
+        case .variable: addVariable(index)
+        case .substitution: add(CSSColor(node: index, kind: .unresolved(.notConstant)))
+        case .lightDark: addLightDark(index)
+        default:
+            guard let form = function.colorFunction, let value = colorFunctionValue(of: index) else { return }
+            add(CSSColor(node: index, kind: .literal(.cssFunction(form), value)))
+        }
+    }
+
+    private mutating func addVariable(_ index: Int) {
+        let end = Int(nodes[index].next)
+        let name = index + 1
+        guard name < end, nodes[name].kind == .ident, source[nodes[name].range.lowerBound] == UInt8(ascii: "-"),
+            source[nodes[name].range.lowerBound + 1] == UInt8(ascii: "-")
+        else { return }
+        if name + 1 < end, nodes[name + 1].kind != .comma { return }
+        var fallback = CSSColor.Fallback.none
+        if let start = self.fallback(of: index), start < end {
+            let isColor = nodes[start].next == end && nodes[start].color >= 0
+            fallback = isColor ? .color(start) : .other
+        }
+        add(CSSColor(node: index, kind: .variable(fallback: fallback)))
+    }
+
+    /// <https://www.w3.org/TR/css-color-5/#light-dark>
+    private mutating func addLightDark(_ index: Int) {
+        let end = Int(nodes[index].next)
+        let light = index + 1
+        guard light < end, nodes[light].color >= 0 else { return }
+        let comma = Int(nodes[light].next)
+        guard comma + 1 < end, nodes[comma].kind == .comma, nodes[comma + 1].color >= 0, nodes[comma + 1].next == end
+        else { return }
+        add(CSSColor(node: index, kind: .lightDark(light, comma + 1)))
+    }
+}
