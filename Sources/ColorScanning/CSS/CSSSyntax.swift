@@ -9,17 +9,78 @@ package enum CSSSyntax: ColorSyntax {
         return reader.facts
     }
 
-    package static func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? { nil }
+    /// The literal that the bytes of `range` are, from the first to the last, whatever stands around them: a hex colour, a
+    /// name, a colour function. Nil for anything else, blanks at the ends included.
+    package static func literal(at range: ByteRange, in source: SourceBytes) -> ColorLiteral? {
+        let value = CSSValue(single: range, in: source)
+        guard value.isSingle, !value.isOpenEnded, value.nodes[0].range == range, let color = value.color(of: 0),
+            case .literal(let form, let value) = color.kind
+        else { return nil }
+        return ColorLiteral(range: range, form: form, value: value)
+    }
 
-    package static func grid(of literal: ColorLiteral, in source: SourceBytes) -> ComponentGrid { .steps(255) }
+    /// Any form of CSS is taken: in CSS one may stand for another.
+    package static func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? {
+        var text = text
+        return text.withUTF8 { bytes in
+            self.literal(at: ByteRange(0, bytes.count), in: SourceBytes(bytes))?.color
+        }
+    }
+
+    package static func grid(of literal: ColorLiteral, in source: SourceBytes) -> ComponentGrid {
+        CSSFunctionText(literal, in: source)?.grid ?? .steps(255)
+    }
 
     package static func respell(_ literal: ColorLiteral, in source: SourceBytes, as color: ColorValue) -> String? {
-        nil
+        switch literal.form {
+        case .hex:
+            return respelledHex(color.rgba, like: source.buffer(literal.range).dropFirst()).map { "#" + $0 }
+        case .cssName: return ColorNotation.hex.text(for: color.rgba)
+        case .cssFunction: return CSSFunctionText(literal, in: source)?.respelled(as: color)
+        default: return nil
+        }
     }
 
     package static func presentations(
         of color: RGBA, for literal: ColorLiteral, in source: SourceBytes
-    ) -> [ColorPresentation] { [] }
+    ) -> [ColorPresentation] {
+        var result: [ColorPresentation] = []
+        func offer(_ notation: ColorNotation, _ text: String?) {
+            guard let text, !result.contains(where: { $0.text == text }) else { return }
+            result.append(ColorPresentation(notation, text))
+        }
+        let own = ColorNotation(of: literal)
+        let name = literal.form == .cssName ? ColorNotation.name.text(for: color) : nil
+        offer(own, name ?? respell(literal, in: source, as: ColorValue(color)))
+        let others: [ColorNotation] = [.hex, .rgb, .hsl, .hwb, .oklch, .oklab, .lch, .lab, .displayP3, .name]
+        for notation in others where result.first?.notation != notation {
+            offer(notation, notation.text(for: color))
+        }
+        return result
+    }
 
-    package static func spell(_ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes) -> String? { nil }
+    package static func spell(_ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes) -> String? {
+        ColorNotation.hex.text(for: color) ?? ColorNotation.displayP3.text(for: color)
+    }
+}
+
+extension ColorNotation {
+    /// The notation a CSS literal is in; of `color()` that of the nearest model.
+    fileprivate init(of literal: ColorLiteral) {
+        guard case .cssFunction(let function) = literal.form else {
+            self = literal.form == .cssName ? .name : .hex
+            return
+        }
+        self =
+            switch function {
+            case .rgb, .rgba, .colorMix, .contrastColor: .rgb
+            case .hsl, .hsla: .hsl
+            case .hwb: .hwb
+            case .lab: .lab
+            case .lch: .lch
+            case .oklab: .oklab
+            case .oklch: .oklch
+            case .color: literal.color?.space == .displayP3 ? .displayP3 : .rgb
+            }
+    }
 }

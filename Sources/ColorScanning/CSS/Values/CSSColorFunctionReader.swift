@@ -136,7 +136,7 @@ extension CSSValue {
         guard first.value.isFinite, second.value.isFinite, third.value.isFinite, alpha?.value.isFinite ?? true else {
             return .unresolved(.componentOutOfRange)
         }
-        let opacity = alpha.map { clampUnit($0.kind == .percentage ? $0.value / 100 : $0.value) } ?? 1
+        let opacity = alpha.map(CSSColorScale.Component.alpha.amount) ?? 1
         guard let scale = CSSColorScale(function, space: arguments.space) else { return .unresolved(.notConstant) }
         return .color(scale.color(arguments.components, alpha: opacity))
     }

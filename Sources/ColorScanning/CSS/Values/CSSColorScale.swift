@@ -13,6 +13,9 @@ struct CSSColorScale {
         /// Where values end that lie beyond.
         var limits: ClosedRange<Double>?
 
+        /// Alpha, in all functions.
+        static let alpha = Component(numberOfOne: 1, hundredPercent: 1, limits: 0...1)
+
         /// Whether it is a hue in degrees.
         var isHue: Bool { hundredPercent == 0 }
 

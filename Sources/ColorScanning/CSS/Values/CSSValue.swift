@@ -21,6 +21,8 @@ struct CSSValue {
     var colors: [CSSColor] = []
     /// Whether it ends with `!important`.
     private(set) var isImportant = false
+    /// Whether a bracket is still open at its end.
+    private(set) var isOpenEnded = false
 
     private var open: [Int32] = []
     private let functions = CSSFunction.table
@@ -28,6 +30,13 @@ struct CSSValue {
 
     /// A value without nodes.
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
+
+    /// The value that `range` of `source` is on its own, a bare name included, with its colours found.
+    init(single range: ByteRange, in source: SourceBytes) {
+        self.init(CSSLexemes(source))
+        read(range, names: .whole)
+        findColors()
+    }
 
     /// The bytes.
     var source: SourceBytes { lexemes.source }
@@ -49,11 +58,13 @@ struct CSSValue {
         colors.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
         isImportant = false
+        isOpenEnded = false
         var tokenizer = CSSTokenizer(lexemes, range: range)
         while true {
             let token = tokenizer.nextVisible()
             switch token.kind {
             case .endOfFile:
+                isOpenEnded = !open.isEmpty
                 while !open.isEmpty { close(at: range.upperBound) }
                 takeImportant()
                 if names == .whole { allowWholeName() }
