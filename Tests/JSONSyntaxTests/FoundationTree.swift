@@ -1,5 +1,6 @@
 import Foundation
 import JSONSyntax
+import TestSupport
 
 /// Foundation's idea of JSON, to compare ours with.
 enum FoundationTree {
@@ -24,7 +25,7 @@ enum FoundationTree {
         }
     }
 
-    static func random(_ random: inout SplitMix, depth: Int) -> Any {
+    static func random(_ random: inout SplitMix64, depth: Int) -> Any {
         switch random.next() % (depth > 0 ? 8 : 6) {
         case 0: NSNull()
         case 1: random.next() % 2 == 0
@@ -39,21 +40,8 @@ enum FoundationTree {
         }
     }
 
-    private static func text(_ random: inout SplitMix) -> String {
+    private static func text(_ random: inout SplitMix64) -> String {
         let letters = ["a", "é", "😀", "\"", "\\", "/", "\n", "\u{1}", "\u{2028}", " ", "#fff", "日本"]
         return (0..<random.next() % 12).map { _ in letters[Int(random.next() % UInt64(letters.count))] }.joined()
-    }
-}
-
-/// Random numbers that are the same on each run. <https://prng.di.unimi.it/splitmix64.c>
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import JSONSyntax
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct JSONReaderTests {
@@ -151,7 +152,7 @@ import Testing
     }
 
     @Test func anyBytesAtAll() {
-        var random = SplitMix(state: 42)
+        var random = SplitMix64(seed: 42)
         let alphabet = Array("{}[]:,\"\\/*'-+.0123456789eE truefalsn\n\tu#".utf8) + [0, 0x80, 0xC3, 0xA9, 0xF0, 0xFF]
         for _ in 0..<3000 {
             let bytes = (0..<Int(random.next() % 60)).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
@@ -166,7 +167,7 @@ import Testing
     }
 
     @Test func randomValuesReadAsFoundationReadsThem() throws {
-        var random = SplitMix(state: 7)
+        var random = SplitMix64(seed: 7)
         for _ in 0..<300 {
             let value = FoundationTree.random(&random, depth: 4)
             let options: JSONSerialization.WritingOptions =

@@ -63,4 +63,6 @@ package enum ComponentKeys: String, CaseIterable, Hashable, Sendable {
     case rgb
     case hsb
     case white
+    /// A design token's `colorSpace` and array of `components`.
+    case components
 }

@@ -1,0 +1,32 @@
+/// Which keys of one object name colours that meet: the one table of them.
+enum JSONColorPairs {
+    /// A key for what is drawn, and the keys for what lies behind it, the likeliest first.
+    private static let rows: [(foreground: JSONKeyWord, backgrounds: [JSONKeyWord])] = [
+        (.text, [.background, .backgroundColor, .bg, .bgColor]),
+        (.textColor, [.backgroundColor, .background, .bgColor, .bg]),
+        (.fontColor, [.backgroundColor, .background, .bgColor, .bg]),
+        (.foreground, [.background, .backgroundColor, .bg, .bgColor]),
+        (.foregroundColor, [.backgroundColor, .background, .bgColor, .bg]),
+        (.fg, [.bg, .bgColor, .background, .backgroundColor]),
+        (.fgColor, [.bgColor, .bg, .backgroundColor, .background]),
+    ]
+    /// Where none of those stands beside it, `color` is the text's; beside one it may be anything.
+    private static let plain: (foreground: JSONKeyWord, backgrounds: [JSONKeyWord]) = (
+        .color, [.backgroundColor, .background, .bgColor, .bg]
+    )
+    private static let foregrounds = rows.reduce(0) { $0 | $1.foreground.bit }
+
+    /// The pairs among `words`.
+    static func pairs(in words: JSONKeyWords) -> [(foreground: JSONKeyWord, background: JSONKeyWord)] {
+        guard !words.isDisjoint(with: .anyBackground), words.rawValue & (foregrounds | plain.foreground.bit) != 0 else {
+            return []
+        }
+        let candidates = words.rawValue & foregrounds != 0 ? rows : [plain]
+        return candidates.compactMap { row in
+            guard words.contains(row.foreground), let background = row.backgrounds.first(where: words.contains) else {
+                return nil
+            }
+            return (row.foreground, background)
+        }
+    }
+}

@@ -1,0 +1,251 @@
+import ColorMath
+import JSONSyntax
+import SourceText
+
+/// Finds the colours of one JSON text: first it marks what may be one, then, when all that speaks for and against is
+/// known, it takes down the facts in the order of the text.
+struct JSONColorScanner {
+    private let source: SourceBytes
+    private let tree: JSONTree
+    private var members: JSONMembers
+    /// For each value what is known of it.
+    private var marks: [Mark]
+    private var candidates: [Candidate] = []
+    /// The values that meet, by their index.
+    private var meetings: [(foreground: Int32, background: Int32)] = []
+    private var facts = ColorFacts()
+
+    private struct Mark: OptionSet {
+        let rawValue: UInt8
+        /// Its own key or one further out speaks of colours.
+        static let inContext = Mark(rawValue: 1)
+        /// Whether that is so has been looked up.
+        static let isContextKnown = Mark(rawValue: 2)
+        /// A colour stands directly in it.
+        static let holdsColor = Mark(rawValue: 8)
+        /// It says again what the components beside it say.
+        static let isRepeated = Mark(rawValue: 16)
+        /// It is a catalogue's `components`, and read already.
+        static let isCatalogue = Mark(rawValue: 32)
+    }
+
+    /// Something that is a colour if enough speaks for it.
+    private struct Candidate {
+        let node: Int32
+        let range: ByteRange
+        let form: LiteralForm
+        let value: LiteralValue
+        var need = JSONColorString.Need.nothing
+    }
+
+    init(_ source: SourceBytes) {
+        self.source = source
+        tree = JSONTree(source, dialect: .jsonc)
+        members = JSONMembers(tree, in: source)
+        marks = [Mark](repeating: [], count: tree.nodes.count)
+    }
+
+    /// Reads everything.
+    mutating func scan() -> ColorFacts {
+        for index in 0..<Int32(truncatingIfNeeded: tree.nodes.count) {
+            let node = tree.nodes[Int(index)]
+            switch node.kind {
+            case .object: readObject(index)
+            case .string: readString(index, node)
+            default: break
+            }
+        }
+        let expressions = takeLiterals()
+        takePairs(expressions)
+        return facts
+    }
+
+    // MARK: what keys say
+
+    /// Whether a key on the way to the value at `index` speaks of colours. Each container is looked at once.
+    private mutating func isInContext(_ index: Int32) -> Bool {
+        var place = index
+        var answer = false
+        while place >= 0 {
+            let mark = marks[Int(place)]
+            let node = tree.nodes[Int(place)]
+            answer = mark.contains(.inContext)
+            if mark.contains(.isContextKnown) { break }
+            answer = node.hasKey && speaksOfColors(source.buffer(node.keyContentRange))
+            if answer {
+                marks[Int(place)].formUnion([.inContext, .isContextKnown])
+                break
+            }
+            place = node.parent
+        }
+        let end = place
+        place = index
+        while place != end {
+            marks[Int(place)].formUnion(answer ? [.inContext, .isContextKnown] : .isContextKnown)
+            place = tree.nodes[Int(place)].parent
+        }
+        return answer
+    }
+
+    /// The key of the value at `index`, or that of the array, or the array in an array, that it stands in; empty where
+    /// there is none.
+    private func ownKey(_ index: Int32) -> UnsafeBufferPointer<UInt8> {
+        var place = index
+        for _ in 0..<8 where place >= 0 {
+            let node = tree.nodes[Int(place)]
+            if node.hasKey { return source.buffer(node.keyContentRange) }
+            place = node.parent
+            if place >= 0, tree.nodes[Int(place)].kind != .array { break }
+        }
+        return UnsafeBufferPointer(start: nil, count: 0)
+    }
+
+    // MARK: finding
+
+    private mutating func readString(_ index: Int32, _ node: JSONTree.Node) {
+        guard !marks[Int(index)].contains(.isRepeated), let color = color(of: node) else { return }
+        // A function is a colour even under a name.
+        if color.form == .hex || color.form == .hexInteger, pointsElsewhere(ownKey(index)) { return }
+        if color.need == .nothing, node.parent >= 0 { marks[Int(node.parent)].insert(.holdsColor) }
+        candidates.append(
+            Candidate(
+                node: index, range: node.contentRange, form: color.form,
+                value: node.isEscaped ? .unresolved(.other("the string is written with escapes")) : color.value,
+                need: color.need))
+    }
+
+    /// The colour a string's text is. With escapes in it its bytes are not its text, so it cannot be rewritten as one.
+    private func color(of node: JSONTree.Node) -> JSONColorString? {
+        guard node.isEscaped else { return JSONColorString(node.contentRange, in: source) }
+        guard node.contentRange.count < 200 else { return nil }
+        return source.jsonUTF8(node.contentRange, isEscaped: true).withUnsafeBufferPointer {
+            JSONColorString(ByteRange(0, $0.count), in: SourceBytes($0))
+        }
+    }
+
+    private mutating func readObject(_ index: Int32) {
+        members.load(index)
+        let words = members.words
+        if words.rawValue == 0 { return }
+        for (foreground, background) in JSONColorPairs.pairs(in: words) {
+            if let foreground = members.index(foreground), let background = members.index(background) {
+                meetings.append((foreground, background))
+            }
+        }
+        if marks[Int(index)].contains(.isCatalogue) { return }
+        // Other numbers beside them make components something else, an image filter or a statistic, unless a key says
+        // that it is a colour.
+        let isObject =
+            JSONComponents.areComponents(words) && (!members.hasOtherNumbers || isInContext(index))
+        let components =
+            isObject ? JSONComponents(object: members, in: source) : JSONComponents(token: members, in: source)
+        if let components {
+            add(components, at: index)
+            if components.hexDigits != nil, let hex = members.index(.hex) { marks[Int(hex)].insert(.isRepeated) }
+        } else if let inner = members.index(.components), tree.nodes[Int(inner)].kind == .object {
+            readCatalogue(inner)
+        }
+    }
+
+    /// Reads an asset catalogue's `components`, the value at `inner`; `members` are those of the object around it.
+    private mutating func readCatalogue(_ inner: Int32) {
+        let name = members[.colorSpace].flatMap { $0.kind == .string ? source.text($0.contentRange) : nil }
+        members.load(inner)
+        let space = name.map(JSONCatalogueSpace.init) ?? JSONCatalogueSpace("srgb")
+        guard
+            let components = JSONComponents(
+                catalogue: members, colorSpace: space ?? JSONCatalogueSpace(extended: .srgb), in: source)
+        else { return }
+        marks[Int(inner)].insert(.isCatalogue)
+        if space == nil, let name {
+            add(components, at: inner, value: .unresolved(.other("the colour space \(name) is not a catalogue's")))
+        } else {
+            add(components, at: inner)
+        }
+    }
+
+    private mutating func add(_ components: JSONComponents, at index: Int32, value: LiteralValue? = nil) {
+        candidates.append(
+            Candidate(
+                node: index, range: tree.nodes[Int(index)].range, form: .componentObject(components.keys),
+                value: value ?? components.value))
+    }
+
+    // MARK: taking down
+
+    /// Adds the literals that enough speaks for; gives their expressions, by value.
+    private mutating func takeLiterals() -> [(node: Int32, expression: ExpressionID)] {
+        // Nearly in order already: only a catalogue's components are found ahead of what stands before them.
+        candidates.sort { $0.node < $1.node }
+        var taken: [(node: Int32, expression: ExpressionID)] = []
+        for candidate in candidates where isSpokenFor(candidate) {
+            let literal = ColorLiteral(range: candidate.range, form: candidate.form, value: candidate.value)
+            taken.append((candidate.node, facts.add(literal)))
+        }
+        return taken
+    }
+
+    private mutating func isSpokenFor(_ candidate: Candidate) -> Bool {
+        switch candidate.need {
+        case .nothing: return true
+        case .askingKey: return asksForColor(ownKey(candidate.node))
+        case .context(let orSibling):
+            let parent = tree.nodes[Int(candidate.node)].parent
+            if orSibling, parent >= 0, marks[Int(parent)].contains(.holdsColor) { return true }
+            return isInContext(candidate.node)
+        }
+    }
+
+    private mutating func takePairs(_ taken: [(node: Int32, expression: ExpressionID)]) {
+        for meeting in meetings {
+            guard let foreground = expression(of: meeting.foreground, taken),
+                let background = expression(of: meeting.background, taken)
+            else { continue }
+            facts.pairs.append(ColorPair(kind: .sameElement, foreground: foreground, background: background))
+        }
+    }
+
+    /// The expression for the value at `index`: its literal, that of a token's value in it, or a name.
+    private mutating func expression(
+        of index: Int32, _ taken: [(node: Int32, expression: ExpressionID)]
+    ) -> ExpressionID? {
+        if let literal = Self.expression(taken, of: index) { return literal }
+        let node = tree.nodes[Int(index)]
+        switch node.kind {
+        case .object:
+            members.load(index)
+            return members.index(.value).flatMap { Self.expression(taken, of: $0) }
+        case .string: return Self.reference(node, in: source).map { facts.expressions.add($0, at: node.contentRange) }
+        default: return nil
+        }
+    }
+
+    /// The expression in `taken`, which is in the order of values, for the value at `index`.
+    private static func expression(
+        _ taken: [(node: Int32, expression: ExpressionID)], of index: Int32
+    ) -> ExpressionID? {
+        var low = 0
+        var high = taken.count
+        while low < high {
+            let middle = (low + high) / 2
+            if taken[middle].node < index { low = middle + 1 } else { high = middle }
+        }
+        return low < taken.count && taken[low].node == index ? taken[low].expression : nil
+    }
+
+    /// What a string refers to: `{color.brand}`, `var(--brand)`, `$brand`. Any other text is nobody's colour.
+    private static func reference(_ node: JSONTree.Node, in source: SourceBytes) -> ColorExpression.Kind? {
+        let text = source.text(node.contentRange)
+        guard text.utf8.count > 1, text.utf8.count < 200, !text.contains(" ") else { return nil }
+        if text.hasPrefix("{"), text.hasSuffix("}") {
+            return .name(ColorName(.token, String(text.dropFirst().dropLast())))
+        }
+        if text.hasPrefix("var(--"), text.hasSuffix(")"), !text.contains(",") {
+            return .name(ColorName(.customProperty, String(text.dropFirst(4).dropLast())))
+        }
+        if text.hasPrefix("$") || text.hasPrefix("@") || text.hasPrefix("var(") {
+            return .unresolved(.unknownName(text))
+        }
+        return text.lowercased() == "currentcolor" ? .unresolved(.currentColor) : nil
+    }
+}

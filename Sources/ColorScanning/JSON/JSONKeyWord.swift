@@ -1,0 +1,111 @@
+/// A member's key that means something to the colours beside it, however it is written: `backgroundColor`,
+/// `background-color` and `background_colour` are one word.
+enum JSONKeyWord: UInt8, CaseIterable {
+    // Components.
+    case red, green, blue, r, g, b
+    case hue, saturation, brightness
+    case white
+    case alpha, opacity, a
+    case components, colorSpace, hex, value
+    /// What says where or which one: `id`, `location`.
+    case place
+    // Colours that meet.
+    case text, textColor, fontColor, foreground, foregroundColor, fg, fgColor, color
+    case background, backgroundColor, bg, bgColor
+
+    /// The word that the bytes of a key spell; nil for all other keys.
+    init?(_ key: UnsafeBufferPointer<UInt8>) {
+        guard let word = JSONKeyTable.shared.word(key) else { return nil }
+        self = word
+    }
+
+    /// Its bit in a ``JSONKeyWords``.
+    var bit: UInt32 { 1 << UInt32(rawValue) }
+}
+
+/// A set of words.
+struct JSONKeyWords: OptionSet {
+    let rawValue: UInt32
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+    init(_ words: JSONKeyWord...) { rawValue = words.reduce(0) { $0 | $1.bit } }
+
+    static let rgb = JSONKeyWords(.red, .green, .blue)
+    static let shortRGB = JSONKeyWords(.r, .g, .b)
+    static let hsb = JSONKeyWords(.hue, .saturation, .brightness)
+    static let anyBackground = JSONKeyWords(.background, .backgroundColor, .bg, .bgColor)
+
+    func contains(_ word: JSONKeyWord) -> Bool { rawValue & word.bit != 0 }
+}
+
+/// Words in a hash table. A key is a number made of its letters, so equal numbers are equal keys.
+private struct JSONKeyTable {
+    static let shared = JSONKeyTable()
+
+    private static let spellings: [(String, JSONKeyWord)] = [
+        ("red", .red), ("green", .green), ("blue", .blue), ("r", .r), ("g", .g), ("b", .b), ("hue", .hue),
+        ("saturation", .saturation), ("brightness", .brightness), ("white", .white), ("alpha", .alpha),
+        ("opacity", .opacity), ("a", .a), ("components", .components), ("colorspace", .colorSpace),
+        ("colourspace", .colorSpace), ("hex", .hex), ("id", .place), ("index", .place), ("location", .place),
+        ("position", .place),
+        ("offset", .place), ("stop", .place), ("order", .place), ("value", .value), ("text", .text),
+        ("textcolor", .textColor),
+        ("textcolour", .textColor), ("fontcolor", .fontColor), ("fontcolour", .fontColor), ("foreground", .foreground),
+        ("foregroundcolor", .foregroundColor), ("foregroundcolour", .foregroundColor), ("fg", .fg),
+        ("fgcolor", .fgColor), ("fgcolour", .fgColor), ("color", .color), ("colour", .color),
+        ("background", .background), ("backgroundcolor", .backgroundColor), ("backgroundcolour", .backgroundColor),
+        ("bg", .bg), ("bgcolor", .bgColor), ("bgcolour", .bgColor),
+    ]
+
+    private static let slotCount = 256
+    private var keys = [UInt128](repeating: 0, count: JSONKeyTable.slotCount)
+    private var words = [JSONKeyWord](repeating: .red, count: JSONKeyTable.slotCount)
+    /// For each first letter, a bit for each count of letters.
+    private var lengths = [UInt32](repeating: 0, count: 32)
+
+    private init() {
+        for (spelling, word) in Self.spellings {
+            let letters = Array(spelling.utf8)
+            guard let key = letters.withUnsafeBufferPointer(Self.number), let first = letters.first else { continue }
+            lengths[Int(first & 31)] |= 1 << UInt32(letters.count)
+            var slot = Self.slot(of: key)
+            while keys[slot] != 0 { slot = (slot + 1) % Self.slotCount }
+            keys[slot] = key
+            words[slot] = word
+        }
+    }
+
+    func word(_ key: UnsafeBufferPointer<UInt8>) -> JSONKeyWord? {
+        guard let number = Self.number(key) else { return nil }
+        let letterCount = (128 - number.leadingZeroBitCount + 4) / 5
+        let first = Int(truncatingIfNeeded: number >> UInt128(5 * (letterCount - 1))) & 31
+        guard lengths[first] >> UInt32(letterCount) & 1 == 1 else { return nil }
+        var slot = Self.slot(of: number)
+        while keys[slot] != 0 {
+            if keys[slot] == number { return words[slot] }
+            slot = (slot + 1) % Self.slotCount
+        }
+        return nil
+    }
+
+    /// Five bits a letter; dashes, underscores and DTCG's `$` left out. Keys of other characters, and those of no letter
+    /// or too many, have no number.
+    private static func number(_ key: UnsafeBufferPointer<UInt8>) -> UInt128? {
+        guard key.count <= 20 else { return nil }
+        var number: UInt128 = 0
+        for byte in key {
+            let letter = (byte | 0x20) &- UInt8(ascii: "a")
+            if letter < 26 {
+                number = number << 5 | UInt128(letter + 1)
+            } else if byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_"), byte != UInt8(ascii: "$") {
+                return nil
+            }
+        }
+        return number == 0 ? nil : number
+    }
+
+    private static func slot(of key: UInt128) -> Int {
+        let folded = UInt64(truncatingIfNeeded: key ^ key >> 64)
+        return Int(truncatingIfNeeded: (folded &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    }
+}

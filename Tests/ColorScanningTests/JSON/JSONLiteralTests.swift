@@ -1,0 +1,78 @@
+import ColorMath
+import ColorScanning
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct JSONLiteralTests {
+    @Test(arguments: JSONExamples.all)
+    func whatIsAColor(marked: String) {
+        #expect(JSONAnnotation.literals(of: MarkedSource(marked).text) == marked)
+    }
+
+    @Test(arguments: JSONExamples.noColors)
+    func whatIsNone(text: String) {
+        #expect(JSONAnnotation.scan(text).literals.isEmpty)
+    }
+
+    @Test(arguments: JSONExamples.all)
+    func lineEndsAndByteOrderMarksChangeNothing(marked: String) {
+        let crlf = marked.replacing("\n", with: "\r\n")
+        #expect(JSONAnnotation.literals(of: MarkedSource(crlf).text) == crlf)
+        let mark = "\u{FEFF}" + marked
+        #expect(JSONAnnotation.literals(of: MarkedSource(mark).text) == mark)
+    }
+
+    @Test(arguments: JSONExamples.all)
+    func aTextAroundItChangesNothing(marked: String) {
+        let array = "[\"😀 é\", " + marked + "\n]"
+        let plain = MarkedSource(array).text
+        #expect(JSONAnnotation.literals(of: plain).contains(marked))
+    }
+
+    @Test(arguments: JSONExamples.all)
+    func inACommentOrAStringNothingIsFound(marked: String) {
+        let text = MarkedSource(marked).text
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { "// \($0)\n" }.joined()
+        #expect(JSONAnnotation.scan(lines + "{\"color\": 1}").literals.isEmpty)
+        let block = "/* " + text.replacing("*/", with: "").replacing("/*", with: "") + " */ {\"color\": 1}"
+        #expect(JSONAnnotation.scan(block).literals.isEmpty)
+        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+        // A text without quotes may be a colour in quotes of its own.
+        if text.contains("\"") {
+            #expect(JSONAnnotation.scan("{\"text\": \" \(escaped)\", \"color\": 1}").literals.isEmpty)
+        }
+    }
+
+    @Test(arguments: JSONExamples.all)
+    func truncatedAnywhere(marked: String) {
+        let bytes = Array(MarkedSource(marked).text.utf8)
+        for length in 0..<bytes.count {
+            let file = SourceFile(path: "x.json", language: .json, bytes: Array(bytes[..<length]))
+            for literal in scan(file).literals {
+                #expect(ByteRange(0, length).contains(literal.range))
+            }
+        }
+    }
+
+    @Test func anyDepth() {
+        let depth = 100_000
+        let deep = String(repeating: "{\"colors\":[", count: depth)
+        let text = deep + "\"#123\"" + String(repeating: "]}", count: depth)
+        #expect(JSONAnnotation.scan(text).literals.count == 1)
+        #expect(JSONAnnotation.scan(deep).literals.isEmpty)
+        #expect(
+            JSONAnnotation.scan(String(repeating: "{\"red\":1,\"green\":1,\"blue\":", count: depth)).literals.isEmpty)
+    }
+
+    /// What the prefilter lets pass is read; so whatever has a literal has to pass.
+    @Test(arguments: JSONExamples.all)
+    func thePrefilterMissesNothing(marked: String) {
+        let source = MarkedSource(marked)
+        let spaced = source.text + String(repeating: "\n", count: 9)
+        for shift in 0..<9 {
+            let text = String(repeating: "\n", count: shift) + spaced
+            #expect(JSONAnnotation.scan(text).literals.count == source.marks.count)
+        }
+    }
+}
