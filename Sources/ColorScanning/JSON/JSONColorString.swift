@@ -38,17 +38,9 @@ struct JSONColorString {
             value = integer
             need = .context(orSibling: false)
         default:
-            if let function = Self.function(bytes) {
-                form = .cssFunction(function)
-                let text = source.text(content)
-                let place = ColorLiteral(range: content, form: form, value: .unresolved(.notConstant))
-                if let color = CSSSyntax.read(text, inPlaceOf: place) {
-                    value = .color(color)
-                } else if text.contains("var(") {
-                    value = .unresolved(.notConstant)
-                } else {
-                    return nil
-                }
+            if Self.isColorFunction(bytes), let literal = CSSSyntax.literal(at: content, in: source) {
+                form = literal.form
+                value = literal.value
                 need = .nothing
             } else if let name = NamedColor.named(bytes) {
                 form = .cssName
@@ -78,12 +70,12 @@ struct JSONColorString {
         return digits.count == 6 ? .color(ColorValue(RGBA(color))) : .unresolved(.ambiguousHexDigits)
     }
 
-    /// The colour function that the text is a call of.
-    private static func function(_ bytes: UnsafeBufferPointer<UInt8>) -> CSSColorFunction? {
-        guard bytes.last == UInt8(ascii: ")"),
-            let bracket = bytes.prefix(15).firstIndex(of: UInt8(ascii: "("))
-        else { return nil }
+    /// Whether the text looks like a call of a colour function; what it says CSS knows.
+    private static func isColorFunction(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes.last == UInt8(ascii: ")"), let bracket = bytes.prefix(15).firstIndex(of: UInt8(ascii: "(")) else {
+            return false
+        }
         let name = String(decoding: bytes[..<bracket], as: UTF8.self).lowercased()
-        return CSSColorFunction(rawValue: name)
+        return CSSColorFunction(rawValue: name) != nil
     }
 }

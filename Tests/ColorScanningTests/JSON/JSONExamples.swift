@@ -55,6 +55,15 @@ enum JSONExamples {
         ##"{"series": {"strokeFill": "⟦tan¦name 0.824,0.706,0.549,1⟧", "cardBg": "⟦tan¦name 0.824,0.706,0.549,1⟧"}}"##,
     ]
 
+    static let functions = [
+        ##"{"a": "⟦rgb(51, 102, 153)¦rgb 0.2,0.4,0.6,1⟧", "b": "⟦RGBA(51, 102, 153, 0.5)¦rgba 0.2,0.4,0.6,0.5⟧"}"##,
+        ##"{"a": ["⟦hsl(120 100% 25%)¦hsl 0,0.5,0,1⟧"], "id": "⟦rgb(51 102 153 / 50%)¦rgb 0.2,0.4,0.6,0.5⟧"}"##,
+        ##"{"a": "⟦color(srgb 0.2 0.4 0.6)¦color 0.2,0.4,0.6,1⟧", "b": "⟦oklch(1 0 0)¦oklch 1,1,1,1⟧"}"##,
+        ##"{"a": "⟦rgba(var(--x), 0.5)¦rgba ? a component is not a constant⟧"}"##,
+        ##"{"a": "rgb(1, 2)", "b": "rgb(red)", "c": "rgb(${r}, 1, 1)", "d": "1px solid rgb(1, 2, 3)", "e": "rgb(1,2,3) "}"##,
+        ##"{"a": "hsl(120, 50, 50)", "b": "color(1)", "c": "format(1)", "d": "rgb", "e": "rgb(", "f": "(1, 2, 3)"}"##,
+    ]
+
     static let components = [
         ##"⟦{"red": 1, "green": 0.5, "blue": 0}¦object-rgb 1,0.5,0,1⟧"##,
         ##"{"tint": ⟦{"red":0.2,"green":0.4,"blue":0.6,"alpha":0.5}¦object-rgb 0.2,0.4,0.6,0.5⟧}"##,
@@ -86,5 +95,5 @@ enum JSONExamples {
         ##"{"brand": {"$type": "color", "$value": "⟦#336699¦hex 0.2,0.4,0.6,1⟧"}}"##,
     ]
 
-    static let all = hex + noColors + integersAndNames + components + catalogues + tokens
+    static let all = hex + noColors + integersAndNames + functions + components + catalogues + tokens
 }

@@ -18,6 +18,8 @@ import Testing
             (##"{"color": "0X1E90FF"}"##, RGBA(red: 1, green: 0.8, blue: 0), "0XFFCC00"),
             (##"{"color": "0x1E90FF"}"##, RGBA(white: 1, alpha: 0.5), nil),
             (##"{"color": "red"}"##, RGBA(red: 0.5, green: 0, blue: 0), "#800000"),
+            (##"{"a": "rgb(255, 0, 0)"}"##, RGBA(red: 0.2, green: 0.4, blue: 0.6), "rgb(51, 102, 153)"),
+            (##"{"a": "hsl(0 100% 50%)"}"##, RGBA(red: 0, green: 0.5, blue: 0), "hsl(120 100% 25%)"),
             (
                 ##"{"red": 0.500, "green": 0.25, "blue": 0}"##, RGBA(red: 0.25, green: 0.125, blue: 0),
                 ##"{"red": 0.250, "green": 0.125, "blue": 0}"##
