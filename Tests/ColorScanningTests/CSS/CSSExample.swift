@@ -1,0 +1,80 @@
+import ColorMath
+import ColorScanning
+import SourceText
+import TestSupport
+
+/// A style sheet with expectations marked in it.
+struct CSSExample {
+    /// What is looked for.
+    enum Subject {
+        /// Each literal, labelled with its form and its colour: `hex #1e90ff`, or `?` where it is not decided.
+        case literals
+        /// Each pair's two sides, labelled with the pair's number and side: `1 text`, `1 behind`.
+        case pairs
+        /// Each definition's name, labelled with its scope.
+        case definitions
+    }
+
+    /// Runs the scanner over `marked` without its marks and puts in those that the result asks for.
+    static func annotated(_ marked: String, _ subject: Subject) -> String {
+        let text = MarkedSource(marked).text
+        return MarkedSource.annotate(text, with: marks(in: text, subject))
+    }
+
+    /// What the scanner finds in `text`.
+    static func scanned(_ text: String) -> ColorFacts {
+        scan(SourceFile(path: "example.css", language: .css, text: text))
+    }
+
+    private static func marks(in text: String, _ subject: Subject) -> [MarkedSource.Mark] {
+        let facts = scanned(text)
+        var marks: [MarkedSource.Mark] = []
+        switch subject {
+        case .literals:
+            for literal in facts.literals {
+                marks.append(mark(literal.range, "\(literal.form.name) \(literal.color.map(describe) ?? "?")"))
+            }
+        case .pairs:
+            for (index, pair) in facts.pairs.enumerated() {
+                let text = facts.expressions[pair.foreground]
+                let behind = facts.expressions[pair.background]
+                let size = pair.content == .largeText ? " large" : ""
+                marks.append(mark(text.range, "\(index + 1) text\(size)\(describe(text.kind))"))
+                marks.append(mark(behind.range, "\(index + 1) behind\(describe(behind.kind))"))
+            }
+        case .definitions:
+            for definition in facts.definitions {
+                let value = describe(facts.expressions[definition.value].kind)
+                marks.append(mark(definition.nameRange, describe(definition.scope) + value))
+            }
+        }
+        return marks.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    }
+
+    private static func mark(_ range: ByteRange, _ label: String) -> MarkedSource.Mark {
+        MarkedSource.Mark(range.lowerBound, range.upperBound, label)
+    }
+
+    private static func describe(_ color: ColorValue) -> String { HexColor(color.rgba).description }
+
+    private static func describe(_ kind: ColorExpression.Kind) -> String {
+        switch kind {
+        case .literal: ""
+        case .name: ", a name"
+        case .nameOr: ", a name with a fallback"
+        case .lightDark: ", light and dark"
+        case .layers(let layers): ", \(layers.count) layers"
+        case .gradient(let stops): ", a gradient of \(stops.count)"
+        case .unresolved(let reason): ", \(reason)"
+        default: ", something else"
+        }
+    }
+
+    private static func describe(_ scope: DefinitionScope) -> String {
+        switch scope {
+        case .everywhere: "everywhere"
+        case .whereDark(let isDark): isDark ? "dark" : "light"
+        case .block(let range): "in \(range.count) bytes"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import ColorMath
+import ColorScanning
+import Foundation
+import SourceText
+import Testing
+
+/// The colours that texts come to, against the figures of an independent library.
+@Suite struct CSSValueTests {
+    /// The rows of `Reference/colors.tsv`.
+    static let rows: [(text: String, color: RGBA)] = {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/colors.tsv")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").dropFirst().compactMap { line in
+            let columns = line.split(separator: "\t").map(String.init)
+            let figures = columns.dropFirst().compactMap(Double.init)
+            guard figures.count == 4 else { return nil }
+            return (columns[0], RGBA(red: figures[0], green: figures[1], blue: figures[2], alpha: figures[3]))
+        }
+    }()
+
+    @Test func agreesWithTheReference() {
+        #expect(CSSValueTests.rows.count == 420)
+        for (text, expected) in CSSValueTests.rows {
+            guard let found = CSSExample.scanned("a{color:\(text)}").literals.first?.color?.rgba else {
+                Issue.record("\(text) was not read")
+                continue
+            }
+            let difference = [
+                found.red - expected.red, found.green - expected.green, found.blue - expected.blue,
+                found.alpha - expected.alpha,
+            ]
+            #expect(difference.allSatisfy { abs($0) < 1e-4 }, "\(text): \(found), not \(expected)")
+        }
+    }
+
+    /// What stands alone, as a string in JSON or an argument, reads the same.
+    @Test func readsTextOnItsOwn() {
+        for (text, expected) in CSSValueTests.rows {
+            let file = SourceFile(path: "", language: .css, text: text)
+            let literal = file.withBytes { CSSSyntax.literal(at: ByteRange(0, $0.count), in: $0) }
+            let color = literal?.color?.rgba
+            #expect(color.map { abs($0.red - expected.red) < 1e-4 } == true, "\(text)")
+        }
+    }
+
+    @Test(arguments: [
+        "", " #fff", "#fff ", "#fff #fff", "#fff;", "rgb(1 2 3", "var(--x)", "none", "blurple", "fff", "red!important",
+    ])
+    func isNoLiteralOnItsOwn(_ text: String) {
+        let file = SourceFile(path: "", language: .css, text: text)
+        #expect(file.withBytes { CSSSyntax.literal(at: ByteRange(0, $0.count), in: $0) } == nil)
+    }
+}
