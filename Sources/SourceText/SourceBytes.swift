@@ -19,8 +19,9 @@ package struct SourceBytes {
     /// The byte at `offset`, or 0 where there is none.
     @inlinable
     package subscript(offset: Int) -> UInt8 {
-        guard offset >= 0, offset < count, let base else { return 0 }
-        return base[offset]
+        // One comparison does for both ends; where there are bytes there is a base.
+        guard UInt(bitPattern: offset) < UInt(bitPattern: count) else { return 0 }
+        return base.unsafelyUnwrapped[offset]
     }
 
     /// The part of `range` that exists, as a buffer.

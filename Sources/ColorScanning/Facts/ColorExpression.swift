@@ -21,7 +21,7 @@ package struct ColorExpression: Sendable {
         /// A named colour with one value in every appearance: Swift's `.white`, CSS's `white` inside a substitution.
         case constant(RGBA)
         /// A named colour with a value for each appearance: `.systemBlue`.
-        case appearances(PerAppearance<RGBA>)
+        indirect case appearances(PerAppearance<RGBA>)
         /// A name to be looked up among the definitions.
         case name(ColorName)
         /// A name, or `fallback` where the name has no definition: `var(--x, #fff)`.
