@@ -50,8 +50,13 @@ package enum CSSSyntax: ColorSyntax {
             result.append(ColorPresentation(notation, text))
         }
         let own = ColorNotation(of: literal)
-        let name = literal.form == .cssName ? ColorNotation.name.text(for: color) : nil
-        offer(own, name ?? respell(literal, in: source, as: ColorValue(color)))
+        switch literal.form {
+        case .cssFunction:
+            let text = CSSFunctionText(literal, in: source)?.respelled(as: ColorValue(color), isExact: true)
+            offer(own, text)
+        case .cssName: offer(own, ColorNotation.name.text(for: color) ?? ColorNotation.hex.text(for: color))
+        default: offer(own, respell(literal, in: source, as: ColorValue(color)))
+        }
         let others: [ColorNotation] = [.hex, .rgb, .hsl, .hwb, .oklch, .oklab, .lch, .lab, .displayP3, .name]
         for notation in others where result.first?.notation != notation {
             offer(notation, notation.text(for: color))

@@ -60,6 +60,14 @@ extension CSSValue {
         return .layers(images, color: color, clipsToText: clipsToText)
     }
 
+    /// Whether the value of `filter` is one of old Internet Explorer's, which are no CSS.
+    var isProprietaryFilter: Bool {
+        guard let first = nodes.first else { return false }
+        let start = first.range.lowerBound
+        return lexemes.matches(ByteRange(start, start + 7), "progid:")
+            || lexemes.matches(ByteRange(start, start + 6), "alpha(")
+    }
+
     private func isImage(_ node: CSSNode) -> Bool {
         if node.kind == .url { return true }
         return node.kind == .function

@@ -51,8 +51,12 @@ struct CSSBlock {
     var isStyle: Bool
     /// Whether the rule is for the root of the document, or for all elements; nil while nobody has asked.
     var isRoot: Bool?
-    /// What its declarations come to, by its place among the cascades, or -1.
-    var cascade: Int32 = -1
+    /// Where its declarations start among those that are kept.
+    var firstDeclaration = 0
+    /// Whether one of them is of the text's colour.
+    var hasColor = false
+    /// Whether one of them is of the background.
+    var hasBackground = false
     /// The last definition that holds in this block only, or -1.
     var lastDefinition: Int32 = -1
 }

@@ -1,5 +1,15 @@
 import SourceText
 
+/// A declaration that is kept until the end of its block.
+struct CSSKeptDeclaration {
+    /// What it sets.
+    var property: CSSProperty
+    /// Its value.
+    var value: ByteRange
+    /// Where its literals start in ``ColorFacts/literals``, if it has any.
+    var firstLiteral: Int
+}
+
 /// What the declarations of one rule come to, as far as it bears on text over a background.
 struct CSSCascade {
     private var color = CSSWinner<CSSPaint>()

@@ -11,7 +11,8 @@ struct CSSRuleReader {
     private var stretches: CSSStretchReader
     private var value: CSSValue
     private var blocks: [CSSBlock] = []
-    private var cascades: [CSSCascade] = []
+    /// The declarations of the open blocks that bear on pairs, those of one block together.
+    private var kept: [CSSKeptDeclaration] = []
     /// For each definition the one before it in the same block, or -1.
     private var definitionLinks: [Int32] = []
     private var offset = 0
@@ -72,7 +73,8 @@ struct CSSRuleReader {
         blocks.append(
             CSSBlock(
                 kind: kind, prelude: prelude, start: offset, condition: parent?.condition ?? .always,
-                isStyle: kind == .style, isRoot: parent?.isStyle == true ? false : nil))
+                isStyle: kind == .style, isRoot: parent?.isStyle == true ? false : nil,
+                firstDeclaration: kept.count))
         offset += 1
     }
 
@@ -88,7 +90,8 @@ struct CSSRuleReader {
         let prelude = ByteRange(nameEnd, offset)
         var block = CSSBlock(
             kind: .unknown, prelude: prelude, start: offset, condition: parent?.condition ?? .always,
-            isStyle: parent?.isStyle ?? false, isRoot: isRoot(blocks.count - 1))
+            isStyle: parent?.isStyle ?? false, isRoot: isRoot(blocks.count - 1),
+            firstDeclaration: kept.count)
         switch CSSAtRule.table[source.buffer(ByteRange(nameStart, nameEnd))] {
         case .media:
             block.kind = .group
@@ -117,7 +120,10 @@ struct CSSRuleReader {
     private mutating func readDeclaration() -> Bool {
         let start = offset
         guard lexemes.startsName(start) else { return false }
-        let nameEnd = lexemes.endOfName(start)
+        var nameEnd = start
+        while lexemes.has(nameEnd, .name) { nameEnd += 1 }
+        let hasEscape = source[nameEnd] == UInt8(ascii: "\\") || source[nameEnd] == 0
+        if hasEscape { nameEnd = lexemes.endOfName(nameEnd) }
         let colon = lexemes.endOfBlank(nameEnd)
         guard source[colon] == UInt8(ascii: ":") else { return false }
         let valueStart = colon + 1
@@ -133,62 +139,100 @@ struct CSSRuleReader {
             // A block for a value: no property takes one.
             stretch = stretches.read(from: valueStart, to: [.semicolon, .rightBrace])
         } else {
-            readValue(ByteRange(start, nameEnd), ByteRange(valueStart, stretch.end), stretch, isCustom: isCustom)
+            let name = ByteRange(start, nameEnd)
+            let property = isCustom ? .custom : property(name, hasEscape: hasEscape)
+            readValue(of: property, name, ByteRange(valueStart, stretch.end), stretch)
         }
         offset = stretch.end
         return true
     }
 
-    private mutating func readValue(_ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch, isCustom: Bool) {
+    private mutating func readValue(
+        of property: CSSProperty, _ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch
+    ) {
         guard let block = blocks.last, block.kind != .group || block.isStyle else { return }
-        let property = isCustom ? .custom : property(name)
-        guard stretch.mayHoldColor || property.takesNames || property.isJudged else { return }
-        let isWhole = property == .custom || property == .initialValue
-        value.read(range, names: isWhole ? .whole : property.takesNames ? .anywhere : .insideFunctions)
-        if property == .filter, isProprietaryFilter { return }
+        if block.isStyle, property.isJudged { keep(property, range) }
+        if property == .custom, block.kind != .descriptors {
+            readDefinition(name, range, stretch)
+        } else if stretch.mayHoldColor || property.takesNames || property == .custom || property == .initialValue {
+            if addSingleHex(range) { return }
+            value.read(range, names: property.names)
+            if property == .filter, value.isProprietaryFilter { return }
+            value.findColors()
+            value.addLiterals(to: &facts)
+        }
+    }
+
+    /// The quick way for the commonest of values: adds the hex colour that is all of `range`, if it is one.
+    private mutating func addSingleHex(_ range: ByteRange) -> Bool {
+        let start = lexemes.endOfWhitespace(range.lowerBound)
+        guard source[start] == UInt8(ascii: "#") else { return false }
+        var end = start + 1
+        while lexemes.has(end, .name) { end += 1 }
+        guard end - start < 10, lexemes.endOfWhitespace(end) >= range.upperBound,
+            let color = try? HexColor(digits: source.buffer(ByteRange(start + 1, end)))
+        else { return false }
+        facts.literals.append(
+            ColorLiteral(range: ByteRange(start, end), form: .hex, value: .color(ColorValue(RGBA(color)))))
+        return true
+    }
+
+    private func property(_ name: ByteRange, hasEscape: Bool) -> CSSProperty {
+        properties.value(of: name, hasEscape: hasEscape, in: lexemes) ?? .other
+    }
+
+    /// Keeps a declaration that bears on the pair its rule may make; whether there is one shows at the rule's end.
+    private mutating func keep(_ property: CSSProperty, _ range: ByteRange) {
+        let top = blocks.count - 1
+        if property == .color { blocks[top].hasColor = true }
+        if property.isBackground { blocks[top].hasBackground = true }
+        kept.append(CSSKeptDeclaration(property: property, value: range, firstLiteral: facts.literals.count))
+    }
+
+    /// The pair that the declarations kept for `block` make.
+    private mutating func addPair(of block: CSSBlock) {
+        defer { kept.removeLast(kept.count - block.firstDeclaration) }
+        guard block.hasColor, block.hasBackground else { return }
+        var cascade = CSSCascade()
+        for declaration in kept[block.firstDeclaration...] {
+            value.read(declaration.value, names: declaration.property.names)
+            if declaration.property == .filter, value.isProprietaryFilter { continue }
+            value.findColors()
+            value.numberLiterals(from: declaration.firstLiteral)
+            cascade.take(declaration.property, value, facts: &facts)
+        }
+        cascade.addPair(to: &facts)
+    }
+
+    /// Reads the value of the custom property `name` and keeps what it is defined as.
+    private mutating func readDefinition(_ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch) {
+        let literal = facts.literals.count
+        if addSingleHex(range) {
+            let range = facts.literals[literal].range
+            return define(name, as: facts.expressions.add(.literal(literal), at: range))
+        }
+        let start = lexemes.endOfWhitespace(range.lowerBound)
+        if !stretch.mayHoldColor, lexemes.has(start, .digit), start < range.upperBound {
+            var end = range.upperBound
+            while lexemes.has(end - 1, .whitespace) { end -= 1 }
+            let number = ByteRange(start, end)
+            return define(name, as: facts.expressions.add(.unresolved(.notAColor(lexemes.text(name))), at: number))
+        }
+        value.read(range, names: .whole)
+        guard !value.nodes.isEmpty else { return }
         value.findColors()
         value.addLiterals(to: &facts)
-        if property == .custom {
-            define(name)
-        } else if block.isStyle, property.isJudged {
-            judge(property)
-        }
+        let isColor = value.isSingle && value.nodes[0].color >= 0
+        define(
+            name,
+            as: isColor
+                ? value.expression(of: 0, in: &facts)
+                : facts.expressions.add(.unresolved(.notAColor(lexemes.text(name))), at: value.range))
     }
 
-    private func property(_ name: ByteRange) -> CSSProperty {
-        if let property = properties[source.buffer(name)] { return property }
-        let hasEscape = source.buffer(name).contains(UInt8(ascii: "\\"))
-        return hasEscape ? properties.value(of: name, hasEscape: true, in: lexemes) ?? .other : .other
-    }
-
-    /// Whether the value is one of old Internet Explorer's filters, which are no CSS.
-    private var isProprietaryFilter: Bool {
-        guard let first = value.nodes.first else { return false }
-        let start = first.range.lowerBound
-        return lexemes.matches(ByteRange(start, start + 7), "progid:")
-            || lexemes.matches(ByteRange(start, start + 6), "alpha(")
-    }
-
-    private mutating func judge(_ property: CSSProperty) {
-        let top = blocks.count - 1
-        if blocks[top].cascade < 0 {
-            blocks[top].cascade = Int32(truncatingIfNeeded: cascades.count)
-            cascades.append(CSSCascade())
-        }
-        cascades[Int(blocks[top].cascade)].take(property, value, facts: &facts)
-    }
-
-    /// Keeps what the custom property `name` is defined as.
-    private mutating func define(_ name: ByteRange) {
+    private mutating func define(_ name: ByteRange, as expression: ExpressionID) {
         let top = blocks.count - 1
         let block = blocks[top]
-        guard block.kind != .descriptors, !value.nodes.isEmpty else { return }
-        let hasEscape = source.buffer(name).contains(UInt8(ascii: "\\"))
-        let text = hasEscape ? String(decoding: lexemes.unescaped(name), as: UTF8.self) : source.text(name)
-        let expression =
-            value.isSingle && value.nodes[0].color >= 0
-            ? value.expression(of: 0, in: &facts)
-            : facts.expressions.add(.unresolved(.notAColor(text)), at: value.range)
         var scope = DefinitionScope.block(ByteRange(block.start, block.start))
         if isRoot(top) == true {
             switch block.condition {
@@ -206,7 +250,7 @@ struct CSSRuleReader {
         definitionLinks.append(link)
         facts.definitions.append(
             ColorDefinition(
-                name: ColorName(.customProperty, text), nameRange: name, value: expression, scope: scope))
+                name: ColorName(.customProperty, lexemes.text(name)), nameRange: name, value: expression, scope: scope))
     }
 
     /// Whether the rule that the block at `index` belongs to is for the whole document; nil outside rules.
@@ -220,9 +264,7 @@ struct CSSRuleReader {
 
     private mutating func closeBlock() {
         guard let block = blocks.popLast() else { return }
-        if block.cascade >= 0 {
-            cascades.removeLast().addPair(to: &facts)
-        }
+        if kept.count > block.firstDeclaration { addPair(of: block) }
         let range = ByteRange(block.start, min(offset + 1, source.count))
         var definition = Int(block.lastDefinition)
         while definition >= 0 {

@@ -62,6 +62,7 @@ struct CSSComponentText {
     /// `amount`, in the units of ``ColorSpace``, as the author's kind of number.
     private func number(for amount: Double) -> Double {
         if scale.isHue {
+            if component.kind == .none { return amount }
             // Of the angles that mean the same, the one next to the author's.
             let turns = ((component.value - amount) / 360).rounded()
             return (amount + turns * 360) / degrees

@@ -56,7 +56,9 @@ struct CSSFunctionText {
     }
 
     /// The function written to give `color`, with as many decimals as that takes; nil where it cannot say it.
-    func respelled(as color: ColorValue) -> String? {
+    ///
+    /// - Parameter isExact: whether all channels have to come out alike in 8 bits.
+    func respelled(as color: ColorValue, isExact: Bool = false) -> String? {
         let wanted = color.rgba
         let isOfSRGB = space == .srgb || space == .hsl || space == .hwb
         guard wanted.isInGamut || !isOfSRGB else { return nil }
@@ -69,6 +71,8 @@ struct CSSFunctionText {
         let brightness = HSB(wanted).brightness
         let slack = 0.5 / Double(grid.count)
         while places < most, abs(HSB(read(places)).brightness - brightness) > slack { places += 1 }
+        let bytes = HexColor(wanted)
+        while isExact, places < most, HexColor(read(places)) != bytes { places += 1 }
         let result = text(target, places)
         return CSSFunctionText.read(result) == nil ? nil : result
     }

@@ -197,6 +197,16 @@ struct CSSLexemes {
         return true
     }
 
+    /// Whether the name at `range` is spelled with an escape, so that its bytes are not its text.
+    func hasEscape(_ range: ByteRange) -> Bool {
+        source.buffer(range).contains { $0 == UInt8(ascii: "\\") || $0 == 0 }
+    }
+
+    /// The text of the name at `range`, escapes resolved.
+    func text(_ range: ByteRange) -> String {
+        hasEscape(range) ? String(decoding: unescaped(range), as: UTF8.self) : source.text(range)
+    }
+
     /// The bytes of the name at `range` with its escapes resolved. <https://www.w3.org/TR/css-syntax-3/#consume-name>
     func unescaped(_ range: ByteRange) -> [UInt8] {
         var result: [UInt8] = []

@@ -1,46 +1,51 @@
 import SourceText
 
 /// Names and what they stand for, looked up by bytes in any case without allocating.
+///
+/// A table is made once and kept as long as the program runs.
 struct CSSNameTable<Value> {
-    private var names: [[UInt8]] = []
-    private var values: [Value] = []
-    /// For each first letter, a bit for each length of a name: most names that are asked for end here.
-    private var lengths = [UInt64](repeating: 0, count: 256)
-    /// Open addressing: for each slot the number of its name plus one, or 0.
-    private var slots: [UInt16]
+    /// A name's bytes, in lower case, and what it stands for.
+    private struct Entry {
+        var name: UnsafeBufferPointer<UInt8>
+        var value: Value
+    }
 
-    /// A table of `entries`, whose names are in lower case and at most 63 bytes long.
+    /// For each first letter, a bit for each length of a name: most names that are asked for end here.
+    private let lengths: UnsafeMutablePointer<UInt64>
+    /// Open addressing; the count is a power of two, and most are empty.
+    private let slots: UnsafeMutableBufferPointer<Entry?>
+
+    /// A table of `entries`; names in lower case, at most 63 bytes long, several in one text with blanks between them.
     init(_ entries: [(names: String, value: Value)]) {
         let split = entries.flatMap { entry in
             entry.names.split(separator: " ").map { (Array($0.utf8), entry.value) }
         }
         var size = 16
         while size < split.count * 4 { size *= 2 }
-        slots = [UInt16](repeating: 0, count: size)
+        slots = .allocate(capacity: size)
+        slots.initialize(repeating: nil)
+        lengths = .allocate(capacity: 256)
+        lengths.initialize(repeating: 0, count: 256)
         for (name, value) in split {
             guard let first = name.first, name.count < 64 else { continue }
-            names.append(name)
-            values.append(value)
+            let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.count)
+            _ = copy.initialize(from: name)
+            let bytes = UnsafeBufferPointer(copy)
             lengths[Int(first)] |= 1 << UInt64(name.count)
-            var slot = name.withUnsafeBufferPointer { CSSNameTable.hash($0) } & (size - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = UInt16(names.count)
+            var slot = CSSNameTable.hash(bytes) & (size - 1)
+            while slots[slot] != nil { slot = (slot + 1) & (size - 1) }
+            slots[slot] = Entry(name: bytes, value: value)
         }
     }
 
     /// What `name` stands for.
     subscript(name: UnsafeBufferPointer<UInt8>) -> Value? {
         guard let first = name.first, name.count < 64,
-            lengths[Int(CSSNameTable.lowered(first))] >> UInt64(name.count) & 1 == 1
+            lengths[Int(lowered(first))] >> UInt64(name.count) & 1 == 1
         else { return nil }
         var slot = CSSNameTable.hash(name) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let number = Int(slots[slot]) - 1
-            if names[number].count == name.count,
-                zip(names[number], name).allSatisfy({ $0 == CSSNameTable.lowered($1) })
-            {
-                return values[number]
-            }
+        while let entry = slots[slot] {
+            if CSSNameTable.matches(name, entry.name) { return entry.value }
             slot = (slot + 1) & (slots.count - 1)
         }
         return nil
@@ -52,8 +57,11 @@ struct CSSNameTable<Value> {
         return lexemes.unescaped(range).withUnsafeBufferPointer { self[$0] }
     }
 
-    @inline(__always)
-    private static func lowered(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
+    private static func matches(_ name: UnsafeBufferPointer<UInt8>, _ entry: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard name.count == entry.count else { return false }
+        for index in entry.indices where entry[index] != lowered(name[index]) { return false }
+        return true
+    }
 
     private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
         var hash: UInt32 = 0x811C_9DC5
@@ -62,4 +70,7 @@ struct CSSNameTable<Value> {
     }
 }
 
-extension CSSNameTable: Sendable where Value: Sendable {}
+extension CSSNameTable: @unchecked Sendable where Value: Sendable {}
+
+@inline(__always)
+private func lowered(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }

@@ -22,8 +22,21 @@ enum CSSProperty: UInt8 {
         }
     }
 
-    /// Whether the value matters even without a colour in it.
-    var isJudged: Bool { self != .other && self != .painted }
+    /// Where bare names in the value may be colours.
+    var names: CSSValue.Names {
+        self == .custom || self == .initialValue ? .whole : takesNames ? .anywhere : .insideFunctions
+    }
+
+    /// Whether the value bears on how text and background of the same rule look.
+    var isJudged: Bool {
+        switch self {
+        case .other, .painted, .custom, .initialValue: false
+        default: true
+        }
+    }
+
+    /// Whether it sets a background that text can be seen on.
+    var isBackground: Bool { self == .background || self == .backgroundColor || self == .backgroundImage }
 
     /// The properties by name; all others are ``other``.
     static let table = CSSNameTable<CSSProperty>([

@@ -25,7 +25,7 @@ struct CSSStretchReader {
     private let lexemes: CSSLexemes
     private let functions = CSSFunction.table
     /// The closing brackets that are awaited.
-    private var awaited: [UInt8] = []
+    private var awaited = CSSBracketStack()
 
     /// A reader of the bytes behind `lexemes`.
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
@@ -34,7 +34,7 @@ struct CSSStretchReader {
     mutating func read(from start: Int, to stops: Stops) -> CSSStretch {
         let source = lexemes.source
         var result = CSSStretch(end: start)
-        awaited.removeAll(keepingCapacity: true)
+        awaited.removeAll()
         var offset = start
         /// Names do not reach back beyond this.
         var floor = start
@@ -47,11 +47,11 @@ struct CSSStretchReader {
                 offset &+= 1
             case UInt8(ascii: "}"):
                 if awaited.isEmpty, stops.contains(.rightBrace) { return finished(&result, at: offset) }
-                if awaited.last == byte { awaited.removeLast() }
+                awaited.popIfAwaited(byte)
                 offset &+= 1
             case UInt8(ascii: "{"):
                 if awaited.isEmpty, stops.contains(.leftBrace) { return finished(&result, at: offset) }
-                awaited.append(UInt8(ascii: "}"))
+                awaited.push(UInt8(ascii: "}"))
                 offset &+= 1
             case UInt8(ascii: "("):
                 let name = nameRange(endingAt: offset, floor: floor)
@@ -60,16 +60,16 @@ struct CSSStretchReader {
                     offset = url.end
                     floor = offset
                 } else {
-                    awaited.append(UInt8(ascii: ")"))
+                    awaited.push(UInt8(ascii: ")"))
                     if !name.isEmpty, let function = functions[source.buffer(name)], function.mayHoldColor {
                         result.mayHoldColor = true
                     }
                 }
             case UInt8(ascii: ")"), UInt8(ascii: "]"):
-                if awaited.last == byte { awaited.removeLast() }
+                awaited.popIfAwaited(byte)
                 offset &+= 1
             case UInt8(ascii: "["):
-                awaited.append(UInt8(ascii: "]"))
+                awaited.push(UInt8(ascii: "]"))
                 offset &+= 1
             case UInt8(ascii: "#"):
                 let end = lexemes.endOfName(offset &+ 1)
@@ -95,7 +95,7 @@ struct CSSStretchReader {
                 offset = max(token.upperBound, lexemes.endOfEscape(offset))
                 floor = offset
                 result.mayHoldColor = true
-                if token.kind == .function { awaited.append(UInt8(ascii: ")")) }
+                if token.kind == .function { awaited.push(UInt8(ascii: ")")) }
             default:
                 if offset >= source.count { return finished(&result, at: source.count) }
                 offset &+= 1

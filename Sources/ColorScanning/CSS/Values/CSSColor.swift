@@ -68,6 +68,16 @@ extension CSSValue {
         }
     }
 
+    /// Says of the literals that were found where they are in ``ColorFacts/literals``, the first at `first`.
+    mutating func numberLiterals(from first: Int) {
+        var next = first
+        for index in colors.indices.reversed() {
+            guard case .literal = colors[index].kind else { continue }
+            colors[index].literal = next
+            next += 1
+        }
+    }
+
     private mutating func addHex(_ index: Int) {
         let node = nodes[index]
         let digits = ByteRange(node.range.lowerBound + 1, node.range.upperBound)

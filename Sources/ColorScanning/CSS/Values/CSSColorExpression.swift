@@ -49,6 +49,10 @@ extension CSSValue {
 
     /// The expression for the colour of node number `root`, added to `facts` after its parts.
     func expression(of root: Int, in facts: inout ColorFacts) -> ExpressionID {
+        switch color(of: root)?.kind {
+        case .variable(.color), .lightDark: break
+        default: return addExpression(root, parts: [:], to: &facts)
+        }
         // Wholes come before parts in here, and nothing comes twice.
         var order = [root]
         var place = 0
@@ -79,7 +83,7 @@ extension CSSValue {
             }
             return facts.expressions.add(.lightDark(light: light, dark: dark), at: range)
         case .variable(let fallback):
-            let name = ColorName(.customProperty, text(of: node + 1))
+            let name = ColorName(.customProperty, lexemes.text(nodes[node + 1].range))
             switch fallback {
             case .none: return facts.expressions.add(.name(name), at: range)
             case .color(let index):
@@ -90,14 +94,6 @@ extension CSSValue {
                 return facts.expressions.add(.nameOr(name, fallback: other), at: range)
             }
         }
-    }
-
-    /// The text of the name that node number `index` is, escapes resolved.
-    func text(of index: Int) -> String {
-        guard index < nodes.count else { return "" }
-        let node = nodes[index]
-        return node.hasEscape
-            ? String(decoding: lexemes.unescaped(node.range), as: UTF8.self) : source.text(node.range)
     }
 
     /// The expression for the gradient that is node number `index`: its stops, as far as colours are to be seen in it.

@@ -55,8 +55,8 @@ struct CSSValue {
     /// Fills itself with what `range` holds.
     mutating func read(_ range: ByteRange, names: Names) {
         nodes.removeAll(keepingCapacity: true)
-        colors.removeAll(keepingCapacity: true)
-        open.removeAll(keepingCapacity: true)
+        if !colors.isEmpty { colors.removeAll(keepingCapacity: true) }
+        if !open.isEmpty { open.removeAll(keepingCapacity: true) }
         isImportant = false
         isOpenEnded = false
         var tokenizer = CSSTokenizer(lexemes, range: range)
