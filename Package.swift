@@ -31,7 +31,8 @@ let package = Package(
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "ColorMathTests", dependencies: ["ColorMath", "TestSupport"], exclude: ["Reference"]),
         .testTarget(
-            name: "ColorScanningTests", dependencies: ["ColorScanning", "ColorMath", "SourceText", "TestSupport"],
+            name: "ColorScanningTests",
+            dependencies: ["CStandardLibrary", "ColorScanning", "ColorMath", "SourceText", "TestSupport"],
             exclude: ["CSS/Reference"]),
         .testTarget(
             name: "ColorLintingTests",

@@ -1,6 +1,6 @@
+import CStandardLibrary
 import ColorMath
 import ColorScanning
-import Foundation
 import SourceText
 import Testing
 
@@ -8,8 +8,12 @@ import Testing
 @Suite struct CSSValueTests {
     /// The rows of `Reference/colors.tsv`.
     static let rows: [(text: String, color: RGBA)] = {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/colors.tsv")
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        let folder = #filePath.dropLast("CSSValueTests.swift".count)
+        guard let file = fopen(folder + "Reference/colors.tsv", "r") else { return [] }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = fread(&bytes, 1, bytes.count, file)
+        let text = String(decoding: bytes.prefix(count), as: UTF8.self)
         return text.split(separator: "\n").dropFirst().compactMap { line in
             let columns = line.split(separator: "\t").map(String.init)
             let figures = columns.dropFirst().compactMap(Double.init)

@@ -209,28 +209,32 @@ struct CSSRuleReader {
         let literal = facts.literals.count
         if addSingleHex(range) {
             let range = facts.literals[literal].range
-            return define(name, as: facts.expressions.add(.literal(literal), at: range))
+            return define(name, lexemes.text(name), as: facts.expressions.add(.literal(literal), at: range))
         }
         let start = lexemes.endOfWhitespace(range.lowerBound)
         if !stretch.mayHoldColor, lexemes.has(start, .digit), start < range.upperBound {
             var end = range.upperBound
             while lexemes.has(end - 1, .whitespace) { end -= 1 }
-            let number = ByteRange(start, end)
-            return define(name, as: facts.expressions.add(.unresolved(.notAColor(lexemes.text(name))), at: number))
+            return defineAsNoColor(name, at: ByteRange(start, end))
         }
         value.read(range, names: .whole)
         guard !value.nodes.isEmpty else { return }
         value.findColors()
         value.addLiterals(to: &facts)
-        let isColor = value.isSingle && value.nodes[0].color >= 0
-        define(
-            name,
-            as: isColor
-                ? value.expression(of: 0, in: &facts)
-                : facts.expressions.add(.unresolved(.notAColor(lexemes.text(name))), at: value.range))
+        if value.isSingle, value.nodes[0].color >= 0 {
+            define(name, lexemes.text(name), as: value.expression(of: 0, in: &facts))
+        } else {
+            defineAsNoColor(name, at: value.range)
+        }
     }
 
-    private mutating func define(_ name: ByteRange, as expression: ExpressionID) {
+    /// Keeps that the custom property `name` is something else here, as that stands before a colour defined elsewhere.
+    private mutating func defineAsNoColor(_ name: ByteRange, at range: ByteRange) {
+        let text = lexemes.text(name)
+        define(name, text, as: facts.expressions.add(.unresolved(.notAColor(text)), at: range))
+    }
+
+    private mutating func define(_ name: ByteRange, _ text: String, as expression: ExpressionID) {
         let top = blocks.count - 1
         let block = blocks[top]
         var scope = DefinitionScope.block(ByteRange(block.start, block.start))
@@ -250,7 +254,7 @@ struct CSSRuleReader {
         definitionLinks.append(link)
         facts.definitions.append(
             ColorDefinition(
-                name: ColorName(.customProperty, lexemes.text(name)), nameRange: name, value: expression, scope: scope))
+                name: ColorName(.customProperty, text), nameRange: name, value: expression, scope: scope))
     }
 
     /// Whether the rule that the block at `index` belongs to is for the whole document; nil outside rules.
