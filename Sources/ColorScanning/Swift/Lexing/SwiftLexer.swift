@@ -1,0 +1,281 @@
+import SourceText
+
+/// Splits Swift source into tokens as the compiler does. It takes any bytes: what is unterminated ends with the file, or
+/// with the line where the compiler says so.
+///
+/// Nothing here recurses: strings that interpolate code that holds strings live on a stack of their own.
+struct SwiftLexer {
+    let source: SourceBytes
+    private let classes = SwiftByteClass.table
+    /// The offset of the next byte.
+    var offset = 0
+    var tokens: [SwiftToken] = []
+    var comments: [ByteRange] = []
+    /// What stands before the next token.
+    var leading: SwiftToken.Flags = []
+    /// The brackets and quotes that are open, by their tokens.
+    var open: [Int32] = []
+    /// The strings whose interpolations the lexer is in, the innermost last.
+    var strings: [SwiftStringFrame] = []
+    /// The count of `#` with which a multi-line regular expression has been found to have no end, so that the rest of the
+    /// file is not searched again.
+    var unclosedRegexHashes = Int.max
+    /// The token of the `#if` line being read, or −1.
+    private var directive = -1
+    /// How many brackets were open where that line began.
+    private var openAtDirective = 0
+    /// For each `#if` that is not ended, how many brackets were open before it.
+    private var conditions: [Int] = []
+
+    init(_ source: SourceBytes) {
+        self.source = source
+        tokens.reserveCapacity(source.count / 6)
+    }
+
+    /// Reads the whole source.
+    mutating func run() {
+        if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { offset = 3 }
+        if source[offset] == UInt8(ascii: "#"), source[offset + 1] == UInt8(ascii: "!") {
+            let start = offset
+            skipLine()
+            add(.directive, from: start)
+        }
+        while offset < source.count { readToken() }
+        endDirective()
+        while let last = strings.popLast() { endString(last) }
+    }
+
+    private mutating func readToken() {
+        let byte = source[offset]
+        let start = offset
+        switch classes[Int(byte)] {
+        case .space:
+            offset += 1
+            leading.insert(.spaceBefore)
+        case .newline: readNewline()
+        case .letter:
+            skipWord()
+            add(.identifier, from: start)
+        case .digit: readNumber()
+        case .slash where source[start + 1] == UInt8(ascii: "/"):
+            skipLine()
+            addComment(from: start)
+        case .slash where source[start + 1] == UInt8(ascii: "*"):
+            skipBlockComment()
+            addComment(from: start)
+        case .operatorSign, .slash: readOperator()
+        case .mark:
+            if isLeftBound(start) {
+                offset += 1
+                add(.postfixMark, from: start)
+            } else {
+                readOperator()
+            }
+        case .quote: readStringStart(hashes: 0, from: start)
+        case .pound: readPound()
+        case .punctuation: readPunctuation(byte)
+        case .opening: readOpening(byte)
+        case .closing: readClosing(byte)
+        case .backtick: readQuotedIdentifier()
+        case .dollar:
+            offset += 1
+            skipWord()
+            add(.identifier, from: start)
+        case .high: readHigh()
+        case .other:
+            offset += 1
+            leading.insert(.spaceBefore)
+        }
+    }
+
+    // MARK: Tokens
+
+    /// Adds a token that reaches from `start` to the current offset.
+    mutating func add(_ kind: SwiftToken.Kind, from start: Int, _ flags: SwiftToken.Flags = []) {
+        var flags = flags.union(leading)
+        if let depth = conditions.last, depth == open.count { flags.insert(.conditional) }
+        tokens.append(
+            SwiftToken(
+                start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: offset), kind: kind,
+                flags: flags))
+        leading = []
+    }
+
+    private mutating func addComment(from start: Int) {
+        comments.append(ByteRange(start, offset))
+        leading.insert(.spaceBefore)
+    }
+
+    private mutating func readNewline() {
+        if let string = strings.last, !string.isMultiLine {
+            strings.removeLast()
+            endString(string)
+            return
+        }
+        offset += 1
+        leading.formUnion([.spaceBefore, .newlineBefore])
+        endDirective()
+    }
+
+    private mutating func readPunctuation(_ byte: UInt8) {
+        let start = offset
+        offset += 1
+        switch byte {
+        case UInt8(ascii: ","): add(.comma, from: start)
+        case UInt8(ascii: ";"): add(.semicolon, from: start)
+        case UInt8(ascii: "@"): add(.at, from: start)
+        case UInt8(ascii: "\\"): add(.backslash, from: start)
+        default:
+            guard source[offset] == UInt8(ascii: ":") else { return add(.colon, from: start) }
+            offset += 1
+            add(.operator, from: start)
+        }
+    }
+
+    private mutating func readQuotedIdentifier() {
+        let start = offset
+        offset += 1
+        while offset < source.count {
+            switch source[offset] {
+            case UInt8(ascii: "`"):
+                offset += 1
+                return add(.quotedIdentifier, from: start)
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                offset = start + 1
+                return add(.unknown, from: start)
+            default: offset += 1
+            }
+        }
+        offset = start + 1
+        add(.unknown, from: start)
+    }
+
+    private mutating func readHigh() {
+        let start = offset
+        guard let scalar = scalar(at: start) else {
+            offset += 1
+            leading.insert(.spaceBefore)
+            return
+        }
+        if scalar.value == 0xA0 || scalar.value == 0xFEFF {
+            offset += scalar.length
+            leading.insert(.spaceBefore)
+        } else if isSwiftOperatorScalar(scalar.value) {
+            readOperator()
+        } else {
+            skipWord()
+            add(.identifier, from: start)
+        }
+    }
+
+    /// The character at `offset` and the count of its bytes, or nil where the bytes are not UTF-8.
+    func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
+        let first = source[offset]
+        if first < 0x80 { return (UInt32(first), 1) }
+        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        guard first >= 0xC2, first < 0xF5 else { return nil }
+        var value = UInt32(first) & (0x7F >> UInt32(length))
+        for index in 1..<length {
+            let byte = source[offset + index]
+            guard byte & 0xC0 == 0x80 else { return nil }
+            value = value << 6 | UInt32(byte & 0x3F)
+        }
+        return (value, length)
+    }
+
+    // MARK: Skipping
+
+    /// Skips letters, digits and whatever else an identifier may go on with.
+    mutating func skipWord() {
+        while offset < source.count {
+            let byte = source[offset]
+            switch classes[Int(byte)] {
+            case .letter, .digit, .dollar: offset += 1
+            case .high:
+                guard let scalar = scalar(at: offset), scalar.value != 0xA0, !isSwiftOperatorScalar(scalar.value) else {
+                    return
+                }
+                offset += scalar.length
+            default: return
+            }
+        }
+    }
+
+    private mutating func skipLine() {
+        while offset < source.count, source[offset] != UInt8(ascii: "\n"), source[offset] != UInt8(ascii: "\r") {
+            offset += 1
+        }
+    }
+
+    private mutating func skipBlockComment() {
+        offset += 2
+        var depth = 1
+        while offset < source.count {
+            switch source[offset] {
+            case UInt8(ascii: "*") where source[offset + 1] == UInt8(ascii: "/"):
+                offset += 2
+                depth -= 1
+                if depth == 0 { return }
+            case UInt8(ascii: "/") where source[offset + 1] == UInt8(ascii: "*"):
+                offset += 2
+                depth += 1
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                leading.insert(.newlineBefore)
+                offset += 1
+            default: offset += 1
+            }
+        }
+    }
+
+    // MARK: Conditional compilation
+
+    /// Reads `#`: a raw string, a regular expression, a directive, or a word such as `#colorLiteral`.
+    private mutating func readPound() {
+        let start = offset
+        var hashes = 0
+        while source[offset + hashes] == UInt8(ascii: "#") { hashes += 1 }
+        switch source[offset + hashes] {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            offset += hashes
+            return readStringStart(hashes: hashes, from: start)
+        case UInt8(ascii: "/"):
+            if let end = regexEnd(from: start, mustBeRegex: true) {
+                offset = end
+                return add(.regex, from: start)
+            }
+        default: break
+        }
+        if hashes > 1 {
+            offset += hashes
+            return add(.unknown, from: start)
+        }
+        offset += 1
+        skipWord()
+        let word = source.text(ByteRange(start + 1, min(offset, start + 8)))
+        switch word {
+        case "if":
+            conditions.append(open.count)
+            startDirective(from: start)
+        case "elseif", "else": startDirective(from: start)
+        case "endif":
+            startDirective(from: start)
+            if !conditions.isEmpty { conditions.removeLast() }
+        default: add(.pound, from: start)
+        }
+    }
+
+    private mutating func startDirective(from start: Int) {
+        add(.directive, from: start)
+        directive = tokens.count - 1
+        openAtDirective = open.count
+    }
+
+    /// Where a directive's line ends: its condition becomes part of it, so that no reader takes it for code.
+    private mutating func endDirective() {
+        guard directive >= 0, strings.isEmpty else { return }
+        if let last = tokens.last { tokens[directive].end = last.end }
+        tokens.removeLast(tokens.count - directive - 1)
+        if open.count > openAtDirective { open.removeLast(open.count - openAtDirective) }
+        directive = -1
+    }
+}
