@@ -13,6 +13,8 @@ package struct ColorLiteral: Sendable {
     /// Whether the alpha in `value` is written outside `range` (`Color(hex: 0x777777, alpha: 0.5)`), so that no rewrite
     /// of the range can change it.
     package var alphaIsOutside: Bool
+    /// Whether four or eight hex digits have alpha's first.
+    package var alphaComesFirst = false
 
     /// A literal at `range`.
     package init(range: ByteRange, form: LiteralForm, value: LiteralValue, alphaIsOutside: Bool = false) {
