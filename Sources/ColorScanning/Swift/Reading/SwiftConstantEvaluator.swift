@@ -1,0 +1,105 @@
+import SourceText
+
+/// Works out constant expressions over a file's tokens: numbers, `+ - * /`, brackets and conversions such as `CGFloat(…)`.
+///
+/// Has stacks of its own, kept from one expression to the next.
+struct SwiftConstantEvaluator {
+    private enum Entry {
+        case operation(SwiftNumber.Operation)
+        case negation
+        /// An open bracket, with the conversion called by it.
+        case bracket(SwiftNumber.Kind)
+    }
+
+    private var numbers: [SwiftNumber] = []
+    private var pending: [Entry] = []
+
+    /// The value of the tokens `lower..<upper` of `tokens` where a floating-point number is wanted, or nil where they are no
+    /// constant expression.
+    mutating func floatingPoint(_ tokens: SwiftTokens, _ lower: Int, _ upper: Int) -> Double? {
+        value(tokens, lower, upper)?.asFloatingPoint
+    }
+
+    /// The number the tokens `lower..<upper` come to.
+    mutating func value(_ tokens: SwiftTokens, _ lower: Int, _ upper: Int) -> SwiftNumber? {
+        if upper == lower + 1, tokens.kind(lower) == .number { return SwiftNumber(literal: tokens.bytes(lower)) }
+        numbers.removeAll(keepingCapacity: true)
+        pending.removeAll(keepingCapacity: true)
+        var wantsOperand = true
+        var index = lower
+        while index < upper {
+            let token = tokens[index]
+            switch token.kind {
+            case .number where wantsOperand:
+                guard let number = SwiftNumber(literal: tokens.bytes(index)) else { return nil }
+                numbers.append(number)
+                negate()
+                wantsOperand = false
+            case .leftParen where wantsOperand: pending.append(.bracket(.literal))
+            case .identifier where wantsOperand:
+                guard let kind = Self.conversions[tokens.bytes(index)], tokens.kind(index + 1) == .leftParen,
+                    tokens.continuesCall(index + 1)
+                else { return nil }
+                pending.append(.bracket(kind))
+                index += 1
+            case .operator where wantsOperand:
+                guard token.flags.contains(.prefix) else { return nil }
+                if tokens.isText(index, "-") {
+                    pending.append(.negation)
+                } else if !tokens.isText(index, "+") {
+                    return nil
+                }
+            case .operator:
+                guard !token.flags.contains(.prefix), !token.flags.contains(.postfix),
+                    let operation = operation(tokens, index)
+                else { return nil }
+                while case .operation(let before)? = pending.last, before.binds(before: operation) {
+                    guard apply() else { return nil }
+                }
+                pending.append(.operation(operation))
+                wantsOperand = true
+            case .rightParen where !wantsOperand:
+                while case .operation? = pending.last { guard apply() else { return nil } }
+                guard case .bracket(let kind)? = pending.popLast(), let number = numbers.popLast(),
+                    let converted = number.converted(to: kind)
+                else { return nil }
+                numbers.append(converted)
+                negate()
+            default: return nil
+            }
+            index += 1
+        }
+        guard !wantsOperand else { return nil }
+        while !pending.isEmpty { guard apply() else { return nil } }
+        return numbers.count == 1 ? numbers[0] : nil
+    }
+
+    /// Applies the signs that stand right before the last number.
+    private mutating func negate() {
+        while case .negation? = pending.last, let last = numbers.popLast() {
+            pending.removeLast()
+            numbers.append(last.negated)
+        }
+    }
+
+    /// Applies the last pending operation to the last two numbers.
+    private mutating func apply() -> Bool {
+        guard case .operation(let operation)? = pending.popLast(), let right = numbers.popLast(),
+            let left = numbers.popLast(), let result = SwiftNumber.combine(operation, left, right)
+        else { return false }
+        numbers.append(result)
+        return true
+    }
+
+    private func operation(_ tokens: SwiftTokens, _ index: Int) -> SwiftNumber.Operation? {
+        if tokens.isText(index, "/") { return .divide }
+        if tokens.isText(index, "*") { return .times }
+        if tokens.isText(index, "+") { return .plus }
+        return tokens.isText(index, "-") ? .minus : nil
+    }
+
+    private static let conversions = SwiftWordTable<SwiftNumber.Kind>([
+        ("CGFloat", .double), ("Double", .double), ("Float64", .double), ("Float", .float), ("Float32", .float),
+        ("Int", .integer), ("UInt", .integer), ("UInt8", .integer), ("Int32", .integer), ("UInt32", .integer),
+    ])
+}

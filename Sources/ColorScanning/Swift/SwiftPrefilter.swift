@@ -1,0 +1,80 @@
+import SourceText
+
+/// Tells quickly whether Swift source can hold anything about colours, so that most files are never lexed.
+///
+/// One pass looks for the first three bytes of each trigger, in any letter case; only where they stand the rest is
+/// compared. Every fact needs one of the triggers: a colour type, label or property has `color`, the modifiers `dStyle(`
+/// (as in `foregroundStyle`), helpers have `hex` or `rgb`, implicit initialisers their first label.
+enum SwiftPrefilter {
+    private static let triggers: [StaticString] = ["color", "colour", "dstyle", "hex", "rgb", "\"#"]
+    private static let implicitInitializers: [StaticString] = [
+        "init(red", "init(hue", "init(white", "init(gray", "init(srgb", "init(display",
+    ]
+
+    /// Whether `source` holds a trigger, or one of the `helpers`' names.
+    static func mayHoldColors(_ source: SourceBytes, helpers: [String]) -> Bool {
+        hasTrigger(source) || helpers.contains { contains(source, Array($0.utf8)) }
+    }
+
+    private typealias Chunk = SIMD16<UInt8>
+
+    private static func hasTrigger(_ source: SourceBytes) -> Bool {
+        let buffer = source.buffer(ByteRange(0, source.count))
+        let bytes = UnsafeRawBufferPointer(buffer)
+        let width = Chunk.scalarCount
+        var offset = 0
+        while offset + width + 2 <= bytes.count {
+            let first = lowered(bytes.loadUnaligned(fromByteOffset: offset, as: Chunk.self))
+            let second = lowered(bytes.loadUnaligned(fromByteOffset: offset + 1, as: Chunk.self))
+            let third = lowered(bytes.loadUnaligned(fromByteOffset: offset + 2, as: Chunk.self))
+            let o = Chunk(repeating: UInt8(ascii: "o"))
+            let hits =
+                (first .== Chunk(repeating: UInt8(ascii: "c"))) .& (second .== o)
+                .& (third .== Chunk(repeating: UInt8(ascii: "l")))
+                .| (first .== Chunk(repeating: UInt8(ascii: "d"))) .& (second .== Chunk(repeating: UInt8(ascii: "s")))
+                .& (third .== Chunk(repeating: UInt8(ascii: "t")))
+                .| (first .== Chunk(repeating: UInt8(ascii: "h"))) .& (second .== Chunk(repeating: UInt8(ascii: "e")))
+                .& (third .== Chunk(repeating: UInt8(ascii: "x")))
+                .| (first .== Chunk(repeating: UInt8(ascii: "r"))) .& (second .== Chunk(repeating: UInt8(ascii: "g")))
+                .& (third .== Chunk(repeating: UInt8(ascii: "b")))
+                .| (first .== Chunk(repeating: UInt8(ascii: "\""))) .& (second .== Chunk(repeating: UInt8(ascii: "#")))
+                .| (first .== Chunk(repeating: UInt8(ascii: "t"))) .& (second .== Chunk(repeating: UInt8(ascii: "(")))
+            if any(hits), isTrigger(source, offset, offset + width) { return true }
+            offset += width
+        }
+        return isTrigger(source, offset, source.count)
+    }
+
+    private static func lowered(_ chunk: Chunk) -> Chunk { chunk | Chunk(repeating: 0x20) }
+
+    private static func isTrigger(_ source: SourceBytes, _ lower: Int, _ upper: Int) -> Bool {
+        for offset in lower..<max(upper, lower) {
+            switch source[offset] | 0x20 {
+            case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "h"), UInt8(ascii: "r"), UInt8(ascii: "\""):
+                if triggers.contains(where: { starts(source, offset, $0) }) { return true }
+            case UInt8(ascii: "t"):
+                if implicitInitializers.contains(where: { starts(source, offset - 3, $0) }) { return true }
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Whether `word`, in lower case, stands at `offset` in any letter case.
+    private static func starts(_ source: SourceBytes, _ offset: Int, _ word: StaticString) -> Bool {
+        for index in 0..<word.utf8CodeUnitCount {
+            let byte = source[offset + index]
+            let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+            guard (isLetter ? byte | 0x20 : byte) == word.utf8Start[index] else { return false }
+        }
+        return true
+    }
+
+    private static func contains(_ source: SourceBytes, _ word: [UInt8]) -> Bool {
+        guard let first = word.first else { return false }
+        for offset in 0..<source.count where source[offset] == first {
+            if word.indices.allSatisfy({ source[offset + $0] == word[$0] }) { return true }
+        }
+        return false
+    }
+}
