@@ -3,7 +3,11 @@ import SourceText
 
 /// The colours of Swift.
 package enum SwiftSyntax: ColorSyntax {
-    package static func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts { ColorFacts() }
+    package static func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
+        guard SwiftPrefilter.mayHoldColors(source, helpers: options.hexHelpers) else { return ColorFacts() }
+        var scanner = SwiftScanner(source, options: options)
+        return scanner.run()
+    }
 
     package static func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? { nil }
 

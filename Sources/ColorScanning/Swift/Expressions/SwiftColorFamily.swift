@@ -1,0 +1,87 @@
+import ColorMath
+import SourceText
+
+/// The framework whose colours a place takes: `.red` is one colour to SwiftUI and another to UIKit.
+enum SwiftColorFamily: Hashable, Sendable {
+    /// SwiftUI's `Color` and shape styles.
+    case swiftUI
+    case uiKit
+    case appKit
+    /// UIKit or AppKit, as the file's imports say.
+    case platform
+    /// Any of the three: only names on which all agree are known.
+    case any
+
+    /// The name of the type that declares the members.
+    var typeName: String {
+        switch self {
+        case .swiftUI, .any: "Color"
+        case .uiKit, .platform: "UIColor"
+        case .appKit: "NSColor"
+        }
+    }
+}
+
+/// Which frameworks a file imports, as far as colours go by them.
+struct SwiftImports {
+    private(set) var uiKit = false
+    private(set) var appKit = false
+    private(set) var swiftUI = false
+
+    /// Takes note of the module `bytes` name.
+    mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+        switch String(decoding: bytes.prefix(16), as: UTF8.self) {
+        case "UIKit", "WatchKit": uiKit = true
+        case "AppKit", "Cocoa": appKit = true
+        case "SwiftUI": swiftUI = true
+        default: break
+        }
+    }
+
+    /// The families of published colours that a place of `family` may mean.
+    func systemFamilies(_ family: SwiftColorFamily) -> [SystemColorFamily] {
+        switch family {
+        case .swiftUI: [.swiftUI]
+        case .uiKit: [.uiKit]
+        case .appKit: [.appKit]
+        case .platform: uiKit == appKit ? [.uiKit, .appKit] : uiKit ? [.uiKit] : [.appKit]
+        case .any: [.swiftUI] + systemFamilies(.platform)
+        }
+    }
+
+    /// The name of the type whose member an implicit member of `family` is; nil where there is a choice.
+    func memberType(_ family: SwiftColorFamily) -> String? {
+        switch family {
+        case .platform: uiKit == appKit ? nil : uiKit ? "UIColor" : "NSColor"
+        case .any: nil
+        default: family.typeName
+        }
+    }
+}
+
+/// What a member's name means in one or several families.
+enum SwiftNamedColor {
+    case colors(PerAppearance<RGBA>)
+    /// The system or the user chooses.
+    case chosenBySystem
+    case unknown
+}
+
+extension SwiftImports {
+    /// The colour of the member `bytes` name, in `family`.
+    func namedColor(_ bytes: UnsafeBufferPointer<UInt8>, in family: SwiftColorFamily) -> SwiftNamedColor {
+        var found: PerAppearance<RGBA>?
+        for system in systemFamilies(family) {
+            guard let color = SystemColor.named(bytes, in: system) else {
+                if SystemColor.isUserChosen(String(decoding: bytes, as: UTF8.self), in: system) {
+                    return .chosenBySystem
+                }
+                continue
+            }
+            if let found, found != color.colors { return .chosenBySystem }
+            found = color.colors
+        }
+        if let found { return .colors(found) }
+        return family == .swiftUI && SwiftModifiers.systemStyles.contains(bytes) ? .chosenBySystem : .unknown
+    }
+}

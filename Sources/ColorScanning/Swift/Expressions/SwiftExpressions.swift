@@ -1,0 +1,266 @@
+import ColorMath
+import SourceText
+
+/// Reads colour expressions: what stands where a colour is wanted.
+extension SwiftScanner {
+    /// Deeper than this, what is nested in an expression is not followed: no one writes it, and nothing may recurse with the
+    /// input.
+    private static var deepest: Int { 24 }
+
+    /// The expression of the tokens `lower..<upper`, in a place that takes colours of `family`.
+    mutating func expression(_ lower: Int, _ upper: Int, _ family: SwiftColorFamily, depth: Int = 0) -> ExpressionID {
+        if let known = expressionsByStart[lower] { return known }
+        let result = newExpression(lower, upper, family, depth)
+        expressionsByStart[lower] = result
+        note(family, at: tokens.range(lower, upper))
+        return result
+    }
+
+    /// Takes note that a colour of `family` stands at `range`, where that is asked for.
+    mutating func note(_ family: SwiftColorFamily, at range: ByteRange) {
+        if let probe, probe.range == range, probe.family == nil { self.probe = (range, family) }
+    }
+
+    /// An expression of the tokens `lower..<upper` that is undecided for `reason`.
+    mutating func unresolved(_ reason: UnresolvedReason, _ lower: Int, _ upper: Int) -> ExpressionID {
+        facts.expressions.add(.unresolved(reason), at: tokens.range(lower, upper))
+    }
+
+    private mutating func newExpression(
+        _ lower: Int, _ upper: Int, _ family: SwiftColorFamily, _ depth: Int
+    ) -> ExpressionID {
+        var (lower, upper) = (lower, upper)
+        while tokens.kind(lower) == .leftParen, tokens.closing(lower) == upper - 1, upper > lower + 2 {
+            lower += 1
+            upper -= 1
+        }
+        guard lower < upper, depth < Self.deepest else { return unresolved(.notConstant, lower, upper) }
+        if let choice = choice(lower, upper, family, depth) { return choice }
+        var chain = SwiftChain(start: lower, end: lower)
+        tokens.readChain(from: lower, limit: upper, into: &chain)
+        let base = chainExpression(chain, family, depth)
+        if chain.end == upper { return base }
+        // `UIColor(named: "x") ?? .red`: the fallback counts only where the name is unknown.
+        if tokens.isText(chain.end, "??"), tokens.kind(chain.end) == .operator {
+            let fallback = expression(chain.end + 1, upper, family, depth: depth + 1)
+            if case .name(let name) = facts.expressions[base].kind {
+                return facts.expressions.add(.nameOr(name, fallback: fallback), at: facts.expressions[base].range)
+            }
+            return facts.expressions.add(.unresolved(.choice), at: tokens.range(lower, upper))
+        }
+        return unresolved(.other("an expression that is not followed"), lower, upper)
+    }
+
+    // MARK: Choices
+
+    /// The ternary that the tokens `lower..<upper` are, or nil where they are none.
+    private mutating func choice(
+        _ lower: Int, _ upper: Int, _ family: SwiftColorFamily, _ depth: Int
+    ) -> ExpressionID? {
+        var question: Int?
+        var colon: Int?
+        var nested = 0
+        var index = lower
+        while index < upper {
+            switch tokens.kind(index) {
+            case .infixQuestion:
+                if question == nil { question = index } else { nested += 1 }
+            case .colon where question != nil && colon == nil:
+                if nested == 0 { colon = index } else { nested -= 1 }
+            default: break
+            }
+            guard let next = tokens.next(index) else { return nil }
+            index = next
+        }
+        guard let question, let colon, colon > question + 1, upper > colon + 1 else { return nil }
+        let first = expression(question + 1, colon, family, depth: depth + 1)
+        let second = expression(colon + 1, upper, family, depth: depth + 1)
+        let range = tokens.range(lower, upper)
+        switch darkCondition(lower, question) {
+        case true?: return facts.expressions.add(.lightDark(light: second, dark: first), at: range)
+        case false?: return facts.expressions.add(.lightDark(light: first, dark: second), at: range)
+        case nil: return facts.expressions.add(.oneOf([first, second]), at: range)
+        }
+    }
+
+    /// Whether the condition `lower..<upper` holds in the dark (true) or in the light (false); nil where it is another.
+    private func darkCondition(_ lower: Int, _ upper: Int) -> Bool? {
+        // `colorScheme == .dark`, `traits.userInterfaceStyle != .light`
+        guard upper - lower >= 4, tokens.kind(upper - 2) == .period, tokens.kind(upper - 3) == .operator,
+            tokens.isText(upper - 4, "colorScheme") || tokens.isText(upper - 4, "userInterfaceStyle")
+        else { return nil }
+        let isEqual = tokens.isText(upper - 3, "==")
+        guard isEqual || tokens.isText(upper - 3, "!="), tokens.isName(lower) || tokens.kind(lower) == .identifier,
+            !(lower..<(upper - 3)).contains(where: { tokens.kind($0) == .operator })
+        else { return nil }
+        if tokens.isText(upper - 1, "dark") { return isEqual }
+        if tokens.isText(upper - 1, "light") { return !isEqual }
+        return nil
+    }
+
+    // MARK: Chains
+
+    /// The expression that `chain` is.
+    private mutating func chainExpression(
+        _ chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int
+    ) -> ExpressionID {
+        guard !chain.links.isEmpty else { return unresolved(.notConstant, chain.start, chain.end) }
+        var (base, rest) = head(chain, family, depth)
+        for link in chain.links[rest...] {
+            base = modified(base, by: link, chain)
+        }
+        return base
+    }
+
+    /// `base` with the member `link` behind it.
+    private mutating func modified(_ base: ExpressionID, by link: SwiftLink, _ chain: SwiftChain) -> ExpressionID {
+        let name = tokens.bytes(link.name)
+        let range = tokens.range(chain.start, link.end)
+        if case .unresolved = facts.expressions[base].kind { return base }
+        if tokens.isText(link.name, "opacity") || tokens.isText(link.name, "withAlphaComponent") {
+            let isFactor = tokens.isText(link.name, "opacity")
+            guard let opener = link.arguments, let argument = tokens.arguments(opener)?.first, argument.label == nil,
+                let alpha = evaluator.floatingPoint(tokens, argument.lower, argument.upper), (0...1).contains(alpha)
+            else {
+                return facts.expressions.add(.unresolved(.effect(tokens.text(link.name))), at: range)
+            }
+            return facts.expressions.add(
+                isFactor ? .opacity(base, factor: alpha) : .withAlpha(base, alpha: alpha), at: range)
+        }
+        if link.isPlain, Self.conversions.contains(name) { return base }
+        if tokens.isText(link.name, "gradient") { return facts.expressions.add(.unresolved(.gradient), at: range) }
+        if SwiftModifiers.roles[name] == .harmless { return base }
+        return facts.expressions.add(.unresolved(.effect(tokens.text(link.name))), at: range)
+    }
+
+    /// The members that give the same colour as another type.
+    private static let conversions = SwiftWordTable<Bool>(
+        ["cgColor", "ciColor", "uiColor", "nsColor", "color", "swiftUIColor", "self"], true)
+
+    /// The expression that the chain's first links are, and the index of the first link behind it.
+    private mutating func head(
+        _ chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int
+    ) -> (ExpressionID, Int) {
+        if let call = calls[chain.start] {
+            let rest = chain.links.firstIndex { $0.name >= call.upper } ?? chain.links.count
+            return (call.expression, rest)
+        }
+        for (index, link) in chain.links.prefix(4).enumerated() {
+            if let opener = link.arguments, let literals = hexLiterals[opener] {
+                return (hexExpression(literals, opener, chain, link), index + 1)
+            }
+        }
+        if chain.isImplicit { return member(chain, from: 0, family, depth) }
+        var index = 0
+        if SwiftTokens.modules.contains(tokens.bytes(chain.start)), chain.links[0].isPlain, chain.links.count > 1 {
+            index = 1
+        }
+        let link = chain.links[index]
+        guard let type = SwiftTokens.colorTypes[tokens.bytes(link.name)] else { return other(chain, family, depth) }
+        let own = type.family
+        if link.isPlain {
+            guard index + 1 < chain.links.count else {
+                return (unresolved(.notConstant, chain.start, chain.end), index + 1)
+            }
+            return member(chain, from: index + 1, own, depth)
+        }
+        return (wrapped(type, link, chain, depth), index + 1)
+    }
+
+    /// The expression of a helper's call that holds hex literals.
+    private mutating func hexExpression(
+        _ literals: [HexLiteral], _ opener: Int, _ chain: SwiftChain, _ link: SwiftLink
+    ) -> ExpressionID {
+        if literals.count == 1 { return literals[0].expression }
+        return lightDark(literals.map { ($0.label, $0.expression) }, chain, link)
+            ?? unresolved(.unknownInitializer, chain.start, link.end)
+    }
+
+    /// Two arguments labelled `light` and `dark`, or `any` and `dark`, as the choice they stand for.
+    private mutating func lightDark(
+        _ arguments: [(label: Int?, expression: ExpressionID)], _ chain: SwiftChain, _ link: SwiftLink
+    ) -> ExpressionID? {
+        guard arguments.count == 2 else { return nil }
+        func find(_ labels: [StaticString]) -> ExpressionID? {
+            arguments.first { argument in
+                argument.label.map { label in labels.contains { tokens.isText(label, $0) } } ?? false
+            }?.expression
+        }
+        guard let light = find(["light", "any", "lightHex", "lightColor"]),
+            let dark = find(["dark", "darkHex", "darkColor"])
+        else { return nil }
+        return facts.expressions.add(
+            .lightDark(light: light, dark: dark), at: tokens.range(chain.start, link.end))
+    }
+
+    /// What `Color(…)`, `UIColor(…)` and their like make of arguments that are no components.
+    private mutating func wrapped(
+        _ type: SwiftColorType, _ link: SwiftLink, _ chain: SwiftChain, _ depth: Int
+    ) -> ExpressionID {
+        guard let opener = link.arguments, let arguments = tokens.arguments(opener) else {
+            return dynamic(link, chain, type.family, depth)
+        }
+        if arguments.count == 2, arguments.allSatisfy({ $0.label != nil }) {
+            let parts = arguments.map { argument in
+                (argument.label, expression(argument.lower, argument.upper, type.family, depth: depth + 1))
+            }
+            if let choice = lightDark(parts, chain, link) { return choice }
+        }
+        guard let first = arguments.first else { return dynamic(link, chain, type.family, depth) }
+        let label = first.label.map { tokens.text($0) }
+        let isLast = arguments.count == 1
+        switch label {
+        case nil where tokens.kind(first.lower) == .stringOpen, "named" where tokens.kind(first.lower) == .stringOpen:
+            return asset(first, chain, link)
+        case "named", "resource":
+            return resource(first, chain, link) ?? unresolved(.notConstant, chain.start, link.end)
+        case "uiColor" where isLast, "uicolor" where isLast:
+            return expression(first.lower, first.upper, .uiKit, depth: depth + 1)
+        case "nsColor" where isLast, "nscolor" where isLast:
+            return expression(first.lower, first.upper, .appKit, depth: depth + 1)
+        case "cgColor" where isLast, "ciColor" where isLast, "color" where isLast:
+            return expression(first.lower, first.upper, .platform, depth: depth + 1)
+        case "dynamicProvider": return dynamic(link, chain, type.family, depth)
+        case nil where isLast:
+            if type != .color { return expression(first.lower, first.upper, .swiftUI, depth: depth + 1) }
+            // `Color(.brand)`: a member of UIColor, or else a resource.
+            if tokens.kind(first.lower) == .period, first.upper == first.lower + 2,
+                case .unknown = imports.namedColor(tokens.bytes(first.lower + 1), in: .platform)
+            {
+                return resource(first, chain, link) ?? unresolved(.notConstant, chain.start, link.end)
+            }
+            return expression(first.lower, first.upper, .platform, depth: depth + 1)
+        default: return unresolved(.unknownInitializer, chain.start, link.end)
+        }
+    }
+
+    /// The catalogue's colour that a string names.
+    private mutating func asset(_ argument: SwiftArgument, _ chain: SwiftChain, _ link: SwiftLink) -> ExpressionID {
+        guard tokens.kind(argument.lower + 1) == .stringText, tokens.closing(argument.lower) == argument.lower + 2,
+            argument.upper == argument.lower + 3
+        else { return unresolved(.notConstant, chain.start, link.end) }
+        let range = tokens.range(chain.start, link.end)
+        note(SwiftTokens.colorTypes[tokens.bytes(link.name)]?.family ?? .any, at: range)
+        return facts.expressions.add(.name(ColorName(.asset, tokens.text(argument.lower + 1))), at: range)
+    }
+
+    /// The catalogue's colour that a generated resource such as `.brand` stands for.
+    private mutating func resource(_ argument: SwiftArgument, _ chain: SwiftChain, _ link: SwiftLink) -> ExpressionID? {
+        guard tokens.kind(argument.lower) == .period, argument.upper == argument.lower + 2 else { return nil }
+        let range = tokens.range(chain.start, link.end)
+        note(SwiftTokens.colorTypes[tokens.bytes(link.name)]?.family ?? .any, at: range)
+        return facts.expressions.add(.name(ColorName(.asset, tokens.text(argument.lower + 1))), at: range)
+    }
+}
+
+extension SwiftColorType {
+    /// The framework whose members the type declares.
+    var family: SwiftColorFamily {
+        switch self {
+        case .color, .resolved: .swiftUI
+        case .uiColor: .uiKit
+        case .nsColor: .appKit
+        case .cgColor, .ciColor, .implicit: .platform
+        }
+    }
+}

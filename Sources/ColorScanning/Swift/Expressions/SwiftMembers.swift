@@ -1,0 +1,187 @@
+import ColorMath
+import SourceText
+
+/// Members and other names in colour expressions.
+extension SwiftScanner {
+    /// The member that the links of `chain` from `first` on name, in `family`, and the index of the first link behind it.
+    mutating func member(
+        _ chain: SwiftChain, from first: Int, _ family: SwiftColorFamily, _ depth: Int
+    ) -> (ExpressionID, Int) {
+        let link = chain.links[first]
+        let bytes = tokens.bytes(link.name)
+        let range = tokens.range(chain.start, link.name + 1)
+        note(family, at: range)
+        guard link.isPlain else {
+            if let gradient = gradient(link, depth) { return (gradient, first + 1) }
+            return (call(link, chain), first + 1)
+        }
+        if family == .swiftUI, SwiftModifiers.materials.contains(bytes) {
+            return (facts.expressions.add(.unresolved(.material), at: range), first + 1)
+        }
+        switch imports.namedColor(bytes, in: family) {
+        case .colors(let colors):
+            let isSame = Appearance.allCases.allSatisfy { colors[$0] == colors.light }
+            facts.namedColors.append(NamedColorUse(range: range, colors: colors))
+            let kind: ColorExpression.Kind = isSame ? .constant(colors.light) : .appearances(colors)
+            return (facts.expressions.add(kind, at: range), first + 1)
+        case .chosenBySystem:
+            return (facts.expressions.add(.unresolved(.systemColor(tokens.text(link.name))), at: range), first + 1)
+        case .unknown: break
+        }
+        guard let type = imports.memberType(family) else {
+            return (facts.expressions.add(.unresolved(.unknownName(tokens.text(link.name))), at: range), first + 1)
+        }
+        return path(chain, from: first, prefix: type, family)
+    }
+
+    /// A name of several parts, and the index of the first link that is no part of it.
+    private mutating func path(_ chain: SwiftChain, from first: Int, prefix: String?, _ family: SwiftColorFamily) -> (
+        ExpressionID, Int
+    ) {
+        var text = prefix ?? ""
+        var index = first
+        while index < chain.links.count, index - first < 8, chain.links[index].isPlain {
+            let word = tokens.text(chain.links[index].name)
+            if index > first, ["cgColor", "uiColor", "gradient", "opacity"].contains(word) { break }
+            text += text.isEmpty ? word : "." + word
+            index += 1
+        }
+        guard index > first else { return (call(chain.links[first], chain), first + 1) }
+        let range = tokens.range(chain.start, chain.links[index - 1].name + 1)
+        note(family, at: range)
+        return (facts.expressions.add(.name(ColorName(.swiftMember, text)), at: range), index)
+    }
+
+    /// What a chain gives that begins with neither a colour type nor a dot.
+    mutating func other(_ chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int) -> (ExpressionID, Int) {
+        let link = chain.links[0]
+        let name = tokens.bytes(link.name)
+        let behind = chain.links.count
+        if let gradient = gradient(link, depth) { return (gradient, behind) }
+        if tokens.isText(link.name, "AnyShapeStyle"), let opener = link.arguments,
+            let argument = tokens.arguments(opener)?.first, argument.label == nil
+        {
+            return (expression(argument.lower, argument.upper, family, depth: depth + 1), 1)
+        }
+        if tokens.isText(link.name, "Material"), chain.links.count > 1 {
+            return (unresolved(.material, chain.start, chain.end), behind)
+        }
+        if SwiftModifiers.shapes.contains(name), !link.isPlain { return (shape(chain, depth), behind) }
+        if SwiftModifiers.symbols.contains(name), !link.isPlain {
+            return (unresolved(.image, chain.start, chain.end), behind)
+        }
+        guard tokens.isName(link.name) else {
+            return (unresolved(.other("an expression that is not followed"), chain.start, chain.end), behind)
+        }
+        let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name.first ?? 0)
+        guard isType else {
+            let names = chain.links.prefix(8).prefix { $0.isPlain }.map { tokens.text($0.name) }
+            guard names.count == chain.links.count else { return (call(chain.links[names.count], chain), behind) }
+            return (unresolved(.unknownName(names.joined(separator: ".")), chain.start, chain.end), behind)
+        }
+        guard link.isPlain else {
+            return (unresolved(.customView(tokens.text(link.name)), chain.start, chain.end), behind)
+        }
+        guard chain.links.count > 1, chain.links[1].isPlain else {
+            return (call(chain.links[min(1, behind - 1)], chain), behind)
+        }
+        return path(chain, from: 0, prefix: nil, family)
+    }
+
+    /// The result of a function of which nothing is known.
+    private mutating func call(_ link: SwiftLink, _ chain: SwiftChain) -> ExpressionID {
+        unresolved(.other("the result of \(tokens.text(link.name)) is not known"), chain.start, link.end)
+    }
+
+    // MARK: What fills a background
+
+    /// The colour that a shape is filled with.
+    private mutating func shape(_ chain: SwiftChain, _ depth: Int) -> ExpressionID {
+        for link in chain.links.dropFirst() {
+            switch SwiftModifiers.roles[tokens.bytes(link.name)] {
+            case .harmless?: continue
+            case .fill?, .foreground?:
+                guard let opener = link.arguments, let argument = tokens.arguments(opener)?.first, argument.label == nil
+                else { break }
+                return expression(argument.lower, argument.upper, .swiftUI, depth: depth + 1)
+            default: break
+            }
+            return unresolved(.customView(tokens.text(chain.start)), chain.start, chain.end)
+        }
+        // A shape that says nothing is filled with the foreground colour around it.
+        return unresolved(.systemColor("foreground"), chain.start, chain.end)
+    }
+
+    /// A gradient of the colours in its `colors:`; nil where `link` is none.
+    private mutating func gradient(_ link: SwiftLink, _ depth: Int) -> ExpressionID? {
+        guard Self.gradients.contains(tokens.bytes(link.name)), let opener = link.arguments else { return nil }
+        let range = tokens.range(link.name, link.end)
+        guard let arguments = tokens.arguments(opener), let first = arguments.first, first.label != nil else {
+            return facts.expressions.add(.unresolved(.gradient), at: range)
+        }
+        if tokens.isLabelled(first, "gradient"), tokens.kind(first.upper - 1) == .rightParen {
+            // `LinearGradient(gradient: Gradient(colors: […]), …)`
+            var chain = SwiftChain(start: first.lower, end: first.lower)
+            tokens.readChain(from: first.lower, limit: first.upper, into: &chain)
+            if depth < 4, chain.links.count == 1, chain.end == first.upper,
+                let inner = gradient(chain.links[0], depth + 1)
+            {
+                return inner
+            }
+        }
+        guard tokens.isLabelled(first, "colors"), tokens.kind(first.lower) == .leftBracket,
+            tokens.closing(first.lower) == first.upper - 1, let stops = tokens.arguments(first.lower),
+            !stops.isEmpty, stops.allSatisfy({ $0.label == nil })
+        else { return facts.expressions.add(.unresolved(.gradient), at: range) }
+        let parts = stops.map { expression($0.lower, $0.upper, .swiftUI, depth: depth + 1) }
+        return facts.expressions.add(.gradient(parts), at: range)
+    }
+
+    private static let gradients = SwiftWordTable<Bool>(
+        [
+            "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "Gradient", "MeshGradient",
+            "linearGradient", "radialGradient", "angularGradient", "ellipticalGradient", "conicGradient",
+        ], true)
+
+    // MARK: Dynamic colours
+
+    /// The choice that `UIColor { $0.userInterfaceStyle == .dark ? a : b }` makes.
+    mutating func dynamic(
+        _ link: SwiftLink, _ chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int
+    ) -> ExpressionID {
+        var brace = link.closure
+        if brace == nil, let opener = link.arguments {
+            brace = tokens.arguments(opener)?.first { tokens.kind($0.lower) == .leftBrace }?.lower
+        }
+        guard let brace else { return unresolved(.unknownInitializer, chain.start, link.end) }
+        guard let body = closureBody(brace) else { return unresolved(.choice, chain.start, link.end) }
+        return expression(body.lower, body.upper, family, depth: depth + 1)
+    }
+
+    /// The one expression a closure consists of, its parameters and `return` left out; nil where there are others.
+    func closureBody(_ brace: Int) -> (lower: Int, upper: Int)? {
+        guard let close = tokens.closing(brace) else { return nil }
+        var lower = brace + 1
+        // Parameters: names, commas and brackets before `in`.
+        var index = lower
+        while index < close, index < brace + 12 {
+            if tokens.isText(index, "in"), tokens.kind(index) == .identifier {
+                lower = index + 1
+                break
+            }
+            guard
+                tokens.isName(index) || tokens.kind(index) == .comma || tokens.kind(index) == .colon
+                    || tokens.kind(index).opens, let next = tokens.next(index)
+            else { break }
+            index = next
+        }
+        if tokens.isText(lower, "return") { lower += 1 }
+        guard lower < close, !Self.statements.contains(tokens.bytes(lower)),
+            tokens.endOfExpression(from: lower, limit: close) == close
+        else { return nil }
+        return (lower, close)
+    }
+
+    private static let statements = SwiftWordTable<Bool>(
+        ["if", "switch", "guard", "let", "var", "for", "while", "do", "repeat", "defer", "func"], true)
+}

@@ -1,0 +1,58 @@
+import SourceText
+
+/// Which words of Swift speak of colours: by these a helper that makes a colour of hex digits is known.
+enum SwiftColorWords {
+    /// Whether the word's last part is `color` or `colour`, in any letter case: `UIColor`, `accentColour`, `hexcolor`.
+    static func namesColor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        ends(word, "color") || ends(word, "colour")
+    }
+
+    /// Whether a function of this name makes a colour: `UIColor`, `hexColor`, `UIColorFromRGB`, `colorWithHexString`.
+    static func makesColor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        namesColor(word) || (contains(word, "color") || contains(word, "colour")) && endsInDigits(word)
+    }
+
+    /// Whether a label asks for a colour's digits: `hex`, `hexString`, `rgbaValue`, `netHex`.
+    static func asksForDigits(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        if ["rgb", "rgba", "argb"].contains(where: { isEqual(word, $0) }) { return true }
+        return endsInDigits(word)
+    }
+
+    /// Whether the word ends in `hex`, `rgb`, `rgba` or `argb`, with `value`, `string`, `code` or nothing behind.
+    private static func endsInDigits(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        let tails: [StaticString] = ["", "value", "string", "code", "int"]
+        let roots: [StaticString] = ["hex", "rgb", "rgba", "argb", "hexadecimal"]
+        return tails.contains { tail in
+            guard ends(word, tail) else { return false }
+            let stem = UnsafeBufferPointer(rebasing: word.dropLast(tail.utf8CodeUnitCount))
+            return roots.contains { ends(stem, $0) }
+        }
+    }
+
+    /// Whether the word says that alpha comes first.
+    static func saysARGB(_ word: UnsafeBufferPointer<UInt8>) -> Bool { contains(word, "argb") }
+
+    /// Whether the word says that alpha comes last.
+    static func saysRGBA(_ word: UnsafeBufferPointer<UInt8>) -> Bool { contains(word, "rgba") }
+
+    private static func isEqual(_ word: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
+        word.count == text.utf8CodeUnitCount && ends(word, text)
+    }
+
+    /// Whether the word ends in `tail`, which is in lower case, whatever the word's case.
+    private static func ends(_ word: UnsafeBufferPointer<UInt8>, _ tail: StaticString) -> Bool {
+        matches(word, at: word.count - tail.utf8CodeUnitCount, tail)
+    }
+
+    private static func contains(_ word: UnsafeBufferPointer<UInt8>, _ part: StaticString) -> Bool {
+        (0..<max(word.count, 1)).contains { matches(word, at: $0, part) }
+    }
+
+    private static func matches(_ word: UnsafeBufferPointer<UInt8>, at start: Int, _ part: StaticString) -> Bool {
+        guard start >= 0, start + part.utf8CodeUnitCount <= word.count else { return false }
+        for index in 0..<part.utf8CodeUnitCount where word[start + index] | 0x20 != part.utf8Start[index] {
+            return false
+        }
+        return true
+    }
+}

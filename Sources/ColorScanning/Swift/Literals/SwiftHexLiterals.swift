@@ -1,0 +1,144 @@
+import ColorMath
+import SourceText
+
+/// What is known of a call that has hex digits among its arguments.
+struct SwiftHexCall {
+    /// Whether the callee makes a colour: `UIColor(…)`, `hexColor(…)`, a helper that the configuration names.
+    var makesColor = false
+    /// Whether the callee is an initialiser without its type: `.init(…)`.
+    var isImplicit = false
+    /// Whether the callee is a type known to read hex digits as bytes or numbers: `Data(hex:)`.
+    var readsBytes = false
+    /// Whether the callee is `Color`, whose one string without a label names an asset.
+    var namesAsset = false
+    /// The order that the callee's name tells.
+    var order: HexAlphaOrder?
+    /// The alpha that stands beside the digits.
+    var alpha: Alpha = .none
+    /// Whether there are arguments of which nothing is known.
+    var hasUnknownArguments = false
+
+    enum Alpha {
+        case none
+        case constant(Double)
+        case notConstant
+    }
+}
+
+/// Hex digits in calls, and strings such as `"#1e90ff"`.
+extension SwiftScanner {
+    /// Adds the literal that the integer at `index` is: the only token of an argument that is to become a colour.
+    mutating func readHexInteger(_ index: Int) {
+        let bytes = tokens.bytes(index)
+        guard bytes.count > 4, bytes.count <= 24, bytes[0] == UInt8(ascii: "0"), bytes[1] == UInt8(ascii: "x"),
+            let place = argumentPlace(index, index + 1)
+        else { return }
+        var value: UInt64 = 0
+        var count = 0
+        for byte in bytes[2...] where byte != UInt8(ascii: "_") {
+            guard let digit = hexDigitValue(byte) else { return }
+            value = value << 4 | UInt64(digit)
+            count += 1
+        }
+        let call = hexCall(place.opener)
+        let label = place.label.map(tokens.bytes)
+        let asksForDigits = label.map(SwiftColorWords.asksForDigits) ?? false
+        let isMaker = call.makesColor || asksForDigits && !call.readsBytes
+        let isNamed = label.map(SwiftColorWords.namesColor) ?? false
+        guard isMaker || isNamed || call.isImplicit && label == nil && isColorContext(calleeStart(place.opener)) else {
+            return
+        }
+        let range = tokens[index].range
+        if count == 6 || count == 8 {
+            add(
+                hexLiteral(range, .hexInteger, UInt32(truncatingIfNeeded: value), count, call, label, isMaker: isMaker),
+                place)
+        } else if count == 3 || count == 4 || asksForDigits && isMaker && count < 8 {
+            add(ColorLiteral(range: range, form: .hexInteger, value: .unresolved(.ambiguousHexDigits)), place)
+        }
+    }
+
+    /// Adds the literal that the string at `index` is: `"#1e90ff"` anywhere, other digits where a colour is wanted.
+    mutating func readHexString(_ index: Int) {
+        guard tokens.kind(index + 1) == .stringText, tokens.closing(index) == index + 2,
+            !tokens[index].flags.contains(.special), !tokens[index + 1].flags.contains(.special)
+        else { return }
+        let bytes = tokens.bytes(index + 1)
+        guard bytes.count >= 3, bytes.count <= 10 else { return }
+        let isHash = bytes[0] == UInt8(ascii: "#")
+        let isInteger = bytes[0] == UInt8(ascii: "0") && bytes[1] | 0x20 == UInt8(ascii: "x")
+        var value: UInt32 = 0
+        var count = 0
+        var hasDecimalDigit = false
+        for byte in bytes.dropFirst(isHash ? 1 : isInteger ? 2 : 0) {
+            guard let digit = hexDigitValue(byte) else { return }
+            if digit < 10 { hasDecimalDigit = true }
+            value = value << 4 | UInt32(digit)
+            count += 1
+        }
+        guard count == 3 || count == 4 || count == 6 || count == 8 else { return }
+        let place = argumentPlace(index, index + 3)
+        let call = place.map { hexCall($0.opener) } ?? SwiftHexCall()
+        let label = place?.label.map(tokens.bytes)
+        let asksForDigits = label.map(SwiftColorWords.asksForDigits) ?? false
+        let isNamed =
+            label.map(SwiftColorWords.namesColor) ?? false || place == nil && isColorNamed(index)
+            || call.isImplicit && isColorContext(calleeStart(place?.opener ?? index))
+        let isMaker = call.makesColor && (label == nil || asksForDigits) || asksForDigits && !call.readsBytes
+        if !isHash || count < 6 {
+            let isCertain = isMaker && (call.makesColor || isHash) || isNamed
+            // Without `#` a word such as "facade" is an asset's name sooner than a colour.
+            let isName = !isHash && (call.namesAsset && label == nil || !hasDecimalDigit && !asksForDigits)
+            guard isCertain, !isName else { return }
+        }
+        let form: LiteralForm = isHash ? .hex : isInteger ? .hexInteger : .hexDigits
+        let literal = hexLiteral(
+            tokens[index + 1].range, form, value, count, call, label, isMaker: isMaker || call.makesColor)
+        if let place {
+            add(literal, place)
+        } else {
+            calls[index] = LiteralCall(upper: index + 3, expression: facts.add(literal))
+        }
+    }
+
+    private mutating func add(_ literal: ColorLiteral, _ place: ArgumentPlace) {
+        hexLiterals[place.opener, default: []].append(HexLiteral(label: place.label, expression: facts.add(literal)))
+    }
+
+    private func hexLiteral(
+        _ range: ByteRange, _ form: LiteralForm, _ value: UInt32, _ count: Int, _ call: SwiftHexCall,
+        _ label: UnsafeBufferPointer<UInt8>?, isMaker: Bool
+    ) -> ColorLiteral {
+        var order = call.order ?? options.hexAlphaOrder
+        if let label {
+            if SwiftColorWords.saysARGB(label) {
+                order = .argb
+            } else if SwiftColorWords.saysRGBA(label) {
+                order = .rgba
+            }
+        }
+        var literal = ColorLiteral(range: range, form: form, value: .unresolved(.ambiguousHexDigits))
+        literal.alphaComesFirst = order == .argb && (count == 8 || count == 4)
+        guard let color = try? HexColor(value: value, digitCount: count, order: order) else { return literal }
+        var rgba = RGBA(color)
+        if isMaker {
+            switch call.alpha {
+            case .none: break
+            case .constant(let alpha):
+                literal.alphaIsOutside = true
+                rgba.alpha = alpha
+                guard (0...1).contains(alpha) else {
+                    literal.value = .unresolved(.componentOutOfRange)
+                    return literal
+                }
+            case .notConstant:
+                literal.alphaIsOutside = true
+                literal.value = .unresolved(.notConstant)
+                return literal
+            }
+        }
+        literal.value =
+            isMaker && call.hasUnknownArguments ? .unresolved(.unknownInitializer) : .color(ColorValue(rgba))
+        return literal
+    }
+}

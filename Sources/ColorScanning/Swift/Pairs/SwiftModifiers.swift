@@ -1,0 +1,134 @@
+/// What SwiftUI's view modifiers do to the colours of a chain.
+///
+/// <https://developer.apple.com/documentation/swiftui/view-modifiers>
+enum SwiftModifiers {
+    /// A modifier's part in a pair.
+    enum Role: Sendable {
+        /// Sets the colour of text and symbols inside.
+        case foreground
+        /// Draws behind.
+        case background
+        /// Draws behind the whole row.
+        case rowBackground
+        /// Fills a shape.
+        case fill
+        /// Outlines a shape, its inside clear.
+        case stroke
+        case overlay
+        case font
+        case bold
+        case opacity
+        /// Changes colours in a way that is not followed.
+        case effect
+        /// Chooses a style that may draw a background and set a foreground of its own.
+        case style
+        /// Leaves colours alone.
+        case harmless
+    }
+
+    /// The role of a modifier by its name; those not listed may do anything.
+    static let roles = SwiftWordTable<Role>(
+        [
+            ("foregroundStyle", .foreground), ("foregroundColor", .foreground),
+            ("background", .background), ("listRowBackground", .rowBackground),
+            ("fill", .fill), ("stroke", .stroke), ("strokeBorder", .stroke), ("overlay", .overlay),
+            ("font", .font), ("bold", .bold), ("fontWeight", .bold), ("opacity", .opacity),
+            ("buttonStyle", .style), ("toggleStyle", .style), ("textFieldStyle", .style), ("labelStyle", .harmless),
+        ] + effects.map { ($0, .effect) } + harmless.map { ($0, .harmless) })
+
+    /// The modifiers and UIKit methods whose first argument is a colour.
+    static let colors = SwiftWordTable<Bool>(
+        [
+            "foregroundStyle", "foregroundColor", "background", "listRowBackground", "fill", "stroke", "strokeBorder",
+            "tint", "accentColor", "border", "toolbarBackground", "listRowSeparatorTint", "setTitleColor", "setFill",
+            "colorMultiply", "setStroke", "AnyShapeStyle", "presentationBackground", "backgroundStyle",
+            "containerBackground",
+        ], true)
+
+    /// SwiftUI's shape styles that follow the surroundings or the settings.
+    static let systemStyles = SwiftWordTable<Bool>(
+        [
+            "tint", "foreground", "background", "selection", "separator", "placeholder", "link", "fill",
+            "windowBackground", "tertiary", "quaternary", "quinary", "accentColor",
+        ], true)
+
+    /// Blurred backgrounds. <https://developer.apple.com/documentation/swiftui/material>
+    static let materials = SwiftWordTable<Bool>(
+        [
+            "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial", "bar",
+            "ultraThin",
+            "thin", "regular", "thick", "ultraThick",
+        ], true)
+
+    /// The views that are shapes: they take a fill, and hold no text.
+    static let shapes = SwiftWordTable<Bool>(
+        [
+            "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path",
+            "AnyShape",
+            "ContainerRelativeShape", "ConcentricRectangle",
+        ], true)
+
+    /// The views without text or symbols.
+    static let textless = SwiftWordTable<Bool>(
+        [
+            "Color", "Spacer", "Divider", "EmptyView", "LinearGradient", "RadialGradient", "AngularGradient",
+            "EllipticalGradient", "MeshGradient", "Canvas", "Map", "VideoPlayer",
+        ], true)
+
+    /// The views that draw a symbol or a control.
+    static let symbols = SwiftWordTable<Bool>(["Image", "AsyncImage", "ProgressView", "Gauge"], true)
+
+    private static let effects: [StaticString] = [
+        "colorInvert", "colorMultiply", "saturation", "brightness", "contrast", "grayscale", "hueRotation",
+        "luminanceToAlpha", "blendMode", "blur", "redacted", "mask", "colorEffect", "layerEffect", "visualEffect",
+        "preferredColorScheme", "colorScheme", "glassEffect", "backgroundStyle", "symbolRenderingMode",
+        "invalidatableContent", "privacySensitive", "materialActiveAppearance",
+    ]
+
+    private static let harmless: [StaticString] = [
+        // Size, place and shape.
+        "padding", "frame", "fixedSize", "offset", "position", "layoutPriority", "alignmentGuide", "aspectRatio",
+        "scaledToFit", "scaledToFill", "scaleEffect", "rotationEffect", "rotation3DEffect", "transformEffect", "zIndex",
+        "edgesIgnoringSafeArea", "ignoresSafeArea", "safeAreaPadding", "safeAreaInset", "containerRelativeFrame",
+        "contentMargins", "clipShape", "clipped", "cornerRadius", "containerShape", "contentShape", "shadow", "border",
+        "compositingGroup", "drawingGroup", "geometryGroup", "coordinateSpace", "gridCellColumns",
+        "gridColumnAlignment",
+        "gridCellAnchor", "gridCellUnsizedAxes", "hidden", "layoutValue", "resizable", "imageScale", "symbolVariant",
+        "symbolEffect", "renderingMode", "interpolation", "antialiased", "flipsForRightToLeftLayoutDirection",
+        // Text.
+        "italic", "underline", "strikethrough", "kerning", "tracking", "baselineOffset", "lineLimit", "lineSpacing",
+        "multilineTextAlignment", "minimumScaleFactor", "truncationMode", "allowsTightening", "textCase",
+        "textSelection", "fontDesign", "fontWidth", "monospaced", "monospacedDigit", "dynamicTypeSize",
+        "autocapitalization", "textInputAutocapitalization", "autocorrectionDisabled", "disableAutocorrection",
+        "keyboardType", "textContentType", "submitLabel", "onSubmit", "speechSpellsOutCharacters", "unredacted",
+        "typesettingLanguage", "textRenderer", "contentTransition", "textScale", "headerProminence",
+        // Identity, state and events.
+        "id", "tag", "equatable", "animation", "transition", "transaction", "matchedGeometryEffect", "onAppear",
+        "onDisappear", "onChange", "onReceive", "task", "refreshable", "onTapGesture", "onLongPressGesture", "gesture",
+        "simultaneousGesture", "highPriorityGesture", "onHover", "hoverEffect", "onDrag", "onDrop", "draggable",
+        "dropDestination", "focused", "focusable", "keyboardShortcut", "allowsHitTesting", "disabled", "help",
+        "contextMenu", "swipeActions", "onMove", "onDelete", "onOpenURL", "onContinueUserActivity", "userActivity",
+        "environment", "environmentObject", "preference", "onPreferenceChange", "anchorPreference", "sensoryFeedback",
+        "buttonBorderShape",
+        "controlSize", "labelsHidden", "menuStyle", "menuIndicator", "menuOrder", "pickerStyle", "listStyle",
+        "formStyle",
+        "listRowInsets", "listRowSeparator", "listRowSeparatorTint", "listRowSpacing", "listSectionSpacing",
+        "listSectionSeparator", "scrollContentBackground", "scrollIndicators", "scrollDisabled", "scrollPosition",
+        "scrollTargetLayout", "scrollTargetBehavior", "scrollClipDisabled", "scrollBounceBehavior", "scrollTransition",
+        "tint", "accentColor", "tabItem", "tabViewStyle", "badge", "previewDisplayName", "previewLayout",
+        "previewDevice",
+        // Presentation and navigation.
+        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "navigationTitle",
+        "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationBarHidden", "navigationBarBackButtonHidden",
+        "navigationBarItems", "navigationDestination", "navigationSubtitle", "toolbar", "toolbarBackground",
+        "toolbarColorScheme", "toolbarRole", "searchable", "statusBar", "statusBarHidden", "interactiveDismissDisabled",
+        "presentationDetents", "presentationDragIndicator", "presentationBackground", "inspector", "fileImporter",
+        "fileExporter", "defaultScrollAnchor", "defersSystemGestures", "persistentSystemOverlays",
+        // Accessibility.
+        "accessibility", "accessibilityLabel", "accessibilityHidden", "accessibilityHint", "accessibilityValue",
+        "accessibilityIdentifier", "accessibilityElement", "accessibilityAddTraits", "accessibilityRemoveTraits",
+        "accessibilityAction", "accessibilityActions", "accessibilityInputLabels", "accessibilitySortPriority",
+        "accessibilityFocused", "accessibilityHeading", "accessibilityShowsLargeContentViewer",
+        "accessibilityRepresentation", "accessibilityChildren", "accessibilityIgnoresInvertColors",
+    ]
+}

@@ -1,0 +1,87 @@
+import ColorMath
+import SourceText
+
+/// Finds what one Swift file says about colours, in two passes over its tokens: first the literals, then what names, pairs
+/// and definitions make of them.
+///
+/// Neither pass recurses with the nesting of the source: brackets are followed on a stack of frames.
+struct SwiftScanner {
+    let tokens: SwiftTokens
+    let options: ScanOptions
+    var facts = ColorFacts()
+    var evaluator = SwiftConstantEvaluator()
+
+    /// The open brackets around the current token, the innermost last.
+    var frames: [SwiftFrame] = []
+
+    /// The literals that are calls, by their first token.
+    var calls: [Int: LiteralCall] = [:]
+    /// The hex literals, by the `(` of the call they are an argument of.
+    var hexLiterals: [Int: [HexLiteral]] = [:]
+    /// What is known of calls that may make a colour of hex digits, by their `(`.
+    var hexCalls: [Int: SwiftHexCall] = [:]
+
+    /// The frameworks the file imports.
+    var imports = SwiftImports()
+    /// What colour expressions have been read already, by their first token.
+    var expressionsByStart: [Int: ExpressionID] = [:]
+    /// Assignments of colours to properties, in the order of the file.
+    var assignments: [SwiftAssignment] = []
+    /// The scopes that hold assignments, by number.
+    var scopes: [SwiftScope] = []
+    /// A chain's storage, kept from one to the next.
+    var chain = SwiftChain(start: 0, end: 0)
+    /// The expression whose framework is asked for, and the answer.
+    var probe: (range: ByteRange, family: SwiftColorFamily?)?
+
+    /// A literal that is a call.
+    struct LiteralCall {
+        /// The token behind it.
+        var upper: Int
+        var expression: ExpressionID
+    }
+
+    /// A hex literal in a call.
+    struct HexLiteral {
+        /// The token of its label, or nil.
+        var label: Int?
+        var expression: ExpressionID
+    }
+
+    /// A scanner of `source`.
+    init(_ source: SourceBytes, options: ScanOptions) {
+        tokens = SwiftTokens(of: source)
+        self.options = options
+    }
+
+    /// Both passes.
+    mutating func run() -> ColorFacts {
+        findLiterals()
+        findUses()
+        return facts
+    }
+}
+
+/// An open bracket.
+struct SwiftFrame {
+    /// Its token.
+    var opener: Int
+    /// Whether a statement such as `if` has begun in it whose `{` is not reached, so that a brace is no closure.
+    var isInCondition = false
+    /// The number of the scope of assignments the frame's content belongs to.
+    var scope = 0
+    /// Of a type's braces the type's name, with those around it: `Theme.Dark`.
+    var typeName: String?
+}
+
+extension SwiftScanner {
+    /// Opens a frame at the bracket `index`.
+    mutating func open(_ index: Int) { frames.append(SwiftFrame(opener: index, scope: frames.last?.scope ?? 0)) }
+
+    /// Closes the frame whose closing bracket is `index`, and all that were left open in it.
+    mutating func close(_ index: Int) {
+        let partner = Int(tokens[index].partner)
+        guard partner >= 0 else { return }
+        while let last = frames.last, last.opener >= partner { frames.removeLast() }
+    }
+}

@@ -1,0 +1,73 @@
+import ColorMath
+import ColorScanning
+import SourceText
+import TestSupport
+
+/// Puts what a scan finds back into the source as marks, so that an example and its expectation are one text.
+enum SwiftAnnotation {
+    static func facts(_ text: String, options: ScanOptions = ScanOptions()) -> ColorFacts {
+        scan(SourceFile(path: "Example.swift", language: .swift, text: text), options: options)
+    }
+
+    /// `text` with every literal marked by its value.
+    static func literals(_ text: String, options: ScanOptions = ScanOptions()) -> String {
+        let marks = facts(text, options: options).literals.map {
+            MarkedSource.Mark($0.range.lowerBound, $0.range.upperBound, describe($0.value))
+        }
+        return MarkedSource.annotate(text, with: marks)
+    }
+
+    /// `text` with the two sides of every pair marked: `1f` lies over `1b`, then `2f` over `2b`.
+    static func pairs(_ text: String) -> String {
+        let facts = facts(text)
+        var marks: [MarkedSource.Mark] = []
+        for (number, pair) in facts.pairs.enumerated() {
+            let content = pair.content == .text ? "" : pair.content == .largeText ? " large" : " non-text"
+            for (side, id) in [("f", pair.foreground), ("b", pair.background)] {
+                let range = facts.expressions[id].range
+                let label = "\(number + 1)\(side) \(describe(id, in: facts))" + (side == "f" ? content : "")
+                marks.append(MarkedSource.Mark(range.lowerBound, range.upperBound, label))
+            }
+        }
+        marks.sort { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
+        return MarkedSource.annotate(text, with: marks)
+    }
+
+    /// `text` with every definition's name marked by its value.
+    static func definitions(_ text: String) -> String {
+        let facts = facts(text)
+        let marks = facts.definitions.map {
+            MarkedSource.Mark(
+                $0.nameRange.lowerBound, $0.nameRange.upperBound, "\($0.name.text): \(describe($0.value, in: facts))")
+        }
+        return MarkedSource.annotate(text, with: marks)
+    }
+
+    static func describe(_ value: LiteralValue) -> String {
+        switch value {
+        case .color(let color): hex(color.rgba)
+        case .unresolved(let reason): "? \(reason)"
+        }
+    }
+
+    private static func hex(_ color: RGBA) -> String { HexColor(color).description }
+
+    static func describe(_ id: ExpressionID, in facts: ColorFacts) -> String {
+        func list(_ parts: [ExpressionID]) -> String { parts.map { describe($0, in: facts) }.joined(separator: ", ") }
+        switch facts.expressions[id].kind {
+        case .literal(let index): return describe(facts.literals[index].value)
+        case .constant(let color): return hex(color)
+        case .appearances(let colors): return "light \(hex(colors.light)) dark \(hex(colors.dark))"
+        case .name(let name): return "\(name.space) \(name.text)"
+        case .nameOr(let name, let fallback): return "\(name.space) \(name.text) or \(describe(fallback, in: facts))"
+        case .opacity(let base, let factor): return "\(describe(base, in: facts)) × \(factor)"
+        case .withAlpha(let base, let alpha): return "\(describe(base, in: facts)) at \(alpha)"
+        case .lightDark(let light, let dark):
+            return "light \(describe(light, in: facts)) dark \(describe(dark, in: facts))"
+        case .oneOf(let parts): return "one of \(list(parts))"
+        case .layers(let parts): return "layers \(list(parts))"
+        case .gradient(let parts): return "gradient \(list(parts))"
+        case .unresolved(let reason): return "? \(reason)"
+        }
+    }
+}

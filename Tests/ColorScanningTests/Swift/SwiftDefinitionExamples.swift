@@ -1,0 +1,19 @@
+/// Members of Swift types that are given a colour.
+enum SwiftDefinitionExamples {
+    static let all: [String] = [
+        "enum Theme { static let ⟦accent¦Theme.accent: #ffffff⟧ = Color(white: 1) }",
+        "enum Theme {\n  static let ⟦a¦Theme.a: #ffffff⟧ = Color(white: 1)\n  static var ⟦b¦Theme.b: #000000⟧: Color { .black }\n"
+            + "  public static let ⟦c¦Theme.c: light #ff383c dark #ff4245⟧: Color = .red\n}",
+        "extension Color { static let ⟦brand¦Color.brand: #1e90ff⟧ = Color(hex: 0x1E90FF) }",
+        "extension UIColor { class var ⟦brand¦UIColor.brand: #1e90ff⟧: UIColor { return UIColor(hex: 0x1E90FF) } }",
+        "extension ShapeStyle where Self == Color { static var ⟦brand¦Color.brand: asset Brand⟧: Color { Color(\"Brand\") } }",
+        "enum A { enum B { static let ⟦c¦A.B.c: light #000000 dark #ffffff⟧ = Color(uiColor: .label) } }",
+        "extension A.B { static let ⟦c¦A.B.c: #000000 × 0.5⟧ = Color.black.opacity(0.5) }",
+        "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = UIColor { $0.userInterfaceStyle == .dark ? .black : .white } }",
+        "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = Color(light: .white, dark: .black) }",
+        "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = UIColor(light: 0xFFFFFF, dark: 0x000000) }",
+        "struct A { static let ⟦c¦A.c: ? the value is chosen when the program runs⟧ = UIColor { t in if t.x { return .red }; return .blue } }",
+        "struct A { let c = Color(white: 1); static let n = 3; static func f() { let x = Color(white: 0) } }",
+        "let c = Color(white: 1)",
+    ]
+}

@@ -1,0 +1,119 @@
+import ColorScanning
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct SwiftScanTests {
+    @Test(arguments: SwiftLiteralExamples.all)
+    func findsLiterals(_ example: String) {
+        #expect(SwiftAnnotation.literals(MarkedSource(example).text) == example)
+    }
+
+    @Test(arguments: SwiftPairExamples.all)
+    func findsPairs(_ example: String) {
+        #expect(SwiftAnnotation.pairs(MarkedSource(example).text) == example)
+    }
+
+    @Test(arguments: SwiftDefinitionExamples.all)
+    func findsDefinitions(_ example: String) {
+        #expect(SwiftAnnotation.definitions(MarkedSource(example).text) == example)
+    }
+}
+
+/// Every example again, with something done to it that must not matter, or that must silence it.
+@Suite struct SwiftMetamorphicTests {
+    static let annotations: [(annotate: @Sendable (String) -> String, examples: [String])] = [
+        ({ SwiftAnnotation.literals($0) }, SwiftLiteralExamples.all),
+        ({ SwiftAnnotation.pairs($0) }, SwiftPairExamples.all),
+        ({ SwiftAnnotation.definitions($0) }, SwiftDefinitionExamples.all),
+    ]
+
+    private func check(_ change: (String) -> String) {
+        for (annotate, examples) in Self.annotations {
+            for example in examples {
+                let changed = change(example)
+                #expect(annotate(MarkedSource(changed).text) == changed)
+            }
+        }
+    }
+
+    @Test func lineEndsDoNotMatter() {
+        check { String(decoding: $0.utf8.flatMap { $0 == 10 ? [13, 10] : [$0] }, as: UTF8.self) }
+    }
+
+    @Test func aByteOrderMarkDoesNotMatter() { check { "\u{FEFF}" + $0 } }
+
+    @Test func anEmojiBeforeDoesNotMatter() { check { "/* 😀 */ let `😀` = \"👩‍👩‍👧\\(1)\"\n" + $0 } }
+
+    @Test func aCommentSilences() {
+        for example in Self.annotations.flatMap(\.examples) {
+            let facts = SwiftAnnotation.facts("/* " + MarkedSource(example).text + " */ */ */")
+            #expect(
+                facts.literals.isEmpty && facts.pairs.isEmpty && facts.namedColors.isEmpty && facts.definitions.isEmpty)
+        }
+    }
+
+    @Test func aStringSilences() {
+        for example in Self.annotations.flatMap(\.examples) {
+            let facts = SwiftAnnotation.facts("let s = ####\"\"\"\n" + MarkedSource(example).text + "\n\"\"\"####")
+            #expect(
+                facts.literals.isEmpty && facts.pairs.isEmpty && facts.namedColors.isEmpty && facts.definitions.isEmpty)
+        }
+    }
+
+    @Test func anyTruncationIsRead() {
+        for example in Self.annotations.flatMap(\.examples) {
+            let bytes = Array(MarkedSource(example).text.utf8)
+            for count in bytes.indices {
+                let facts = scan(SourceFile(path: "a.swift", language: .swift, bytes: Array(bytes[..<count])))
+                #expect(facts.literals.allSatisfy { $0.range.upperBound <= count && !$0.range.isEmpty })
+            }
+        }
+    }
+
+    @Test func anyByteMayTakeAnothersPlace() {
+        var random = SplitMix64(seed: 7)
+        for example in Self.annotations.flatMap(\.examples) {
+            var bytes = Array(MarkedSource(example).text.utf8)
+            for _ in 0..<20 {
+                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                let facts = scan(SourceFile(path: "a.swift", language: .swift, bytes: bytes))
+                #expect(facts.literals.allSatisfy { $0.range.upperBound <= bytes.count })
+            }
+        }
+    }
+}
+
+/// What is nested deeply is read to the end, and in time that grows with its length.
+@Suite struct SwiftDepthTests {
+    private static let depth = 100_000
+
+    @Test(arguments: [
+        ("(", ")"), ("f {", "}"), ("[", "]"), ("\"\\(", ")\""), ("Color(uiColor: ", ")"),
+        ("Color(white: CGFloat(", "))"),
+        ("Text(a).foregroundStyle(.white).background(", ")"), (".foregroundStyle(x ? ", " : y)"), ("/*", "*/"),
+        ("if x { label.textColor = .red; label.backgroundColor = .red; ", "}"), ("(", ""), ("", ")"),
+        ("#if x\n", "\n#endif"),
+        ("label.textColor = .red + ", ""), ("#", ""), ("\"\"\"\n\\(", ""), ("#/\n", ""),
+        ("struct A { static let b: Color = ", "}"),
+    ])
+    func nestingIsNoLimit(_ open: String, _ close: String) {
+        let text =
+            String(repeating: open, count: Self.depth) + " Color(white: 1) "
+            + String(repeating: close, count: Self.depth) + "\nlet after = Color(white: 0)"
+        let facts = SwiftAnnotation.facts(text)
+        #expect(facts.literals.count <= Self.depth * 2 + 2)
+    }
+
+    @Test func aLongChainIsOneChain() {
+        let text =
+            "Text(\"a\").foregroundStyle(.white)" + String(repeating: ".padding()", count: Self.depth)
+            + ".background(.black)"
+        #expect(SwiftAnnotation.facts(text).pairs.count == 1)
+    }
+
+    @Test func aCallOfManyDigitsIsReadOnce() {
+        let text = "let c = color(" + String(repeating: "0x123456, ", count: Self.depth) + "0x123456)"
+        #expect(SwiftAnnotation.facts(text).literals.count == Self.depth + 1)
+    }
+}
