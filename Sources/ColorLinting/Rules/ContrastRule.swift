@@ -33,7 +33,7 @@ enum ContrastRule: Rule {
                 .css, ":root { --muted: #999; }\np { color: ⟦var(--muted)¦contrast 2.84⟧; background-color: #fff; }"),
             .flagged(
                 .swift,
-                "Text(\"Hi\")\n    .foregroundStyle(⟦Color(hue: 0.6, saturation: 0.8, brightness: 0.9)¦contrast 4.32⟧)\n"
+                "Text(\"Hi\")\n    .foregroundStyle(⟦Color(hue: 0.6, saturation: 0.8, brightness: 0.9)¦contrast 4.27⟧)\n"
                     + "    .background(.white)\n"),
             .flagged(
                 .json, ##"{ "foreground": "⟦#777777¦contrast 4.47⟧", "background": "#ffffff" }"##),

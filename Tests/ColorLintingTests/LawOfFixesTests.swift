@@ -1,0 +1,83 @@
+import ColorLinting
+import ColorMath
+import ColorScanning
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+/// The law of fixes: after any fix the file is as it was but for colour literals, hue and saturation are kept where the
+/// fix says so, and linting again finds the pair passing.
+@Suite struct LawOfFixesTests {
+    /// A way to write a foreground or a background, and the file around it.
+    struct Spelling: Sendable, CustomTestStringConvertible {
+        var name: String
+        var language: Language
+        /// The text of a colour.
+        var text: @Sendable (RGBA) -> String
+        /// The file in which one text stands over another.
+        var file: @Sendable (_ foreground: String, _ background: String) -> String
+        var testDescription: String { "\(language) \(name)" }
+    }
+
+    @Test(arguments: spellings) func everyFixPassesAfterwards(_ spelling: Spelling) throws {
+        var random = SplitMix64(seed: 7)
+        var tried = 0
+        for round in 0..<300 {
+            let metric: ContrastMetric = round % 5 == 4 ? .hsb : .wcag
+            let level: ContrastLevel = [.aa, .aaa, .ratio(3), .ratio(2.33)][round % 4]
+            var foreground = RGBA(HexColor(rgb: UInt32.random(in: 0...0xffffff, using: &random)))
+            let background = RGBA(HexColor(rgb: UInt32.random(in: 0...0xffffff, using: &random)))
+            if round % 7 == 6 { foreground.alpha = Double(Int.random(in: 1...9, using: &random)) / 10 }
+            let text = spelling.file(spelling.text(foreground), spelling.text(background))
+            var configuration = Configuration()
+            configuration.level = level
+            configuration.metric = metric
+            tried += try check(SourceFile(path: "a", language: spelling.language, text: text), configuration)
+        }
+        #expect(tried > 50, "the generated pairs should give fixes to check")
+    }
+
+    /// Checks every fix of every finding, and gives how many there were.
+    private func check(_ file: SourceFile, _ configuration: Configuration) throws -> Int {
+        let linter = Linter(configuration: configuration)
+        let report = linter.lint(file)
+        try #require(report.pairs.count == 1, "one pair in \(file.text(ByteRange(0, 400)))")
+        var planner = linter.fixPlanner(for: file, report: report)
+        var count = 0
+        for finding in report.findings where finding.ratio != nil {
+            for (place, fix) in planner.fixes(for: finding).enumerated() {
+                count += 1
+                let note: Comment = "\(fix.title) in \(file.text(ByteRange(0, 400)))"
+                let fixed = SourceFile(
+                    path: file.path, language: file.language,
+                    bytes: try #require(fix.edits.map { $0.edit }.applied(to: file.bytes), note))
+                let after = linter.lint(fixed)
+                #expect(after.findings.isEmpty, note)
+                #expect(after.pairs.map { $0.verdict } == [.pass], note)
+                #expect(after.facts.literals.count == report.facts.literals.count, note)
+                for edit in fix.edits {
+                    #expect(report.facts.literals.contains { $0.range == edit.edit.range }, note)
+                }
+                if place == 0, fix.safety == .safe { try keepsHueAndSaturation(report, after, note) }
+            }
+        }
+        return count
+    }
+
+    private func keepsHueAndSaturation(_ before: FileReport, _ after: FileReport, _ note: Comment) throws {
+        for (old, new) in zip(before.facts.literals, after.facts.literals) where old.color != new.color {
+            let was = AdjustableColor(try #require(old.color)).hsb
+            let value = try #require(new.color)
+            let now = AdjustableColor(value).hsb
+            #expect(abs(value.alpha - (old.color?.alpha ?? 1)) < 1e-9, note)
+            // Near black there are few colours to choose from: an 8-bit channel is off by up to half a step.
+            let step = 0.6 / 255 / max(now.brightness, 0.6 / 255)
+            #expect(abs(was.saturation - now.saturation) <= step + 0.006, note)
+            let turn = abs(was.hue - now.hue)
+            if was.saturation > step, now.brightness > 0.02 {
+                #expect(min(turn, 1 - turn) <= 0.6 / 360 + step / 3 / was.saturation, note)
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import ColorLinting
+import SourceText
+import TestSupport
+import Testing
+
+/// Every rule's card and its examples: what a rule says of itself is what it does.
+@Suite struct RuleCatalogTests {
+    static let cards = RuleCatalog.all.map { $0.card }
+
+    /// One example of one rule.
+    struct Example: Sendable, CustomTestStringConvertible {
+        var card: RuleCard
+        var example: RuleExample
+        var testDescription: String { "\(card.id), \(example.language): \(example.code)" }
+    }
+
+    static let examples = cards.flatMap { card in card.examples.map { Example(card: card, example: $0) } }
+
+    @Test func idsAreUniqueAndInKebabCase() {
+        let ids = Self.cards.map { $0.id }
+        #expect(Set(ids).count == ids.count)
+        for id in ids {
+            #expect(
+                id.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-") })
+        }
+    }
+
+    @Test(arguments: cards) func hasAFlaggedAndAnAllowedExample(_ card: RuleCard) {
+        #expect(card.examples.contains { if case .flagged = $0.kind { true } else { false } })
+        #expect(card.examples.contains { if case .allowed = $0.kind { true } else { false } })
+    }
+
+    @Test(arguments: examples) func findsWhatIsMarked(_ example: Example) {
+        let marked = MarkedSource(example.example.code)
+        #expect(annotated(marked.text, example) == example.example.code)
+    }
+
+    @Test(arguments: examples) func fixesAsShown(_ example: Example) {
+        guard case .fixed(let result) = example.example.kind else { return }
+        let once = fixed(MarkedSource(example.example.code).text, example)
+        #expect(once == result)
+        // Fixing twice changes nothing more.
+        #expect(fixed(result, example) == nil)
+    }
+
+    @Test(arguments: examples) func isSilentInAComment(_ example: Example) {
+        let code = MarkedSource(example.example.code).text
+        #expect(findings("/* \(code) */", example).isEmpty)
+    }
+
+    @Test(arguments: examples) func isSilentInAString(_ example: Example) {
+        let code = MarkedSource(example.example.code).text
+        let quoted =
+            switch example.example.language {
+            case .swift: "let text = #\"\"\"\n\(code)\n\"\"\"#\n"
+            case .css: "p::before { content: \"\(code.map { $0.isNewline ? "\\\n" : String($0) }.joined())\" }"
+            case .json: "{ \"text\": \"\(code.map { $0 == "\"" ? "\\\"" : String($0) }.joined())\" }"
+            }
+        #expect(findings(quoted, example).isEmpty)
+    }
+
+    @Test(arguments: examples) func lineEndingsMarksAndEmojiChangeNothing(_ example: Example) {
+        let marked = MarkedSource(example.example.code)
+        let count = annotatedMarks(marked.text, example)
+        let variants = [
+            "\u{feff}" + marked.text,
+            String(marked.text.map { $0 == "\n" ? "\r\n" : $0 }),
+            "/* 🎨 é */" + marked.text,
+        ]
+        for variant in variants {
+            #expect(annotatedMarks(variant, example).map { $0.label } == count.map { $0.label })
+        }
+    }
+
+    @Test(arguments: examples) func survivesTruncationAtEachByte(_ example: Example) {
+        let bytes = Array(MarkedSource(example.example.code).text.utf8)
+        for count in 0...bytes.count {
+            let file = SourceFile(path: "example", language: example.example.language, bytes: Array(bytes[..<count]))
+            let linter = linter(example)
+            let report = linter.lint(file)
+            var planner = linter.fixPlanner(for: file, report: report)
+            for finding in report.findings {
+                #expect(finding.range.upperBound <= count)
+                _ = planner.fixes(for: finding)
+            }
+        }
+    }
+
+    // MARK: Running an example
+
+    private func linter(_ example: Example) -> Linter {
+        var configuration = Configuration()
+        configuration.onlyRules = [example.card.id]
+        return Linter(configuration: configuration)
+    }
+
+    private func findings(_ code: String, _ example: Example) -> [Finding] {
+        linter(example).lint(SourceFile(path: "example", language: example.example.language, text: code)).findings
+    }
+
+    private func annotatedMarks(_ code: String, _ example: Example) -> [MarkedSource.Mark] {
+        findings(code, example).map { finding in
+            let ratio = finding.ratio.map { " " + ratioText($0) } ?? ""
+            return MarkedSource.Mark(finding.range.lowerBound, finding.range.upperBound, finding.rule + ratio)
+        }
+    }
+
+    private func annotated(_ code: String, _ example: Example) -> String {
+        if case .fixed = example.example.kind { return example.example.code }
+        return MarkedSource.annotate(code, with: annotatedMarks(code, example))
+    }
+
+    /// The code with the first fix of its first finding made, or nil where there is nothing to fix.
+    private func fixed(_ code: String, _ example: Example) -> String? {
+        let file = SourceFile(path: "example", language: example.example.language, text: code)
+        let linter = linter(example)
+        let report = linter.lint(file)
+        guard let finding = report.findings.first,
+            let fix = linter.fixes(for: finding, in: file, report: report).first,
+            let bytes = fix.edits.map({ $0.edit }).applied(to: file.bytes)
+        else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
