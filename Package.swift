@@ -15,7 +15,7 @@ let package = Package(
         .target(name: "ColorMath", dependencies: ["CStandardLibrary"]),
         .target(name: "ColorScanning", dependencies: ["ColorMath", "JSONSyntax", "SourceText"]),
         .target(name: "ColorLinting", dependencies: ["ColorScanning", "ColorMath", "JSONSyntax", "SourceText"]),
-        .target(name: "JSONRPC", dependencies: ["JSONSyntax"]),
+        .target(name: "JSONRPC", dependencies: ["CStandardLibrary", "JSONSyntax"]),
         .target(
             name: "ColorLanguageServer",
             dependencies: ["JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning", "ColorMath", "SourceText"]),
