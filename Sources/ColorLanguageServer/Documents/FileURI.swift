@@ -1,0 +1,83 @@
+/// `file:` URIs and the paths they stand for.
+///
+/// <https://www.rfc-editor.org/rfc/rfc8089> and <https://www.rfc-editor.org/rfc/rfc3986#section-2.1>
+package enum FileURI {
+    /// The path that `uri` names: of a `file:` URI the file's, of another (`untitled:Theme.css`) the part after the
+    /// scheme and host, which still tells the language. Percent-encoded bytes are decoded; a query or fragment is dropped.
+    package static func path(of uri: String) -> String {
+        var rest = uri.utf8[...]
+        if let colon = rest.firstIndex(of: UInt8(ascii: ":")), rest[..<colon].allSatisfy(isSchemeCharacter) {
+            rest = rest[rest.index(after: colon)...]
+            if rest.starts(with: "//".utf8) {
+                let host = rest.dropFirst(2)
+                rest = host.firstIndex(of: UInt8(ascii: "/")).map { host[$0...] } ?? host.suffix(0)
+            }
+        }
+        let end = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
+        return decoded(rest[..<end])
+    }
+
+    /// The `file:` URI of an absolute `path`.
+    package static func uri(of path: String) -> String {
+        var result = Array("file://".utf8)
+        for byte in path.utf8 {
+            if isUnreserved(byte) || byte == UInt8(ascii: "/") {
+                result.append(byte)
+            } else {
+                result += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func decoded(_ text: Substring.UTF8View) -> String {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        var bytes = text.makeIterator()
+        while let byte = bytes.next() {
+            guard byte == UInt8(ascii: "%") else {
+                result.append(byte)
+                continue
+            }
+            let ahead = bytes
+            if let high = bytes.next().flatMap(hexValue), let low = bytes.next().flatMap(hexValue) {
+                result.append(high << 4 | low)
+            } else {
+                result.append(byte)
+                bytes = ahead
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func isSchemeCharacter(_ byte: UInt8) -> Bool {
+        isLetterOrDigit(byte) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        isLetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "~")
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
+
+    private static func hexValue(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

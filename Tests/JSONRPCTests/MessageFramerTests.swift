@@ -1,0 +1,116 @@
+import JSONRPC
+import Testing
+
+/// What `framer` makes of `stream`: contents as they are, errors by their name in brackets.
+private func events(of stream: String, by framer: MessageFramer = MessageFramer(), chunk: Int = .max) -> [String] {
+    var framer = framer
+    var found: [String] = []
+    let bytes = Array(stream.utf8)
+    var start = 0
+    while start < bytes.count {
+        let end = start + min(chunk, bytes.count - start)
+        framer.append(bytes[start..<end])
+        start = end
+        while let event = framer.next() {
+            switch event {
+            case .failure(let error): found.append("<\(error)>")
+            case .content(let content):
+                found.append(String(decoding: content, as: UTF8.self))
+                // Stands for the JSON reader: what is not in braces is no JSON.
+                if content.first != UInt8(ascii: "{") || content.last != UInt8(ascii: "}") { framer.reject(content) }
+            }
+        }
+    }
+    return found
+}
+
+@Suite("Framing")
+struct MessageFramerTests {
+    @Test(
+        "A message is what its header says",
+        arguments: [
+            ("Content-Length: 2\r\n\r\n{}", ["{}"]),
+            ("content-length:2\r\n\r\n{}", ["{}"]),
+            ("CONTENT-LENGTH:  2 \r\n\r\n{}", ["{}"]),
+            ("Content-Length: 002\r\n\r\n{}", ["{}"]),
+            ("Content-Length: 2\n\n{}", ["{}"]),
+            ("Content-Length: 2\r\nContent-Type: application/vscode-jsonrpc; charset=utf-8\r\n\r\n{}", ["{}"]),
+            ("Content-Type: application/vscode-jsonrpc; charset=\"utf8\"\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
+            ("X-Trace: a: b\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
+            ("Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
+            ("Content-Length: 4\r\n\r\n{\"é\"}Content-Length: 2\r\n\r\n{}", ["{\"é", "{}"]),
+            ("Content-Length: 6\r\n\r\n{\"é\"}Content-Length: 2\r\n\r\n{}", ["{\"é\"}", "{}"]),
+            ("Content-Length: 0\r\n\r\nContent-Length: 2\r\n\r\n{}", ["", "{}"]),
+            ("\r\n\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
+        ])
+    func header(_ stream: String, _ expected: [String]) {
+        #expect(events(of: stream) == expected)
+    }
+
+    @Test(
+        "Something that is no message is said once, and the next message is read",
+        arguments: [
+            ("hello\r\n", ["<malformedHeader>"]),
+            ("hello\r\nworld\r\n\r\n", ["<malformedHeader>"]),
+            (": 2\r\n\r\n", ["<malformedHeader>"]),
+            ("Content-Length\r\n\r\n{}", ["<malformedHeader>"]),
+            ("Content-Type: text\r\n\r\n{}", ["<missingLength>"]),
+            ("{\"jsonrpc\":\"2.0\",\"id\":1}\r\n\r\n", ["<malformedHeader>"]),
+            ("Content-Length: -2\r\n\r\n{}", ["<malformedLength>"]),
+            ("Content-Length: +2\r\n\r\n{}", ["<malformedLength>"]),
+            ("Content-Length: 2.0\r\n\r\n{}", ["<malformedLength>"]),
+            ("Content-Length: two\r\n\r\n{}", ["<malformedLength>"]),
+            ("Content-Length:\r\n\r\n{}", ["<malformedLength>"]),
+            ("Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}", ["<contradictoryLength>"]),
+            ("Content-Length: 101\r\n\r\n{}", ["<tooLong>"]),
+            ("Content-Length: 99999999999999999999999\r\n\r\n{}", ["<tooLong>"]),
+            ("Content-Type: text; charset=utf-16\r\nContent-Length: 2\r\n\r\n{}", ["<unsupportedCharset>"]),
+            // A line that is none does not spoil a header that is otherwise complete.
+            ("hello\r\nContent-Length: 3\r\n\r\n{1}", ["<malformedHeader>", "{1}"]),
+            // Too short a length: the rest is passed over.
+            ("Content-Length: 3\r\n\r\n{\"a\":1}", ["{\"a"]),
+            ("Content-Length: 3\r\n\r\n{\"a\":1}\r\n\r\n", ["{\"a"]),
+            // Too great a length: what was swallowed is found again.
+            ("Content-Length: 26\r\n\r\n{1}", ["{1}Content-Length: 5\r\n\r\n{2"]),
+        ])
+    func recovery(_ stream: String, _ expected: [String]) {
+        // The length of 26 takes in the header of the next message and two bytes of its content.
+        let next = "Content-Length: 5\r\n\r\n{2  }"
+        #expect(events(of: stream + next, by: MessageFramer(lengthLimit: 100)) == expected + ["{2  }"])
+    }
+
+    @Test("Two bad messages in a row are two errors")
+    func twoErrors() {
+        let stream = "Content-Length: 1\r\n\r\n[Content-Length: x\r\n\r\nContent-Length: 2\r\n\r\n{}"
+        #expect(events(of: stream) == ["[", "<malformedLength>", "{}"])
+    }
+
+    @Test("A header line without an end is given up")
+    func endlessLine() {
+        let stream = String(repeating: "x", count: 100_000) + "\r\nContent-Length: 2\r\n\r\n{}"
+        #expect(events(of: stream, chunk: 1000) == ["<endlessHeader>", "{}"])
+    }
+
+    @Test("Chunks make no difference", arguments: 1...40)
+    func chunks(_ size: Int) {
+        let stream = """
+            Content-Length: 7\r\n\r\n{"a":1}Content-Type: x; charset=utf-8\r\ncontent-length: 11\r\n\r\n{"b":"€"}\
+            junk\r\nContent-Length: 2\r\n\r\n[}Content-Length: -1\r\n\r\nContent-Length: 4\r\n\r\n{\r\n}\
+            Content-Length: 200\r\n\r\n{cContent-Length: 3\r\n\r\n{3}
+            """
+        let whole = events(of: stream, by: MessageFramer(lengthLimit: 100))
+        #expect(whole.count == 8)
+        #expect(events(of: stream, by: MessageFramer(lengthLimit: 100), chunk: size) == whole)
+    }
+
+    @Test("It knows whether the stream stops between messages")
+    func betweenMessages() {
+        var framer = MessageFramer()
+        framer.append(Array("Content-Length: 2\r\n\r\n{".utf8))
+        #expect(framer.next() == nil)
+        #expect(!framer.isBetweenMessages)
+        framer.append([UInt8(ascii: "}")])
+        #expect(framer.next() == .content(Array("{}".utf8)))
+        #expect(framer.isBetweenMessages)
+    }
+}
