@@ -2,7 +2,7 @@
 package enum FramingError: Error, Hashable, Sendable {
     /// A line of the header part is no `Name: value`.
     case malformedHeader
-    /// A line of the header part does not end.
+    /// The header part does not end.
     case endlessHeader
     /// The header part has no `Content-Length`.
     case missingLength
@@ -19,7 +19,7 @@ package enum FramingError: Error, Hashable, Sendable {
     package var reply: ResponseError {
         switch self {
         case .malformedHeader: ResponseError(.parseError, "A header line has no name and value")
-        case .endlessHeader: ResponseError(.parseError, "A header line does not end")
+        case .endlessHeader: ResponseError(.parseError, "The header part does not end")
         case .missingLength: ResponseError(.parseError, "The header part has no Content-Length")
         case .malformedLength: ResponseError(.parseError, "Content-Length is not a number of bytes")
         case .contradictoryLength: ResponseError(.parseError, "The header part has two different Content-Lengths")

@@ -20,10 +20,10 @@ package struct MessageFramer {
 
     /// The longest content that is accepted, in bytes.
     package let lengthLimit: Int
-    private static let lineLimit = 8192
+    private static let headerLimit = 8192
     private var buffer: [UInt8] = []
     private var state = State.header(HeaderPart(start: 0))
-    /// Everything before it is done with.
+    /// Everything before it is done with, but for the lines of an open header part.
     private var start = 0
     /// No line end or header lies between `start` and here, so that bytes that trickle in are looked at once.
     private var searched = 0
@@ -38,14 +38,16 @@ package struct MessageFramer {
 
     /// Takes in further bytes of the stream.
     package mutating func append(_ bytes: some Collection<UInt8>) {
-        if start > 0 {
-            buffer.removeFirst(start)
-            searched -= start
-            if case .header(var part) = state {
-                part.start -= start
-                state = .header(part)
-            }
-            start = 0
+        var done = start
+        if case .header(var part) = state {
+            done = part.start
+            part.start = 0
+            state = .header(part)
+        }
+        if done > 0 {
+            buffer.removeFirst(done)
+            start -= done
+            searched -= done
         }
         buffer.append(contentsOf: bytes)
     }
@@ -55,12 +57,13 @@ package struct MessageFramer {
         while true {
             switch state {
             case .header(let part):
-                guard let end = lineEnd() else {
-                    guard buffer.count - start > Self.lineLimit else { return nil }
+                let end = lineEnd()
+                if (end ?? buffer.count) - part.start > Self.headerLimit {
                     loseTrack(at: start)
                     if part.mayBeRest || part.isBroken { continue }
                     return .failure(.endlessHeader)
                 }
+                guard let end else { return nil }
                 if let error = readLine(upTo: end, of: part) { return .failure(error) }
             case .content(let length, let charset):
                 guard buffer.count - start >= length else { return nil }
