@@ -1,1 +1,91 @@
-/// LSP.
+import ColorLinting
+import JSONRPC
+import JSONSyntax
+import SourceText
+
+/// What the server knows, and what it does with a message.
+///
+/// One loop alone uses it (``Connection``). Handlers, one file each, read and change it.
+struct Server {
+    private enum Phase {
+        case uninitialized
+        case running
+        case shutDown
+    }
+
+    /// What the client can do.
+    private(set) var client = ClientCapabilities()
+    /// The unit of columns that was agreed on.
+    private(set) var encoding = PositionEncoding.utf16
+    /// The open documents.
+    var documents = Documents()
+    /// The linter, the same as the command's.
+    let linter: Linter
+    /// What is to be sent.
+    var outgoing = OutgoingMessages()
+    /// The exit code, once the client has told the server to exit.
+    private(set) var exitCode: Int32?
+    private var phase = Phase.uninitialized
+
+    /// A server that lints as `configuration` says.
+    init(configuration: Configuration) {
+        linter = Linter(configuration: configuration)
+    }
+
+    /// Whether the client has said that it is about to go.
+    var isShutDown: Bool { phase == .shutDown }
+
+    /// Begins to work for `client`.
+    mutating func begin(for client: ClientCapabilities) {
+        self.client = client
+        encoding = client.positionEncoding
+        phase = .running
+    }
+
+    /// Takes no more requests.
+    mutating func shutDown() { phase = .shutDown }
+
+    /// What is to be said of the document that `parameters` name; nil where color-lint does not read its language.
+    mutating func snapshot(_ parameters: Parameters) throws(ResponseError) -> Snapshot? {
+        try documents.snapshot(of: parameters.object("textDocument").string("uri"), by: linter)
+    }
+
+    /// Takes `message` in and answers it, if it wants an answer.
+    mutating func handle(_ message: IncomingMessage) {
+        switch message {
+        case .request(let id, let method, let parameters):
+            let outcome = OutgoingMessages.response(to: id) { (result) throws(ResponseError) in
+                try handler(of: method).answer(parameters, in: &self, into: &result)
+            }
+            outgoing.append(outcome)
+        case .notification("exit", _):
+            exitCode = isShutDown ? 0 : 1
+        case .notification(let method, let parameters):
+            guard phase == .running, let handler = Methods.notifications[method] else { return }
+            do throws(ResponseError) {
+                try handler.take(Parameters(parameters), in: &self)
+            } catch {
+                outgoing.append(LogMessage(.error, "\(method): \(error.message)").notification)
+            }
+        case .response: break
+        case .malformed(let id, let error):
+            outgoing.append(OutgoingMessages.failure(of: id, error))
+        }
+    }
+
+    private func handler(of method: String) throws(ResponseError) -> any RequestHandler.Type {
+        switch phase {
+        case .uninitialized where method != InitializeHandler.method:
+            throw ResponseError(.serverNotInitialized, "initialize has to come first")
+        case .running where method == InitializeHandler.method:
+            throw ResponseError(.invalidRequest, "initialize may come only once")
+        case .shutDown:
+            throw ResponseError(.invalidRequest, "the server has been shut down")
+        default: break
+        }
+        guard let handler = Methods.requests[method] else {
+            throw ResponseError(.methodNotFound, "no method \(method)")
+        }
+        return handler
+    }
+}

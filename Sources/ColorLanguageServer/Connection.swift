@@ -1,0 +1,75 @@
+import ColorLinting
+import JSONRPC
+import JSONSyntax
+
+/// The server at its end of a stream: bytes in, bytes out, whatever carries them.
+package struct Connection {
+    private var framer: MessageFramer
+    private var server: Server
+    private var waiting: [IncomingMessage] = []
+
+    /// A connection to a server that lints as `configuration` says and takes messages of up to `lengthLimit` bytes.
+    package init(configuration: Configuration = Configuration(), lengthLimit: Int = 256 << 20) {
+        framer = MessageFramer(lengthLimit: lengthLimit)
+        server = Server(configuration: configuration)
+    }
+
+    /// The exit code, once the client has told the server to exit.
+    package var exitCode: Int32? { server.exitCode }
+
+    /// The exit code where the client goes without a word: an error unless it has said `shutdown`.
+    package var exitCodeAtEnd: Int32 { exitCode ?? (server.isShutDown ? 0 : 1) }
+
+    /// Takes in what has arrived, in chunks of any size. Nothing is answered yet.
+    package mutating func receive(_ bytes: [UInt8]) {
+        framer.append(bytes)
+        while let event = framer.next() {
+            switch event {
+            case .failure(let error): waiting.append(.malformed(id: .null, error: error.reply))
+            case .content(let content):
+                do throws(JSONProblem) {
+                    waiting.append(try IncomingMessage(content))
+                } catch {
+                    framer.reject(content)
+                    let reply = ResponseError(.parseError, "\(error.message), at byte \(error.range.lowerBound)")
+                    waiting.append(.malformed(id: .null, error: reply))
+                }
+            }
+        }
+    }
+
+    /// Answers everything that has arrived, in its order, each request for the text as it is at its place in that order. One
+    /// that was cancelled meanwhile is not worked on.
+    /// - Returns: the bytes to send.
+    package mutating func answer() -> [UInt8] {
+        let cancelled = Set(waiting.compactMap { $0.cancelledID })
+        let messages = waiting
+        waiting = []
+        for message in messages where exitCode == nil {
+            if case .request(let id, _, _) = message, cancelled.contains(id) {
+                let error = ResponseError(.requestCancelled, "cancelled")
+                server.outgoing.append(OutgoingMessages.failure(of: id, error))
+            } else {
+                server.handle(message)
+            }
+        }
+        return server.outgoing.take()
+    }
+
+    /// Finds out what is to be told unasked about what has changed. It comes after the answers, which somebody waits for.
+    /// - Returns: the bytes to send.
+    package mutating func publish() -> [UInt8] {
+        if exitCode == nil { server.publishDiagnostics() }
+        return server.outgoing.take()
+    }
+}
+
+extension IncomingMessage {
+    /// The request that this message cancels.
+    ///
+    /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#cancelRequest>
+    fileprivate var cancelledID: RequestID? {
+        guard case .notification("$/cancelRequest", let parameters) = self else { return nil }
+        return parameters?["id"].flatMap(RequestID.init)
+    }
+}

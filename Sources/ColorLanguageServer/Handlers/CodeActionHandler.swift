@@ -1,0 +1,119 @@
+import ColorLinting
+import ColorScanning
+import JSONRPC
+import JSONSyntax
+import SourceText
+
+/// `textDocument/codeAction`: fixes of the findings at the selection, other ways to write the literal there, and all safe
+/// fixes of the document at once.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_codeAction>
+enum CodeActionHandler: RequestHandler {
+    static let method = "textDocument/codeAction"
+
+    static func answer(
+        _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
+    ) throws(ResponseError) {
+        let parameters = try Parameters(parameters)
+        let snapshot = try server.snapshot(parameters)
+        let range = try TextRange(parameters.object("range"))
+        let context = try CodeActionContext(parameters.object("context"))
+        result.beginArray()
+        if let snapshot {
+            let selection = try snapshot.byteRange(of: range, encoding: server.encoding)
+            let actions = CodeActions(snapshot: snapshot, server: server, context: context)
+            if context.wants(.quickFix) { actions.writeFixes(at: selection, into: &result) }
+            if context.wants(.rewrite) { actions.writeConversions(at: selection, into: &result) }
+        }
+        result.endArray()
+    }
+}
+
+/// What the client asks for.
+private struct CodeActionContext {
+    private let filters: [String]?
+    private let isAutomatic: Bool
+    /// Our diagnostics among those the client says are there: the rule and where it is.
+    let diagnostics: [(rule: String, range: TextRange)]
+
+    init(_ parameters: Parameters) throws(ResponseError) {
+        filters = parameters["only"]?.children.compactMap { $0.string }
+        isAutomatic = parameters["triggerKind"]?.int == 2
+        var ours: [(String, TextRange)] = []
+        for diagnostic in try parameters.objects("diagnostics")
+        where diagnostic["source"]?.string == DiagnosticWriter.source {
+            guard let rule = diagnostic["code"]?.string else { continue }
+            ours.append((rule, try TextRange(diagnostic.object("range"))))
+        }
+        diagnostics = ours
+    }
+
+    func wants(_ kind: CodeActionKind) -> Bool {
+        if let filters { return filters.contains(where: kind.isPart) }
+        // An editor that asks at every move of the caret lists no source actions, and they cost most.
+        return kind != .fixAll || !isAutomatic
+    }
+}
+
+private struct CodeActions {
+    let snapshot: Snapshot
+    let server: Server
+    let context: CodeActionContext
+
+    /// Writes the fixes of the findings that `selection` touches; of those alone that the client names, where it names some
+    /// of ours.
+    func writeFixes(at selection: ByteRange, into json: inout JSONWriter) {
+        let findings = snapshot.report.findings.filter { $0.range.touches(selection) && isNamed($0) }
+        guard !findings.isEmpty else { return }
+        let diagnostics = DiagnosticWriter(
+            findings, in: snapshot, client: server.client, encoding: server.encoding)
+        var planner = server.linter.fixPlanner(for: snapshot.file, report: snapshot.report)
+        for (index, finding) in findings.enumerated() {
+            var isFirst = true
+            for fix in planner.fixes(for: finding) {
+                let wasWritten = write(fix.title, .quickFix, fix.edits, into: &json) {
+                    if isFirst, server.client.prefersCodeActions { $0.field("isPreferred", true) }
+                    $0.key("diagnostics")
+                    diagnostics.write([index], into: &$0)
+                }
+                if wasWritten { isFirst = false }
+            }
+        }
+    }
+
+    private func isNamed(_ finding: Finding) -> Bool {
+        guard !context.diagnostics.isEmpty else { return true }
+        let range = snapshot.textRange(of: finding.range, encoding: server.encoding)
+        return context.diagnostics.contains { $0.rule == finding.rule && $0.range == range }
+    }
+
+    /// Writes the other ways to write the literal at `selection`.
+    func writeConversions(at selection: ByteRange, into json: inout JSONWriter) {
+        guard let literal = snapshot.literal(at: selection), let color = literal.color else { return }
+        let file = snapshot.file
+        let written = file.text(literal.range)
+        let presentations = file.withBytes {
+            file.language.colorSyntax.presentations(of: color.rgba, for: literal, in: $0)
+        }
+        for presentation in presentations where presentation.text != written {
+            let edit = FileEdit(path: file.path, edit: Edit(literal.range, presentation.text))
+            let title = "Convert to \(presentation.notation.title): \(presentation.text)"
+            _ = write(title, .rewrite, [edit], into: &json) { _ in }
+        }
+    }
+
+    /// Writes one action; nothing, and false, where an edit is of another file.
+    private func write(
+        _ title: String, _ kind: CodeActionKind, _ edits: [FileEdit], into json: inout JSONWriter,
+        more: (inout JSONWriter) -> Void
+    ) -> Bool {
+        guard edits.allSatisfy({ $0.path == snapshot.file.path }) else { return false }
+        json.beginObject()
+        json.field("title", title)
+        json.field("kind", kind.rawValue)
+        more(&json)
+        json.writeEdit(edits.map { $0.edit }, of: snapshot, client: server.client, encoding: server.encoding)
+        json.endObject()
+        return true
+    }
+}

@@ -1,0 +1,55 @@
+import ColorMath
+import ColorScanning
+import JSONRPC
+import JSONSyntax
+import SourceText
+
+/// `textDocument/colorPresentation`: the ways to write a picked colour in place of a literal, the author's own first. None
+/// where the range is no longer that of one literal.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_colorPresentation>
+enum ColorPresentationHandler: RequestHandler {
+    static let method = "textDocument/colorPresentation"
+
+    static func answer(
+        _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
+    ) throws(ResponseError) {
+        let parameters = try Parameters(parameters)
+        let snapshot = try server.snapshot(parameters)
+        let color = try RGBA(parameters.object("color"))
+        let range = try TextRange(parameters.object("range"))
+        let presentations = try snapshot?.presentations(of: color, at: range, encoding: server.encoding) ?? []
+        result.array {
+            for presentation in presentations {
+                $0.object {
+                    $0.field("label", presentation.text)
+                    $0.object("textEdit") {
+                        $0.field("range", range)
+                        $0.field("newText", presentation.text)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Snapshot {
+    fileprivate func presentations(
+        of color: RGBA, at range: TextRange, encoding: PositionEncoding
+    ) throws(ResponseError) -> [ColorPresentation] {
+        let bytes = try byteRange(of: range, encoding: encoding)
+        guard let literal = report.facts.literals.first(where: { $0.range == bytes }) else { return [] }
+        return file.withBytes { file.language.colorSyntax.presentations(of: color, for: literal, in: $0) }
+            .filter { !$0.text.isEmpty && !$0.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) }
+    }
+}
+
+extension RGBA {
+    /// The colour that `parameters` give, moved into 0…1.
+    fileprivate init(_ parameters: Parameters) throws(ResponseError) {
+        self = try RGBA(
+            red: parameters.number("red"), green: parameters.number("green"), blue: parameters.number("blue"),
+            alpha: parameters.number("alpha")
+        ).clamped
+    }
+}

@@ -1,0 +1,46 @@
+import JSONRPC
+
+/// `textDocument/didOpen`.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_didOpen>
+enum DidOpenHandler: NotificationHandler {
+    static let method = "textDocument/didOpen"
+
+    static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        let item = try parameters.object("textDocument")
+        server.documents.open(
+            Document(
+                uri: try item.string("uri"), languageIdentifier: item["languageId"]?.string ?? "",
+                version: item["version"]?.int, text: try item.utf8("text")))
+    }
+}
+
+/// `textDocument/didChange`.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_didChange>
+enum DidChangeHandler: NotificationHandler {
+    static let method = "textDocument/didChange"
+
+    static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        let identifier = try parameters.object("textDocument")
+        var changes: [TextChange] = []
+        for change in try parameters.objects("contentChanges") { changes.append(try TextChange(change)) }
+        let encoding = server.encoding
+        try server.documents.change(identifier.string("uri")) { (document) throws(ResponseError) in
+            try document.apply(changes, version: identifier["version"]?.int, encoding: encoding)
+        }
+    }
+}
+
+/// `textDocument/didClose`.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_didClose>
+enum DidCloseHandler: NotificationHandler {
+    static let method = "textDocument/didClose"
+
+    static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        let uri = try parameters.object("textDocument").string("uri")
+        guard server.documents.close(uri) else { return }
+        if !server.client.pullsDiagnostics { server.publishNoDiagnostics(for: uri) }
+    }
+}

@@ -1,0 +1,65 @@
+import JSONRPC
+import JSONSyntax
+
+/// `initialize`: agrees with the client on what both can do.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#initialize>
+enum InitializeHandler: RequestHandler {
+    static let method = "initialize"
+
+    static func answer(
+        _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
+    ) throws(ResponseError) {
+        server.begin(for: ClientCapabilities(try Parameters(parameters)["capabilities"]))
+        let client = server.client
+        let encoding = server.encoding
+        result.object {
+            $0.object("capabilities") { writeCapabilities(for: client, &$0, encoding: encoding.rawValue) }
+            $0.object("serverInfo") {
+                $0.field("name", "color-lint")
+            }
+        }
+    }
+
+    /// Everything is announced here, nothing is registered later: some clients ignore registrations.
+    private static func writeCapabilities(
+        for client: ClientCapabilities, _ capabilities: inout JSONWriter, encoding: String
+    ) {
+        capabilities.field("positionEncoding", encoding)
+        capabilities.object("textDocumentSync") {
+            $0.field("openClose", true)
+            $0.field("change", 2)
+        }
+        capabilities.field("colorProvider", true)
+        capabilities.field("hoverProvider", true)
+        if client.takesCodeActionLiterals {
+            capabilities.object("codeActionProvider") {
+                $0.array("codeActionKinds") {
+                    for kind in CodeActionKind.allCases { $0.value(kind.rawValue) }
+                }
+            }
+        }
+        // Pull and push together would show everything twice.
+        if client.pullsDiagnostics {
+            capabilities.object("diagnosticProvider") {
+                $0.field("identifier", DiagnosticWriter.source)
+                $0.field("interFileDependencies", false)
+                $0.field("workspaceDiagnostics", false)
+            }
+        }
+    }
+}
+
+/// `shutdown`: from now on there is only `exit`.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#shutdown>
+enum ShutdownHandler: RequestHandler {
+    static let method = "shutdown"
+
+    static func answer(
+        _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
+    ) throws(ResponseError) {
+        server.shutDown()
+        result.null()
+    }
+}

@@ -1,0 +1,64 @@
+import ColorLinting
+import ColorMath
+
+/// A hover's content: lines and tables, as Markdown or as plain text.
+struct HoverText {
+    private enum Part {
+        case paragraph(markdown: String, plain: String)
+        case table(TextTable)
+    }
+
+    private var parts: [Part] = []
+
+    /// Adds the description of a colour.
+    mutating func add(_ description: ColorDescription) {
+        add("\(description.hex) – \(description.words)", markdown: "**`\(description.hex)`** – \(description.words)")
+        add(
+            TextTable(
+                header: ["form", "", "0…1"], rows: description.rows.map { [$0.title, $0.text, $0.units] }))
+        add(
+            TextTable(
+                header: ["contrast", "ratio", "AA", "AAA"],
+                rows: description.contrasts.map {
+                    [
+                        $0.title, ratioText($0.ratio) + ":1", "AA \($0.verdict(.aa).rawValue)",
+                        "AAA \($0.verdict(.aaa).rawValue)",
+                    ]
+                }))
+    }
+
+    /// Adds a table of the values a name has.
+    mutating func add(_ values: [(appearance: String, color: RGBA)]) {
+        add(
+            TextTable(
+                header: ["appearance", "colour"],
+                rows: values.map { [$0.appearance, HexColor($0.color).description] }))
+    }
+
+    /// Adds a paragraph.
+    mutating func add(_ plain: String, markdown: String? = nil) {
+        parts.append(.paragraph(markdown: markdown ?? plain, plain: plain))
+    }
+
+    private mutating func add(_ table: TextTable) { parts.append(.table(table)) }
+
+    /// The content in Markdown.
+    var markdown: String {
+        parts.map { part in
+            switch part {
+            case .paragraph(let markdown, _): markdown
+            case .table(let table): table.markdown
+            }
+        }.joined(separator: "\n\n")
+    }
+
+    /// The content in plain text.
+    var plain: String {
+        parts.map { part in
+            switch part {
+            case .paragraph(_, let plain): plain
+            case .table(let table): table.plain
+            }
+        }.joined(separator: "\n\n")
+    }
+}

@@ -1,0 +1,38 @@
+import ColorLinting
+import JSONRPC
+
+/// The language server over two file descriptors.
+package enum LanguageServer {
+    /// Serves the client at the other ends of `input` and `output` until it says `exit` or goes away.
+    /// - Returns: the exit code: 0 after `shutdown`, else 1.
+    package static func run(input: Int32, output: Int32, configuration: Configuration) -> Int32 {
+        var configuration = configuration
+        configuration.isForEditor = true
+        var stream = FileDescriptorStream(input: input, output: output)
+        var connection = Connection(configuration: configuration)
+        while connection.exitCode == nil {
+            let goesOn = takeIn(from: &stream, by: &connection)
+            guard stream.send(connection.answer()), stream.send(connection.publish()), goesOn else { break }
+        }
+        return connection.exitCodeAtEnd
+    }
+
+    /// What is taken in before anything is answered, so that a client that never stops gets answers all the same.
+    private static let intakeLimit = 16 << 20
+
+    /// Waits for bytes and takes in all that have arrived, so that of many changes of a document only the last text is
+    /// looked at. False at the end of the stream.
+    private static func takeIn(from stream: inout FileDescriptorStream, by connection: inout Connection) -> Bool {
+        var count = 0
+        while count < intakeLimit {
+            switch stream.receive(waiting: count == 0) {
+            case .bytes(let bytes):
+                connection.receive(bytes)
+                count += bytes.count
+            case .nothing: return true
+            case .end: return false
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,57 @@
+import JSONSyntax
+import SourceText
+
+/// What the client can do, as far as it makes a difference here. What it does not say, or says in a way that is none, it
+/// cannot do.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#clientCapabilities>
+struct ClientCapabilities: Sendable {
+    /// The position encodings the client understands, the one it likes best first. Empty where it names none.
+    var positionEncodings: [String] = []
+    /// Whether it asks for diagnostics itself.
+    var pullsDiagnostics = false
+    /// Whether a diagnostic may point to other places.
+    var showsRelatedInformation = false
+    /// Whether a diagnostic may carry a link to its explanation.
+    var showsCodeDescription = false
+    /// Whether a hover may be Markdown.
+    var showsMarkdownHover = false
+    /// Whether it takes code actions with their edits; otherwise it only takes commands.
+    var takesCodeActionLiterals = false
+    /// Whether it shows one code action as the one to be preferred.
+    var prefersCodeActions = false
+    /// Whether edits may name the version they are made for.
+    var takesVersionedEdits = false
+
+    /// A client that can do nothing in particular.
+    init() {}
+
+    /// What the `capabilities` of `initialize` say.
+    init(_ capabilities: JSONNode?) {
+        func value(_ path: String...) -> JSONNode? {
+            path.reduce(capabilities) { node, key in node?[key] }
+        }
+        positionEncodings = value("general", "positionEncodings")?.children.compactMap { $0.string } ?? []
+        pullsDiagnostics = value("textDocument", "diagnostic")?.kind == .object
+        let published = ["textDocument", pullsDiagnostics ? "diagnostic" : "publishDiagnostics"]
+        // Clients declare these under `publishDiagnostics` and mean both ways, until LSP 3.18 lets them say it apart.
+        showsRelatedInformation =
+            value("textDocument", "publishDiagnostics", "relatedInformation")?.bool
+            ?? value("textDocument", published[1], "relatedInformation")?.bool ?? false
+        showsCodeDescription =
+            value("textDocument", "publishDiagnostics", "codeDescriptionSupport")?.bool
+            ?? value("textDocument", published[1], "codeDescriptionSupport")?.bool ?? false
+        showsMarkdownHover =
+            value("textDocument", "hover", "contentFormat")?.children.contains { $0.string == "markdown" } ?? false
+        takesCodeActionLiterals = value("textDocument", "codeAction", "codeActionLiteralSupport")?.kind == .object
+        prefersCodeActions = value("textDocument", "codeAction", "isPreferredSupport")?.bool ?? false
+        takesVersionedEdits = value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false
+    }
+
+    /// The encoding to speak in: the first of the client's that is known here, UTF-16 where it names none.
+    ///
+    /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#positionEncodingKind>
+    var positionEncoding: PositionEncoding {
+        positionEncodings.lazy.compactMap(PositionEncoding.init(rawValue:)).first ?? .utf16
+    }
+}
