@@ -1,0 +1,80 @@
+import ColorLanguageServer
+import ColorLinting
+import Foundation
+import TestSupport
+import Testing
+
+/// The server over real pipes.
+@Suite("Over file descriptors")
+struct ProcessTests {
+    private static let initialize = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
+    private static let shutdown = #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#
+    private static let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
+
+    /// Runs the server on `input`, whose end is the stream's end: the exit code, and what it wrote.
+    private func serve(_ input: [UInt8], readsAnswers: Bool = true) async throws -> (code: Int32, output: String) {
+        let (toServer, toClient) = (Pipe(), Pipe())
+        async let server = onOwnThread {
+            let code = LanguageServer.run(
+                input: toServer.fileHandleForReading.fileDescriptor,
+                output: toClient.fileHandleForWriting.fileDescriptor, configuration: Configuration())
+            try toClient.fileHandleForWriting.close()
+            return code
+        }
+        if !readsAnswers { try toClient.fileHandleForReading.close() }
+        async let writer: Void = onOwnThread {
+            // The server may have gone before it has read everything.
+            try? toServer.fileHandleForWriting.write(contentsOf: Data(input))
+            try toServer.fileHandleForWriting.close()
+        }
+        let output = try await onOwnThread {
+            readsAnswers ? try toClient.fileHandleForReading.readToEnd() ?? Data() : Data()
+        }
+        try await writer
+        return (try await server, String(decoding: output, as: UTF8.self))
+    }
+
+    @Test("A session ends with 0 and the answers in order")
+    func session() async throws {
+        let (code, output) = try await serve(TestClient.framed([Self.initialize, Self.shutdown, Self.exit]))
+        #expect(code == 0)
+        #expect(output.hasPrefix("Content-Length: "))
+        #expect(output.contains(#"{"jsonrpc":"2.0","id":1,"result":{"capabilities""#))
+        #expect(output.hasSuffix("Content-Length: 38\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":null}"))
+    }
+
+    @Test("A client that goes without shutdown leaves 1 behind, in mid-message too")
+    func endOfInput() async throws {
+        #expect(try await serve([]).code == 1)
+        let bytes = TestClient.framed([Self.initialize, Self.shutdown])
+        #expect(try await serve(Array(bytes.prefix(bytes.count - 5))).code == 1)
+        #expect(try await serve(bytes).code == 0)
+        #expect(try await serve(TestClient.framed([Self.initialize, Self.exit])).code == 1)
+    }
+
+    @Test("A client that no longer reads is no crash")
+    func brokenPipe() async throws {
+        let bytes = TestClient.framed([Self.initialize, Self.shutdown, Self.exit])
+        #expect(try await serve(bytes, readsAnswers: false).code == 0)
+        #expect(try await serve(TestClient.framed([Self.initialize]), readsAnswers: false).code == 1)
+    }
+
+    @Test("A flood of changes does not keep the server from answering")
+    func flood() async throws {
+        let uri = "file:///a.css"
+        var contents = [Self.initialize]
+        contents.append(
+            #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":"#
+                + #"{"uri":"\#(uri)","languageId":"css","version":0,"text":""}}}"#)
+        for version in 1...10_000 {
+            let change = #"{"range":\#(range(0, 0, 0, 0)),"text":"/**/"}"#
+            contents.append(
+                #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":"#
+                    + #"{"uri":"\#(uri)","version":\#(version)},"contentChanges":[\#(change)]}}"#)
+        }
+        contents += [Self.shutdown, Self.exit]
+        let (code, output) = try await serve(TestClient.framed(contents))
+        #expect(code == 0)
+        #expect(output.contains(#""id":2,"result":null"#))
+    }
+}
