@@ -11,6 +11,8 @@ package struct Connection {
     /// A connection to a server that lints as `configuration` says and takes messages of up to `lengthLimit` bytes.
     package init(configuration: Configuration = Configuration(), lengthLimit: Int = 256 << 20) {
         framer = MessageFramer(lengthLimit: lengthLimit)
+        var configuration = configuration
+        configuration.isForEditor = true
         server = Server(configuration: configuration)
     }
 

@@ -6,8 +6,6 @@ package enum LanguageServer {
     /// Serves the client at the other ends of `input` and `output` until it says `exit` or goes away.
     /// - Returns: the exit code: 0 after `shutdown`, else 1.
     package static func run(input: Int32, output: Int32, configuration: Configuration) -> Int32 {
-        var configuration = configuration
-        configuration.isForEditor = true
         var stream = FileDescriptorStream(input: input, output: output)
         var connection = Connection(configuration: configuration)
         while connection.exitCode == nil {

@@ -21,8 +21,7 @@ struct HoverText {
                 header: ["contrast", "ratio", "AA", "AAA"],
                 rows: description.contrasts.map {
                     [
-                        $0.title, ratioText($0.ratio) + ":1", "AA \($0.verdict(.aa).rawValue)",
-                        "AAA \($0.verdict(.aaa).rawValue)",
+                        $0.title, ratioText($0.ratio) + ":1", $0.verdict(.aa).rawValue, $0.verdict(.aaa).rawValue,
                     ]
                 }))
     }

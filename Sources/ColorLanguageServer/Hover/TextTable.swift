@@ -13,10 +13,10 @@ struct TextTable {
         return ([line(header), rule] + rows.map(line)).joined(separator: "\n")
     }
 
-    /// The rows, without the header, in plain text.
+    /// The table in plain text.
     var plain: String {
-        let widths = widths(of: rows)
-        return rows.map { cells in
+        let widths = widths(of: [header] + rows)
+        return ([header] + rows).map { cells in
             var line = padded(cells, widths).joined(separator: "  ")
             while line.hasSuffix(" ") { line.removeLast() }
             return line

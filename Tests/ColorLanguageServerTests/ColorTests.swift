@@ -1,0 +1,76 @@
+import Testing
+
+@Suite("Colours")
+struct ColorTests {
+    private let uri = "file:///a.css"
+
+    @Test("Literals are reported by place, in the agreed unit, at full precision")
+    func documentColors() {
+        let text = "a { color: #1e90ff }\r\n/* 🌞é */ b { background: linear-gradient(#000, #fff) }\n"
+        let columns = ["utf-8": (45, 51), "utf-16": (42, 48), "utf-32": (41, 47)]
+        for (encoding, (black, white)) in columns {
+            var client = TestClient(capabilities: #"{"general":{"positionEncodings":["\#(encoding)"]}}"#)
+            _ = client.open(uri, text)
+            let expected = [
+                #"{"range":\#(range(0, 11, 0, 18)),"color":{"red":0.11764705882352941,"green":0.5647058823529412,"blue":1,"alpha":1}}"#,
+                #"{"range":\#(range(1, black, 1, black + 4)),"color":{"red":0,"green":0,"blue":0,"alpha":1}}"#,
+                #"{"range":\#(range(1, white, 1, white + 4)),"color":{"red":1,"green":1,"blue":1,"alpha":1}}"#,
+            ]
+            #expect(client.ask("documentColor", uri) == "[\(expected.joined(separator: ","))]", "\(encoding)")
+        }
+    }
+
+    @Test("No colour is an empty list, never null; so is a language that is not read")
+    func noColors() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "")
+        #expect(client.ask("documentColor", uri) == "[]")
+        #expect(client.open("file:///notes.md", "#fff", language: "markdown") == [])
+        #expect(client.ask("documentColor", "file:///notes.md") == "[]")
+        let place = #","position":{"line":0,"character":0}"#
+        #expect(client.ask("hover", "file:///notes.md", place) == "null")
+        #expect(client.ask("diagnostic", "file:///notes.md") == #"{"kind":"full","items":[]}"#)
+        let selection = #","range":\#(range(0, 0, 0, 4)),"context":{"diagnostics":[]}"#
+        #expect(client.ask("codeAction", "file:///notes.md", selection) == "[]")
+    }
+
+    @Test("The language comes from the client, or else from the path")
+    func language() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open("untitled:1", "a { color: red }", language: "css")
+        #expect(client.ask("documentColor", "untitled:1") != "[]")
+        _ = client.open("file:///x/%C3%A9.CSS", "a { color: red }", language: "plaintext")
+        #expect(client.ask("documentColor", "file:///x/%C3%A9.CSS") != "[]")
+    }
+
+    @Test("Colours outside sRGB are shown as the nearest inside")
+    func clamped() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "a { color: color(display-p3 1 0 0) }")
+        #expect(client.ask("documentColor", uri).contains(#""color":{"red":1,"green":0,"blue":0,"alpha":1}"#))
+    }
+
+    @Test("A picked colour is written as the author writes, on exactly the range that was asked for")
+    func presentations() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "a { color: #1E90FF }")
+        let picked = #""color":{"red":1,"green":0.5019607843137255,"blue":0,"alpha":1}"#
+        let place = range(0, 11, 0, 18)
+        let answer = client.ask("colorPresentation", uri, #","range":\#(place),\#(picked)"#)
+        let first = ##"[{"label":"#FF8000","textEdit":{"range":\##(place),"newText":"#FF8000"}},"##
+        #expect(answer.hasPrefix(first + #"{"label":"rgb(255 128 0)","#), "\(answer)")
+        // A component outside 0…1 is moved inside.
+        let wild = #""color":{"red":7,"green":-1,"blue":0,"alpha":1e300}"#
+        #expect(
+            client.ask("colorPresentation", uri, #","range":\#(place),\#(wild)"#).hasPrefix(##"[{"label":"#FF0000""##))
+        for stale in [range(0, 11, 0, 17), range(0, 0, 0, 1), range(0, 11, 0, 11)] {
+            #expect(client.ask("colorPresentation", uri, #","range":\#(stale),\#(picked)"#) == "[]")
+        }
+        let outside = client.ask("colorPresentation", uri, #","range":\#(range(5, 0, 5, 1)),\#(picked)"#)
+        #expect(outside == "error -32602: the document has no line 5")
+        let reversed = client.ask("colorPresentation", uri, #","range":\#(range(0, 9, 0, 1)),\#(picked)"#)
+        #expect(reversed == "error -32602: the range ends before it starts")
+        let colorless = client.ask("colorPresentation", uri, #","range":\#(place)"#)
+        #expect(colorless == "error -32602: params.color must be an object")
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@Suite("Diagnostics")
+struct DiagnosticTests {
+    private let uri = "file:///a.css"
+    private let grey = "a { color: #777; background: #fff }"
+    /// What is said of `grey`.
+    private let mark =
+        #"{"range":\#(range(0, 11, 0, 15)),"severity":2,"code":"contrast","source":"color-lint","#
+        + ##""message":"contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff","##
+        + #""data":{"ratio":4.478089453577214,"required":4.5}}"#
+
+    private func published(_ version: String, _ diagnostics: String) -> String {
+        #"{"jsonrpc":"2.0","method":"textDocument/publishDiagnostics","params":{"uri":"\#(uri)",\#(version)"#
+            + #""diagnostics":[\#(diagnostics)]}}"#
+    }
+
+    @Test("Pushed to a client that does not ask: for each version, and taken back on close")
+    func push() {
+        var client = TestClient(capabilities: "{}")
+        #expect(client.open(uri, grey) == [published(#""version":1,"#, mark)])
+        let fixed = #"{"range":\#(range(0, 12, 0, 15)),"text":"767676"}"#
+        #expect(client.change(uri, fixed) == [published(#""version":2,"#, enhanced)])
+        #expect(client.ask("documentColor", uri).hasPrefix("[{"))
+        let closed = client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#)
+        #expect(closed == [published("", "")])
+        #expect(client.ask("documentColor", uri) == "error -32602: no open document \(uri)")
+    }
+
+    /// What is said of #767676 on white: it passes AA, not AAA.
+    private let enhanced =
+        #"{"range":\#(range(0, 11, 0, 18)),"severity":4,"code":"contrast-enhanced","source":"color-lint","#
+        + ##""message":"contrast 4.54:1 is below 7:1 (AAA): #767676 on #ffffff","##
+        + #""data":{"ratio":4.542224959605253,"required":7}}"#
+
+    @Test("Asked for by a client that can, and then never pushed")
+    func pull() {
+        var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+        #expect(client.open(uri, grey) == [])
+        #expect(client.ask("diagnostic", uri) == #"{"kind":"full","items":[\#(mark)]}"#)
+        #expect(client.change(uri, #"{"text":""}"#) == [])
+        #expect(client.ask("diagnostic", uri) == #"{"kind":"full","items":[]}"#)
+        #expect(client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#) == [])
+    }
+
+    @Test("With the background's place, for a client that shows it")
+    func related() {
+        var client = TestClient(
+            capabilities: #"{"textDocument":{"publishDiagnostics":{"relatedInformation":true}}}"#)
+        let place = #"{"location":{"uri":"\#(uri)","range":\#(range(0, 29, 0, 33))},"message":"the background"}"#
+        let whole = mark.replacing(#","data""#, with: #","relatedInformation":[\#(place)],"data""#)
+        #expect(client.open(uri, grey) == [published(#""version":1,"#, whole)])
+    }
+
+    @Test("Of many changes that come at once only the last text is published")
+    func coalesced() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, grey)
+        let change = #"{"range":\#(range(0, 0, 0, 0)),"text":" "}"#
+        let changes = (2...10_001).map {
+            #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":"#
+                + #"{"textDocument":{"uri":"\#(uri)","version":\#($0)},"contentChanges":[\#(change)]}}"#
+        }
+        let answers = client.send(bytes: TestClient.framed(changes))
+        let moved = mark.replacing(#""character":11"#, with: #""character":10011"#).replacing(
+            #""character":15"#, with: #""character":10015"#)
+        #expect(answers == [published(#""version":10001,"#, moved)])
+    }
+
+    @Test("Of a document that is opened and closed at once nothing is published but that it has nothing")
+    func openedAndClosed() {
+        var client = TestClient(capabilities: "{}")
+        let open = #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":"#
+        let item = #"{"uri":"\#(uri)","languageId":"css","version":1,"text":"\#(grey)"}}}"#
+        let close = #"{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"\#(uri)"}}}"#
+        #expect(client.send(open + item, close) == [published("", "")])
+    }
+}

@@ -1,0 +1,144 @@
+import TestSupport
+import Testing
+
+/// What a document is after edits is seen by its colours: the text is full of them, so a wrong offset shows.
+@Suite("Editing")
+struct EditingTests {
+    private let uri = "file:///a.css"
+
+    @Test("A change replaces a range, counted in the agreed unit", arguments: ["utf-8", "utf-16", "utf-32"])
+    func incremental(_ encoding: String) {
+        var client = TestClient(capabilities: #"{"general":{"positionEncodings":["\#(encoding)"]}}"#)
+        _ = client.open(uri, "/* 🌞é */ a { color: #fff }\r\nb { color: #000 }")
+        let column = ["utf-8": 25, "utf-16": 22, "utf-32": 21][encoding] ?? 0
+        _ = client.change(uri, ##"{"range":\##(range(0, column, 0, column + 4)),"text":"/*🌚*/#f00"}"##)
+        let shift = ["utf-8": 8, "utf-16": 6, "utf-32": 5][encoding] ?? 0
+        let place = range(0, column + shift, 0, column + shift + 4)
+        let red = #"{"range":\#(place),"color":{"red":1,"green":0,"blue":0,"alpha":1}}"#
+        let black = #"{"range":\#(range(1, 11, 1, 15)),"color":{"red":0,"green":0,"blue":0,"alpha":1}}"#
+        #expect(client.ask("documentColor", uri) == "[\(red),\(black)]")
+    }
+
+    @Test("Changes of one notification are made one after the other")
+    func sequence() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "")
+        _ = client.change(
+            uri, #"{"text":"a { color: red }"}"#, #"{"range":\#(range(0, 11, 0, 14)),"text":""}"#,
+            ##"{"range":\##(range(0, 11, 0, 11)),"text":"#000"}"##)
+        #expect(client.ask("documentColor", uri).contains(#""red":0,"#))
+        #expect(client.ask("documentColor", uri).contains(range(0, 11, 0, 15)))
+    }
+
+    @Test("A place past the line's end is its end, a line past the last one the text's end")
+    func clamped() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "a { color: red }\n")
+        _ = client.change(uri, #"{"range":\#(range(0, 15, 0, 999)),"text":"; color: #000 }"}"#)
+        #expect(client.ask("documentColor", uri).contains(range(0, 24, 0, 28)))
+        _ = client.change(uri, #"{"range":\#(range(0, 0, 2_147_483_647, 0)),"text":"b { color: #fff }"}"#)
+        #expect(client.ask("documentColor", uri).hasPrefix(#"[{"range":\#(range(0, 11, 0, 15)),"#))
+    }
+
+    @Test("A change that cannot be made leaves the document as it was, with all changes sent with it")
+    func impossible() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "a { color: red }")
+        let before = client.ask("documentColor", uri)
+        let insertion = #"{"range":\#(range(0, 0, 0, 0)),"text":"  "}"#
+        for change in [
+            #"{"range":\#(range(1, 0, 1, 0)),"text":"x"}"#, #"{"range":\#(range(0, 5, 0, 2)),"text":"x"}"#,
+            #"{"range":{"start":5},"text":"x"}"#, #"{"range":\#(range(0, 0, 0, 0))}"#, "5",
+        ] {
+            for changes in [[change], [insertion, change], [change, insertion]] {
+                let log = client.change(uri, changes.joined(separator: ","))
+                #expect(log.count == 1)
+                #expect(log.first?.contains("window/logMessage") == true)
+                #expect(client.ask("documentColor", uri) == before)
+            }
+        }
+    }
+
+    @Test("A document that is opened again, or changed without a version, has its new text")
+    func reopened() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "a { color: red }")
+        #expect(client.open(uri, "").last?.contains(#""version":1,"diagnostics":[]"#) == true)
+        #expect(client.ask("documentColor", uri) == "[]")
+        let change =
+            ##"{"textDocument":{"uri":"\##(uri)","version":null},"contentChanges":[{"text":"a{color:#777;background:#fff}"}]}"##
+        let published = client.notify("textDocument/didChange", change)
+        #expect(published.first?.contains(#""uri":"\#(uri)","diagnostics":[{"#) == true)
+    }
+
+    private static let pieces = [
+        "#fff", "#1E90ff80", "red", "rgb(1 2 3)", "🌞", "é", "e\u{301}", "👩‍👩‍👧", "\u{FEFF}", "\n", "\r\n", "\r", " ", ";",
+        "a{color:",
+        "}", "/*", "*/", "\"", "(", "\u{2028}", "中文", "\t", "",
+    ]
+
+    /// A text as the client holds it: an array of units, whatever a unit is.
+    private struct Model {
+        var scalars: [Unicode.Scalar]
+        let encoding: String
+
+        /// How many units a scalar takes.
+        private func width(_ scalar: Unicode.Scalar) -> Int {
+            switch encoding {
+            case "utf-8": UTF8.width(scalar)
+            case "utf-16": UTF16.width(scalar)
+            default: 1
+            }
+        }
+
+        /// The position in front of the scalar at `index`, by LSP's rules; never between CR and LF.
+        func position(of index: Int) -> (line: Int, character: Int) {
+            var (line, character) = (0, 0)
+            for place in 0..<index {
+                let scalar = scalars[place]
+                let isLineEnd =
+                    scalar == "\n" || scalar == "\r" && !(place + 1 < scalars.count && scalars[place + 1] == "\n")
+                (line, character) = isLineEnd ? (line + 1, 0) : (line, character + width(scalar))
+            }
+            return (line, character)
+        }
+
+        func isInsideLineEnd(_ index: Int) -> Bool {
+            index > 0 && index < scalars.count && scalars[index - 1] == "\r" && scalars[index] == "\n"
+        }
+
+        var text: String {
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: scalars)
+            return String(text)
+        }
+    }
+
+    @Test(
+        "However a text has come about, it is the same as opened afresh",
+        arguments: ["utf-8", "utf-16", "utf-32"], [1, 2, 3] as [UInt64])
+    func randomEdits(_ encoding: String, _ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var client = TestClient(
+            capabilities: #"{"general":{"positionEncodings":["\#(encoding)"]},"textDocument":{"diagnostic":{}}}"#)
+        var model = Model(
+            scalars: Array("\u{FEFF}a{color:#fff;background:#000}\r\n".unicodeScalars), encoding: encoding)
+        _ = client.open(uri, model.text)
+        let fresh = "file:///fresh.css"
+        for step in 0..<400 {
+            var ends = [0, 1].map { _ in Int.random(in: 0...model.scalars.count, using: &random) }.sorted()
+            if model.scalars.count < 400 { ends[1] = min(ends[1], ends[0] + 3) }
+            ends = ends.map { model.isInsideLineEnd($0) ? $0 - 1 : $0 }
+            let insertion = (0..<Int.random(in: 0...4, using: &random))
+                .compactMap { _ in Self.pieces.randomElement(using: &random) }.joined()
+            let (start, end) = (model.position(of: ends[0]), model.position(of: ends[1]))
+            let place = range(start.line, start.character, end.line, end.character)
+            model.scalars.replaceSubrange(ends[0]..<ends[1], with: Array(insertion.unicodeScalars))
+            _ = client.change(uri, #"{"range":\#(place),"text":\#(quoted(insertion))}"#)
+            guard step % 8 == 0 else { continue }
+            _ = client.open(fresh, model.text)
+            #expect(client.ask("documentColor", uri) == client.ask("documentColor", fresh))
+            #expect(client.ask("diagnostic", uri) == client.ask("diagnostic", fresh))
+        }
+    }
+}

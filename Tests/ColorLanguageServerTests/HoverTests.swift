@@ -1,0 +1,80 @@
+import JSONSyntax
+import Testing
+
+@Suite("Hover")
+struct HoverTests {
+    private let uri = "file:///a.css"
+
+    private func value(_ hover: String) -> String? {
+        JSONDocument(Array(hover.utf8)).root?["contents"]?["value"]?.string
+    }
+
+    @Test("In Markdown, with tables that read well as they are")
+    func markdown() {
+        var client = TestClient(capabilities: #"{"textDocument":{"hover":{"contentFormat":["markdown","plaintext"]}}}"#)
+        _ = client.open(uri, "a { color: #1e90ff; background: #fff }")
+        let hover = client.ask("hover", uri, #","position":{"line":0,"character":14}"#)
+        #expect(hover.hasPrefix(#"{"contents":{"kind":"markdown","#))
+        #expect(hover.hasSuffix(#","range":\#(range(0, 11, 0, 18))}"#))
+        #expect(
+            value(hover) == """
+                **`#1e90ff`** – green-blue, a tint: 12% towards white
+
+                | form  |                               | 0…1               |
+                |-------|-------------------------------|-------------------|
+                | HSB   | 209.6° 88.2% 100%             | 0.5822, 0.8824, 1 |
+                | RGB   | 30, 144, 255                  | 0.1176, 0.5647, 1 |
+                | hex   | #1e90ff                       |                   |
+                | HSL   | hsl(209.6 100% 55.88%)        |                   |
+                | OKLCH | oklch(0.65201 0.19012 253.21) |                   |
+
+                | contrast                  | ratio  | AA         | AAA        |
+                |---------------------------|--------|------------|------------|
+                | on white                  | 3.23:1 | large text | fail       |
+                | on black                  | 6.48:1 | pass       | large text |
+                | on its background #ffffff | 3.23:1 | large text | fail       |
+                """)
+    }
+
+    @Test("In plain text, for a client that says nothing of Markdown")
+    func plainText() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "a { color: rgb(0 0 0 / 50%) }")
+        let hover = client.ask("hover", uri, #","position":{"line":0,"character":11}"#)
+        #expect(hover.hasPrefix(#"{"contents":{"kind":"plaintext","#))
+        #expect(
+            value(hover) == """
+                #00000080 – black
+
+                form                         0…1
+                HSB      0° 0% 0%            0, 0, 0
+                RGB      0, 0, 0             0, 0, 0
+                opacity  50%                 0.5
+                hex      #00000080
+                HSL      hsl(0 0% 0% / 0.5)
+                OKLCH    oklch(0 0 0 / 0.5)
+
+                contrast  ratio   AA          AAA
+                on white  3.97:1  large text  fail
+                on black  1.00:1  fail        fail
+                """)
+    }
+
+    @Test("Over a name that a pair resolves")
+    func name() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, ":root { --c: #999 }\nq { color: var(--c); background: #fff }")
+        let hover = client.ask("hover", uri, #","position":{"line":1,"character":15}"#)
+        #expect(value(hover)?.hasPrefix("var(--c)\n\n#999999 – grey\n") == true)
+        #expect(hover.hasSuffix(#","range":\#(range(1, 11, 1, 19))}"#))
+    }
+
+    @Test("Over nothing it is null")
+    func nothing() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "a { color: red }")
+        #expect(client.ask("hover", uri, #","position":{"line":0,"character":0}"#) == "null")
+        // A character past the line's end is the line's end.
+        #expect(client.ask("hover", uri, #","position":{"line":0,"character":999999999999}"#) == "null")
+    }
+}
