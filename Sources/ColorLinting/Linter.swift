@@ -13,7 +13,11 @@ package struct Linter: Sendable {
 
     /// Scans `file`, judges its pairs and runs the rules. Findings come without fixes, which cost more than they.
     package func lint(_ file: SourceFile) -> FileReport {
-        let facts = scan(file, options: configuration.scanOptions)
+        report(on: scan(file, options: configuration.scanOptions), of: file)
+    }
+
+    /// Judges the pairs of `facts`, which a scan of `file` has found, and runs the rules.
+    package func report(on facts: ColorFacts, of file: SourceFile) -> FileReport {
         var judge = PairJudge(facts, configuration: configuration)
         let judgements = judge.judgements()
         let context = RuleContext(file: file, facts: facts, judgements: judgements, configuration: configuration)
