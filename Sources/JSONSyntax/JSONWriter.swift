@@ -121,6 +121,26 @@ package struct JSONWriter: Sendable {
         bytes.append(contentsOf: json)
     }
 
+    // MARK: fragments
+
+    /// Begins a value that is put together of fragments, which are written as they are, without commas or line breaks of
+    /// their own. For places where thousands of like values are written.
+    package mutating func beginFragments() { separate() }
+
+    /// Writes a piece of JSON.
+    package mutating func fragment(_ json: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+    }
+
+    /// Writes a whole number.
+    package mutating func fragment(_ number: Int) { append(number) }
+
+    /// Writes what is JSON already.
+    package mutating func fragment(_ json: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: json) }
+
+    /// Makes room for `count` more bytes, where it can be told beforehand how many will come.
+    package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + max(count, 0)) }
+
     // MARK: members
 
     /// Writes a string under a key.
@@ -204,12 +224,15 @@ package struct JSONWriter: Sendable {
     private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     private mutating func append(_ number: Int) {
-        guard number.magnitude >= 10 else {
-            if number < 0 { bytes.append(UInt8(ascii: "-")) }
-            bytes.append(0x30 &+ UInt8(truncatingIfNeeded: number.magnitude))
-            return
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        var rest = number.magnitude
+        var power: UInt = 1
+        while rest / power >= 10 { power *= 10 }
+        while power > 0 {
+            bytes.append(0x30 &+ UInt8(truncatingIfNeeded: rest / power))
+            rest %= power
+            power /= 10
         }
-        append(number.description)
     }
 
     private mutating func appendQuoted(_ text: String) {
