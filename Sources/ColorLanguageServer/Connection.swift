@@ -42,8 +42,8 @@ package struct Connection {
 
     /// Answers everything that has arrived, in its order, each request for the text as it is at its place in that order. One
     /// that was cancelled meanwhile is not worked on.
-    /// - Returns: the bytes to send.
-    package mutating func answer() -> [UInt8] {
+    /// - Returns: the bytes to send, in pieces.
+    package mutating func answer() -> [[UInt8]] {
         let cancelled = Set(waiting.compactMap { $0.cancelledID })
         let messages = waiting
         waiting = []
@@ -59,8 +59,8 @@ package struct Connection {
     }
 
     /// Finds out what is to be told unasked about what has changed. It comes after the answers, which somebody waits for.
-    /// - Returns: the bytes to send.
-    package mutating func publish() -> [UInt8] {
+    /// - Returns: the bytes to send, in pieces.
+    package mutating func publish() -> [[UInt8]] {
         if exitCode == nil { server.publishDiagnostics() }
         return server.outgoing.take()
     }

@@ -10,9 +10,14 @@ package enum LanguageServer {
         var connection = Connection(configuration: configuration)
         while connection.exitCode == nil {
             let goesOn = takeIn(from: &stream, by: &connection)
-            guard stream.send(connection.answer()), stream.send(connection.publish()), goesOn else { break }
+            guard send(connection.answer(), to: &stream), send(connection.publish(), to: &stream), goesOn else { break }
         }
         return connection.exitCodeAtEnd
+    }
+
+    private static func send(_ pieces: [[UInt8]], to stream: inout FileDescriptorStream) -> Bool {
+        for piece in pieces where !stream.send(piece) { return false }
+        return true
     }
 
     /// What is taken in before anything is answered, so that a client that never stops gets answers all the same.

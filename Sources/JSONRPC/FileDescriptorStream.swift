@@ -15,24 +15,17 @@ package struct FileDescriptorStream: ~Copyable {
     }
 
     private let input: Int32
-    private let output: Int32
+    private let output: OutputEnd
     private var chunk = [UInt8](repeating: 0, count: 1 << 16)
     private var early: [UInt8] = []
     private var hasEnded = false
 
     /// What may arrive during a write before the write stops caring.
     private static let earlyLimit = 64 << 20
-    // A pipe that polls as writable takes at least this much without blocking.
-    #if os(Linux)
-        private static let writeLength = 4096
-    #else
-        private static let writeLength = 512
-    #endif
-
     /// A stream that reads `input` and writes `output`. Both stay open afterwards.
     package init(input: Int32, output: Int32) {
         self.input = input
-        self.output = output
+        self.output = OutputEnd(output)
         // A client that has gone shows as an error of `write`, not as the end of the process.
         signal(SIGPIPE, SIG_IGN)
     }
@@ -59,9 +52,7 @@ package struct FileDescriptorStream: ~Copyable {
                 early += chunk[..<max(count, 0)]
             }
             guard ready.canWrite else { continue }
-            let written = bytes[sent...].withUnsafeBytes {
-                write(output, $0.baseAddress, min($0.count, Self.writeLength))
-            }
+            let written = bytes[sent...].withUnsafeBytes { output.write($0) }
             if written >= 0 {
                 sent += written
             } else if errno != EINTR, errno != EAGAIN {
@@ -90,7 +81,7 @@ package struct FileDescriptorStream: ~Copyable {
         let wantsInput = !forWriting || !hasEnded && early.count < Self.earlyLimit
         var ends = [
             pollfd(fd: wantsInput ? input : -1, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: forWriting ? output : -1, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: forWriting ? output.descriptor : -1, events: Int16(POLLOUT), revents: 0),
         ]
         while CStandardLibrary.poll(&ends, nfds_t(ends.count), milliseconds) < 0 {
             // Whatever is wrong will show when it is read or written.

@@ -2,22 +2,30 @@ import JSONSyntax
 
 /// Messages that are to be sent, framed.
 package struct OutgoingMessages: Sendable {
-    /// The bytes of all messages since they were last taken.
-    package private(set) var bytes: [UInt8] = []
+    /// The bytes of all messages since they were last taken, in pieces, so that a large message is not copied.
+    private var pieces: [[UInt8]] = []
+    /// Smaller contents go to the end of the last piece, so that small messages leave together.
+    private static let pieceLength = 1 << 14
 
     /// No messages.
     package init() {}
 
     /// Hands over what is to be sent.
-    package mutating func take() -> [UInt8] {
-        defer { bytes = [] }
-        return bytes
+    package mutating func take() -> [[UInt8]] {
+        defer { pieces = [] }
+        return pieces
     }
 
     /// Adds a message of the given content.
     package mutating func append(_ content: [UInt8]) {
-        bytes += "Content-Length: \(content.count)\r\n\r\n".utf8
-        bytes += content
+        var last = pieces.popLast() ?? []
+        last += "Content-Length: \(content.count)\r\n\r\n".utf8
+        if content.count < Self.pieceLength {
+            last += content
+            pieces.append(last)
+        } else {
+            pieces += [last, content]
+        }
     }
 
     /// The answer to the request `id`: the one value that `writeResult` writes, or the error it throws.

@@ -33,7 +33,7 @@ struct TestClient {
             let end = start + min(size, bytes.count - start)
             connection.receive(Array(bytes[start..<end]))
             start = end
-            framer.append(connection.answer() + connection.publish())
+            framer.append((connection.answer() + connection.publish()).flatMap { $0 })
             while case .content(let content) = framer.next() {
                 answers.append(String(decoding: content, as: UTF8.self))
             }

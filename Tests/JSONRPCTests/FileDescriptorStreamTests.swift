@@ -51,23 +51,31 @@ struct FileDescriptorStreamTests {
         #expect(!wasSent)
     }
 
-    @Test("Both ends may write more than a pipe holds before either reads")
-    func noDeadlock() async throws {
-        let pipes = Pipes()
+    @Test("Both ends may write more than the way between them holds before either reads", arguments: [false, true])
+    func noDeadlock(_ isSocket: Bool) async throws {
         let length = 4 << 20
-        async let client = onOwnThread {
-            try pipes.toServer.fileHandleForWriting.write(contentsOf: Data(repeating: 1, count: length))
-            try pipes.toServer.fileHandleForWriting.close()
-            return try pipes.toClient.fileHandleForReading.read(upToCount: length)?.count
+        var ends: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        let sockets = ends.map { FileHandle(fileDescriptor: $0, closeOnDealloc: true) }
+        let pipes = Pipes()
+        let server =
+            isSocket
+            ? (sockets[0], sockets[0]) : (pipes.toServer.fileHandleForReading, pipes.toClient.fileHandleForWriting)
+        let client =
+            isSocket
+            ? (sockets[1], sockets[1]) : (pipes.toClient.fileHandleForReading, pipes.toServer.fileHandleForWriting)
+        async let received = onOwnThread {
+            try client.1.write(contentsOf: Data(repeating: 1, count: length))
+            return try client.0.read(upToCount: length)
         }
-        async let server = onOwnThread {
-            var stream = pipes.serverStream()
+        async let taken = onOwnThread {
+            var stream = FileDescriptorStream(input: server.0.fileDescriptor, output: server.1.fileDescriptor)
             guard stream.send([UInt8](repeating: 2, count: length)) else { return -1 }
             var count = 0
-            while case .bytes(let bytes) = stream.receive(waiting: true) { count += bytes.count }
+            while count < length, case .bytes(let bytes) = stream.receive(waiting: true) { count += bytes.count }
             return count
         }
-        #expect(try await server == length)
-        #expect(try await client == length)
+        #expect(try await taken == length)
+        #expect(try await received == Data(repeating: 2, count: length))
     }
 }
