@@ -3,25 +3,29 @@ import ColorScanning
 import JSONRPC
 import SourceText
 
-/// One version of a document and what the linter says of it. All features share it, so a version is linted once.
-final class Snapshot: Sendable {
+/// One version of a document and what is known of it. All features share it, so a version is scanned and linted once, and
+/// only as far as somebody asks.
+final class Snapshot {
     /// The document's URI.
     let uri: String
     /// The version the client has given to the text.
     let version: Int?
     /// The text.
     let file: SourceFile
+    /// What it says about colours.
+    private(set) lazy var facts = scan(file, options: linter.configuration.scanOptions)
     /// What linting it gave.
-    let report: FileReport
+    private(set) lazy var report = linter.report(on: facts, of: file)
     private let lines: LineIndex
+    private let linter: Linter
 
-    /// Lints `file`, of which `lines` is the line index.
+    /// The version of the document whose text is `file`, and whose line index is `lines`.
     init(uri: String, version: Int?, file: SourceFile, lines: LineIndex, linter: Linter) {
         self.uri = uri
         self.version = version
         self.file = file
         self.lines = lines
-        report = linter.lint(file)
+        self.linter = linter
     }
 
     /// The offset of `position`. A character past the line's end is the line's end.
@@ -54,19 +58,32 @@ final class Snapshot: Sendable {
 
     /// The range of each of `ranges`, in any order, in one pass over the text.
     func textRanges(of ranges: [ByteRange], encoding: PositionEncoding) -> [TextRange] {
-        let ends = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
-        let order = ends.indices.sorted { ends[$0] < ends[$1] }
-        var positions = [TextPosition](repeating: TextPosition(line: 0, character: 0), count: ends.count)
+        // Each end as its offset and, in the lower half, its place among the results.
+        var ends: [UInt64] = []
+        ends.reserveCapacity(2 * ranges.count)
+        for range in ranges {
+            ends.append(
+                UInt64(UInt32(clamping: range.lowerBound)) << 32 | UInt64(UInt32(truncatingIfNeeded: ends.count)))
+            ends.append(
+                UInt64(UInt32(clamping: range.upperBound)) << 32 | UInt64(UInt32(truncatingIfNeeded: ends.count)))
+        }
+        ends.sort()
+        let start = TextPosition(line: 0, character: 0)
+        var results = [TextRange](repeating: TextRange(start: start, end: start), count: ranges.count)
         file.withBytes { source in
             var cursor = PositionCursor(source, encoding: encoding, hidesByteOrderMark: false)
-            for index in order { positions[index] = cursor.position(of: ends[index]) }
+            for end in ends {
+                let position = cursor.position(of: Int(end >> 32))
+                let place = Int(end & 0xFFFF_FFFF)
+                if place % 2 == 0 { results[place / 2].start = position } else { results[place / 2].end = position }
+            }
         }
-        return ranges.indices.map { TextRange(start: positions[2 * $0], end: positions[2 * $0 + 1]) }
+        return results
     }
 
     /// The literal that `selection` is about: the innermost that it lies in or at the edge of, or else the first it touches.
     func literal(at selection: ByteRange) -> ColorLiteral? {
-        let touched = report.facts.literals.filter { $0.range.touches(selection) }
+        let touched = facts.literals.filter { $0.range.touches(selection) }
         // Literals are sorted by where they start: the last one that holds the selection lies furthest inside.
         return touched.last { $0.range.contains(selection) } ?? touched.first
     }

@@ -38,7 +38,7 @@ extension Snapshot {
         of color: RGBA, at range: TextRange, encoding: PositionEncoding
     ) throws(ResponseError) -> [ColorPresentation] {
         let bytes = try byteRange(of: range, encoding: encoding)
-        guard let literal = report.facts.literals.first(where: { $0.range == bytes }) else { return [] }
+        guard let literal = facts.literals.first(where: { $0.range == bytes }) else { return [] }
         return file.withBytes { file.language.colorSyntax.presentations(of: color, for: literal, in: $0) }
             .filter { !$0.text.isEmpty && !$0.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) }
     }

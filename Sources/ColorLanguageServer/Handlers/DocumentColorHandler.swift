@@ -18,20 +18,19 @@ enum DocumentColorHandler: RequestHandler {
     }
 
     private static func writeColors(of snapshot: Snapshot, in server: Server, into result: inout JSONWriter) {
-        let literals = snapshot.report.facts.literals.filter { $0.color != nil }
+        let literals = snapshot.facts.literals.filter { $0.color != nil }
         let ranges = snapshot.textRanges(of: literals.map { $0.range }, encoding: server.encoding)
+        let colors = ColorWriter()
+        // About the length of one in a large document.
+        result.reserve(literals.count * 170)
         for (literal, range) in zip(literals, ranges) {
             guard let color = literal.color?.rgba.clamped else { continue }
-            result.beginObject()
-            result.field("range", range)
-            result.key("color")
-            result.beginObject()
-            result.field("red", color.red)
-            result.field("green", color.green)
-            result.field("blue", color.blue)
-            result.field("alpha", color.alpha)
-            result.endObject()
-            result.endObject()
+            result.beginFragments()
+            result.fragment(#"{"range":"#)
+            result.fragment(range)
+            result.fragment(#","color":"#)
+            colors.write(color, into: &result)
+            result.fragment("}")
         }
     }
 }

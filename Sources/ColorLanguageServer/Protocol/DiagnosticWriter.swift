@@ -59,20 +59,22 @@ struct DiagnosticWriter {
             json.beginArray()
             for (place, range) in zip(finding.related, relatedRanges[related]) {
                 json.beginObject()
-                json.object("location") {
-                    $0.field("uri", snapshot.uri)
-                    $0.field("range", range)
-                }
+                json.key("location")
+                json.beginObject()
+                json.field("uri", snapshot.uri)
+                json.field("range", range)
+                json.endObject()
                 json.field("message", place.message)
                 json.endObject()
             }
             json.endArray()
         }
         if let ratio = finding.ratio, let required = finding.required {
-            json.object("data") {
-                $0.field("ratio", ratio)
-                $0.field("required", required)
-            }
+            json.key("data")
+            json.beginObject()
+            json.field("ratio", ratio)
+            json.field("required", required)
+            json.endObject()
         }
         json.endObject()
     }

@@ -2,21 +2,27 @@ import JSONSyntax
 import SourceText
 
 extension JSONWriter {
-    /// Writes `position` under a key.
-    mutating func field(_ name: String, _ position: TextPosition) {
-        key(name)
-        beginObject()
-        field("line", position.line)
-        field("character", position.character)
-        endObject()
-    }
-
     /// Writes `range` under a key.
     mutating func field(_ name: String, _ range: TextRange) {
         key(name)
-        beginObject()
-        field("start", range.start)
-        field("end", range.end)
-        endObject()
+        beginFragments()
+        fragment(range)
+    }
+
+    /// Writes `range` as part of a larger value.
+    mutating func fragment(_ range: TextRange) {
+        fragment(#"{"start":"#)
+        fragment(range.start)
+        fragment(#","end":"#)
+        fragment(range.end)
+        fragment("}")
+    }
+
+    private mutating func fragment(_ position: TextPosition) {
+        fragment(#"{"line":"#)
+        fragment(position.line)
+        fragment(#","character":"#)
+        fragment(position.character)
+        fragment("}")
     }
 }
