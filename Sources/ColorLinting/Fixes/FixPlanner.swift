@@ -4,8 +4,9 @@ import SourceText
 
 /// Plans the fixes of contrast findings. The editor's quick-fixes and the command's `--fix` both come from here.
 ///
-/// Every fix it returns has been spelled, read back and judged again, unrounded and rounded to 8 bits, in the appearance of
-/// the finding, and breaks no appearance of the pair that passes now.
+/// Every fix it returns has been spelled, read back and judged again, unrounded and rounded to 8 bits, in every appearance of
+/// the pair. Where no change mends all of them, those are returned that mend the one the finding gives the figures of, and
+/// break none that passes now.
 package struct FixPlanner {
     private let file: SourceFile
     private let report: FileReport
@@ -32,14 +33,21 @@ package struct FixPlanner {
         else { return [] }
         return file.withBytes { source in
             let rewriter = LiteralRewriter(facts: report.facts, source: source, syntax: file.language.colorSyntax)
-            let search = FixSearch(cases: cases, rewriter: rewriter)
-            return search.candidates().compactMap { fix(for: $0, in: cases) }.uniqued()
+            let candidates = FixSearch(cases: cases, rewriter: rewriter).candidates()
+            if candidates.isEmpty, let one = cases.mendingOne {
+                let partial = FixSearch(cases: one, rewriter: rewriter).candidates()
+                return partial.compactMap { fix(for: $0, in: one, only: finding.appearance) }.uniqued()
+            }
+            return candidates.compactMap { fix(for: $0, in: cases) }.uniqued()
         }
     }
 
-    private mutating func fix(for candidate: FixCandidate, in cases: PairCases) -> Fix? {
+    private mutating func fix(
+        for candidate: FixCandidate, in cases: PairCases, only appearance: Appearance? = nil
+    ) -> Fix? {
         let before = ratioText(cases.measurement.ratio)
         var notes = ["\(before):1 → \(ratioText(candidate.ratio)):1"]
+        if let appearance { notes.append("in the \(appearance.title) appearance only") }
         var safety = Fix.Safety.review
         var edits: [FileEdit] = []
         switch candidate.change {
@@ -53,8 +61,11 @@ package struct FixPlanner {
                 uses = self.uses.count(of: name)
                 notes.append(uses == 1 ? "1 use" : "\(uses) uses")
             }
-            let passesEverywhere = rewrites.allSatisfy { cases.allPass(after: $0.applied) && keepsOtherPairs($0) }
-            if candidate.isPreferred, rewrites.count == 1, uses <= 1, passesEverywhere { safety = .safe }
+            let all: (SolidColor) -> SolidColor = { color in rewrites.reduce(color) { $1.applied(to: $0) } }
+            if candidate.isPreferred, uses <= 1, cases.allPass(after: all), rewrites.allSatisfy({ keepsOtherPairs($0) })
+            {
+                safety = .safe
+            }
         case .inPlace(let range, let text, _):
             edits.append(FileEdit(path: file.path, edit: Edit(range, text)))
         }

@@ -24,7 +24,7 @@ struct FixSearch {
     func candidates() -> [FixCandidate] {
         let away = directionAway
         var found: [FixCandidate] = []
-        let nearest = moveBrightness(of: foreground, away)
+        let nearest = moveBrightness(of: foreground, away) ?? moveEach { ($0.foreground, $0.directionAway) }
         if var nearest {
             nearest.isPreferred = true
             found += [nearest] + inPlace(of: nearest)
@@ -34,6 +34,7 @@ struct FixSearch {
         if nearest == nil { found += list(desaturate()) }
         found += list(
             moveBrightness(of: background, away.reversed, isBackground: true)
+                ?? moveEach(isBackground: true) { ($0.background, $0.directionAway.reversed) }
                 ?? moveBrightness(of: background, away, isBackground: true))
         found += list(useBlackOrWhite())
         return found.isEmpty ? list(moveApart(away) ?? moveApart(away.reversed)) : found
@@ -138,7 +139,37 @@ struct FixSearch {
         return FixCandidate(title: title, change: .inPlace(range: use.range, text: text, color: color), ratio: ratio)
     }
 
-    // MARK: Both at once
+    // MARK: Several literals at once
+
+    /// Where the appearances show different literals: each of those that fail moved to its own nearest brightness.
+    private func moveEach(
+        isBackground: Bool = false, _ side: (FixSearch) -> (SolidColor, ContrastSolver.Direction)
+    ) -> FixCandidate? {
+        let ones = cases.failingOnes
+        guard ones.count > 1 else { return nil }
+        var rewrites: [LiteralRewrite] = []
+        var name: ColorName?
+        for one in ones {
+            let search = FixSearch(cases: one, rewriter: rewriter)
+            let (color, direction) = side(search)
+            guard let found = search.moveBrightness(of: color, direction), case .literals(let some) = found.change
+            else {
+                return nil
+            }
+            name = name ?? found.name
+            for rewrite in some where !rewrites.contains(where: { $0.literal == rewrite.literal }) {
+                rewrites.append(rewrite)
+            }
+        }
+        guard rewrites.count > 1 else { return nil }
+        let ratio = cases.ratio(
+            after: { color in rewrites.reduce(color) { $1.applied(to: $0) } }, isStrict: true)
+        guard let ratio else { return nil }
+        let object = isBackground ? "the background" : name?.text ?? "it"
+        let texts = rewrites.map(shown).joined(separator: " and ")
+        return FixCandidate(
+            title: "Move \(object) in each appearance: \(texts)", change: .literals(rewrites), ratio: ratio, name: name)
+    }
 
     private func moveApart(_ direction: ContrastSolver.Direction) -> FixCandidate? {
         guard let above = foreground.origin?.literal, let below = background.origin?.literal, above != below,

@@ -2,17 +2,17 @@ import ColorMath
 import ColorScanning
 import SourceText
 
-/// A pair in the appearance a finding is about, and in all others, to try changes on.
+/// A pair in the appearances a finding is about, and in all others, to try changes on.
 struct PairCases {
     /// How the pair is measured.
     let goal: ContrastGoal
     /// The pair in each appearance in which it differs.
     private let cases: [PairJudge.Case]
-    /// The case the finding is about.
+    /// The case whose figures the finding gives.
     private let current: Int
-    /// How the pair fares in each case as the code is now.
-    private let passesNow: [Bool]
-    /// What is measured in the case the finding is about.
+    /// Whether each case has to pass after a change.
+    private var mustPass: [Bool]
+    /// What is measured in the case whose figures the finding gives.
     let measurement: ContrastOutcome.Measurement
 
     /// The cases of a pair, or nil where the one of `appearance` has no contrast to mend.
@@ -25,10 +25,32 @@ struct PairCases {
         self.goal = goal
         self.current = current
         self.measurement = measurement
+        mustPass = outcomes.map { outcome in
+            if case .unresolved = outcome { false } else { true }
+        }
         passesNow = outcomes.map { $0.passes }
     }
 
-    /// The contrast after `change` in the finding's case if it passes there, and no other case that passes now fails.
+    /// How the pair fares in each case as the code is now.
+    private let passesNow: [Bool]
+
+    /// For each case that fails now, the same pair with that case alone to be mended.
+    var failingOnes: [PairCases] {
+        cases.indices.compactMap { index in
+            guard mustPass[index], !passesNow[index] else { return nil }
+            return PairCases([cases[index]], appearance: cases[index].appearance, goal: goal)
+        }
+    }
+
+    /// The same cases, of those that fail now only the one whose figures the finding gives having to pass; nil where that
+    /// is the only one that fails.
+    var mendingOne: PairCases? {
+        var result = self
+        for index in cases.indices where index != current && !passesNow[index] { result.mustPass[index] = false }
+        return result.mustPass == mustPass ? nil : result
+    }
+
+    /// The contrast after `change` in the finding's case, if every case passes that has to.
     /// - Parameter isStrict: whether the pass must also survive the rounding to 8 bits.
     func ratio(after change: (SolidColor) -> SolidColor, isStrict: Bool) -> Double? {
         let evaluation = PairEvaluation(goal: goal, isStrict: isStrict)
@@ -36,12 +58,8 @@ struct PairCases {
         for (index, each) in cases.enumerated() {
             let outcome = evaluation.outcome(
                 each.foreground.mapColors(change), over: each.background.mapColors(change))
-            if index == current {
-                guard outcome.passes, case .measured(let measurement) = outcome else { return nil }
-                ratio = measurement.ratio
-            } else if passesNow[index], !outcome.passes {
-                return nil
-            }
+            if mustPass[index], !outcome.passes { return nil }
+            if index == current, case .measured(let measurement) = outcome { ratio = measurement.ratio }
         }
         return ratio
     }

@@ -92,6 +92,8 @@ struct PairEvaluation: Sendable {
                 break
             }
         }
+        // A background that is not there is no evidence of what the text lies on.
+        if seen.allSatisfy({ $0.allSatisfy { $0.color.alpha <= 0 } }) { return .failure(.translucentBackground) }
         func composited(over base: RGBA) -> [Candidate]? {
             guard let lowest = seen.last?.first else { return nil }
             var candidates: [Candidate] = [(lowest, base)]

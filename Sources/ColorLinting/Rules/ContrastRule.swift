@@ -52,31 +52,10 @@ enum ContrastRule: Rule {
         ])
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
-        for (index, judgement) in context.judgements.enumerated() where judgement.verdict == .fail {
+        context.eachPair { judgements in
+            let failing = judgements.filter { context.judgements[$0].verdict == .fail }
             let level = context.configuration.level.name
-            report(
-                judgement.finding(
-                    of: card.id, at: index, severity: severity, required: judgement.required, level: level,
-                    in: context))
+            context.finding(of: card.id, on: failing, severity: severity, level: level).map(report)
         }
-    }
-}
-
-extension PairJudgement {
-    /// A finding of the rule `rule` about this judgement, number `index`, which misses `required`.
-    func finding(
-        of rule: String, at index: Int, severity: Severity, required: Double, level: String?, in context: RuleContext
-    ) -> Finding {
-        let found = ratioText(ratio ?? 1)
-        let colors = [foreground, background].map { $0.map { HexColor($0).description } ?? "?" }.joined(
-            separator: " on ")
-        var message = "contrast \(found):1 is below \(requiredText(required)):1"
-        if let level { message += " (\(level))" }
-        message += isOnUnknown ? " whatever lies under the background: \(colors)" : ": \(colors)"
-        if let appearance { message += ", in the \(appearance.title) appearance" }
-        return Finding(
-            rule: rule, severity: severity, range: foregroundRange, message: message, appearance: appearance,
-            ratio: ratio, required: required, pair: index,
-            related: [RelatedPlace(path: context.file.path, range: backgroundRange, message: "the background")])
     }
 }

@@ -24,16 +24,18 @@ enum EnhancedContrastRule: Rule {
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
         guard context.configuration.level == .aa, context.configuration.metric == .wcag else { return }
-        for (index, judgement) in context.judgements.enumerated() where judgement.verdict == .pass {
-            let content = context.facts.pairs[judgement.pair].content
+        context.eachPair { judgements in
+            let content = context.facts.pairs[context.judgements[judgements.lowerBound].pair].content
+            guard content != .nonText else { return }
             let required = ContrastLevel.aaa.required(for: content)
-            guard content != .nonText, let ratio = judgement.ratio,
-                !ContrastGoal(required: required).isMet(by: ratio)
-            else { continue }
-            report(
-                judgement.finding(
-                    of: card.id, at: index, severity: severity, required: required, level: ContrastLevel.aaa.name,
-                    in: context))
+            let failing = judgements.filter { index in
+                let judgement = context.judgements[index]
+                guard judgement.verdict == .pass, let ratio = judgement.ratio else { return false }
+                return !ContrastGoal(required: required).isMet(by: ratio)
+            }
+            context.finding(
+                of: card.id, on: failing, severity: severity, required: required, level: ContrastLevel.aaa.name
+            ).map(report)
         }
     }
 }
