@@ -12,6 +12,7 @@ let package = Package(
         .target(name: "CStandardLibrary"),
         .target(name: "SourceText"),
         .target(name: "JSONSyntax", dependencies: ["SourceText"]),
+        .target(name: "FileSystem", dependencies: ["CStandardLibrary"]),
         .target(name: "ColorMath", dependencies: ["CStandardLibrary"]),
         .target(name: "ColorScanning", dependencies: ["ColorMath", "JSONSyntax", "SourceText"]),
         .target(name: "ColorLinting", dependencies: ["ColorScanning", "ColorMath", "JSONSyntax", "SourceText"]),
@@ -23,11 +24,14 @@ let package = Package(
             name: "CommandLineTool",
             dependencies: [
                 "CStandardLibrary", "ColorLanguageServer", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning",
-                "ColorMath", "SourceText",
+                "ColorMath", "FileSystem", "SourceText",
             ]),
         .executableTarget(name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"]),
-        .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["CStandardLibrary", "FileSystem", "SourceText"],
+            path: "Tests/TestSupport"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
+        .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "ColorMathTests", dependencies: ["ColorMath", "TestSupport"], exclude: ["Reference"]),
         .testTarget(
@@ -43,7 +47,10 @@ let package = Package(
             dependencies: ["ColorLanguageServer", "JSONRPC", "JSONSyntax", "SourceText", "TestSupport"]),
         .testTarget(
             name: "CommandLineToolTests",
-            dependencies: ["CommandLineTool", "ColorLinting", "SourceText", "TestSupport"]),
+            dependencies: [
+                "CommandLineTool", "ColorLinting", "ColorMath", "ColorScanning", "FileSystem", "SourceText",
+                "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

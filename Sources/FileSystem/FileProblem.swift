@@ -1,0 +1,37 @@
+/// Why a file or a folder was left out.
+package enum FileProblem: Error, Hashable, Sendable {
+    /// The system would not let it be read.
+    case system(SystemError)
+    /// It holds a NUL byte near its start, at this offset: a picture, UTF-16, a program.
+    case notText(offset: Int)
+    /// It holds more than ``FileReader/sizeLimit`` bytes.
+    case tooLarge
+    /// It is a device, a pipe or a socket.
+    case notRegular
+    /// It is a symbolic link to a folder that it lies in.
+    case loop
+    /// Its name is no text, so that it could not be named in a report.
+    case unreadableName
+
+    /// Whether something that was asked for could not be done, rather than left out on purpose.
+    package var isError: Bool {
+        switch self {
+        case .system, .unreadableName: true
+        case .notText, .tooLarge, .notRegular, .loop: false
+        }
+    }
+}
+
+extension FileProblem: CustomStringConvertible {
+    /// The reason in a few words, without a full stop.
+    package var description: String {
+        switch self {
+        case .system(let error): error.description
+        case .notText(let offset): "not text: there is a NUL byte at offset \(offset)"
+        case .tooLarge: "larger than \(FileReader.sizeLimit >> 20) MiB"
+        case .notRegular: "not a regular file"
+        case .loop: "a symbolic link to a folder it lies in"
+        case .unreadableName: "the file's name is not valid UTF-8"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import CStandardLibrary
+
+/// Reads files into one buffer that is used again and again. Each thread has its own.
+package struct FileReader: ~Copyable {
+    /// The largest file that is read, in bytes. A style sheet or theme of this size is a mistake or a data set.
+    package static let sizeLimit = 64 << 20
+    /// How many bytes at a file's start decide whether it is text.
+    private static let textProbe = 8 << 10
+
+    private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
+
+    /// A reader with a small buffer.
+    package init() {}
+
+    deinit { buffer.deallocate() }
+
+    /// The bytes of the file at `path`, valid until the next call.
+    package mutating func read(_ path: String) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
+        // O_NONBLOCK: opening a pipe must not wait for a writer. It means nothing for a regular file.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else { throw .system(.last) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .system(.last) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw .system(SystemError(code: EISDIR)) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+        guard status.st_size <= Self.sizeLimit else { throw .tooLarge }
+        return try fill(from: descriptor, expecting: Int(status.st_size))
+    }
+
+    /// Everything that can be read from `descriptor` until it ends, valid until the next call.
+    package mutating func readAll(from descriptor: Int32) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
+        try fill(from: descriptor, expecting: 0)
+    }
+
+    private mutating func fill(
+        from descriptor: Int32, expecting size: Int
+    ) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
+        var count = 0
+        // One byte more than expected, so that a short answer says at once that the file has ended.
+        grow(to: size + 1, keeping: 0)
+        while true {
+            if count == buffer.count { grow(to: count * 2, keeping: count) }
+            let room = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+            let got: Int
+            do throws(SystemError) {
+                got = try uninterrupted { CStandardLibrary.read(descriptor, room.baseAddress, room.count) }
+            } catch { throw .system(error) }
+            count += got
+            if count > Self.sizeLimit { throw .tooLarge }
+            if got == 0 || (size > 0 && count == size && got < room.count) { break }
+        }
+        let bytes = UnsafeBufferPointer(
+            start: UnsafePointer(buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)), count: count)
+        if let base = bytes.baseAddress, let nul = memchr(base, 0, min(count, Self.textProbe)) {
+            throw .notText(offset: UnsafeRawPointer(nul) - UnsafeRawPointer(base))
+        }
+        return bytes
+    }
+
+    private mutating func grow(to size: Int, keeping count: Int) {
+        guard size > buffer.count else { return }
+        let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, buffer.count * 2), alignment: 16)
+        if count > 0 { larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+        buffer.deallocate()
+        buffer = larger
+    }
+}

@@ -1,0 +1,160 @@
+import CStandardLibrary
+
+/// What a walk comes upon. Paths are as they are to be shown (``WorkingFolder``).
+package enum WalkItem: Hashable, Sendable {
+    /// A file to be read. One that was named is read whatever its name; one that was found has a wanted name.
+    case file(path: String, isNamed: Bool)
+    /// A file or folder that was left out.
+    case problem(path: String, FileProblem)
+}
+
+/// Goes through files and folders in a stable order: as they were named, and inside a folder by the bytes of the names.
+///
+/// What is named is always walked. Inside a folder, hidden items and what `.gitignore` files ignore are left out. Links to
+/// files and folders are followed where they lead out of everything that is walked; what lies inside is met there anyway.
+package struct FileWalk {
+    private struct Folder {
+        var path: String
+        var entries: [DirectoryEntry]
+        var next = 0
+        var ignore: IgnoreChain?
+        /// How much of a path belongs to the root that the folder was reached from.
+        var rootLength: Int
+        /// The folder itself, known where links are about.
+        var identity: FileIdentity?
+    }
+
+    private let folder: WorkingFolder
+    private let isWanted: @Sendable (String) -> Bool
+    private var roots: [String]
+    private var nextRoot = 0
+    private var stack: [Folder] = []
+    private var pending: [WalkItem] = []
+    private var rootPaths: [String]?
+    private var followed: Set<FileIdentity> = []
+
+    /// A walk of `roots`, shown paths in `folder`, that finds the files whose names `isWanted` holds for.
+    package init(_ roots: [String], in folder: WorkingFolder, isWanted: @escaping @Sendable (_ name: String) -> Bool) {
+        self.roots = roots
+        self.folder = folder
+        self.isWanted = isWanted
+    }
+
+    /// The next item, or nil at the end.
+    package mutating func next() -> WalkItem? {
+        while true {
+            if let item = pending.popLast() { return item }
+            if var top = stack.popLast() {
+                guard top.next < top.entries.count else { continue }
+                let entry = top.entries[top.next]
+                top.next += 1
+                let parent = top
+                stack.append(top)
+                if let item = visit(entry, in: parent) { return item }
+            } else if nextRoot < roots.count {
+                nextRoot += 1
+                if let item = start(at: roots[nextRoot - 1]) { return item }
+            } else {
+                return nil
+            }
+        }
+    }
+
+    private mutating func start(at root: String) -> WalkItem? {
+        var status = stat()
+        guard stat(folder.location(of: root), &status) == 0 else { return .problem(path: root, .system(.last)) }
+        guard EntryKind(mode: status.st_mode) == .directory else { return .file(path: root, isNamed: true) }
+        let absolute = folder.absolutePath(of: root)
+        enter(
+            root, ignore: IgnoreChain.above(absolute),
+            rootLength: root.isEmpty || root == "/"
+                ? root.utf8.count
+                : root.utf8.count + 1, identity: FileIdentity(status))
+        return nil
+    }
+
+    private mutating func visit(_ entry: DirectoryEntry, in parent: Folder) -> WalkItem? {
+        let path = parent.path.isEmpty || parent.path == "/" ? parent.path + entry.name : parent.path + "/" + entry.name
+        var kind = entry.kind
+        var identity: FileIdentity?
+        if kind == .link {
+            var status = stat()
+            // A link to nothing is left alone, as a folder's own business.
+            guard stat(folder.location(of: path), &status) == 0 else { return nil }
+            kind = EntryKind(mode: status.st_mode)
+            guard kind == .directory || kind == .file && isWanted(entry.name) else { return nil }
+            let target = FileIdentity(status)
+            if kind == .directory, isInside(target, path) { return .problem(path: path, .loop) }
+            guard leadsOut(path), followed.insert(target).inserted else { return nil }
+            identity = target
+        }
+        guard kind == .directory || kind == .file else { return nil }
+        if let ignore = parent.ignore,
+            ignore.ignores(
+                path.utf8.dropFirst(parent.rootLength), name: entry.name.utf8, isDirectory: kind == .directory)
+        {
+            return nil
+        }
+        guard entry.isNameValid else { return .problem(path: path, .unreadableName) }
+        if kind == .file { return .file(path: path, isNamed: false) }
+        enter(path, ignore: parent.ignore, rootLength: parent.rootLength, identity: identity)
+        return nil
+    }
+
+    /// Goes down into the folder at `path`.
+    private mutating func enter(_ path: String, ignore: IgnoreChain?, rootLength: Int, identity: FileIdentity?) {
+        var hasIgnoreFile = false
+        let isWanted = self.isWanted
+        let location = folder.location(of: path)
+        let entries: [DirectoryEntry]
+        do throws(SystemError) {
+            entries = try listDirectory(location) { name, kind in
+                if name.utf8.first == UInt8(ascii: ".") {
+                    if name == ".gitignore" { hasIgnoreFile = true }
+                    return false
+                }
+                return kind == .directory || kind == .link || kind == .file && isWanted(name)
+            }
+        } catch {
+            pending.append(.problem(path: path, .system(error)))
+            return
+        }
+        var ignore = ignore
+        if hasIgnoreFile {
+            let depth = path.utf8.count > rootLength ? path.utf8.count + 1 - rootLength : 0
+            ignore = IgnoreChain.adding(location + "/.gitignore", after: .dropping(depth), to: ignore)
+        }
+        stack.append(
+            Folder(path: path, entries: entries, ignore: ignore, rootLength: rootLength, identity: identity))
+    }
+
+    /// Whether the folder `identity`, which the link at `path` leads to, is one of those the link lies in.
+    private func isInside(_ identity: FileIdentity, _ path: String) -> Bool {
+        stack.contains { folder in
+            if let known = folder.identity { return known == identity }
+            var status = stat()
+            return stat(self.folder.location(of: folder.path), &status) == 0 && FileIdentity(status) == identity
+        }
+    }
+
+    /// Whether the link at `path` leads to a place that is not walked anyway.
+    private mutating func leadsOut(_ path: String) -> Bool {
+        guard let target = realPath(folder.location(of: path)) else { return false }
+        let folder = self.folder
+        let known = rootPaths ?? roots.compactMap { realPath(folder.location(of: $0)) }
+        rootPaths = known
+        return !known.contains { target == $0 || target.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+    }
+}
+
+/// What makes a file or folder the same under two names.
+struct FileIdentity: Hashable, Sendable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// The identity that `status` gives.
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+}

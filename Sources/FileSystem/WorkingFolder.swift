@@ -1,0 +1,69 @@
+import CStandardLibrary
+
+/// The folder that relative paths are relative to, and the names that go into reports: relative to it with `/`, absolute
+/// only outside it.
+package struct WorkingFolder: Sendable {
+    /// Its absolute path; `/` alone, or without a `/` at the end.
+    package let path: String
+    /// What has to stand before a shown path to open it: nothing for the process's own folder.
+    private let prefix: String
+
+    /// The process's own working folder.
+    package static var current: WorkingFolder {
+        guard let text = getcwd(nil, 0) else { return WorkingFolder(path: "/", prefix: "") }
+        defer { free(text) }
+        return WorkingFolder(path: String(cString: text), prefix: "")
+    }
+
+    /// The folder at the absolute `path`, whatever the process's own is.
+    package init(at path: String) {
+        let real = realPath(path) ?? path
+        self.init(path: real, prefix: real == "/" ? "/" : real + "/")
+    }
+
+    private init(path: String, prefix: String) {
+        self.path = path
+        self.prefix = prefix
+    }
+
+    /// The path by which the system finds what is shown as `shownPath`.
+    package func location(of shownPath: String) -> String {
+        if shownPath.utf8.first == UInt8(ascii: "/") { return shownPath }
+        if shownPath.isEmpty { return prefix.isEmpty ? "." : prefix }
+        return prefix + shownPath
+    }
+
+    /// The absolute path of what is shown as `shownPath`.
+    package func absolutePath(of shownPath: String) -> String {
+        if shownPath.utf8.first == UInt8(ascii: "/") { return shownPath }
+        if shownPath.isEmpty { return path }
+        return path == "/" ? "/" + shownPath : path + "/" + shownPath
+    }
+
+    /// `argument`, a path as someone typed it, as it is to be shown: without `.`, `..` and doubled `/`. The folder itself
+    /// is the empty text.
+    package func shownPath(of argument: String) -> String {
+        let isAbsolute = argument.utf8.first == UInt8(ascii: "/")
+        let parts = argument.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
+        guard isAbsolute || parts.contains("..") else { return parts.joined(separator: "/") }
+        // What `..` leads to depends on links, and so does whether an absolute path lies in this folder: the system knows.
+        // The last part is kept as it is typed, since a link to a file is shown under its own name.
+        let parent = (isAbsolute ? "/" : "") + parts.dropLast().joined(separator: "/")
+        let resolved: String
+        if let last = parts.last, last != "..", let folder = realPath(location(of: parent)) {
+            resolved = folder == "/" ? "/" + last : folder + "/" + last
+        } else {
+            resolved = realPath(location(of: argument)) ?? argument
+        }
+        if resolved == path { return "" }
+        let inside = path == "/" ? "/" : path + "/"
+        return resolved.hasPrefix(inside) ? String(resolved.dropFirst(inside.count)) : resolved
+    }
+}
+
+/// The absolute path of what is at `path`, all links followed; nil where there is nothing.
+package func realPath(_ path: String) -> String? {
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+}

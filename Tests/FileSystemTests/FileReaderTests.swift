@@ -1,0 +1,75 @@
+import CStandardLibrary
+import FileSystem
+import TestSupport
+import Testing
+
+@Suite struct FileReaderTests {
+    private func outcome(_ path: String) -> String {
+        var reader = FileReader()
+        do throws(FileProblem) {
+            return "\(try reader.read(path).count) bytes"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func readsTextOfAnySize() throws {
+        let folder = try TemporaryFolder([
+            "empty": "", "small": "abc", "large": String(repeating: "x", count: 1_000_000),
+        ])
+        #expect(outcome(folder.path + "/empty") == "0 bytes")
+        #expect(outcome(folder.path + "/small") == "3 bytes")
+        #expect(outcome(folder.path + "/large") == "1000000 bytes")
+    }
+
+    @Test func usesItsBufferAgain() throws {
+        let folder = try TemporaryFolder(["a": String(repeating: "a", count: 300_000), "b": "b"])
+        var reader = FileReader()
+        #expect(try reader.read(folder.path + "/a").count == 300_000)
+        #expect(try reader.read(folder.path + "/b").elementsEqual("b".utf8))
+        #expect(try reader.read(folder.path + "/a").allSatisfy { $0 == UInt8(ascii: "a") })
+    }
+
+    @Test func refusesWhatIsNoText() throws {
+        let folder = try TemporaryFolder(["binary": "ab\0c", "late": String(repeating: "x", count: 9000) + "\0"])
+        #expect(outcome(folder.path + "/binary") == "not text: there is a NUL byte at offset 2")
+        #expect(outcome(folder.path + "/late") == "9001 bytes")
+        mkfifo(folder.path + "/pipe", 0o600)
+        #expect(outcome(folder.path + "/pipe") == "not a regular file")
+        #expect(outcome(folder.path) == "Is a directory")
+        #expect(outcome(folder.path + "/missing") == "No such file or directory")
+        truncate(folder.path + "/late", off_t(FileReader.sizeLimit + 1))
+        #expect(outcome(folder.path + "/late") == "larger than 64 MiB")
+    }
+}
+
+@Suite struct FileReplacementTests {
+    @Test func keepsModeAndLinks() throws {
+        let folder = try TemporaryFolder(["a.css": "old"])
+        chmod(folder.path + "/a.css", 0o640)
+        folder.link("link.css", to: "a.css")
+        try replaceFile(at: folder.path + "/link.css", old: Array("old".utf8), new: Array("new".utf8))
+        var status = stat()
+        #expect(lstat(folder.path + "/link.css", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+        #expect(stat(folder.path + "/a.css", &status) == 0 && status.st_mode & 0o777 == 0o640)
+        #expect(try folder.text("a.css") == "new")
+    }
+
+    @Test func leavesAChangedFileAlone() throws {
+        let folder = try TemporaryFolder(["a.css": "changed meanwhile"])
+        #expect(throws: ReplacementProblem.changed) {
+            try replaceFile(at: folder.path + "/a.css", old: Array("old".utf8), new: Array("new".utf8))
+        }
+        #expect(try folder.text("a.css") == "changed meanwhile")
+        var walk = FileWalk([folder.path], in: .current) { _ in true }
+        #expect(walk.next() == .file(path: folder.path + "/a.css", isNamed: false))
+        #expect(walk.next() == nil)
+    }
+
+    @Test func saysWhatTheSystemSays() throws {
+        let folder = try TemporaryFolder()
+        #expect(throws: ReplacementProblem.system(SystemError(code: ENOENT))) {
+            try replaceFile(at: folder.path + "/missing.css", old: [], new: [])
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import FileSystem
+import Testing
+
+@Suite struct GlobTests {
+    @Test(arguments: [
+        // What git's own documentation and tests say of each form.
+        ("foo", "foo", true), ("foo", "bar", false), ("foo", "fo", false), ("foo", "foobar", false),
+        ("*", "foo", true), ("*", "a/b", false), ("f*", "foo", true), ("*f", "foo", false), ("*foo*", "foo", true),
+        ("*ob*a*r*", "foobar", true), ("*ab", "aaaaaaabababab", true), ("foo\\*", "foo*", true),
+        ("foo\\*bar", "foobar", false), ("f\\\\oo", "f\\oo", true), ("???", "foo", true), ("??", "foo", false),
+        ("?", "é", true), ("?", "/", false), ("*[al]?", "ball", true), ("[ten]", "ten", false),
+        ("**[!te]", "ten", true), ("**[!ten]", "ten", false), ("t[a-g]n", "ten", true), ("t[!a-g]n", "ten", false),
+        ("t[!a-g]n", "ton", true), ("t[^a-g]n", "ton", true), ("a[]]b", "a]b", true), ("a[]-]b", "a-b", true),
+        ("a[]-]b", "aab", false), ("]", "]", true), ("[a-", "[a-", true), ("[[:digit:][:upper:]]", "A", true),
+        ("[[:digit:][:upper:]]", "a", false), ("[[:xdigit:]]", "f", true), ("[!/]", "/", false), ("[\\]]", "]", true),
+        ("foo/bar", "foo/bar", true), ("foo/*", "foo/bar/baz", false), ("foo/**", "foo/bar/baz", true),
+        ("foo/**", "foo/", false), ("foo/**", "foo", false), ("**/foo", "foo", true), ("**/foo", "a/b/foo", true),
+        ("**/foo", "a/bfoo", false), ("foo/**/bar", "foo/bar", true), ("foo/**/bar", "foo/a/b/bar", true),
+        ("foo/**/bar", "foobar", false), ("foo/**/**/bar", "foo/b/bar", true), ("**/*.css", "a/b/c.css", true),
+        ("**/a/*/c", "x/a/b/d/c", false), ("**/a/*/c", "x/a/b/c", true), ("**/a*/**/z?", "q/ab/c/d/zz", true),
+        ("a**b", "axxb", true), ("a**b", "ax/b", false), ("**/bar/*", "deep/foo/bar", false), ("**", "a/b/c", true),
+    ])
+    func matches(pattern: String, path: String, expected: Bool) {
+        #expect(Glob(pattern.utf8).matches(Array(path.utf8)) == expected, "\(pattern) on \(path)")
+    }
+
+    @Test func manyStarsCostNoMoreThanTheProductOfTheLengths() {
+        let pattern = String(repeating: "*a", count: 200) + "b"
+        #expect(!Glob(pattern.utf8).matches(Array(String(repeating: "a", count: 4000).utf8)))
+    }
+}
+
+@Suite struct IgnoreRulesTests {
+    /// What rules say of a path: `ignored`, `kept` (taken back), or nothing.
+    private func verdict(_ rules: String, _ path: String) -> String? {
+        let isDirectory = path.hasSuffix("/")
+        let path = Array(path.utf8.dropLast(isDirectory ? 1 : 0))
+        let name = path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
+        return IgnoreRules(rules.utf8).verdict(path: path, name: Array(name), isDirectory: isDirectory)
+            .map { $0 ? "ignored" : "kept" }
+    }
+
+    @Test(arguments: [
+        ("build", "build/", "ignored"), ("build", "a/build", "ignored"), ("build/", "build", nil),
+        ("build/", "a/build/", "ignored"), ("/build", "build", "ignored"), ("/build", "a/build", nil),
+        ("a/build", "a/build", "ignored"), ("a/build", "x/a/build", nil), ("a/b/", "a/b/", "ignored"),
+        ("*.css", "x/y.css", "ignored"), ("*.css\n!keep.css", "x/keep.css", "kept"),
+        ("!keep.css\n*.css", "x/keep.css", "ignored"), ("# comment", "# comment", nil), ("\\#a", "#a", "ignored"),
+        ("\\!a", "!a", "ignored"), ("a ", "a", "ignored"), ("a\\ ", "a ", "ignored"), ("a\r\nb\r\n", "a", "ignored"),
+        ("\u{FEFF}a", "a", "ignored"), ("", "a", nil), ("/", "a", nil), ("!", "a", nil),
+        ("docs/*.css", "docs/a.css", "ignored"),
+        ("docs/*.css", "docs/x/a.css", nil), ("**/node_modules", "a/b/node_modules/", "ignored"),
+        ("logs/**", "logs/a", "ignored"), ("logs/**", "logs/", nil), ("/*\n!/src", "src/", "kept"),
+        ("/*\n!/src", "other/", "ignored"), ("*~", "a~", "ignored"), ("a?c", "abc", "ignored"),
+    ])
+    func follows(rules: String, path: String, expected: String?) {
+        #expect(verdict(rules, path) == expected, "\(rules) on \(path)")
+    }
+}

@@ -1,0 +1,63 @@
+import CStandardLibrary
+import FileSystem
+import Testing
+
+/// A folder of its own for one test, removed afterwards.
+public final class TemporaryFolder {
+    /// Its absolute path, links resolved.
+    public let path: String
+
+    /// A folder with the files `contents` names, and the folders they need.
+    public init(_ contents: [String: String] = [:]) throws {
+        var template = Array("/tmp/color-lint-tests-XXXXXX".utf8CString)
+        let made = try #require(mkdtemp(&template))
+        path = try #require(realPath(String(cString: made)))
+        for (name, text) in contents { try write(name, text) }
+    }
+
+    deinit { remove(path) }
+
+    /// Writes the file `name`, folders included.
+    public func write(_ name: String, _ text: String) throws {
+        var folder = path
+        for part in name.split(separator: "/").dropLast() {
+            folder += "/" + part
+            mkdir(folder, 0o755)
+        }
+        let file = try #require(fopen(path + "/" + name, "w"))
+        let bytes = Array(text.utf8)
+        fwrite(bytes, 1, bytes.count, file)
+        fclose(file)
+    }
+
+    /// Makes `name` a link to `target`.
+    public func link(_ name: String, to target: String) { symlink(target, path + "/" + name) }
+
+    /// The text of the file `name`.
+    public func text(_ name: String) throws -> String {
+        var reader = FileReader()
+        return String(decoding: try reader.read(path + "/" + name), as: UTF8.self)
+    }
+
+    private func remove(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            chmod(path, 0o755)
+            if let directory = opendir(path) {
+                var names: [String] = []
+                while let entry = readdir(directory) {
+                    names.append(
+                        withUnsafePointer(to: &entry.pointee.d_name) {
+                            String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+                        })
+                }
+                closedir(directory)
+                for name in names where name != "." && name != ".." { remove(path + "/" + name) }
+            }
+            rmdir(path)
+        } else {
+            unlink(path)
+        }
+    }
+}
