@@ -1,2 +1,56 @@
+import CStandardLibrary
+import ColorLanguageServer
+import FileSystem
+
 /// Runs the program with `arguments` (the program's name left out) and gives its exit code.
-package func runCommandLine(_ arguments: [String]) -> Int32 { 0 }
+package func runCommandLine(_ arguments: [String], in environment: CommandEnvironment = .process()) -> Int32 {
+    var code = ExitCode.trouble
+    do throws(UsageError) {
+        code = try run(try ArgumentParser.parse(arguments), in: environment)
+    } catch {
+        let style = Style(isColored: false)
+        environment.errors.write("color-lint: \(error.message)\n")
+        if let hint = error.hint { environment.errors.write("  \(hint)\n") }
+        environment.errors.write(style.dim("See color-lint --help.") + "\n")
+    }
+    environment.output.flush()
+    if let failure = environment.output.failure {
+        environment.errors.write("color-lint: standard output: \(failure)\n")
+        code = .trouble
+    }
+    environment.errors.flush()
+    return code.rawValue
+}
+
+private func run(_ invocation: Invocation, in environment: CommandEnvironment) throws(UsageError) -> ExitCode {
+    guard let path = invocation[.output] else { return try run(invocation, into: environment.output, environment) }
+    let location = environment.folder.location(of: path)
+    let descriptor = open(location, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw UsageError("\(path): \(SystemError.last)") }
+    defer { close(descriptor) }
+    let output = OutputStream(descriptor: descriptor)
+    let code = try run(invocation, into: output, environment)
+    output.flush()
+    if let failure = output.failure { throw UsageError("\(path): \(failure)") }
+    return code
+}
+
+private func run(
+    _ invocation: Invocation, into output: OutputStream, _ environment: CommandEnvironment
+) throws(UsageError) -> ExitCode {
+    if invocation.has(.version) {
+        output.write("color-lint \(version)\n")
+        return .clean
+    }
+    switch invocation.command {
+    case .lint: return try LintCommand(invocation: invocation, environment: environment).run(into: output)
+    case .colors: return try ColorsCommand(invocation: invocation, environment: environment).run(into: output)
+    case .pairs: return try PairsCommand(invocation: invocation, environment: environment).run(into: output)
+    case .contrast: return try ContrastCommand(invocation: invocation, environment: environment).run(into: output)
+    case .convert: return try ConvertCommand(invocation: invocation, environment: environment).run(into: output)
+    case .explain: return try ExplainCommand(invocation: invocation, environment: environment).run(into: output)
+    case .rules: return RulesCommand(invocation: invocation, environment: environment).run(into: output)
+    case .help: return try HelpCommand(invocation: invocation, environment: environment).run(into: output)
+    case .lsp: return .trouble
+    }
+}

@@ -1,0 +1,126 @@
+import ColorLinting
+
+/// Reads a command line by the tables of ``Command`` and ``Option``.
+struct ArgumentParser {
+    private var arguments: ArraySlice<String>
+    private var found: [(option: Option, value: String?)] = []
+    private var operands: [String] = []
+    private var command: Command?
+
+    /// What `arguments`, the program's name left out, ask for.
+    static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+        var parser = ArgumentParser(arguments: arguments[...])
+        return try parser.invocation()
+    }
+
+    private init(arguments: ArraySlice<String>) { self.arguments = arguments }
+
+    private mutating func invocation() throws(UsageError) -> Invocation {
+        while let argument = arguments.popFirst() {
+            if argument == "--" {
+                operands += arguments
+                break
+            } else if argument.hasPrefix("--") {
+                try readLong(argument.dropFirst(2))
+            } else if argument.hasPrefix("-"), argument != "-" {
+                try readShort(argument.dropFirst())
+            } else if command == nil, operands.isEmpty, let named = Command.named(argument) {
+                command = named
+            } else {
+                operands.append(argument)
+            }
+        }
+        return try checked()
+    }
+
+    private mutating func readLong(_ text: Substring) throws(UsageError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts.first ?? "")
+        guard let option = Option(rawValue: name) else {
+            let known = Option.allCases.filter { !$0.declaration.isHidden }.map(\.rawValue)
+            throw UsageError(
+                "there is no option --\(name)", nearest: nearestName(to: name, among: known).map { "--" + $0 })
+        }
+        let attached = parts.count > 1 ? String(parts[1]) : nil
+        if case .none = option.declaration.value {
+            if attached != nil { throw UsageError("\(option.flag) takes no value") }
+            found.append((option, nil))
+        } else {
+            if let attached {
+                found.append((option, attached))
+            } else {
+                found.append((option, try nextValue(of: option)))
+            }
+        }
+    }
+
+    private mutating func readShort(_ letters: Substring) throws(UsageError) {
+        var letters = letters
+        while let letter = letters.popFirst() {
+            guard let option = Option.short(letter) else { throw UsageError("there is no option -\(letter)") }
+            if case .none = option.declaration.value {
+                found.append((option, nil))
+            } else {
+                if letters.first == "=" { letters.removeFirst() }
+                found.append((option, letters.isEmpty ? try nextValue(of: option) : String(letters)))
+                return
+            }
+        }
+    }
+
+    private mutating func nextValue(of option: Option) throws(UsageError) -> String {
+        guard let value = arguments.popFirst() else { throw UsageError("\(option.flag) needs a value") }
+        return value
+    }
+
+    /// The invocation, once everything in it is known to make sense together.
+    private func checked() throws(UsageError) -> Invocation {
+        var invocation = Invocation(command: command ?? .lint, operands: operands)
+        if found.contains(where: { $0.option == .help }) {
+            return Invocation(command: .help, operands: command.map { [$0.rawValue] } ?? [])
+        }
+        let declaration = invocation.command.declaration
+        let where_ = invocation.command == .lint ? "when linting" : "for \(invocation.command.rawValue)"
+        for (option, value) in found {
+            guard option == .version || declaration.options.contains(option) else {
+                throw UsageError("\(option.flag) has no meaning \(where_)")
+            }
+            if let value { try check(value, of: option, in: declaration) }
+            invocation.add(option, value)
+        }
+        if invocation.has(.version) { return invocation }
+        guard declaration.operandCount.contains(operands.count) else {
+            let name = invocation.command.rawValue
+            if operands.count > declaration.operandCount.upperBound {
+                let extra = operands[declaration.operandCount.upperBound]
+                throw UsageError(
+                    "\(name) takes \(declaration.operands.isEmpty ? "no operands" : declaration.operands)"
+                        + ", so “\(extra)” is too much")
+            }
+            throw UsageError("\(name) needs \(declaration.operands)")
+        }
+        return invocation
+    }
+
+    private func check(_ value: String, of option: Option, in declaration: Command.Declaration) throws(UsageError) {
+        let allowed: [String]
+        switch option.declaration.value {
+        case .none, .text: return
+        case .count:
+            guard let count = Int(value), (1...256).contains(count) else {
+                throw UsageError("\(option.flag) is a number from 1 to 256, not “\(value)”")
+            }
+            return
+        case .level:
+            guard ContrastLevel(value) == nil else { return }
+            throw UsageError("\(option.flag) is AA, AAA or a ratio from 1 to 21, not “\(value)”")
+        case .choice(let words): allowed = words
+        case .format: allowed = declaration.formats.map(\.rawValue)
+        case .rule: allowed = RuleCatalog.all.map { $0.card.id }
+        }
+        guard !allowed.contains(value) else { return }
+        throw UsageError(
+            "\(option.flag) is one of \(allowed.joined(separator: ", ")), not “\(value)”",
+            nearest: nearestName(to: value, among: allowed))
+    }
+}

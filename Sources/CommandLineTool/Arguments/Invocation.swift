@@ -1,0 +1,79 @@
+import ColorLinting
+import ColorMath
+
+/// A command line, read and checked.
+struct Invocation: Sendable {
+    /// What to do.
+    var command: Command
+    /// What to do it to.
+    var operands: [String] = []
+    /// The options given, with their values in order; none for options without.
+    private(set) var values: [Option: [String]] = [:]
+
+    /// Adds `option`, with its value if it has one.
+    mutating func add(_ option: Option, _ value: String?) {
+        values[option, default: []] += value.map { [$0] } ?? []
+    }
+
+    /// Whether `option` is given.
+    func has(_ option: Option) -> Bool { values[option] != nil }
+    /// The value of `option` that counts.
+    subscript(option: Option) -> String? { values[option]?.last }
+    /// All values of `option`.
+    func all(_ option: Option) -> [String] { values[option] ?? [] }
+
+    /// The form results are printed in.
+    var format: OutputFormat {
+        self[.format].flatMap(OutputFormat.init) ?? command.declaration.formats.first ?? .text
+    }
+
+    /// Whether one of the files is standard input.
+    var readsStandardInput: Bool {
+        operands.contains("-") || (operands.isEmpty && has(.stdinFilename))
+    }
+
+    /// Which fixes are to be made, or shown; nil for none.
+    var fixSelection: FixSelection? {
+        if has(.unsafeFixes) { return .firstOffered }
+        return has(.fix) || has(.diff) ? .safe : nil
+    }
+
+    /// Whether a finding of `severity` makes the exit code 1.
+    func fails(on severity: Severity) -> Bool {
+        let threshold = self[.failOn] ?? Severity.warning.rawValue
+        return Severity(rawValue: threshold).map { severity >= $0 } ?? false
+    }
+
+    /// How the linter is to work.
+    var configuration: Configuration {
+        var configuration = Configuration()
+        if let level = self[.level].flatMap(ContrastLevel.init) { configuration.level = level }
+        if let metric = self[.metric].flatMap(ContrastMetric.init) { configuration.metric = metric }
+        if has(.rule) { configuration.onlyRules = Set(all(.rule)) }
+        return configuration
+    }
+}
+
+/// How a run ended.
+enum ExitCode: Int32, Hashable, Sendable {
+    /// Nothing was found.
+    case clean = 0
+    /// There are findings, or a contrast is too low.
+    case findings = 1
+    /// The call was wrong, or something could not be read or written.
+    case trouble = 2
+}
+
+/// A mistake in a command line, in words for the person who typed it.
+struct UsageError: Error, Hashable, Sendable {
+    /// What is wrong, without a full stop.
+    var message: String
+    /// What may have been meant.
+    var hint: String?
+
+    /// A mistake; `nearest` is what may have been meant.
+    init(_ message: String, nearest: String? = nil) {
+        self.message = message
+        hint = nearest.map { "did you mean \($0)?" }
+    }
+}

@@ -1,0 +1,107 @@
+import ColorLinting
+import ColorMath
+import ColorScanning
+
+/// The options, each declared once: parsing, help and completions follow from here. The order is help's.
+enum Option: String, CaseIterable, Hashable, Sendable {
+    case fix
+    case unsafeFixes = "unsafe-fixes"
+    case diff
+    case level
+    case metric
+    case rule
+    case failOn = "fail-on"
+    case all
+    case to
+    case format
+    case output
+    case quiet
+    case color
+    case jobs
+    case stdinFilename = "stdin-filename"
+    case stdio
+    case help
+    case version
+
+    /// What an option takes as its value.
+    enum Value: Sendable {
+        /// None: it is there or it is not.
+        case none
+        /// One of these words.
+        case choice([String])
+        /// One of the command's formats.
+        case format
+        /// A level of contrast.
+        case level
+        /// The id of a rule.
+        case rule
+        /// A positive whole number.
+        case count
+        /// Any text, called so in help.
+        case text(String)
+    }
+
+    /// What help and the parser know of an option.
+    struct Declaration: Sendable {
+        /// Its one-letter form.
+        var short: Character?
+        /// What it takes.
+        var value: Value
+        /// What it does, in a line.
+        var help: String
+        /// Whether it may be given more than once with all values counting; otherwise the last one counts.
+        var isRepeatable = false
+        /// Whether help leaves it out.
+        var isHidden = false
+    }
+
+    /// The option's declaration.
+    var declaration: Declaration {
+        switch self {
+        case .fix: Declaration(value: .none, help: "write the safe fixes into the files")
+        case .unsafeFixes: Declaration(value: .none, help: "with every finding's first fix, safe or not; implies --fix")
+        case .diff: Declaration(value: .none, help: "print what --fix would change as a patch, and write nothing")
+        case .level: Declaration(value: .level, help: "the contrast asked for: AA (default), AAA, or a ratio")
+        case .metric:
+            Declaration(
+                value: .choice(ContrastMetric.allCases.map(\.rawValue)),
+                help: "how contrast is measured: wcag (default) or hsb, the ratio of brightnesses")
+        case .rule: Declaration(value: .rule, help: "run only this rule; may be repeated", isRepeatable: true)
+        case .failOn:
+            Declaration(
+                value: .choice(["error", "warning", "info", "never"]),
+                help: "the severity from which findings make the exit code 1 (default: warning)")
+        case .all:
+            Declaration(value: .none, help: "also what cannot be resolved, with the reason, and Swift's named colours")
+        case .to:
+            Declaration(
+                value: .choice(ColorNotation.allCases.map(\.rawValue)), help: "only this notation; may be repeated",
+                isRepeatable: true)
+        case .format: Declaration(short: "f", value: .format, help: "how results are printed")
+        case .output:
+            Declaration(short: "o", value: .text("FILE"), help: "write results to FILE instead of standard output")
+        case .quiet: Declaration(short: "q", value: .none, help: "no summary and no notes about what was skipped")
+        case .color:
+            Declaration(
+                value: .choice(["auto", "always", "never"]),
+                help: "colours and swatches (default: auto, on a terminal unless NO_COLOR is set)")
+        case .jobs: Declaration(short: "j", value: .count, help: "how many threads (default: one a processor)")
+        case .stdinFilename:
+            Declaration(value: .text("NAME"), help: "read standard input as if it were the file NAME")
+        case .stdio: Declaration(value: .none, help: "accepted for editors that pass it", isHidden: true)
+        case .help: Declaration(short: "h", value: .none, help: "show help, for the command if one is given")
+        case .version: Declaration(short: "V", value: .none, help: "show the version")
+        }
+    }
+
+    /// The option as it is typed: `--format`.
+    var flag: String { "--" + rawValue }
+
+    /// The option whose one-letter form is `letter`.
+    static func short(_ letter: Character) -> Option? { allCases.first { $0.declaration.short == letter } }
+}
+
+/// The forms results are printed in. Each command names those it has; its first is the default.
+enum OutputFormat: String, CaseIterable, Hashable, Sendable {
+    case text, short, json, jsonl
+}

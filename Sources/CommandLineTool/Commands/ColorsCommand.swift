@@ -1,0 +1,39 @@
+import ColorLinting
+import ColorScanning
+import FileSystem
+import SourceText
+
+/// `color-lint colors [PATH…]`: every colour literal.
+struct ColorsCommand {
+    /// What is asked for.
+    var invocation: Invocation
+    /// What surrounds the run.
+    var environment: CommandEnvironment
+
+    /// Runs it into `output` and gives the exit code.
+    func run(into output: OutputStream) throws(UsageError) -> ExitCode {
+        let task = ColorsTask(
+            options: invocation.configuration.scanOptions, listsAll: invocation.has(.all), format: invocation.format,
+            style: environment.style(for: invocation, isTerminal: environment.isOutputTerminal))
+        let tally = try FileRun(invocation, in: environment, output: output).run(task)
+        return tally.errors > 0 ? .trouble : .clean
+    }
+}
+
+private struct ColorsTask: FileTask {
+    var options: ScanOptions
+    var listsAll: Bool
+    var format: OutputFormat
+    var style: Style
+
+    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult) {
+        let facts = input.language.colorSyntax.scan(source, options: options)
+        result.tally.files += 1
+        let rows = ColorRows(path: input.path, source: source, facts: facts, listsAll: listsAll)
+        if format == .jsonl {
+            rows.addJSONLines(to: &result.output)
+        } else {
+            rows.addText(to: &result.output, style)
+        }
+    }
+}

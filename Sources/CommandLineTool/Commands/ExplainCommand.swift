@@ -1,0 +1,88 @@
+import ColorLinting
+import FileSystem
+import SourceText
+
+/// `color-lint explain RULE`: what a rule is about.
+struct ExplainCommand {
+    /// What is asked for.
+    var invocation: Invocation
+    /// What surrounds the run.
+    var environment: CommandEnvironment
+
+    /// Runs it into `output` and gives the exit code.
+    func run(into output: OutputStream) throws(UsageError) -> ExitCode {
+        let id = invocation.operands[0]
+        guard let card = RuleCatalog.card(of: id) else {
+            throw UsageError(
+                "there is no rule “\(terminalSafe(id))”",
+                nearest: nearestName(to: id, among: RuleCatalog.all.map { $0.card.id }))
+        }
+        let style = environment.style(for: invocation, isTerminal: environment.isOutputTerminal)
+        let width = min(environment.reportColumns, 90)
+        var text = "\(style.bold(card.id)): \(card.summary)\n"
+        text += "Severity: \(style.marked(card.severity.rawValue, as: card.severity))"
+        text += card.isEditorOnly ? ", in editors only unless it is asked for with --rule\n" : "\n"
+        for paragraph in card.why.split(separator: "\n", omittingEmptySubsequences: true) {
+            text += "\n" + wrapped(String(paragraph), to: width) + "\n"
+        }
+        for (title, examples) in groups(of: card.examples) where !examples.isEmpty {
+            text += "\n" + style.heading(title) + "\n"
+            for example in examples { text += "\n" + shown(example, style, width) }
+        }
+        output.write(text)
+        return .clean
+    }
+
+    private func groups(of examples: [RuleExample]) -> [(String, [RuleExample])] {
+        func all(_ isWanted: (RuleExample.Kind) -> Bool) -> [RuleExample] { examples.filter { isWanted($0.kind) } }
+        return [
+            ("Flagged", all { if case .flagged = $0 { true } else { false } }),
+            ("Allowed", all { if case .allowed = $0 { true } else { false } }),
+            ("Fixed", all { if case .fixed = $0 { true } else { false } }),
+        ]
+    }
+
+    private func shown(_ example: RuleExample, _ style: Style, _ width: Int) -> String {
+        let (code, marks) = example.plain
+        let bytes = Array(code.utf8)
+        var text = ""
+        bytes.withUnsafeBufferPointer { buffer in
+            let source = SourceBytes(buffer)
+            var start = 0
+            for line in code.split(separator: "\n", omittingEmptySubsequences: true) {
+                let range = ByteRange(start, start + line.utf8.count)
+                let shown = CodeLine(source, showing: ByteRange(start, start), limit: 400)
+                text += "  " + style.dim("│ ") + shown.text + "\n"
+                for mark in marks where range.contains(mark.lowerBound) {
+                    let place = CodeLine(source, showing: ByteRange(mark.lowerBound, mark.upperBound), limit: 400)
+                    let underline = String(repeating: "━", count: place.width)
+                    text += "  " + style.dim("│ ") + String(repeating: " ", count: place.indent)
+                    text += style.warning(underline) + " " + mark.label + "\n"
+                }
+                start = range.upperBound + 1
+            }
+        }
+        if case .fixed(let result) = example.kind {
+            for line in result.split(separator: "\n", omittingEmptySubsequences: true) {
+                text += "  " + style.good("+ ") + line + "\n"
+            }
+        }
+        return text
+    }
+
+    /// `text` in lines of at most `width` columns.
+    private func wrapped(_ text: String, to width: Int) -> String {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            let line = lines[lines.count - 1]
+            if line.isEmpty {
+                lines[lines.count - 1] = String(word)
+            } else if displayWidth(of: line) + 1 + displayWidth(of: String(word)) <= width {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,137 @@
+import ColorLinting
+import FileSystem
+import SourceText
+
+/// `color-lint [PATH…]`: the linter, with a report, fixes or a patch.
+struct LintCommand {
+    /// What is asked for.
+    var invocation: Invocation
+    /// What surrounds the run.
+    var environment: CommandEnvironment
+
+    /// Runs it into `output` and gives the exit code.
+    func run(into output: OutputStream) throws(UsageError) -> ExitCode {
+        let linter = Linter(configuration: invocation.configuration)
+        let tally: Tally
+        if invocation.has(.diff) {
+            let task = DiffTask(linter: linter, selection: invocation.fixSelection ?? .safe)
+            tally = try FileRun(invocation, in: environment, output: output).run(task)
+            if !invocation.has(.quiet) {
+                let fixes = Summary.counted(tally.fixes, "fix", plural: "fixes")
+                environment.errors.write("color-lint: \(fixes) in \(Summary.counted(tally.fixedFiles, "file"))\n")
+            }
+        } else {
+            // Of standard input the fixed text is the result, so the report goes beside it.
+            let isAside = invocation.fixSelection != nil && invocation.readsStandardInput
+            let stream = isAside ? environment.errors : output
+            let reporter = self.reporter(isAside: isAside)
+            let task = LintTask(
+                linter: linter, reporter: reporter, selection: invocation.fixSelection, isAside: isAside)
+            stream.write(reporter.opening)
+            tally = try FileRun(invocation, in: environment, output: output)
+                .run(task, separator: isAside ? [] : reporter.separator)
+            stream.write(reporter.closing(tally))
+        }
+        if tally.errors > 0 { return .trouble }
+        return tally.findings.contains { $0.value > 0 && invocation.fails(on: $0.key) } ? .findings : .clean
+    }
+
+    private func reporter(isAside: Bool) -> any Reporter {
+        switch invocation.format {
+        case .short: return ShortReporter()
+        case .json: return JSONReporter()
+        case .jsonl: return JSONLinesReporter()
+        case .text:
+            let isTerminal = isAside ? environment.isErrorTerminal : environment.isOutputTerminal
+            let style = environment.style(for: invocation, isTerminal: isTerminal)
+            return TextReporter(style: style, columns: environment.reportColumns, isQuiet: invocation.has(.quiet))
+        }
+    }
+}
+
+/// Lints a file, fixes it if asked to, and reports what remains.
+private struct LintTask: FileTask {
+    var linter: Linter
+    var reporter: any Reporter
+    var selection: FixSelection?
+    var isAside: Bool
+
+    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult) {
+        var file = SourceFile(path: input.path, language: input.language, source: source)
+        var report = linter.lint(file)
+        if let fixed = fixes(of: file, report, into: &result) {
+            if write(fixed, of: file, to: input.location, into: &result) {
+                file = fixed.file
+                report = fixed.report
+                result.tally.fixes += fixed.fixCount
+                result.tally.fixedFiles += 1
+            }
+        }
+        if isAside, input.location == nil { result.output += file.bytes }
+        result.tally.add(report)
+        guard !report.findings.isEmpty else { return }
+        let linted = LintedFile(file, report, by: linter, fixCount: reporter.fixCount)
+        if isAside {
+            reporter.report(linted, into: &result.asideOutput)
+        } else {
+            reporter.report(linted, into: &result.output)
+        }
+    }
+
+    private func fixes(of file: SourceFile, _ report: FileReport, into result: inout FileResult) -> FixApplication? {
+        guard let selection, !report.findings.isEmpty else { return nil }
+        return FixApplication(file, report: report, by: linter, selection: selection).accepted(for: file, into: &result)
+    }
+
+    private func write(
+        _ fixed: FixApplication, of file: SourceFile, to location: String?, into result: inout FileResult
+    ) -> Bool {
+        guard let location else { return true }
+        do throws(ReplacementProblem) {
+            try replaceFile(at: location, old: file.bytes, new: fixed.file.bytes)
+            return true
+        } catch {
+            result.add(Note(file.path, "not fixed: \(error)", isError: true))
+            return false
+        }
+    }
+}
+
+/// Prints what the fixes would change. The file stays as it is, and so it is judged as it is.
+private struct DiffTask: FileTask {
+    var linter: Linter
+    var selection: FixSelection
+
+    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult) {
+        let file = SourceFile(path: input.path, language: input.language, source: source)
+        let report = linter.lint(file)
+        result.tally.add(report)
+        guard !report.findings.isEmpty,
+            let fixed = FixApplication(file, report: report, by: linter, selection: selection)
+                .accepted(for: file, into: &result)
+        else { return }
+        result.tally.fixes += fixed.fixCount
+        result.tally.fixedFiles += 1
+        result.output += UnifiedDiff.text(
+            path: file.path, old: file.bytes, new: fixed.file.bytes, changes: fixed.changes)
+    }
+}
+
+extension FixApplication {
+    /// The application where it changes something and may: bytes that are no UTF-8 are left alone, and `result` says so.
+    fileprivate func accepted(for file: SourceFile, into result: inout FileResult) -> FixApplication? {
+        guard fixCount > 0 else { return nil }
+        guard String(validating: file.bytes, as: UTF8.self) != nil else {
+            result.add(Note(file.path, "not fixed: the file is not valid UTF-8", isError: false))
+            return nil
+        }
+        return self
+    }
+}
+
+extension SourceFile {
+    /// A file whose content is a copy of `source`.
+    init(path: String, language: Language, source: SourceBytes) {
+        self.init(path: path, language: language, bytes: Array(source.buffer(ByteRange(0, source.count))))
+    }
+}

@@ -1,0 +1,95 @@
+import ColorLinting
+import ColorMath
+import FileSystem
+import JSONSyntax
+import SourceText
+
+/// `color-lint pairs [PATH…]`: every pair, judged.
+struct PairsCommand {
+    /// What is asked for.
+    var invocation: Invocation
+    /// What surrounds the run.
+    var environment: CommandEnvironment
+
+    /// Runs it into `output` and gives the exit code.
+    func run(into output: OutputStream) throws(UsageError) -> ExitCode {
+        var configuration = invocation.configuration
+        configuration.onlyRules = []
+        let task = PairsTask(
+            linter: Linter(configuration: configuration), format: invocation.format,
+            style: environment.style(for: invocation, isTerminal: environment.isOutputTerminal))
+        let tally = try FileRun(invocation, in: environment, output: output).run(task)
+        return tally.errors > 0 ? .trouble : .clean
+    }
+}
+
+private struct PairsTask: FileTask {
+    var linter: Linter
+    var format: OutputFormat
+    var style: Style
+
+    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult) {
+        let report = linter.lint(SourceFile(path: input.path, language: input.language, source: source))
+        result.tally.add(report)
+        var json = JSONWriter()
+        var cursor = LineColumnCursor(source)
+        for pair in report.pairs {
+            if format == .jsonl {
+                json.pair(pair, in: input.path)
+                json.endLine()
+            } else {
+                let place = cursor.lineColumn(of: pair.foregroundRange.lowerBound)
+                let line = "\(terminalSafe(input.path)):\(place.line):\(place.column): \(text(of: pair))\n"
+                result.output += Array(line.utf8)
+            }
+        }
+        result.output += json.bytes
+    }
+
+    private func text(of pair: PairJudgement) -> String {
+        var text =
+            switch pair.verdict {
+            case .pass: style.good("pass")
+            case .fail: style.bad("fail")
+            case .unresolved(let reason): style.dim("unresolved: \(terminalSafe(reason.description))")
+            }
+        if let ratio = pair.ratio { text += " \(ratioText(ratio)):1 of \(requiredText(pair.required))" }
+        if let foreground = pair.foreground, let background = pair.background {
+            text += "  \(HexColor(foreground)) on \(HexColor(background))"
+            if style.isColored { text += " " + style.sample(" Aa ", foreground, on: background) }
+        }
+        text += "  " + style.dim(pair.kind.rawValue)
+        if let appearance = pair.appearance { text += style.dim(", \(appearance.rawValue)") }
+        return text
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func pair(_ pair: PairJudgement, in path: String) {
+        object {
+            $0.field("path", path)
+            $0.field("kind", pair.kind.rawValue)
+            $0.field("appearance", pair.appearance?.rawValue ?? "any")
+            $0.object("foreground") {
+                $0.range(pair.foregroundRange)
+                $0.field(rgba: pair.foreground)
+            }
+            $0.object("background") {
+                $0.range(pair.backgroundRange)
+                $0.field(rgba: pair.background)
+            }
+            $0.field("ratio", orNull: pair.ratio)
+            $0.field("required", pair.required)
+            switch pair.verdict {
+            case .pass: $0.field("verdict", "pass")
+            case .fail: $0.field("verdict", "fail")
+            case .unresolved: $0.field("verdict", "unresolved")
+            }
+            if case .unresolved(let reason) = pair.verdict {
+                $0.field("reason", reason.description)
+            } else {
+                $0.nullField("reason")
+            }
+        }
+    }
+}

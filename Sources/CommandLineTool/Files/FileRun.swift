@@ -1,0 +1,174 @@
+import CStandardLibrary
+import ColorLinting
+import FileSystem
+import SourceText
+
+/// Runs a task over everything a command line names, with several threads, and prints what comes of it in order.
+struct FileRun {
+    private enum Item: Sendable {
+        case file(FileInput, isNamed: Bool)
+        case note(Note)
+    }
+
+    private let environment: CommandEnvironment
+    private let invocation: Invocation
+    private let output: OutputStream
+    /// How many files a thread takes at a time.
+    private static let batchSize = 16
+
+    /// A run of `invocation`, whose results go to `output`.
+    init(_ invocation: Invocation, in environment: CommandEnvironment, output: OutputStream) {
+        self.invocation = invocation
+        self.environment = environment
+        self.output = output
+    }
+
+    /// Runs `task` over all files. What it prints for each stands behind `separator`, except the first.
+    func run(_ task: some FileTask, separator: [UInt8] = []) throws(UsageError) -> Tally {
+        let next = try items()
+        let input = environment.input
+        let (output, errors) = (self.output, environment.errors)
+        let (isQuiet, isInteractive) = (invocation.has(.quiet), environment.isOutputTerminal)
+        let progress = Progress(environment, isQuiet: isQuiet)
+        let total = Monitor(Tally())
+        var isFirst = true
+        let work = OrderedWork<[Item], FileResult>(
+            next: {
+                var batch: [Item] = []
+                while batch.count < Self.batchSize, let item = next() { batch.append(item) }
+                return batch.isEmpty ? nil : batch
+            },
+            deliver: { result in
+                if !result.output.isEmpty {
+                    progress.clear()
+                    if !isFirst { output.write(separator) }
+                    isFirst = false
+                    output.write(result.output)
+                    if isInteractive { output.flush() }
+                }
+                let notes = result.notes.filter { $0.isError || !isQuiet }
+                if !notes.isEmpty || !result.asideOutput.isEmpty {
+                    progress.clear()
+                    for note in notes { errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n") }
+                    errors.write(result.asideOutput)
+                    errors.flush()
+                }
+                let files = total.change {
+                    $0 += result.tally
+                    return $0.files
+                }
+                progress.show(files)
+                return !output.isClosed && output.failure == nil
+            })
+        work.run(threads: invocation[.jobs].flatMap { Int($0) } ?? Self.processorCount) {
+            let reader = SharedReader()
+            return { batch in
+                var result = FileResult()
+                for item in batch {
+                    let length = result.output.count
+                    Self.run(task, on: item, input: input, reader, into: &result)
+                    if length > 0, result.output.count > length, !separator.isEmpty {
+                        result.output.insert(contentsOf: separator, at: length)
+                    }
+                }
+                return result
+            }
+        }
+        progress.clear()
+        return total.change { $0 }
+    }
+
+    /// One thread's reader.
+    private final class SharedReader {
+        var reader = FileReader()
+    }
+
+    private static var processorCount: Int { min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 64) }
+
+    private static func run(
+        _ task: some FileTask, on item: Item, input: CommandEnvironment.Input, _ shared: SharedReader,
+        into result: inout FileResult
+    ) {
+        switch item {
+        case .note(let note):
+            result.add(note)
+        case .file(let file, let isNamed):
+            do throws(FileProblem) {
+                let bytes: UnsafeBufferPointer<UInt8>
+                if let location = file.location {
+                    bytes = try shared.reader.read(location)
+                } else {
+                    switch input {
+                    case .descriptor(let descriptor): bytes = try shared.reader.readAll(from: descriptor)
+                    case .bytes(let given):
+                        return given.withUnsafeBufferPointer { task.run(file, SourceBytes($0), into: &result) }
+                    }
+                }
+                task.run(file, SourceBytes(bytes), into: &result)
+            } catch {
+                result.add(Note(file.path, skipping: error, isNamed: isNamed))
+            }
+        }
+    }
+
+    /// What the command line names, one by one.
+    private func items() throws(UsageError) -> () -> Item? {
+        var operands = invocation.operands
+        let name = invocation[.stdinFilename].map { environment.folder.shownPath(of: $0) }
+        let readsInput = invocation.readsStandardInput
+        operands.removeAll { $0 == "-" }
+        var pending: [Item] = []
+        if readsInput {
+            guard let name else {
+                throw UsageError("standard input needs a name that says its language: --stdin-filename NAME")
+            }
+            guard let language = Language(path: name) else { throw UsageError("\(name): \(Self.unknownKind)") }
+            pending.append(.file(FileInput(path: name, language: language, location: nil), isNamed: true))
+        } else if operands.isEmpty {
+            operands = ["."]
+        }
+        let folder = environment.folder
+        var walk = FileWalk(operands.map { folder.shownPath(of: $0) }, in: folder) { Language(path: $0) != nil }
+        return {
+            if let item = pending.popLast() { return item }
+            switch walk.next() {
+            case nil: return nil
+            case .problem(let path, let problem):
+                var note = Note(path.isEmpty ? "." : path, skipping: problem, isNamed: false)
+                if problem == .system(SystemError(code: ENOENT)),
+                    let command = nearestName(to: path, among: Command.words)
+                {
+                    note.text += "; did you mean the command \(command)?"
+                }
+                return .note(note)
+            case .file(let path, let isNamed):
+                guard let language = Language(path: path) else {
+                    return .note(Note(path, Self.unknownKind, isError: true))
+                }
+                let input = FileInput(path: path, language: language, location: folder.location(of: path))
+                return .file(input, isNamed: isNamed)
+            }
+        }
+    }
+
+    private static var unknownKind: String {
+        let kinds = Language.allCases.flatMap(\.fileExtensions).map { "." + $0 }.joined(separator: " ")
+        return "color-lint does not read this kind of file (it reads \(kinds))"
+    }
+}
+
+extension FileResult {
+    /// Adds a note, and counts it if it is an error.
+    mutating func add(_ note: Note) {
+        notes.append(note)
+        if note.isError { tally.errors += 1 }
+    }
+}
+
+extension Note {
+    /// That the file or folder at `path` was left out. What was named and cannot be read is an error whatever the reason.
+    fileprivate init(_ path: String, skipping problem: FileProblem, isNamed: Bool) {
+        let isError = problem.isError || isNamed
+        self.init(path, isError ? problem.description : "skipped, \(problem)", isError: isError)
+    }
+}

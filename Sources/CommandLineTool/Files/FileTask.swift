@@ -1,0 +1,94 @@
+import ColorLinting
+import FileSystem
+import SourceText
+
+/// What a command does with each file. Several threads use it at once.
+protocol FileTask: Sendable {
+    /// Does it for `input`, whose content is `source`, and adds what comes of it to `result`.
+    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult)
+}
+
+/// A file to work on.
+struct FileInput: Hashable, Sendable {
+    /// The path as it is shown.
+    var path: String
+    /// The language it is read as.
+    var language: Language
+    /// Where it is on disk; nil for standard input.
+    var location: String?
+}
+
+/// What came of some files.
+struct FileResult: Sendable {
+    /// What is to be printed, in order.
+    var output: [UInt8] = []
+    /// What is to be printed on standard error, where standard output is for something else.
+    var asideOutput: [UInt8] = []
+    /// What is to be said on standard error.
+    var notes: [Note] = []
+    /// What was counted.
+    var tally = Tally()
+}
+
+/// Something to say about a file or folder besides the findings in it.
+struct Note: Hashable, Sendable {
+    /// The file or folder, as it is shown.
+    var path: String
+    /// What there is to say.
+    var text: String
+    /// Whether it means that something asked for was not done, which makes the exit code 2.
+    var isError: Bool
+
+    /// A note about `path`.
+    init(_ path: String, _ text: String, isError: Bool) {
+        self.path = path
+        self.text = text
+        self.isError = isError
+    }
+}
+
+/// Counts over a run.
+struct Tally: Hashable, Sendable {
+    /// Files read.
+    var files = 0
+    /// Colour literals.
+    var colors = 0
+    /// Pairs that were judged.
+    var pairsChecked = 0
+    /// Pairs that could not be judged.
+    var pairsUnresolved = 0
+    /// Findings, by the rank of their severity.
+    var findings: [Severity: Int] = [:]
+    /// Findings that were fixed.
+    var fixes = 0
+    /// Files in which something was fixed.
+    var fixedFiles = 0
+    /// Files and folders that could not be read or written.
+    var errors = 0
+
+    /// All findings.
+    var findingCount: Int { findings.values.reduce(0, +) }
+
+    /// Counts what `report` holds.
+    mutating func add(_ report: FileReport) {
+        files += 1
+        colors += report.facts.literals.count
+        var unresolved: Set<Int> = []
+        for case (let pair, .unresolved) in report.pairs.map({ ($0.pair, $0.verdict) }) { unresolved.insert(pair) }
+        pairsUnresolved += unresolved.count
+        pairsChecked += report.facts.pairs.count - unresolved.count
+        for finding in report.findings { findings[finding.severity, default: 0] += 1 }
+    }
+
+    /// Adds other counts.
+    static func += (a: inout Tally, b: Tally) {
+        a.files += b.files
+        a.colors += b.colors
+        a.pairsChecked += b.pairsChecked
+        a.pairsUnresolved += b.pairsUnresolved
+        a.findings.merge(b.findings, uniquingKeysWith: +)
+        a.fixes += b.fixes
+        a.fixedFiles += b.fixedFiles
+        a.errors += b.errors
+    }
+}

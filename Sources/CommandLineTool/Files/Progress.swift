@@ -1,0 +1,42 @@
+import CStandardLibrary
+import FileSystem
+
+/// A line on the terminal that says how far a long run is. It appears after half a second, and not in a pipe.
+final class Progress {
+    private let stream: OutputStream
+    private let isActive: Bool
+    private var isShown = false
+    private var lastUpdate: Double
+
+    /// Progress on the terminal of `environment`, if it has one.
+    init(_ environment: CommandEnvironment, isQuiet: Bool) {
+        stream = environment.errors
+        isActive = environment.isErrorTerminal && !isQuiet
+        lastUpdate = isActive ? Self.now + 0.4 : 0
+    }
+
+    /// Says that `files` are done, at most ten times a second.
+    func show(_ files: Int) {
+        guard isActive else { return }
+        let now = Self.now
+        guard now - lastUpdate >= 0.1 else { return }
+        lastUpdate = now
+        isShown = true
+        stream.write("\r\u{1B}[K\(files) files …")
+        stream.flush()
+    }
+
+    /// Takes the line away, before anything else is written.
+    func clear() {
+        guard isShown else { return }
+        isShown = false
+        stream.write("\r\u{1B}[K")
+        stream.flush()
+    }
+
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -1,0 +1,154 @@
+import ColorLinting
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// One finding of the text report: what it says, its code with marks under it, and what the first fix makes of it.
+struct FindingFrame {
+    private let file: LintedFile
+    private let finding: Finding
+    private let source: SourceBytes
+    private let style: Style
+    private let columns: Int
+    private var lines: [String] = []
+    private var gutter = 1
+
+    /// The frame of `finding` in `file`, whose bytes are `source`.
+    init(_ file: LintedFile, _ finding: Finding, _ source: SourceBytes, style: Style, columns: Int) {
+        self.file = file
+        self.finding = finding
+        self.source = source
+        self.style = style
+        self.columns = columns
+    }
+
+    private struct Mark {
+        var range: ByteRange
+        var line: Int
+        var label: String
+        var isMain: Bool
+    }
+
+    /// The lines of the frame, for a finding from `start` to `end`.
+    mutating func text(from start: LineColumn, to end: LineColumn) -> String {
+        var label = pairSample
+        if end.line > start.line { label += style.dim(" … to line \(end.line)") }
+        var marks = [Mark(range: finding.range, line: start.line, label: label, isMain: true)]
+        for place in finding.related where place.path == file.file.path {
+            let line = line(of: place.range.lowerBound, from: start)
+            marks.append(Mark(range: place.range, line: line, label: place.message, isMain: false))
+        }
+        marks.sort { $0.line != $1.line ? $0.line < $1.line : $0.isMain && !$1.isMain }
+        let edits = previewEdits
+        let editLines = edits.map { line(of: $0.range.lowerBound, from: start) }
+        gutter = String((marks.map(\.line) + editLines).max() ?? 1).utf8.count
+
+        let severity = style.marked("\(finding.severity.rawValue)[\(finding.rule)]", as: finding.severity)
+        lines = ["\(severity)\(style.bold(":")) \(style.bold(terminalSafe(finding.message)))"]
+        let place = "\(terminalSafe(file.file.path)):\(start.line):\(start.column)"
+        lines.append(blank + style.info("┌─ ") + place)
+        addRule()
+        addCode(marks)
+        for place in finding.related where place.path != file.file.path {
+            lines.append(blank + style.info("= ") + "\(place.message): \(terminalSafe(place.path))")
+        }
+        if let fix = finding.fixes.first {
+            addRule()
+            let word = fix.safety == .safe ? "fix" : "possible fix"
+            lines.append(blank + style.info("= ") + style.good(word + ": ") + terminalSafe(fix.title))
+            for (edit, line) in zip(edits, editLines) { addPreview(of: edit, at: line) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var blank: String { String(repeating: " ", count: gutter + 1) }
+    private var codeWidth: Int { max(columns - gutter - 5, 40) }
+
+    private mutating func addRule() { lines.append(blank + style.info("│")) }
+
+    private mutating func addCode(_ marks: [Mark]) {
+        var last: Int?
+        for mark in marks {
+            let code = CodeLine(source, showing: mark.range, limit: codeWidth)
+            if mark.line != last {
+                if let last, mark.line > last + 1 { lines.append(blank + style.info("⋮")) }
+                lines.append(style.info(number(mark.line) + " │ ") + code.text)
+            }
+            last = mark.line
+            let underline = String(repeating: mark.isMain ? "━" : "─", count: code.width)
+            let shown = mark.isMain ? style.marked(underline, as: finding.severity) : style.info(underline)
+            let indent = String(repeating: " ", count: code.indent)
+            lines.append(blank + style.info("│ ") + indent + shown + (mark.label.isEmpty ? "" : " " + mark.label))
+        }
+    }
+
+    /// The edits of the first fix that are shown.
+    private var previewEdits: [Edit] {
+        guard let fix = finding.fixes.first else { return [] }
+        return fix.edits.filter { $0.path == file.file.path }.map(\.edit).sorted { $0.range < $1.range }.prefix(3).map(
+            \.self)
+    }
+
+    private mutating func addPreview(of edit: Edit, at line: Int) {
+        // Enough of the line on either side for any width, put together as it will be.
+        let reach = codeWidth * 4
+        let before = source.buffer(ByteRange(max(edit.range.lowerBound - reach, 0), edit.range.lowerBound))
+        let after = source.buffer(ByteRange(edit.range.upperBound, edit.range.upperBound + reach))
+        let text = Array(edit.text.utf8)
+        let bytes = Array(before) + text + Array(after)
+        let code = bytes.withUnsafeBufferPointer {
+            CodeLine(
+                SourceBytes($0), showing: ByteRange(before.count, before.count + text.count), limit: codeWidth)
+        }
+        lines.append(style.good(number(line) + " + ") + code.text)
+        let indent = String(repeating: " ", count: code.indent)
+        let underline = style.good(String(repeating: "━", count: code.width))
+        lines.append(blank + style.info("│ ") + indent + underline + sample(after: edit))
+    }
+
+    private func number(_ line: Int) -> String {
+        let digits = String(line)
+        return String(repeating: " ", count: max(gutter - digits.utf8.count, 0)) + digits
+    }
+
+    /// The line of `offset`; places are mostly near the finding, so it is counted from there.
+    private func line(of offset: Int, from start: LineColumn) -> Int {
+        if offset >= finding.range.lowerBound {
+            return start.line + lineBreaks(ByteRange(finding.range.lowerBound, offset))
+        }
+        return start.line - lineBreaks(ByteRange(offset, finding.range.lowerBound))
+    }
+
+    private func lineBreaks(_ range: ByteRange) -> Int {
+        var count = 0
+        source.forEachLineStart(endingIn: range) { _ in count += 1 }
+        return count
+    }
+
+    // MARK: colours
+
+    private var judgement: PairJudgement? {
+        finding.pair.flatMap { file.report.pairs.indices.contains($0) ? file.report.pairs[$0] : nil }
+    }
+
+    /// A piece of text in the pair's colours.
+    private var pairSample: String {
+        guard let pair = judgement, let foreground = pair.foreground, let background = pair.background else {
+            return ""
+        }
+        let sample = style.sample(" Aa ", foreground, on: background)
+        return sample.isEmpty ? pair.ratio.map { ratioText($0) + ":1" } ?? "" : sample
+    }
+
+    /// The same in the colours that `edit` gives, where it changes one of the pair's two literals.
+    private func sample(after edit: Edit) -> String {
+        guard style.isColored, let pair = judgement, let foreground = pair.foreground, let background = pair.background,
+            let literal = file.report.facts.literals.first(where: { $0.range == edit.range }),
+            let old = literal.color?.rgba,
+            let new = file.file.language.colorSyntax.read(edit.text, inPlaceOf: literal)?.rgba
+        else { return "" }
+        if old == foreground { return " " + style.sample(" Aa ", new, on: background) }
+        if old == background { return " " + style.sample(" Aa ", foreground, on: new) }
+        return ""
+    }
+}

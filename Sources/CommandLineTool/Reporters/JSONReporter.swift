@@ -1,0 +1,113 @@
+import ColorLinting
+import JSONSyntax
+import SourceText
+
+/// A line a finding, each a JSON object.
+struct JSONLinesReporter: Reporter {
+    var fixCount: Int { .max }
+
+    func report(_ file: LintedFile, into output: inout [UInt8]) {
+        guard !file.report.findings.isEmpty else { return }
+        var json = JSONWriter()
+        file.forEachFinding { finding, start, end in
+            json.finding(finding, in: file.file.path, from: start, to: end)
+            json.endLine()
+        }
+        output += json.bytes
+    }
+}
+
+/// One JSON object with all findings, a line each, and a summary.
+struct JSONReporter: Reporter {
+    var fixCount: Int { .max }
+    var opening: [UInt8] { Array(#"{"version":1,"findings":["#.utf8) }
+    var separator: [UInt8] { [UInt8(ascii: ",")] }
+
+    func report(_ file: LintedFile, into output: inout [UInt8]) {
+        var isFirst = true
+        file.forEachFinding { finding, start, end in
+            var json = JSONWriter()
+            json.finding(finding, in: file.file.path, from: start, to: end)
+            output += Array((isFirst ? "\n" : ",\n").utf8) + json.bytes
+            isFirst = false
+        }
+    }
+
+    func closing(_ tally: Tally) -> [UInt8] {
+        var json = JSONWriter()
+        json.object {
+            $0.field("files", tally.files)
+            $0.field("colors", tally.colors)
+            $0.field("pairsChecked", tally.pairsChecked)
+            $0.field("pairsUnresolved", tally.pairsUnresolved)
+            $0.field("findings", tally.findingCount)
+            for severity in Severity.allCases.reversed() where severity != .off {
+                $0.field(severity.rawValue, tally.findings[severity] ?? 0)
+            }
+            $0.field("fixed", tally.fixes)
+            $0.field("errors", tally.errors)
+        }
+        return Array("\n],\"summary\":".utf8) + json.bytes + Array("}\n".utf8)
+    }
+}
+
+extension JSONWriter {
+    /// Writes `finding`, in the file shown as `path`.
+    fileprivate mutating func finding(
+        _ finding: Finding, in path: String, from start: LineColumn, to end: LineColumn
+    ) {
+        object {
+            $0.field("rule", finding.rule)
+            $0.field("severity", finding.severity.rawValue)
+            $0.field("path", path)
+            $0.range(finding.range)
+            $0.field("line", start.line)
+            $0.field("column", start.column)
+            $0.field("endLine", end.line)
+            $0.field("endColumn", end.column)
+            $0.field("message", finding.message)
+            $0.field("appearance", finding.appearance?.rawValue ?? "any")
+            $0.field("ratio", orNull: finding.ratio)
+            $0.field("required", orNull: finding.required)
+            $0.array("fixes") {
+                for fix in finding.fixes { $0.fix(fix) }
+            }
+            $0.array("related") {
+                for place in finding.related {
+                    $0.object {
+                        $0.field("path", place.path)
+                        $0.range(place.range)
+                        $0.field("message", place.message)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func fix(_ fix: Fix) {
+        object {
+            $0.field("title", fix.title)
+            $0.field("safety", fix.safety.rawValue)
+            $0.array("edits") {
+                for edit in fix.edits {
+                    $0.object {
+                        $0.field("path", edit.path)
+                        $0.range(edit.edit.range)
+                        $0.field("text", edit.edit.text)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Writes the members `start` and `end`, in bytes.
+    mutating func range(_ range: ByteRange) {
+        field("start", range.lowerBound)
+        field("end", range.upperBound)
+    }
+
+    /// Writes a number under a key, or `null` where there is none.
+    mutating func field(_ name: String, orNull number: Double?) {
+        if let number { field(name, number) } else { nullField(name) }
+    }
+}

@@ -1,0 +1,56 @@
+import ColorLinting
+import SourceText
+
+/// A form in which findings are printed. Files are reported one by one, on any thread; what they give is put together in
+/// order.
+protocol Reporter: Sendable {
+    /// How many fixes of each finding it shows.
+    var fixCount: Int { get }
+    /// What stands before all files.
+    var opening: [UInt8] { get }
+    /// What stands between files that have something to report.
+    var separator: [UInt8] { get }
+    /// Adds what there is to say about `file` to `output`.
+    func report(_ file: LintedFile, into output: inout [UInt8])
+    /// What stands behind all files.
+    func closing(_ tally: Tally) -> [UInt8]
+}
+
+extension Reporter {
+    var fixCount: Int { 0 }
+    var opening: [UInt8] { [] }
+    var separator: [UInt8] { [] }
+    func closing(_ tally: Tally) -> [UInt8] { [] }
+}
+
+/// A file, with what the linter says of it.
+struct LintedFile {
+    /// The file.
+    var file: SourceFile
+    /// Its findings, with as many fixes as the reporter asked for, and all else.
+    var report: FileReport
+
+    /// `file` as `linter` sees it.
+    init(_ file: SourceFile, _ report: FileReport, by linter: Linter, fixCount: Int) {
+        self.file = file
+        self.report = report
+        guard fixCount > 0, !report.findings.isEmpty else { return }
+        var planner = linter.fixPlanner(for: file, report: report)
+        for index in report.findings.indices {
+            self.report.findings[index].fixes = Array(planner.fixes(for: report.findings[index]).prefix(fixCount))
+        }
+    }
+
+    /// Calls `body` with each finding, where it starts and where it ends, in order.
+    func forEachFinding(_ body: (Finding, _ start: LineColumn, _ end: LineColumn) -> Void) {
+        file.withBytes { source in
+            var cursor = LineColumnCursor(source)
+            for finding in report.findings {
+                let start = cursor.lineColumn(of: finding.range.lowerBound)
+                // A finding inside another ends before it: each end is counted from its own start.
+                var ahead = cursor
+                body(finding, start, ahead.lineColumn(of: finding.range.upperBound))
+            }
+        }
+    }
+}

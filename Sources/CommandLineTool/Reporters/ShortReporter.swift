@@ -1,0 +1,14 @@
+import ColorLinting
+
+/// A line a finding: `path:line:column: severity: message [rule]`, as compilers write it.
+struct ShortReporter: Reporter {
+    func report(_ file: LintedFile, into output: inout [UInt8]) {
+        let path = terminalSafe(file.file.path)
+        file.forEachFinding { finding, start, _ in
+            let line =
+                "\(path):\(start.line):\(start.column): \(finding.severity.rawValue): "
+                + "\(terminalSafe(finding.message)) [\(finding.rule)]\n"
+            output += Array(line.utf8)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// How many columns of a terminal `text` takes.
+func displayWidth(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
+}
+
+/// How many columns of a terminal `scalar` takes: 0 for marks that join the character before them, 2 for the wide
+/// characters of East Asia and for pictures. <https://www.unicode.org/reports/tr11/>
+func displayWidth(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    // Medial vowels and final consonants of Hangul join the syllable before them.
+    if (0x1160...0x11FF).contains(scalar.value) { return 0 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
+}
+
+/// The blocks whose East Asian width is W or F, pictures apart.
+private let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
+    0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60,
+    0xFFE0...0xFFE6, 0x16FE0...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
+]
+
+/// `text` for a terminal: a control or a mark that turns the direction of writing becomes U+FFFD, so that what a file
+/// holds cannot act on the terminal or disguise itself.
+func terminalSafe(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+    var safe = ""
+    for scalar in text.unicodeScalars { safe.unicodeScalars.append(isHarmful(scalar) ? "\u{FFFD}" : scalar) }
+    return safe
+}
+
+private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E: false
+    case 0x0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0x2028...0x2029: true
+    default: false
+    }
+}
