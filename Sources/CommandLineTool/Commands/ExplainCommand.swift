@@ -54,7 +54,7 @@ struct ExplainCommand {
                 let shown = CodeLine(source, showing: ByteRange(start, start), limit: 400)
                 text += "  " + style.dim("│ ") + shown.text + "\n"
                 for mark in marks where range.contains(mark.lowerBound) {
-                    let place = CodeLine(source, showing: ByteRange(mark.lowerBound, mark.upperBound), limit: 400)
+                    guard let place = shown.place(of: ByteRange(mark.lowerBound, mark.upperBound)) else { continue }
                     let underline = String(repeating: "━", count: place.width)
                     text += "  " + style.dim("│ ") + String(repeating: " ", count: place.indent)
                     text += style.warning(underline) + " " + mark.label + "\n"

@@ -5,12 +5,22 @@ import SourceText
 ///
 /// Only a stretch around that place is looked at, so a finding in a line of a megabyte costs no more than another.
 struct CodeLine {
+    /// Where a range is in the text.
+    struct Place {
+        /// How many columns stand before it.
+        var indent: Int
+        /// How many columns it takes, at least one.
+        var width: Int
+    }
+
     /// The text.
     private(set) var text = ""
-    /// How many columns stand before the place.
-    private(set) var indent = 0
-    /// How many columns the place takes, at least one.
-    private(set) var width = 1
+    /// Where the range is that it is shown for.
+    private(set) var place = Place(indent: 0, width: 1)
+
+    /// The offsets of the characters that are shown, and the columns they begin in, with the end's behind them.
+    private var offsets: [Int] = []
+    private var columns: [Int] = []
 
     private static let tabWidth = 4
 
@@ -30,27 +40,43 @@ struct CodeLine {
             columns[cells.firstIndex { $0.offset >= offset } ?? cells.count]
         }
         let start = column(of: range.lowerBound)
-        let end = max(column(of: min(range.upperBound, window.upperBound)), start + 1)
+        let stop = max(column(of: min(range.upperBound, window.upperBound)), start + 1)
         let total = columns.last ?? 0
         var left = 0
-        if isCutLeft || isCutRight || total > limit, isCutLeft || end > limit - 1 {
+        if isCutLeft || isCutRight || total > limit, isCutLeft || stop > limit - 1 {
             // The place stands a third into the cut, or further left where it is long.
-            left = max(0, start - min(limit / 3, max(limit - (end - start) - 2, 1)))
+            left = max(0, start - min(limit / 3, max(limit - (stop - start) - 2, 1)))
         }
         let hasMoreLeft = left > 0 || isCutLeft
         let room = limit - (hasMoreLeft ? 1 : 0)
         let hasMoreRight = isCutRight || total - left > room
         let right = left + room - (hasMoreRight ? 1 : 0)
-        var shownFrom = total
-        for (index, cell) in cells.enumerated() where columns[index] >= left && columns[index + 1] <= right {
-            if text.isEmpty { shownFrom = columns[index] }
+        if hasMoreLeft { text = "…" }
+        var at = hasMoreLeft ? 1 : 0
+        var end = window.upperBound
+        for (index, cell) in cells.enumerated() where columns[index] >= left {
+            if columns[index + 1] > right {
+                end = cell.offset
+                break
+            }
             text += cell.text
+            offsets.append(cell.offset)
+            self.columns.append(at)
+            at += cell.width
         }
-        indent = max(start - shownFrom, 0) + (hasMoreLeft ? 1 : 0)
-        width = max(min(end, right) - max(start, shownFrom), 1)
-        if hasMoreLeft { text = "…" + text }
+        self.columns.append(at)
+        offsets.append(end)
         if hasMoreRight { text += "…" }
         while text.last == " " { text.removeLast() }
+        place = self.place(of: range) ?? place
+    }
+
+    /// Where `range`, or as much of it as is on this line, is in the text; nil where its start is not shown.
+    func place(of range: ByteRange) -> Place? {
+        guard range.lowerBound >= offsets.first ?? 0, let start = offsets.firstIndex(where: { $0 >= range.lowerBound })
+        else { return nil }
+        let end = offsets.firstIndex { $0 >= range.upperBound } ?? offsets.count - 1
+        return Place(indent: columns[start], width: max(columns[end] - columns[start], 1))
     }
 
     /// The part of the line that is looked at, and whether it goes on at either side.

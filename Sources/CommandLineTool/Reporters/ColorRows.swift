@@ -53,13 +53,13 @@ struct ColorRows {
         let head = Array("{\"path\":".utf8) + prefix.bytes + Array(",\"start\":".utf8)
         forEachEntry { entry, place in
             output += head
-            output.append(entry.range.lowerBound)
+            output.append(number: entry.range.lowerBound)
             output.append(",\"end\":")
-            output.append(entry.range.upperBound)
+            output.append(number: entry.range.upperBound)
             output.append(",\"line\":")
-            output.append(place.line)
+            output.append(number: place.line)
             output.append(",\"column\":")
-            output.append(place.column)
+            output.append(number: place.column)
             output.append(",\"text\":")
             output.append(quoted: source, entry.range)
             output.append(",\"form\":\"")
@@ -133,7 +133,7 @@ extension [UInt8] {
         append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    fileprivate mutating func append(_ number: Int) {
+    fileprivate mutating func append(number: Int) {
         var digits = 1
         var bound = 10
         while number >= bound, digits < 18 {

@@ -67,17 +67,20 @@ struct FindingFrame {
     private mutating func addRule() { lines.append(blank + style.info("│")) }
 
     private mutating func addCode(_ marks: [Mark]) {
-        var last: Int?
+        var last: (line: Int, code: CodeLine)?
         for mark in marks {
-            let code = CodeLine(source, showing: mark.range, limit: codeWidth)
-            if mark.line != last {
-                if let last, mark.line > last + 1 { lines.append(blank + style.info("⋮")) }
+            var code = CodeLine(source, showing: mark.range, limit: codeWidth)
+            var place = code.place
+            if let last, last.line == mark.line, let shared = last.code.place(of: mark.range) {
+                (code, place) = (last.code, shared)
+            } else {
+                if let last, mark.line > last.line + 1 { lines.append(blank + style.info("⋮")) }
                 lines.append(style.info(number(mark.line) + " │ ") + code.text)
             }
-            last = mark.line
-            let underline = String(repeating: mark.isMain ? "━" : "─", count: code.width)
+            last = (mark.line, code)
+            let underline = String(repeating: mark.isMain ? "━" : "─", count: place.width)
             let shown = mark.isMain ? style.marked(underline, as: finding.severity) : style.info(underline)
-            let indent = String(repeating: " ", count: code.indent)
+            let indent = String(repeating: " ", count: place.indent)
             lines.append(blank + style.info("│ ") + indent + shown + (mark.label.isEmpty ? "" : " " + mark.label))
         }
     }
@@ -101,8 +104,8 @@ struct FindingFrame {
                 SourceBytes($0), showing: ByteRange(before.count, before.count + text.count), limit: codeWidth)
         }
         lines.append(style.good(number(line) + " + ") + code.text)
-        let indent = String(repeating: " ", count: code.indent)
-        let underline = style.good(String(repeating: "━", count: code.width))
+        let indent = String(repeating: " ", count: code.place.indent)
+        let underline = style.good(String(repeating: "━", count: code.place.width))
         lines.append(blank + style.info("│ ") + indent + underline + sample(after: edit))
     }
 
