@@ -50,7 +50,8 @@ let package = Package(
             dependencies: [
                 "CommandLineTool", "ColorLinting", "ColorMath", "ColorScanning", "FileSystem", "SourceText",
                 "TestSupport",
-            ]),
+            ],
+            exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,8 @@ package struct FileWalk {
     private var pending: [WalkItem] = []
     private var rootPaths: [String]?
     private var followed: Set<FileIdentity> = []
+    /// What was met, where there is more than one root: the same file can then be met twice.
+    private var met: Set<String> = []
 
     /// A walk of `roots`, shown paths in `folder`, that finds the files whose names `isWanted` holds for.
     package init(_ roots: [String], in folder: WorkingFolder, isWanted: @escaping @Sendable (_ name: String) -> Bool) {
@@ -40,8 +42,16 @@ package struct FileWalk {
         self.isWanted = isWanted
     }
 
-    /// The next item, or nil at the end.
+    /// The next item, or nil at the end. A file comes once, however often it is named.
     package mutating func next() -> WalkItem? {
+        while let item = nextItem() {
+            if roots.count > 1, case .file(let path, _) = item, !met.insert(path).inserted { continue }
+            return item
+        }
+        return nil
+    }
+
+    private mutating func nextItem() -> WalkItem? {
         while true {
             if let item = pending.popLast() { return item }
             if var top = stack.popLast() {

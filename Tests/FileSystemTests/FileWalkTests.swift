@@ -74,6 +74,11 @@ import Testing
         if geteuid() != 0 { #expect(walk(folder) == ["a.css", "locked: Permission denied"]) }
     }
 
+    @Test func givesAFileOnce() throws {
+        let folder = try TemporaryFolder(["a.css": "", "b/c.css": ""])
+        #expect(walk(folder, ["b", "a.css", ".", "./b/", "a.css"]) == ["b/c.css", "a.css (named)"])
+    }
+
     @Test func survivesADeepTree() throws {
         let folder = try TemporaryFolder([String(repeating: "d/", count: 500) + "x.css": ""])
         #expect(walk(folder).map(\.utf8.count) == [1005])

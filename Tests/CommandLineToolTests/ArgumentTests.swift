@@ -1,0 +1,79 @@
+import CommandLineTool
+import TestSupport
+import Testing
+
+@Suite struct ArgumentTests {
+    @Test(arguments: [
+        (["--fromat", "json"], "there is no option --fromat\n  did you mean --format?"),
+        (["--xyzzy"], "there is no option --xyzzy\n"),
+        (["-Z"], "there is no option -Z\n"),
+        (["--format"], "--format needs a value"),
+        (["--format=jsn"], "not “jsn”\n  did you mean json?"),
+        (["--fix=yes"], "--fix takes no value"),
+        (["--jobs", "0"], "--jobs is a number from 1 to 256, not “0”"),
+        (["-j"], "--jobs needs a value"),
+        (["--level", "AAAA"], "--level is AA, AAA or a ratio from 1 to 21, not “AAAA”"),
+        (["--rule", "contrst"], "did you mean contrast?"),
+        (["--fail-on", "hint"], "--fail-on is one of error, warning, info, never"),
+        (["colors", "--fix"], "--fix has no meaning for colors"),
+        (["--all"], "--all has no meaning when linting"),
+        (["colors", "--format", "short"], "--format is one of text, jsonl"),
+        (["contrast", "red"], "contrast needs FOREGROUND BACKGROUND"),
+        (["convert", "red", "blue"], "convert takes COLOR, so “blue” is too much"),
+        (["lsp", "x"], "lsp takes no operands, so “x” is too much"),
+        (["contrast", "red", "rde"], "“rde” is not a colour"),
+        (["explain", "contrats"], "there is no rule “contrats”\n  did you mean contrast?"),
+        (["help", "colours"], "there is no command “colours”\n  did you mean colors?"),
+        (["-"], "standard input needs a name"),
+        (["--stdin-filename", "x.txt"], "does not read this kind of file"),
+    ])
+    func aMistakeIsNamedAndEndsWithTwo(arguments: [String], message: String) {
+        let environment = CommandEnvironment()
+        #expect(runCommandLine(arguments, in: environment) == 2)
+        #expect(environment.errors.text.contains(message), "\(environment.errors.text)")
+        #expect(environment.output.text == "")
+    }
+
+    @Test func optionsMayStandAnywhereAndTakeTheirValueEitherWay() throws {
+        let folder = try TemporaryFolder(["a.css": "a { color: #777; background: #fff }"])
+        let expected = CommandRun("--format", "short", "--level", "AAA", "a.css", in: folder)
+        #expect(expected.output.contains("below 7:1"))
+        for arguments in [
+            ["a.css", "--format=short", "--level=AAA"], ["-f", "short", "--level", "AAA", "--", "a.css"],
+            ["-fshort", "--level=4.5", "--level=AAA", "a.css", "-j2"], ["-qf=short", "a.css", "--level", "aaa"],
+        ] {
+            let environment = CommandEnvironment(folder: .init(at: folder.path))
+            #expect(runCommandLine(arguments, in: environment) == 1)
+            #expect(environment.output.text == expected.output, "\(arguments)")
+        }
+    }
+
+    @Test func whatFollowsTwoDashesIsAPath() throws {
+        let folder = try TemporaryFolder(["lsp/a.css": "", "--fix/b.css": ""])
+        #expect(CommandRun("--format", "json", "--", "lsp", "--fix", in: folder).output.contains(#""files":2"#))
+        #expect(CommandRun("--format", "json", "./lsp", in: folder).output.contains(#""files":1"#))
+    }
+
+    @Test func helpAndVersionWorkEverywhere() {
+        for arguments in [["--help"], ["-h"], ["help"], ["--format", "json", "--help"]] {
+            let environment = CommandEnvironment()
+            #expect(runCommandLine(arguments, in: environment) == 0)
+            #expect(environment.output.text.contains("Usage: color-lint [OPTION…] [PATH…]"))
+        }
+        #expect(CommandRun("contrast", "--help").output.contains("color-lint contrast '#777' white"))
+        #expect(CommandRun("help", "contrast").output == CommandRun("contrast", "-h").output)
+        #expect(CommandRun("--version").output == "color-lint \(version)\n")
+        #expect(CommandRun("colors", "-V").output == "color-lint \(version)\n")
+    }
+
+    @Test func helpNamesEveryCommandAndEveryOption() {
+        let help = CommandRun("--help").output
+        for word in ["colors", "pairs", "contrast", "convert", "explain", "rules", "lsp"] {
+            #expect(help.contains("\n  \(word) "))
+            #expect(CommandRun(word, "--help").code == 0)
+        }
+        #expect(!help.contains("\u{1B}"))
+        let lines = help.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.unicodeScalars.count <= 110 }, "help fits a terminal")
+    }
+}

@@ -1,0 +1,75 @@
+import CommandLineTool
+import TestSupport
+import Testing
+
+@Suite struct ListingTests {
+    @Test func colorsAreALineEach() throws {
+        let folder = try TemporaryFolder([
+            "a/b.css": "p { color: #1e90ff80;\n  --é: \"é\"; border: 1px solid rgb(0 128 255) }"
+        ])
+        let run = CommandRun("colors", "--format", "jsonl", in: folder)
+        #expect(run.code == 0)
+        #expect(
+            run.output == ##"""
+                {"path":"a/b.css","start":11,"end":20,"line":1,"column":12,"text":"#1e90ff80","form":"hex",\##
+                "rgba":[0.11764706,0.56470588,1,0.50196078],"hex":"#1e90ff80"}
+                {"path":"a/b.css","start":54,"end":68,"line":2,"column":31,"text":"rgb(0 128 255)","form":"rgb",\##
+                "rgba":[0,0.50196078,1,1],"hex":"#0080ff"}
+
+                """##)
+        #expect(
+            CommandRun("colors", in: folder).output
+                == "a/b.css:1:12: #1e90ff80  #1e90ff80\na/b.css:2:31: #0080ff  rgb(0 128 255)\n")
+    }
+
+    @Test func pairsAreALineEach() throws {
+        let folder = try TemporaryFolder([
+            "a.css": "p { color: #777; background: #fff }\nq { color: currentcolor; background: #fff }"
+        ])
+        let lines = CommandRun("pairs", "--format", "jsonl", in: folder).output.split(separator: "\n").map(String.init)
+        #expect(
+            lines.first == ##"""
+                {"path":"a.css","kind":"same-element","appearance":"any",\##
+                "foreground":{"start":11,"end":15,"rgba":[0.46666667,0.46666667,0.46666667,1]},\##
+                "background":{"start":29,"end":33,"rgba":[1,1,1,1]},"ratio":4.478089453577214,"required":4.5,\##
+                "verdict":"fail","reason":null}
+                """##)
+        #expect(CommandRun("pairs", "--level", "3", in: folder).output.contains("pass 4.47:1 of 3"))
+    }
+
+    @Test func contrastGivesEachLevelsVerdict() {
+        let fails = CommandRun("contrast", "#777", "white")
+        #expect(fails.code == 1)
+        #expect(fails.output.hasPrefix("#777777 on #ffffff  4.47:1\n"))
+        #expect(fails.output.contains("AA    large text  3:1     passes\n"))
+        #expect(fails.output.contains("#767676"))
+        #expect(CommandRun("contrast", "767676", "#FFF").code == 0)
+        #expect(CommandRun("contrast", "767676", "#FFF", "--level", "AAA").code == 1)
+        #expect(CommandRun("contrast", "yellow", "white", "--metric", "hsb").output.contains("1.00:1"))
+        #expect(CommandRun("contrast", "rgb(0 0 0 / 0.5)", "white").output.contains("3.97:1"))
+        #expect(
+            CommandRun("contrast", "#777", "white", "--format", "json").output.contains("\"ratio\": 4.478089453577214"))
+    }
+
+    @Test func convertGivesALinePerNotation() {
+        let all = CommandRun("convert", "1e90ff").output
+        #expect(all.contains("hex            #1e90ff\n"))
+        #expect(all.contains("name           dodgerblue\n"))
+        #expect(CommandRun("convert", "dodgerblue", "--to", "hex").output == "#1e90ff\n")
+        #expect(
+            CommandRun("convert", "dodgerblue", "--to=hex", "--to=hex-digits").output
+                == "hex         #1e90ff\nhex-digits  1E90FF\n")
+        let none = CommandRun("convert", "#123456", "--to", "name")
+        #expect(none.code == 2)
+        #expect(none.errors.contains("the colour has no name notation"))
+        #expect(CommandRun("convert", "red", "--format", "json").output.contains("\"hex\": \"#ff0000\""))
+    }
+
+    @Test func rulesAreListedAndExplained() {
+        let rules = CommandRun("rules").output
+        #expect(rules.contains("contrast           warning   a foreground stands out too little"))
+        let text = CommandRun("explain", "contrast").output
+        #expect(text.contains("WCAG 2.2"))
+        #expect(text.contains("  │ p { color: #777; background: #fff; }\n  │            ━━━━ contrast 4.47\n"))
+    }
+}
