@@ -114,7 +114,8 @@ package enum JSONColorSyntax: ColorSyntax {
     /// `text` on one line; nil where a comment makes that impossible.
     private static func oneLine(_ text: String) -> String? {
         guard text.utf8.contains(0x0A) || text.utf8.contains(0x0D) else { return text }
-        if text.contains("//") { return nil }
+        let slash = UInt8(ascii: "/")
+        if zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == slash && $1 == slash }) { return nil }
         var line: [UInt8] = []
         var isBehindBreak = false
         for byte in text.utf8 {
