@@ -27,6 +27,7 @@ let package = Package(
                 "ColorMath", "FileSystem", "SourceText",
             ]),
         .executableTarget(name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"]),
+        .executableTarget(name: "color-lint-benchmarks", dependencies: ["CStandardLibrary"]),
         .target(
             name: "TestSupport", dependencies: ["CStandardLibrary", "FileSystem", "SourceText"],
             path: "Tests/TestSupport"),

@@ -1,3 +1,4 @@
+import ColorScanning
 import CommandLineTool
 import TestSupport
 import Testing
@@ -20,6 +21,21 @@ import Testing
         #expect(
             CommandRun("colors", in: folder).output
                 == "a/b.css:1:12: #1e90ff80  #1e90ff80\na/b.css:2:31: #0080ff  rgb(0 128 255)\n")
+    }
+
+    @Test func componentsAreSpelledAsEverywhereElse() throws {
+        var text = ""
+        var expected: [String] = []
+        for step in 0..<400 {
+            let part = Double(step) * 0.002_518_764_3 - 0.003
+            text += "a { color: color(srgb \(part) 0.5 -1e-9 / \(Double(step) / 400)) }\n"
+            expected.append(
+                "\"rgba\":[\(decimalText(part, places: 8)),0.5,0,\(decimalText(Double(step) / 400, places: 8))]")
+        }
+        let folder = try TemporaryFolder(["a.css": text])
+        let lines = CommandRun("colors", "--format", "jsonl", in: folder).output.split(separator: "\n")
+        #expect(lines.count == 400)
+        for (line, rgba) in zip(lines, expected) { #expect(line.contains(rgba), "\(line)") }
     }
 
     @Test func pairsAreALineEach() throws {

@@ -26,14 +26,15 @@ private struct ColorsTask: FileTask {
     var format: OutputFormat
     var style: Style
 
-    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult) {
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let facts = input.language.colorSyntax.scan(source, options: options)
-        result.tally.files += 1
+        sink.count { $0.files += 1 }
+        guard !facts.literals.isEmpty || !facts.namedColors.isEmpty else { return }
         let rows = ColorRows(path: input.path, source: source, facts: facts, listsAll: listsAll)
         if format == .jsonl {
-            rows.addJSONLines(to: &result.output)
+            rows.printJSONLines(to: sink)
         } else {
-            rows.addText(to: &result.output, style)
+            rows.printText(to: sink, style)
         }
     }
 }

@@ -29,7 +29,7 @@ struct LintCommand {
                 linter: linter, reporter: reporter, selection: invocation.fixSelection, isAside: isAside)
             stream.write(reporter.opening)
             tally = try FileRun(invocation, in: environment, output: output)
-                .run(task, separator: isAside ? [] : reporter.separator)
+                .run(task, separator: reporter.separator)
             stream.write(reporter.closing(tally))
         }
         if tally.errors > 0 { return .trouble }
@@ -56,42 +56,42 @@ private struct LintTask: FileTask {
     var selection: FixSelection?
     var isAside: Bool
 
-    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult) {
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         var file = SourceFile(path: input.path, language: input.language, source: source)
         var report = linter.lint(file)
-        if let fixed = fixes(of: file, report, into: &result) {
-            if write(fixed, of: file, to: input.location, into: &result) {
+        if let fixed = fixes(of: file, report, into: sink) {
+            if write(fixed, of: file, to: input.location, into: sink) {
                 file = fixed.file
                 report = fixed.report
-                result.tally.fixes += fixed.fixCount
-                result.tally.fixedFiles += 1
+                sink.count {
+                    $0.fixes += fixed.fixCount
+                    $0.fixedFiles += 1
+                }
             }
         }
-        if isAside, input.location == nil { result.output += file.bytes }
-        result.tally.add(report)
+        if isAside, input.location == nil { sink.print(file.bytes) }
+        sink.count { $0.add(report) }
         guard !report.findings.isEmpty else { return }
         let linted = LintedFile(file, report, by: linter, fixCount: reporter.fixCount)
-        if isAside {
-            reporter.report(linted, into: &result.asideOutput)
-        } else {
-            reporter.report(linted, into: &result.output)
-        }
+        var output = reporter.separator
+        reporter.report(linted, into: &output)
+        if isAside { sink.printAside(output) } else { sink.print(output) }
     }
 
-    private func fixes(of file: SourceFile, _ report: FileReport, into result: inout FileResult) -> FixApplication? {
+    private func fixes(of file: SourceFile, _ report: FileReport, into sink: FileSink) -> FixApplication? {
         guard let selection, !report.findings.isEmpty else { return nil }
-        return FixApplication(file, report: report, by: linter, selection: selection).accepted(for: file, into: &result)
+        return FixApplication(file, report: report, by: linter, selection: selection).accepted(for: file, into: sink)
     }
 
     private func write(
-        _ fixed: FixApplication, of file: SourceFile, to location: String?, into result: inout FileResult
+        _ fixed: FixApplication, of file: SourceFile, to location: String?, into sink: FileSink
     ) -> Bool {
         guard let location else { return true }
         do throws(ReplacementProblem) {
             try replaceFile(at: location, old: file.bytes, new: fixed.file.bytes)
             return true
         } catch {
-            result.add(Note(file.path, "not fixed: \(error)", isError: true))
+            sink.add(Note(file.path, "not fixed: \(error)", isError: true))
             return false
         }
     }
@@ -102,27 +102,29 @@ private struct DiffTask: FileTask {
     var linter: Linter
     var selection: FixSelection
 
-    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult) {
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let file = SourceFile(path: input.path, language: input.language, source: source)
         let report = linter.lint(file)
-        result.tally.add(report)
+        sink.count { $0.add(report) }
         guard !report.findings.isEmpty,
             let fixed = FixApplication(file, report: report, by: linter, selection: selection)
-                .accepted(for: file, into: &result)
+                .accepted(for: file, into: sink)
         else { return }
-        result.tally.fixes += fixed.fixCount
-        result.tally.fixedFiles += 1
-        result.output += UnifiedDiff.text(
-            path: file.path, old: file.bytes, new: fixed.file.bytes, changes: fixed.changes)
+        sink.count {
+            $0.fixes += fixed.fixCount
+            $0.fixedFiles += 1
+        }
+        sink.print(
+            UnifiedDiff.text(path: file.path, old: file.bytes, new: fixed.file.bytes, changes: fixed.changes))
     }
 }
 
 extension FixApplication {
     /// The application where it changes something and may: bytes that are no UTF-8 are left alone, and `result` says so.
-    fileprivate func accepted(for file: SourceFile, into result: inout FileResult) -> FixApplication? {
+    fileprivate func accepted(for file: SourceFile, into sink: FileSink) -> FixApplication? {
         guard fixCount > 0 else { return nil }
         guard String(validating: file.bytes, as: UTF8.self) != nil else {
-            result.add(Note(file.path, "not fixed: the file is not valid UTF-8", isError: false))
+            sink.add(Note(file.path, "not fixed: the file is not valid UTF-8", isError: false))
             return nil
         }
         return self

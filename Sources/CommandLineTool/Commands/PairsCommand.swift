@@ -28,10 +28,11 @@ private struct PairsTask: FileTask {
     var format: OutputFormat
     var style: Style
 
-    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult) {
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let report = linter.lint(SourceFile(path: input.path, language: input.language, source: source))
-        result.tally.add(report)
+        sink.count { $0.add(report) }
         var json = JSONWriter()
+        var lines: [UInt8] = []
         var cursor = LineColumnCursor(source)
         for pair in report.pairs {
             if format == .jsonl {
@@ -40,10 +41,10 @@ private struct PairsTask: FileTask {
             } else {
                 let place = cursor.lineColumn(of: pair.foregroundRange.lowerBound)
                 let line = "\(terminalSafe(input.path)):\(place.line):\(place.column): \(text(of: pair))\n"
-                result.output += Array(line.utf8)
+                lines += Array(line.utf8)
             }
         }
-        result.output += json.bytes
+        sink.print(format == .jsonl ? json.bytes : lines)
     }
 
     private func text(of pair: PairJudgement) -> String {

@@ -23,7 +23,7 @@ struct FileRun {
         self.output = output
     }
 
-    /// Runs `task` over all files. What it prints for each stands behind `separator`, except the first.
+    /// Runs `task` over all files. A `separator` that begins what it prints is left out at the very start.
     func run(_ task: some FileTask, separator: [UInt8] = []) throws(UsageError) -> Tally {
         let next = try items()
         let input = environment.input
@@ -41,9 +41,10 @@ struct FileRun {
             deliver: { result in
                 if !result.output.isEmpty {
                     progress.clear()
-                    if !isFirst { output.write(separator) }
+                    output.write(
+                        isFirst && result.output.starts(with: separator)
+                            ? Array(result.output.dropFirst(separator.count)) : result.output)
                     isFirst = false
-                    output.write(result.output)
                     if isInteractive { output.flush() }
                 }
                 let notes = result.notes.filter { $0.isError || !isQuiet }
@@ -62,16 +63,12 @@ struct FileRun {
             })
         work.run(threads: invocation[.jobs].flatMap { Int($0) } ?? Self.processorCount) {
             let reader = SharedReader()
-            return { batch in
-                var result = FileResult()
-                for item in batch {
-                    let length = result.output.count
-                    Self.run(task, on: item, input: input, reader, into: &result)
-                    if length > 0, result.output.count > length, !separator.isEmpty {
-                        result.output.insert(contentsOf: separator, at: length)
-                    }
+            return { batch, emit in
+                withoutActuallyEscaping(emit) { emit in
+                    let sink = FileSink(emit: emit)
+                    for item in batch { Self.run(task, on: item, input: input, reader, into: sink) }
+                    sink.flush()
                 }
-                return result
             }
         }
         progress.clear()
@@ -87,11 +84,11 @@ struct FileRun {
 
     private static func run(
         _ task: some FileTask, on item: Item, input: CommandEnvironment.Input, _ shared: SharedReader,
-        into result: inout FileResult
+        into sink: FileSink
     ) {
         switch item {
         case .note(let note):
-            result.add(note)
+            sink.add(note)
         case .file(let file, let isNamed):
             do throws(FileProblem) {
                 let bytes: UnsafeBufferPointer<UInt8>
@@ -101,12 +98,12 @@ struct FileRun {
                     switch input {
                     case .descriptor(let descriptor): bytes = try shared.reader.readAll(from: descriptor)
                     case .bytes(let given):
-                        return given.withUnsafeBufferPointer { task.run(file, SourceBytes($0), into: &result) }
+                        return given.withUnsafeBufferPointer { task.run(file, SourceBytes($0), into: sink) }
                     }
                 }
-                task.run(file, SourceBytes(bytes), into: &result)
+                task.run(file, SourceBytes(bytes), into: sink)
             } catch {
-                result.add(Note(file.path, skipping: error, isNamed: isNamed))
+                sink.add(Note(file.path, skipping: error, isNamed: isNamed))
             }
         }
     }
@@ -154,14 +151,6 @@ struct FileRun {
     private static var unknownKind: String {
         let kinds = Language.allCases.flatMap(\.fileExtensions).map { "." + $0 }.joined(separator: " ")
         return "color-lint does not read this kind of file (it reads \(kinds))"
-    }
-}
-
-extension FileResult {
-    /// Adds a note, and counts it if it is an error.
-    mutating func add(_ note: Note) {
-        notes.append(note)
-        if note.isError { tally.errors += 1 }
     }
 }
 

@@ -4,8 +4,8 @@ import SourceText
 
 /// What a command does with each file. Several threads use it at once.
 protocol FileTask: Sendable {
-    /// Does it for `input`, whose content is `source`, and adds what comes of it to `result`.
-    func run(_ input: FileInput, _ source: SourceBytes, into result: inout FileResult)
+    /// Does it for `input`, whose content is `source`, and hands what comes of it to `sink`.
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink)
 }
 
 /// A file to work on.
@@ -28,6 +28,40 @@ struct FileResult: Sendable {
     var notes: [Note] = []
     /// What was counted.
     var tally = Tally()
+}
+
+/// Where a thread puts what comes of its files. What has grown large is handed on at once.
+final class FileSink {
+    private static let limit = 64 << 10
+    private let emit: (FileResult) -> Void
+    private var result = FileResult()
+
+    /// A sink that hands results to `emit`.
+    init(emit: @escaping (FileResult) -> Void) { self.emit = emit }
+
+    /// Prints `bytes`.
+    func print(_ bytes: [UInt8]) {
+        if result.output.isEmpty { result.output = bytes } else { result.output += bytes }
+        if result.output.count >= Self.limit { flush() }
+    }
+
+    /// Prints `bytes` on standard error.
+    func printAside(_ bytes: [UInt8]) { result.asideOutput += bytes }
+
+    /// Says something, and counts it if it is an error.
+    func add(_ note: Note) {
+        result.notes.append(note)
+        if note.isError { result.tally.errors += 1 }
+    }
+
+    /// Counts something.
+    func count(_ change: (inout Tally) -> Void) { change(&result.tally) }
+
+    /// Hands on what there is.
+    func flush() {
+        emit(result)
+        result = FileResult()
+    }
 }
 
 /// Something to say about a file or folder besides the findings in it.

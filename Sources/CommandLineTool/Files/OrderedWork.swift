@@ -1,8 +1,12 @@
 /// Work on a stream of batches by several threads, whose products come out in the order of the batches.
 ///
-/// Threads take a batch each, one after the other. One that is far ahead of what was delivered waits, so memory stays
-/// bounded. The products do not depend on the number of threads, and neither does their order.
+/// Threads take a batch each, one after the other, and may give any number of products for it. Those of the first batch
+/// that is not done yet go out at once, the others wait for their turn. A thread far ahead of what is done waits too, so
+/// memory stays bounded. The products do not depend on the number of threads, and neither does their order.
 final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
+    /// What a thread does with a batch, handing products on as it goes.
+    typealias Worker = (_ batch: Batch, _ emit: (Product) -> Void) -> Void
+
     private struct Source {
         var next: () -> Batch?
         /// A batch taken only to see whether there is more.
@@ -11,9 +15,15 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
     }
     private struct Sink {
         var deliver: (Product) -> Bool
-        var waiting: [Int: Product] = [:]
-        var delivered = 0
+        /// The products of batches that have to wait, and whether there will be more of them.
+        var waiting: [Int: (products: [Product], isDone: Bool)] = [:]
+        /// How many batches are done and delivered, which is also the number of the one whose turn it is.
+        var done = 0
         var isStopped = false
+
+        mutating func send(_ product: Product) {
+            if !isStopped, !deliver(product) { isStopped = true }
+        }
     }
 
     /// How many batches may be under way or waiting at once.
@@ -30,7 +40,7 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
 
     /// Does all the work, with up to `threads` threads. Each has its own worker from `makeWorker`. With a single batch no
     /// thread is started.
-    func run(threads: Int, makeWorker: @escaping @Sendable () -> (Batch) -> Product) {
+    func run(threads: Int, makeWorker: @escaping @Sendable () -> Worker) {
         let worker = makeWorker()
         guard let first = take() else { return }
         let hasMore = source.change { source in
@@ -38,7 +48,7 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
             return source.ahead != nil
         }
         let others = (1..<(hasMore ? max(threads, 1) : 1)).compactMap { _ in Thread { self.work(makeWorker()) } }
-        deliver(worker(first.batch), first.number)
+        work(worker, on: first)
         work(worker)
         for thread in others { thread.join() }
     }
@@ -52,21 +62,33 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
         }
     }
 
-    private func work(_ worker: (Batch) -> Product) {
+    private func work(_ worker: Worker) {
         while true {
             let taken = source.change { $0.count }
-            sink.wait { $0.isStopped || taken - $0.delivered < Self.window }
+            sink.wait { $0.isStopped || taken - $0.done < Self.window }
             guard !sink.change({ $0.isStopped }), let next = take() else { return }
-            deliver(worker(next.batch), next.number)
+            work(worker, on: next)
         }
     }
 
-    private func deliver(_ product: Product, _ number: Int) {
+    private func work(_ worker: Worker, on next: (batch: Batch, number: Int)) {
+        worker(next.batch) { product in
+            sink.change { sink in
+                if next.number == sink.done {
+                    sink.send(product)
+                } else {
+                    sink.waiting[next.number, default: ([], false)].products.append(product)
+                }
+            }
+        }
         sink.change { sink in
-            sink.waiting[number] = product
-            while !sink.isStopped, let next = sink.waiting.removeValue(forKey: sink.delivered) {
-                sink.delivered += 1
-                if !sink.deliver(next) { sink.isStopped = true }
+            sink.waiting[next.number, default: ([], false)].isDone = true
+            while sink.waiting[sink.done]?.isDone == true {
+                sink.waiting[sink.done] = nil
+                sink.done += 1
+                // The next one's products so far go out now, later ones at once.
+                for product in sink.waiting[sink.done]?.products ?? [] { sink.send(product) }
+                sink.waiting[sink.done]?.products = []
             }
         }
     }

@@ -46,55 +46,59 @@ struct ColorRows {
         for use in named { body(.named(use), cursor.lineColumn(of: use.range.lowerBound)) }
     }
 
-    /// Adds the rows as JSON Lines to `output`.
-    func addJSONLines(to output: inout [UInt8]) {
-        var prefix = JSONWriter()
-        prefix.value(path)
-        let head = Array("{\"path\":".utf8) + prefix.bytes + Array(",\"start\":".utf8)
+    /// Prints the rows as JSON Lines.
+    func printJSONLines(to sink: FileSink) {
+        var name = JSONWriter()
+        name.value(path)
+        let head = Array("{\"path\":".utf8) + name.bytes + Array(",\"start\":".utf8)
+        var row = RowBuffer(sink)
         forEachEntry { entry, place in
-            output += head
-            output.append(number: entry.range.lowerBound)
-            output.append(",\"end\":")
-            output.append(number: entry.range.upperBound)
-            output.append(",\"line\":")
-            output.append(number: place.line)
-            output.append(",\"column\":")
-            output.append(number: place.column)
-            output.append(",\"text\":")
-            output.append(quoted: source, entry.range)
-            output.append(",\"form\":\"")
+            row.append(head)
+            row.append(entry.range.lowerBound)
+            row.append(",\"end\":")
+            row.append(entry.range.upperBound)
+            row.append(",\"line\":")
+            row.append(place.line)
+            row.append(",\"column\":")
+            row.append(place.column)
+            row.append(",\"text\":")
+            row.append(quoted: source, entry.range)
+            row.append(",\"form\":\"")
             switch entry {
             case .literal(let literal):
-                output += literal.form.name.utf8
-                output.append("\",")
+                row.append(literal.form.name)
+                row.append("\",")
                 switch literal.value {
-                case .color(let color): output.append(color.rgba)
-                case .unresolved(let reason): output.append(unresolved: reason.description)
+                case .color(let color): row.append(members: color.rgba)
+                case .unresolved(let reason): row.append(unresolved: reason.description)
                 }
             case .named(let use):
-                output.append("swift-name\",")
-                if use.colors == PerAppearance(use.colors.light) {
-                    output.append(use.colors.light)
-                } else {
-                    output.append(unresolved: "it differs between appearances")
-                    output.append(",\"appearances\":{")
-                    for appearance in Appearance.allCases {
-                        if appearance != Appearance.allCases.first { output.append(",") }
-                        output.append("\"")
-                        output += appearance.rawValue.utf8
-                        output.append("\":")
-                        output.append(components: use.colors[appearance])
-                    }
-                    output.append("}")
-                }
+                row.append("swift-name\",")
+                append(use.colors, to: &row)
             }
-            output.append("}\n")
+            row.append("}\n")
         }
+        row.flush()
     }
 
-    /// Adds the rows as lines for people to `output`.
-    func addText(to output: inout [UInt8], _ style: Style) {
+    private func append(_ colors: PerAppearance<RGBA>, to row: inout RowBuffer) {
+        guard colors != PerAppearance(colors.light) else { return row.append(members: colors.light) }
+        row.append(unresolved: "it differs between appearances")
+        row.append(",\"appearances\":{")
+        for appearance in Appearance.allCases {
+            if appearance != Appearance.allCases.first { row.append(",") }
+            row.append("\"")
+            row.append(appearance.rawValue)
+            row.append("\":")
+            row.append(components: colors[appearance])
+        }
+        row.append("}")
+    }
+
+    /// Prints the rows as lines for people.
+    func printText(to sink: FileSink, _ style: Style) {
         let shownPath = terminalSafe(path)
+        var row = RowBuffer(sink)
         forEachEntry { entry, place in
             let color: String
             switch entry {
@@ -110,9 +114,9 @@ struct ColorRows {
                     ? shown(colors.light, style)
                     : "\(shown(colors.light, style)), dark \(shown(colors.dark, style))"
             }
-            let line = "\(shownPath):\(place.line):\(place.column): \(color)  \(text(of: entry.range))\n"
-            output += Array(line.utf8)
+            row.append("\(shownPath):\(place.line):\(place.column): \(color)  \(text(of: entry.range))\n")
         }
+        row.flush()
     }
 
     private func shown(_ color: RGBA, _ style: Style) -> String {
@@ -128,45 +132,25 @@ struct ColorRows {
     }
 }
 
-extension [UInt8] {
-    fileprivate mutating func append(_ text: StaticString) {
-        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
-    fileprivate mutating func append(number: Int) {
-        var digits = 1
-        var bound = 10
-        while number >= bound, digits < 18 {
-            digits += 1
-            bound *= 10
-        }
-        let start = count
-        append(contentsOf: repeatElement(0x30, count: digits))
-        var rest = number
-        for place in stride(from: start + digits - 1, through: start, by: -1) {
-            self[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
-    }
-
+extension RowBuffer {
     fileprivate mutating func append(quoted source: SourceBytes, _ range: ByteRange) {
         let bytes = source.buffer(range)
         if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-            append(0x22)
-            append(contentsOf: bytes)
-            append(0x22)
+            append("\"")
+            append(bytes)
+            append("\"")
         } else {
             var json = JSONWriter()
             json.value(source.text(range))
-            append(contentsOf: json.bytes)
+            append(json.bytes)
         }
     }
 
-    fileprivate mutating func append(_ color: RGBA) {
+    fileprivate mutating func append(members color: RGBA) {
         append("\"rgba\":")
         append(components: color)
-        append(",\"hex\":\"")
-        append(contentsOf: HexColor(color).description.utf8)
+        append(",\"hex\":\"#")
+        append(HexColor(color))
         append("\"")
     }
 
@@ -182,12 +166,12 @@ extension [UInt8] {
         append("]")
     }
 
-    fileprivate mutating func append(component: Double) {
+    private mutating func append(component: Double) {
         let steps = (component * 255).rounded()
         if steps >= 0, steps <= 255, steps / 255 == component {
-            append(contentsOf: eightBitTexts[Int(steps)].utf8)
+            append(eightBitTexts[Int(steps)])
         } else {
-            append(contentsOf: componentText(component).utf8)
+            append(component, places: componentPlaces)
         }
     }
 
@@ -195,12 +179,15 @@ extension [UInt8] {
         var json = JSONWriter()
         json.value(reason)
         append("\"rgba\":null,\"hex\":null,\"reason\":")
-        append(contentsOf: json.bytes)
+        append(json.bytes)
     }
 }
 
+/// How many decimals components have in JSON output.
+private let componentPlaces = 8
+
 /// A component as JSON output gives it.
-func componentText(_ component: Double) -> String { decimalText(component, places: 8) }
+private func componentText(_ component: Double) -> String { decimalText(component, places: componentPlaces) }
 
 /// The texts of n/255, which nearly all components are.
 private let eightBitTexts = (0...255).map { componentText(Double($0) / 255) }

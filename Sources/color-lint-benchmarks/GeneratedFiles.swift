@@ -1,0 +1,115 @@
+import CStandardLibrary
+
+/// Source files made up by rule, the same in every run, in the kinds and proportions of real projects.
+struct GeneratedFiles {
+    private var state: UInt64
+    private static let words = [
+        "value", "index", "name", "items", "context", "request", "result", "total", "offset", "buffer", "delegate",
+        "session", "handler", "payload", "account", "segment", "layout", "button", "header", "message", "state",
+    ]
+
+    /// Files that differ with `seed`.
+    init(seed: UInt64) { state = seed }
+
+    private mutating func number(_ bound: UInt64) -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return (state >> 33) % bound
+    }
+
+    private mutating func word() -> String { Self.words[Int(number(UInt64(Self.words.count)))] }
+
+    private mutating func hex() -> String {
+        let digits = String(number(1 << 24), radix: 16)
+        return String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    }
+
+    private mutating func color() -> String {
+        switch number(8) {
+        case 0: "rgb(\(number(256)), \(number(256)), \(number(256)))"
+        case 1: "rgba(\(number(256)), \(number(256)), \(number(256)), .\(number(9) + 1))"
+        case 2: "hsl(\(number(360)) \(number(101))% \(number(101))%)"
+        case 3: "#\(hex().prefix(3))"
+        default: "#\(hex())"
+        }
+    }
+
+    /// A Swift file of about `size` bytes with a colour in one function of `rarity`.
+    mutating func swift(_ size: Int, rarity: UInt64) -> String {
+        var text = "import Foundation\n\n"
+        while text.utf8.count < size {
+            let (a, b, c) = (word(), word(), word())
+            text += """
+                /// Gives the \(a) of the \(b), once the \(c) is known.
+                func \(a)\(b)\(number(1000))(_ \(c): Int, \(b): [String: Int]) -> Int {
+                    guard let \(a) = \(b)["\(c)"], \(a) > \(number(100)) else { return \(number(1 << 20)) }
+                    // The \(c) may have changed meanwhile.
+                    return \(a) * \(c) + \(b).values.reduce(0) { $0 + $1 }
+                }
+
+
+                """
+            if number(rarity) == 0 {
+                text += "let \(a)Color = Color(hue: 0.\(number(999)), saturation: 0.8, brightness: 0.9)\n"
+                text += "let \(b)Color = UIColor(hex: 0x\(hex()))\n\n"
+            }
+        }
+        return text
+    }
+
+    /// A style sheet of about `size` bytes, with a colour in nearly every declaration if `isDense`.
+    mutating func css(_ size: Int, isDense: Bool) -> String {
+        var text = ""
+        while text.utf8.count < size {
+            text += ".\(word())-\(word())\(number(10000)) {\n"
+            if isDense {
+                text += "  color: \(color());\n  background: \(color());\n  border: 1px solid \(color());\n"
+            } else {
+                text += "  display: flex;\n  margin: \(number(40))px auto;\n  padding: 0 \(number(10))em;\n"
+                if number(4) == 0 { text += "  color: \(color());\n" }
+            }
+            text += "  transition: opacity .\(number(9))s ease-in-out;\n}\n\n"
+        }
+        return text
+    }
+
+    /// A JSON file of about `size` bytes with a colour in one object of `rarity`.
+    mutating func json(_ size: Int, rarity: UInt64) -> String {
+        var text = "[\n"
+        while text.utf8.count < size {
+            text +=
+                "  { \"\(word())\": \(number(100_000)), \"\(word())\": \"\(word()) \(word())\", \"id\": \"\(hex())\(hex())\""
+            if number(rarity) == 0 { text += ", \"color\": \"#\(hex())\"" }
+            text += " },\n"
+        }
+        return text + "  null\n]\n"
+    }
+
+    /// Fills `folder` with files of about `bytes` in all: seven parts Swift, one part CSS, two parts JSON.
+    mutating func writeMixedTree(in folder: String, bytes: Int) {
+        var written = 0
+        var count = 0
+        while written < bytes {
+            let size = 2_000 + Int(number(number(10) == 0 ? 200_000 : 24_000))
+            let (text, kind): (String, String)
+            switch number(10) {
+            case 0: (text, kind) = (css(size, isDense: false), "css")
+            case 1, 2: (text, kind) = (json(size, rarity: 50), "json")
+            default: (text, kind) = (swift(size, rarity: 60), "swift")
+            }
+            let subfolder = "\(folder)/part\(count / 100)"
+            mkdir(subfolder, 0o755)
+            written += write(text, to: "\(subfolder)/file\(count).\(kind)")
+            count += 1
+        }
+    }
+}
+
+/// Writes `text` to the file at `path` and gives its size in bytes.
+@discardableResult
+func write(_ text: String, to path: String) -> Int {
+    let bytes = Array(text.utf8)
+    guard let file = fopen(path, "w") else { return bytes.count }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+    return bytes.count
+}

@@ -1,0 +1,89 @@
+// Prints the rows of the design's table of speed and size that can be measured here, each as a ratio to something on the
+// same machine. It asserts nothing: figures on a busy machine are no failures.
+//
+//     swift run -c release color-lint-benchmarks [COLOR-LINT [MEGABYTES]]
+//
+// COLOR-LINT is the program to measure (default: the one built beside this one), MEGABYTES the size of the mixed tree.
+
+import CStandardLibrary
+
+let arguments = CommandLine.arguments
+let ownFolder = arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+let program = arguments.count > 1 ? arguments[1] : ownFolder + "/color-lint"
+let megabytes = arguments.count > 2 ? Int(arguments[2]) ?? 236 : 236
+let threads = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), 8)
+let pattern = #"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(|Color\("#
+
+guard let programSize = size(of: program) else {
+    print("There is no program \(program). Build it first: swift build -c release --static-swift-stdlib")
+    exit(2)
+}
+var template = Array("/tmp/color-lint-benchmarks-XXXXXX".utf8CString)
+guard let made = mkdtemp(&template) else { exit(2) }
+let folder = String(cString: made)
+defer { _ = Program(words: ["rm", "-rf", folder]).seconds() }
+
+/// Prints a row: what was measured, its ratio to `base`, and the seconds themselves.
+func row(_ title: String, _ seconds: Double?, per base: Double?, _ gate: String) {
+    func text(_ number: Double, _ places: Double) -> String { "\((number * places).rounded() / places)" }
+    func padded(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(width - text.unicodeScalars.count, 0)) + text
+    }
+    let ratio = seconds.flatMap { seconds in base.map { text(seconds / $0, 100) } } ?? "–"
+    let times = [seconds, base].map { $0.map { text($0 * 1000, 100) } ?? "–" }.joined(separator: " / ")
+    print(title + padded(ratio, 60 - title.unicodeScalars.count) + padded(times + " ms", 26) + "   " + gate)
+}
+
+/// Measures `colors` on `path` against ripgrep with the pattern a script would use.
+func compareSearch(_ title: String, _ path: String, _ gate: String) {
+    let own = Program(words: [program, "colors", "--format", "jsonl", "--jobs", "\(threads)", path]).best(of: 5)
+    let search = Program(words: ["rg", "-o", "-n", "--column", "-j", "\(threads)", pattern, path]).best(of: 5)
+    row(title, own, per: search, gate)
+}
+
+print("ratio, then color-lint / the other, \(threads) threads, best of several runs; gate | aim of the design\n")
+
+let sample = folder + "/sample.css"
+write("a { color: #777; background: #fff }\n", to: sample)
+let start = Program(words: [program, sample]).best(of: 60)
+let hello = folder + "/hello"
+write("int puts(const char *); int main(void) { puts(\"hello\"); return 0; }\n", to: hello + ".c")
+if Program(words: ["cc", "-O2", "-o", hello, hello + ".c"]).seconds() != nil, size(of: hello) != nil {
+    row("start, one small file / a C hello", start, per: Program(words: [hello]).best(of: 60), "3 ms | 1.5 ms")
+}
+row(
+    "start, one small file / rg --version", start, per: Program(words: ["rg", "--version"]).best(of: 60),
+    "3 ms | 1.5 ms")
+
+var files = GeneratedFiles(seed: 1)
+let mixed = folder + "/mixed"
+mkdir(mixed, 0o755)
+files.writeMixedTree(in: mixed, bytes: megabytes << 20)
+compareSearch("mixed tree of \(megabytes) MB / rg", mixed, "1.5 | 1.0")
+row(
+    "the same, all rules / colours alone",
+    Program(words: [program, "--quiet", "--format", "short", "--jobs", "\(threads)", mixed]).best(of: 3),
+    per: Program(words: [program, "colors", "--jobs", "\(threads)", mixed]).best(of: 3), "")
+
+let dense = folder + "/dense"
+mkdir(dense, 0o755)
+for number in 0..<16 { write(files.css(1 << 20, isDense: true), to: "\(dense)/\(number).css") }
+compareSearch("colour-dense CSS, 16 MB / rg", dense, "2.5 | 1.5")
+
+let sparse = folder + "/sparse"
+mkdir(sparse, 0o755)
+for number in 0..<256 { write(files.swift(1 << 18, rarity: 10_000), to: "\(sparse)/\(number).swift") }
+compareSearch("files with almost no colours, 64 MB / rg", sparse, "1.0 | 0.6")
+
+let lines = files.css(8 << 20, isDense: true)
+write(lines, to: folder + "/lines.css")
+write(String(lines.map { $0 == "\n" ? " " : $0 }), to: folder + "/minified.css")
+row(
+    "one line of 8 MB / many lines, same bytes",
+    Program(words: [program, "colors", "--format", "jsonl", folder + "/minified.css"]).best(of: 5),
+    per: Program(words: [program, "colors", "--format", "jsonl", folder + "/lines.css"]).best(of: 5), "2 | 1.3")
+
+let stripped = folder + "/stripped"
+let strippedSize = Program(words: ["strip", "-o", stripped, program]).seconds().flatMap { _ in size(of: stripped) }
+print(
+    "\nsize: \(programSize / 1000) kB" + (strippedSize.map { ", stripped \($0 / 1000) kB" } ?? "") + "   9 MB | 7.5 MB")
