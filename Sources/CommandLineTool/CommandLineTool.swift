@@ -1,5 +1,6 @@
 import CStandardLibrary
 import ColorLanguageServer
+import ColorLinting
 import FileSystem
 
 /// Runs the program with `arguments` (the program's name left out) and gives its exit code.

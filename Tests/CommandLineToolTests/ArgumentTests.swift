@@ -1,3 +1,4 @@
+import ColorLinting
 import CommandLineTool
 import TestSupport
 import Testing
