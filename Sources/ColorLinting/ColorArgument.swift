@@ -17,11 +17,10 @@ package struct ColorArgument: Hashable, Sendable {
 
     /// Reads `text`; nil where it is no colour, or none whose value is known.
     package init?(_ text: String) {
-        let text = String(text.drop { $0.isWhitespace })
+        let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let isHex = [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { hexDigitValue($0) != nil }
-        for (language, text) in [(Language.css, text), (.css, isHex ? "#" + text : ""), (.swift, text), (.json, text)]
-        where !text.isEmpty {
-            if let found = ColorArgument(text, in: language) {
+        for place in Place.all {
+            if let found = ColorArgument(isHex ? "#" + text : text, in: place) {
                 self = found
                 return
             }
@@ -29,26 +28,38 @@ package struct ColorArgument: Hashable, Sendable {
         return nil
     }
 
-    /// Reads `text` as the linter reads it where a foreground colour stands in a file of `language`.
-    private init?(_ text: String, in language: Language) {
-        let (head, tail) =
-            switch language {
-            case .css: ("x{color:", ";background:#000}")
-            case .swift: ("Text(\"\").foregroundStyle(", ").background(.black)")
-            case .json: ("{\"foreground\":", ",\"background\":\"#000\"}")
-            }
-        let file = SourceFile(path: "", language: language, text: head + text + tail)
-        let start = head.utf8.count
-        let place = ByteRange(start, start + text.utf8.count)
+    /// Code in which a foreground colour is wanted over black.
+    private struct Place {
+        var language: Language
+        var head: String
+        var tail: String
+
+        static let all = [
+            Place(language: .css, head: "x{color:", tail: ";background:#000}"),
+            Place(language: .swift, head: "Text(\"\").foregroundStyle(", tail: ").background(.black)"),
+            Place(language: .swift, head: "label.textColor = ", tail: "\nlabel.backgroundColor = .black"),
+            Place(language: .json, head: "{\"foreground\":", tail: ",\"background\":\"#000\"}"),
+        ]
+    }
+
+    /// Reads `text` as the linter reads it in `place`.
+    private init?(_ text: String, in place: Place) {
+        let file = SourceFile(path: "", language: place.language, text: place.head + text + place.tail)
+        let start = place.head.utf8.count
+        let range = ByteRange(start, start + text.utf8.count)
         let report = Linter().lint(file)
-        if let literal = report.facts.literals.first(where: { $0.range == place }) {
+        if let literal = report.facts.literals.first(where: { $0.range == range }) {
             guard let color = literal.color else { return nil }
             self.init(PerAppearance(color.rgba), value: color)
             return
         }
         var colors: PerAppearance<RGBA>?
-        for pair in report.pairs where pair.foregroundRange == place {
-            guard let foreground = pair.foreground else { return nil }
+        // What Swift's modifiers make of a colour is part of it, but they stand outside its range.
+        for pair in report.pairs
+        where pair.foregroundRange == range || (place.language == .swift && range.contains(pair.foregroundRange)) {
+            guard let foreground = pair.foreground, pair.backgroundRange.lowerBound >= range.upperBound else {
+                return nil
+            }
             guard let appearance = pair.appearance else {
                 colors = PerAppearance(foreground)
                 break

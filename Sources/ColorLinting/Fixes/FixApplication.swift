@@ -8,7 +8,8 @@ package enum FixSelection: Hashable, Sendable {
     /// The first fix of each finding, safe or not.
     case firstOffered
 
-    fileprivate func choice(among fixes: [Fix]) -> Fix? {
+    /// The one of `fixes`, all of one finding, that is made.
+    package func choice(among fixes: [Fix]) -> Fix? {
         switch self {
         case .safe: fixes.first { $0.safety == .safe }
         case .firstOffered: fixes.first

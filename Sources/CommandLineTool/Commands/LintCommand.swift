@@ -73,6 +73,7 @@ private struct LintTask: FileTask {
         sink.count { $0.add(report) }
         guard !report.findings.isEmpty else { return }
         let linted = LintedFile(file, report, by: linter, fixCount: reporter.fixCount)
+        sink.count { $0.fixable += linted.fixable }
         var output = reporter.separator
         reporter.report(linted, into: &output)
         if isAside { sink.printAside(output) } else { sink.print(output) }

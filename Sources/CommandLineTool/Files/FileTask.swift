@@ -93,6 +93,8 @@ struct Tally: Hashable, Sendable {
     var pairsUnresolved = 0
     /// Findings, by the rank of their severity.
     var findings: [Severity: Int] = [:]
+    /// Findings that a safe fix would mend, where fixes were looked for.
+    var fixable = 0
     /// Findings that were fixed.
     var fixes = 0
     /// Files in which something was fixed.
@@ -121,6 +123,7 @@ struct Tally: Hashable, Sendable {
         a.pairsChecked += b.pairsChecked
         a.pairsUnresolved += b.pairsUnresolved
         a.findings.merge(b.findings, uniquingKeysWith: +)
+        a.fixable += b.fixable
         a.fixes += b.fixes
         a.fixedFiles += b.fixedFiles
         a.errors += b.errors

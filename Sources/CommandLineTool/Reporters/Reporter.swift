@@ -29,6 +29,8 @@ struct LintedFile {
     var file: SourceFile
     /// Its findings, with as many fixes as the reporter asked for, and all else.
     var report: FileReport
+    /// How many findings have a safe fix, where the reporter asked for fixes.
+    private(set) var fixable = 0
 
     /// `file` as `linter` sees it.
     init(_ file: SourceFile, _ report: FileReport, by linter: Linter, fixCount: Int) {
@@ -37,7 +39,9 @@ struct LintedFile {
         guard fixCount > 0, !report.findings.isEmpty else { return }
         var planner = linter.fixPlanner(for: file, report: report)
         for index in report.findings.indices {
-            self.report.findings[index].fixes = Array(planner.fixes(for: report.findings[index]).prefix(fixCount))
+            let fixes = planner.fixes(for: report.findings[index])
+            if FixSelection.safe.choice(among: fixes) != nil { fixable += 1 }
+            self.report.findings[index].fixes = Array(fixes.prefix(fixCount))
         }
     }
 

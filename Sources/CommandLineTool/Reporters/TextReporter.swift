@@ -29,7 +29,12 @@ struct TextReporter: Reporter {
     }
 
     func closing(_ tally: Tally) -> [UInt8] {
-        isQuiet ? [] : Array((Summary.line(of: tally, style) + "\n").utf8)
+        guard !isQuiet else { return [] }
+        var text = ""
+        if tally.fixable > 0 {
+            text = style.dim("\(tally.fixable) of them can be mended with --fix; look first with --diff.") + "\n"
+        }
+        return Array((text + Summary.line(of: tally, style) + "\n").utf8)
     }
 }
 
