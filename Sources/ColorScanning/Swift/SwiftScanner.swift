@@ -43,6 +43,8 @@ struct SwiftScanner {
 
     /// A hex literal in a call.
     struct HexLiteral {
+        /// Its first token.
+        var token: Int
         /// The token of its label, or nil.
         var label: Int?
         var expression: ExpressionID

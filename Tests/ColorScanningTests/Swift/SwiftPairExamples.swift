@@ -50,6 +50,8 @@ enum SwiftPairExamples {
             + ".background(Color(⟦.systemBackground¦1b light #ffffff dark #000000⟧))",
         "Text(\"a\")\n#if os(iOS)\n  .background(.black)\n#else\n  .background(⟦.white¦1b one of #000000, #ffffff⟧)\n#endif\n"
             + "  .foregroundStyle(⟦.white¦1f #ffffff⟧)",
+        "Text(\"a\").foregroundStyle(.hex(⟦colorScheme == .dark ? 0xFFFFFF : 0x000000¦1f light #000000 dark #ffffff⟧))"
+            + ".background(⟦isOn ? .white : Color(white: 0)¦1b one of #ffffff, #000000⟧)",
         "Capsule().fill(⟦.black¦1b #000000⟧).overlay { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) }",
         "Capsule().fill(⟦.black¦1b #000000⟧).overlay(Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧))",
         "⟦Color.black¦1b #000000⟧.overlay(Image(systemName: \"x\").foregroundStyle(⟦.white¦1f #ffffff non-text⟧))",

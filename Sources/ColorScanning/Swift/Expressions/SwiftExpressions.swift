@@ -147,7 +147,7 @@ extension SwiftScanner {
         }
         for (index, link) in chain.links.prefix(4).enumerated() {
             if let opener = link.arguments, let literals = hexLiterals[opener] {
-                return (hexExpression(literals, opener, chain, link), index + 1)
+                return (hexExpression(literals, opener, chain, link, family, depth), index + 1)
             }
         }
         if chain.isImplicit { return member(chain, from: 0, family, depth) }
@@ -169,11 +169,19 @@ extension SwiftScanner {
 
     /// The expression of a helper's call that holds hex literals.
     private mutating func hexExpression(
-        _ literals: [HexLiteral], _ opener: Int, _ chain: SwiftChain, _ link: SwiftLink
+        _ literals: [HexLiteral], _ opener: Int, _ chain: SwiftChain, _ link: SwiftLink, _ family: SwiftColorFamily,
+        _ depth: Int
     ) -> ExpressionID {
-        if literals.count == 1 { return literals[0].expression }
-        return lightDark(literals.map { ($0.label, $0.expression) }, chain, link)
-            ?? unresolved(.unknownInitializer, chain.start, link.end)
+        let arguments = tokens.arguments(opener) ?? []
+        if literals.count == 1, arguments.contains(where: { $0.lower == literals[0].token }) {
+            return literals[0].expression
+        }
+        if let choice = lightDark(literals.map { ($0.label, $0.expression) }, chain, link) { return choice }
+        // `.hex(isOn ? 0x… : 0x…)`
+        if arguments.count == 1 {
+            return expression(arguments[0].lower, arguments[0].upper, family, depth: depth + 1)
+        }
+        return unresolved(.unknownInitializer, chain.start, link.end)
     }
 
     /// Two arguments labelled `light` and `dark`, or `any` and `dark`, as the choice they stand for.

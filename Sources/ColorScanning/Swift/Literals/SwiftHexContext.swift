@@ -11,21 +11,44 @@ extension SwiftScanner {
         var label: Int?
     }
 
-    /// The place of the tokens `lower..<upper` as the whole of a call's argument, or nil where they are none.
+    /// The place of the tokens `lower..<upper` as the whole of a call's argument, or as a branch of a ternary that is; nil
+    /// where they are neither.
     func argumentPlace(_ lower: Int, _ upper: Int) -> ArgumentPlace? {
+        guard let opener = frames.last?.opener, tokens.kind(opener) == .leftParen, tokens.isName(opener - 1),
+            tokens.endsExpression(opener - 1), tokens.continuesCall(opener), !tokens.isText(opener - 2, "func")
+        else { return nil }
+        if tokens.kind(lower - 1) == .infixQuestion && tokens.kind(upper) == .colon
+            || tokens.kind(lower - 1) == .colon && tokens.endsExpression(lower - 2)
+                && isTernary(lower - 1, from: opener)
+        {
+            guard tokens.kind(upper) == .colon || tokens.kind(upper) == .comma || tokens.kind(upper) == .rightParen
+            else {
+                return nil
+            }
+            return ArgumentPlace(opener: opener, label: firstLabel(opener))
+        }
         var before = lower - 1
         var label: Int?
         if tokens.kind(before) == .colon, tokens.isName(before - 1) {
             label = before - 1
             before -= 2
         }
-        guard let opener = frames.last?.opener, tokens.kind(opener) == .leftParen, before >= opener,
-            before == opener || tokens.kind(before) == .comma,
-            tokens.kind(upper) == .comma || tokens.kind(upper) == .rightParen,
-            tokens.isName(opener - 1), tokens.endsExpression(opener - 1), tokens.continuesCall(opener),
-            !tokens.isText(opener - 2, "func")
+        guard before == opener || tokens.kind(before) == .comma,
+            tokens.kind(upper) == .comma || tokens.kind(upper) == .rightParen
         else { return nil }
         return ArgumentPlace(opener: opener, label: label)
+    }
+
+    /// Whether the `:` at `colon` ends the first branch of a ternary with digits in it: `(a ? 0x… : 0x…)`.
+    private func isTernary(_ colon: Int, from opener: Int) -> Bool {
+        let isString = tokens.kind(colon - 1) == .stringClose
+        let branch = isString ? Int(tokens[colon - 1].partner) : colon - 1
+        return tokens.kind(branch - 1) == .infixQuestion && branch - 1 > opener
+    }
+
+    /// The label of the first argument of the call at `opener`.
+    private func firstLabel(_ opener: Int) -> Int? {
+        tokens.isName(opener + 1) && tokens.kind(opener + 2) == .colon ? opener + 1 : nil
     }
 
     /// What the call at the `(` `opener` does with hex digits.
@@ -47,8 +70,9 @@ extension SwiftScanner {
             } else if SwiftColorWords.saysRGBA(word) {
                 call.order = .rgba
             }
-            // `UIColor.hex(…)`
+            // `UIColor.hex(…)`, `.hex(…)`
             if !call.makesColor, tokens.kind(name - 1) == .period, SwiftColorWords.asksForDigits(word) {
+                call.isImplicitHelper = !tokens.endsExpression(name - 2)
                 call.makesColor = SwiftColorWords.namesColor(tokens.bytes(name - 2))
             }
         }
@@ -66,12 +90,16 @@ extension SwiftScanner {
                 call.alpha = alpha.map(SwiftHexCall.Alpha.constant) ?? .notConstant
                 continue
             }
-            let isDigits =
-                argument.upper == argument.lower + 1 && tokens.kind(argument.lower) == .number
-                && tokens.bytes(argument.lower).starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")])
-                || tokens.kind(argument.lower) == .stringOpen && tokens.closing(argument.lower) == argument.upper - 1
-            if !isDigits { call.hasUnknownArguments = true }
+            let last = argument.upper - 1
+            let first = tokens.kind(last) == .stringClose ? Int(tokens[last].partner) : last
+            let isDigits = tokens.kind(first) == .stringOpen || isHexNumber(first)
+            let isWhole = first == argument.lower || tokens.kind(first - 1) == .colon && first > argument.lower
+            if !isDigits || !isWhole { call.hasUnknownArguments = true }
         }
+    }
+
+    private func isHexNumber(_ index: Int) -> Bool {
+        tokens.kind(index) == .number && tokens.bytes(index).starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")])
     }
 
     private static let alphaLabels = SwiftWordTable<Bool>(["alpha", "opacity", "a", "withAlpha"], true)

@@ -7,6 +7,8 @@ struct SwiftHexCall {
     var makesColor = false
     /// Whether the callee is an initialiser without its type: `.init(…)`.
     var isImplicit = false
+    /// Whether the callee is a helper without its type: `.hex(…)`.
+    var isImplicitHelper = false
     /// Whether the callee is a type known to read hex digits as bytes or numbers: `Data(hex:)`.
     var readsBytes = false
     /// Whether the callee is `Color`, whose one string without a label names an asset.
@@ -43,7 +45,7 @@ extension SwiftScanner {
         let call = hexCall(place.opener)
         let label = place.label.map(tokens.bytes)
         let asksForDigits = label.map(SwiftColorWords.asksForDigits) ?? false
-        let isMaker = call.makesColor || asksForDigits && !call.readsBytes
+        let isMaker = call.makesColor || call.isImplicitHelper || asksForDigits && !call.readsBytes
         let isNamed = label.map(SwiftColorWords.namesColor) ?? false
         guard isMaker || isNamed || call.isImplicit && label == nil && isColorContext(calleeStart(place.opener)) else {
             return
@@ -52,9 +54,11 @@ extension SwiftScanner {
         if count == 6 || count == 8 {
             add(
                 hexLiteral(range, .hexInteger, UInt32(truncatingIfNeeded: value), count, call, label, isMaker: isMaker),
-                place)
-        } else if count == 3 || count == 4 || asksForDigits && isMaker && count < 8 {
-            add(ColorLiteral(range: range, form: .hexInteger, value: .unresolved(.ambiguousHexDigits)), place)
+                place, index, index + 1)
+        } else if count == 3 || count == 4 || isMaker && (count == 5 || count == 7 || asksForDigits && count < 8) {
+            add(
+                ColorLiteral(range: range, form: .hexInteger, value: .unresolved(.ambiguousHexDigits)), place,
+                index, index + 1)
         }
     }
 
@@ -83,7 +87,7 @@ extension SwiftScanner {
         let asksForDigits = label.map(SwiftColorWords.asksForDigits) ?? false
         let isNamed =
             label.map(SwiftColorWords.namesColor) ?? false || place == nil && isColorNamed(index)
-            || call.isImplicit && isColorContext(calleeStart(place?.opener ?? index))
+            || (call.isImplicit || call.isImplicitHelper) && isColorContext(calleeStart(place?.opener ?? index))
         let isMaker = call.makesColor && (label == nil || asksForDigits) || asksForDigits && !call.readsBytes
         if !isHash || count < 6 {
             let isCertain = isMaker && (call.makesColor || isHash) || isNamed
@@ -95,14 +99,17 @@ extension SwiftScanner {
         let literal = hexLiteral(
             tokens[index + 1].range, form, value, count, call, label, isMaker: isMaker || call.makesColor)
         if let place {
-            add(literal, place)
+            add(literal, place, index, index + 3)
         } else {
             calls[index] = LiteralCall(upper: index + 3, expression: facts.add(literal))
         }
     }
 
-    private mutating func add(_ literal: ColorLiteral, _ place: ArgumentPlace) {
-        hexLiterals[place.opener, default: []].append(HexLiteral(label: place.label, expression: facts.add(literal)))
+    private mutating func add(_ literal: ColorLiteral, _ place: ArgumentPlace, _ token: Int, _ upper: Int) {
+        let expression = facts.add(literal)
+        calls[token] = LiteralCall(upper: upper, expression: expression)
+        hexLiterals[place.opener, default: []].append(
+            HexLiteral(token: token, label: place.label, expression: expression))
     }
 
     private func hexLiteral(
