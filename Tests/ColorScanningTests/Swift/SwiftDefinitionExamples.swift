@@ -11,7 +11,7 @@ enum SwiftDefinitionExamples {
         "extension A.B { static let ⟦c¦A.B.c: #000000 × 0.5⟧ = Color.black.opacity(0.5) }",
         "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = UIColor { $0.userInterfaceStyle == .dark ? .black : .white } }",
         "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = Color(light: .white, dark: .black) }",
-        "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = UIColor(light: 0xFFFFFF, dark: 0x000000) }",
+        "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = UIColor(lightRGBA: 0xFFFFFFFF, darkRGBA: 0x000000FF) }",
         "struct A { static let ⟦c¦A.c: ? the value is chosen when the program runs⟧ = UIColor { t in if t.x { return .red }; return .blue } }",
         "struct A { let c = Color(white: 1); static let n = 3; static func f() { let x = Color(white: 0) } }",
         "let c = Color(white: 1)",

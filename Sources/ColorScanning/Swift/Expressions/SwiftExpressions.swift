@@ -189,14 +189,11 @@ extension SwiftScanner {
         _ arguments: [(label: Int?, expression: ExpressionID)], _ chain: SwiftChain, _ link: SwiftLink
     ) -> ExpressionID? {
         guard arguments.count == 2 else { return nil }
-        func find(_ labels: [StaticString]) -> ExpressionID? {
-            arguments.first { argument in
-                argument.label.map { label in labels.contains { tokens.isText(label, $0) } } ?? false
-            }?.expression
+        // `light:`, `lightHex:`, `darkRGBA:`
+        func find(_ word: String) -> ExpressionID? {
+            arguments.first { $0.label.map { tokens.text($0).hasPrefix(word) } ?? false }?.expression
         }
-        guard let light = find(["light", "any", "lightHex", "lightColor"]),
-            let dark = find(["dark", "darkHex", "darkColor"])
-        else { return nil }
+        guard let light = find("light") ?? find("any"), let dark = find("dark") else { return nil }
         return facts.expressions.add(
             .lightDark(light: light, dark: dark), at: tokens.range(chain.start, link.end))
     }
