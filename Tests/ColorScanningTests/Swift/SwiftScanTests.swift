@@ -20,6 +20,27 @@ import Testing
     }
 }
 
+/// What a project says of its helpers.
+@Suite struct SwiftScanOptionsTests {
+    @Test func theProjectSettlesWhereAlphaIs() {
+        var options = ScanOptions()
+        options.hexAlphaOrder = .argb
+        let example =
+            "let a = Color(⟦0x801E90FF¦#1e90ff80⟧), b = Color(rgba: ⟦0x1E90FF80¦#1e90ff80⟧), c = \"⟦#801e90ff¦#1e90ff80⟧\""
+        #expect(SwiftAnnotation.literals(MarkedSource(example).text, options: options) == example)
+        let facts = SwiftAnnotation.facts(MarkedSource(example).text, options: options)
+        #expect(facts.literals.map(\.alphaComesFirst) == [true, false, true])
+    }
+
+    @Test func theProjectNamesItsHelpers() {
+        var options = ScanOptions()
+        #expect(SwiftAnnotation.facts("let a = ink(0x1E90FF)").literals.isEmpty)
+        options.hexHelpers = ["ink"]
+        let example = "let a = ink(⟦0x1E90FF¦#1e90ff⟧), b = pen(0x1E90FF)"
+        #expect(SwiftAnnotation.literals(MarkedSource(example).text, options: options) == example)
+    }
+}
+
 /// Every example again, with something done to it that must not matter, or that must silence it.
 @Suite struct SwiftMetamorphicTests {
     static let annotations: [(annotate: @Sendable (String) -> String, examples: [String])] = [
