@@ -2,11 +2,13 @@
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#headerPart>
 struct HeaderPart {
+    /// How the content is encoded.
     enum Charset: Hashable {
         case utf8
         case other
     }
 
+    /// What is known of the content's length.
     enum Length: Hashable {
         case none
         case known(Int)
@@ -14,6 +16,7 @@ struct HeaderPart {
         case malformed
         case contradictory
 
+        /// What is wrong with it.
         var error: FramingError? {
             switch self {
             case .none: .missingLength
@@ -30,12 +33,16 @@ struct HeaderPart {
     /// Whether what comes first may be the rest of a message whose length was wrong. Until a line shows that it is not,
     /// it is passed over in silence.
     var mayBeRest = false
+    /// The content's length.
     private(set) var length = Length.none
+    /// The content's character set.
     private(set) var charset = Charset.utf8
+    /// Whether no line has been read.
     private(set) var isEmpty = true
     /// Whether a line of it has been complained of already.
     private(set) var isBroken = false
 
+    /// A part of which nothing has been read.
     init(start: Int, mayBeRest: Bool = false) {
         self.start = start
         self.mayBeRest = mayBeRest

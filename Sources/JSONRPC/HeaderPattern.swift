@@ -2,6 +2,7 @@
 ///
 /// JSON escapes line ends in its strings, so no JSON document in the stream looks like that by chance.
 enum HeaderPattern {
+    /// Whether it stands at a place.
     enum Match {
         case none
         case found
@@ -13,6 +14,7 @@ enum HeaderPattern {
     /// Longer runs of blanks or digits are no length.
     private static let runLimit = 19
 
+    /// Whether it stands in `bytes` at `start`, which must be the offset of a byte.
     static func match(_ bytes: [UInt8], at start: Int) -> Match {
         guard bytes[start] | 0x20 == name[0] else { return .none }
         var offset = start

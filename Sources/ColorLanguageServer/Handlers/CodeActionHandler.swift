@@ -55,6 +55,13 @@ private struct CodeActionContext {
     }
 }
 
+/// A fix and the findings that it mends, by their places in a list.
+private struct FixOffer {
+    let fix: Fix
+    var findings: [Int]
+    let isPreferred: Bool
+}
+
 private struct CodeActions {
     let snapshot: Snapshot
     let server: Server
@@ -68,15 +75,24 @@ private struct CodeActions {
         let diagnostics = DiagnosticWriter(
             findings, in: snapshot, client: server.client, encoding: server.encoding)
         var planner = server.linter.fixPlanner(for: snapshot.file, report: snapshot.report)
+        var offers: [FixOffer] = []
+        var places: [[FileEdit]: Int] = [:]
         for (index, finding) in findings.enumerated() {
-            var isFirst = true
-            for fix in planner.fixes(for: finding) {
-                let wasWritten = write(fix.title, .quickFix, fix.edits, into: &json) {
-                    if isFirst, server.client.prefersCodeActions { $0.field("isPreferred", true) }
-                    $0.key("diagnostics")
-                    diagnostics.write([index], into: &$0)
+            for (rank, fix) in planner.fixes(for: finding).enumerated() {
+                // Findings of one pair in several appearances are often mended by the same edit.
+                if let place = places[fix.edits] {
+                    offers[place].findings.append(index)
+                } else {
+                    places[fix.edits] = offers.count
+                    offers.append(FixOffer(fix: fix, findings: [index], isPreferred: rank == 0))
                 }
-                if wasWritten { isFirst = false }
+            }
+        }
+        for offer in offers {
+            write(offer.fix.title, .quickFix, offer.fix.edits, into: &json) {
+                if offer.isPreferred, server.client.prefersCodeActions { $0.field("isPreferred", true) }
+                $0.key("diagnostics")
+                diagnostics.write(offer.findings, into: &$0)
             }
         }
     }
@@ -98,22 +114,21 @@ private struct CodeActions {
         for presentation in presentations where presentation.text != written {
             let edit = FileEdit(path: file.path, edit: Edit(literal.range, presentation.text))
             let title = "Convert to \(presentation.notation.title): \(presentation.text)"
-            _ = write(title, .rewrite, [edit], into: &json) { _ in }
+            write(title, .rewrite, [edit], into: &json) { _ in }
         }
     }
 
-    /// Writes one action; nothing, and false, where an edit is of another file.
+    /// Writes one action; nothing where an edit is of another file.
     private func write(
         _ title: String, _ kind: CodeActionKind, _ edits: [FileEdit], into json: inout JSONWriter,
         more: (inout JSONWriter) -> Void
-    ) -> Bool {
-        guard edits.allSatisfy({ $0.path == snapshot.file.path }) else { return false }
+    ) {
+        guard edits.allSatisfy({ $0.path == snapshot.file.path }) else { return }
         json.beginObject()
         json.field("title", title)
         json.field("kind", kind.rawValue)
         more(&json)
         json.writeEdit(edits.map { $0.edit }, of: snapshot, client: server.client, encoding: server.encoding)
         json.endObject()
-        return true
     }
 }

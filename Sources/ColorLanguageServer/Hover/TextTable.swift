@@ -1,6 +1,8 @@
 /// A table for people. Its columns line up in Markdown too, as some editors show that as it is.
 struct TextTable {
+    /// What the columns hold.
     var header: [String]
+    /// The cells, as many in each row as there are columns.
     var rows: [[String]]
 
     /// The table in Markdown. <https://github.github.com/gfm/#tables-extension->

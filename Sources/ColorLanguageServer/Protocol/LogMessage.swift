@@ -12,9 +12,12 @@ struct LogMessage {
         case log = 4
     }
 
+    /// How grave it is.
     var kind: Kind
+    /// The text.
     var message: String
 
+    /// The message `message`.
     init(_ kind: Kind, _ message: String) {
         self.kind = kind
         self.message = message

@@ -5,7 +5,9 @@ import SourceText
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#range>
 struct TextRange: Hashable, Sendable {
+    /// Where it starts.
     var start: TextPosition
+    /// Just behind its last character.
     var end: TextPosition
 }
 
