@@ -24,6 +24,7 @@ enum CodeActionHandler: RequestHandler {
             let actions = CodeActions(snapshot: snapshot, server: server, context: context)
             if context.wants(.quickFix) { actions.writeFixes(at: selection, into: &result) }
             if context.wants(.rewrite) { actions.writeConversions(at: selection, into: &result) }
+            if context.wants(.fixAll) { actions.writeFixOfAll(into: &result) }
         }
         result.endArray()
     }
@@ -116,6 +117,21 @@ private struct CodeActions {
             let title = "Convert to \(presentation.notation.title): \(presentation.text)"
             write(title, .rewrite, [edit], into: &json) { _ in }
         }
+    }
+
+    /// Writes one action that makes all the document's safe fixes, where there are any.
+    func writeFixOfAll(into json: inout JSONWriter) {
+        // As the command's `--fix`: what is only a hint to an editor is no reason to change a file.
+        var configuration = server.linter.configuration
+        configuration.isForEditor = false
+        let linter = Linter(configuration: configuration)
+        let application = FixApplication(
+            snapshot.file, report: linter.lint(snapshot.file), by: linter, selection: .safe)
+        guard application.fixCount > 0 else { return }
+        let edits = application.changes.edits(of: application.file.bytes).map {
+            FileEdit(path: snapshot.file.path, edit: $0)
+        }
+        write("Fix all colours that have a safe fix", .fixAll, edits, into: &json) { _ in }
     }
 
     /// Writes one action; nothing where an edit is of another file.
