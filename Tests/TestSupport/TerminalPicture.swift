@@ -103,8 +103,7 @@ public struct TerminalPicture {
             <circle cx='20' cy='17' r='5.5' fill='#e5707a'/>
             <circle cx='38' cy='17' r='5.5' fill='#ebcb8b'/>
             <circle cx='56' cy='17' r='5.5' fill='#a3be8c'/>
-            <g font-family='ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace' font-size='14' \
-            xml:space='preserve'>
+            <g font-family='ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace' font-size='14'>
             \(shapes)</g>
             </svg>
 
@@ -121,7 +120,9 @@ extension Double {
 }
 
 extension String {
+    /// Markup escaped, and blanks made such that a viewer does not fold them.
     fileprivate var escaped: String {
-        map { $0 == "&" ? "&amp;" : $0 == "<" ? "&lt;" : $0 == ">" ? "&gt;" : String($0) }.joined()
+        map { $0 == "&" ? "&amp;" : $0 == "<" ? "&lt;" : $0 == ">" ? "&gt;" : $0 == " " ? "\u{a0}" : String($0) }
+            .joined()
     }
 }
