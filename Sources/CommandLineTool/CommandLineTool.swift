@@ -52,6 +52,6 @@ private func run(
     case .explain: return try ExplainCommand(invocation: invocation, environment: environment).run(into: output)
     case .rules: return RulesCommand(invocation: invocation, environment: environment).run(into: output)
     case .help: return try HelpCommand(invocation: invocation, environment: environment).run(into: output)
-    case .lsp: return .trouble
+    case .lsp: return LanguageServerCommand(invocation: invocation).run()
     }
 }
