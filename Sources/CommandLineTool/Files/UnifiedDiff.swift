@@ -80,6 +80,12 @@ struct UnifiedDiff {
     private func regions(_ changes: ChangeList) -> [Region] {
         var regions: [Region] = []
         for change in changes.changes {
+            // A change on a line that has one already only moves that region's end; its line is not searched again.
+            if let last = regions.last, change.old.upperBound < last.old.upperBound {
+                let after = last.old.upperBound - change.old.upperBound
+                regions[regions.count - 1].new = ByteRange(last.new.lowerBound, change.new.upperBound + after)
+                continue
+            }
             let before = change.old.lowerBound - lineStart(change.old.lowerBound)
             let after = lineEnd(change.old.upperBound) - change.old.upperBound
             let region = Region(
