@@ -32,9 +32,9 @@ package enum ContrastLevel: Hashable, Sendable {
     /// The least ratio that passes for `content`.
     package func required(for content: PairContent) -> Double {
         switch (self, content) {
-        case (.aa, .text): 4.5
+        case (.aa, .text), (.aa, .textOfUnknownSize): 4.5
         case (.aa, .largeText), (.aa, .nonText): 3
-        case (.aaa, .text): 7
+        case (.aaa, .text), (.aaa, .textOfUnknownSize): 7
         case (.aaa, .largeText): 4.5
         case (.aaa, .nonText): 3
         case (.ratio(let ratio), _): ratio

@@ -27,7 +27,7 @@ enum EnhancedContrastRule: Rule {
         context.eachPair { judgements in
             let content = context.facts.pairs[context.judgements[judgements.lowerBound].pair].content
             guard content != .nonText else { return }
-            let required = ContrastLevel.aaa.required(for: content)
+            let required = ContrastLevel.aaa.required(for: content == .textOfUnknownSize ? .largeText : content)
             let failing = judgements.filter { index in
                 let judgement = context.judgements[index]
                 guard judgement.verdict == .pass, let ratio = judgement.ratio else { return false }

@@ -35,8 +35,10 @@ package enum PairKind: String, CaseIterable, Hashable, Sendable {
 
 /// What stands in the foreground, which decides how much contrast is asked for.
 package enum PairContent: Hashable, Sendable {
-    /// Text of body size, or of a size that is not known.
+    /// Text of body size, or of a size that nothing changes.
     case text
+    /// Text in a font whose size cannot be told: what is too little for small text and enough for large is not decided.
+    case textOfUnknownSize
     /// Text of at least 24 CSS pixels (18 pt), or 18.66 bold (14 pt). <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
     case largeText
     /// An icon or a part of a control. <https://www.w3.org/TR/WCAG22/#non-text-contrast>

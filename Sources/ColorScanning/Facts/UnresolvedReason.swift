@@ -32,6 +32,8 @@ package enum UnresolvedReason: Hashable, Sendable {
     case translucentBackground
     /// An effect changes the colours afterwards: `opacity`, `filter`, `mix-blend-mode`.
     case effect(String)
+    /// The text's size, which decides what is asked for, is not known.
+    case unknownTextSize
     /// One of several values, chosen when the program runs.
     case choice
     /// Anything else, said in a few words.
@@ -58,6 +60,7 @@ extension UnresolvedReason: CustomStringConvertible {
         case .customView(let name): "\(name) may draw its own background"
         case .translucentBackground: "what lies under the translucent background is not known"
         case .effect(let name): "\(name) changes the colours"
+        case .unknownTextSize: "the text's size is not known"
         case .choice: "the value is chosen when the program runs"
         case .other(let words): words
         }

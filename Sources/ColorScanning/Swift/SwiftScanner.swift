@@ -29,6 +29,12 @@ struct SwiftScanner {
     var assignments: [SwiftAssignment] = []
     /// The scopes that hold assignments, by number.
     var scopes: [SwiftScope] = []
+    /// What holds inside the braces of containers.
+    var surroundings: [SwiftSurroundings] = []
+    /// The foregrounds and backgrounds that meet wherever there is text.
+    var meetings: [SwiftMeeting] = []
+    /// The surroundings within braces that are a view's content, by their `{`.
+    var contents: [Int: SwiftContent] = [:]
     /// A chain's storage, kept from one to the next.
     var chain = SwiftChain(start: 0, end: 0)
     /// The expression whose framework is asked for, and the answer.
@@ -72,6 +78,12 @@ struct SwiftFrame {
     var isInCondition = false
     /// The number of the scope of assignments the frame's content belongs to.
     var scope = 0
+    /// What holds for the views in it: an index into ``SwiftScanner/surroundings``, or −1.
+    var surroundings = -1
+    /// Whether the views in it lie one over the other.
+    var isStack = false
+    /// Whether it is a statement's, whose content belongs to the frame around it.
+    var isStatement = false
     /// Of a type's braces the type's name, with those around it: `Theme.Dark`.
     var typeName: String?
 }

@@ -40,15 +40,25 @@ extension SwiftScanner {
             index += 1
         }
         addReceiverPairs()
+        addMeetings()
         facts.namedColors.sort { $0.range < $1.range }
         sortPairs()
     }
 
     private mutating func openBrace(_ index: Int) {
         let last = frames.count - 1
+        let isStatement = frames[last].isInCondition || tokens.isText(index - 1, "else")
         frames[last].isInCondition = false
         open(index)
         startScope(index)
+        if isStatement {
+            frames[last + 1].isStatement = true
+            frames[last + 1].surroundings = frames[last].surroundings
+            frames[last + 1].isStack = frames[last].isStack
+        } else if !contents.isEmpty, let content = contents.removeValue(forKey: index) {
+            frames[last + 1].surroundings = content.surroundings
+            frames[last + 1].isStack = content.isStack
+        }
     }
 
     private mutating func startScope(_ index: Int) {
@@ -134,6 +144,8 @@ extension SwiftScanner {
             from: index, limit: tokens.count, allowsClosures: !(frames.last?.isInCondition ?? false), into: &chain)
         if chain.links.count > 1 {
             readNamedColor(chain)
+            readChainPairs(chain)
+        } else if chain.links.count == 1, isViewOfInterest(chain) {
             readChainPairs(chain)
         }
         self.chain = chain

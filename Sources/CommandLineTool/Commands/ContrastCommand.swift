@@ -132,7 +132,7 @@ struct ContrastCommand {
 
     private static func name(of content: PairContent) -> String {
         switch content {
-        case .text: "text"
+        case .text, .textOfUnknownSize: "text"
         case .largeText: "large text"
         case .nonText: "non-text"
         }

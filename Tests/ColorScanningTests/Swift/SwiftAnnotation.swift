@@ -22,10 +22,11 @@ enum SwiftAnnotation {
         let facts = facts(text)
         var marks: [MarkedSource.Mark] = []
         for (number, pair) in facts.pairs.enumerated() {
-            let content = pair.content == .text ? "" : pair.content == .largeText ? " large" : " non-text"
-            for (side, id) in [("f", pair.foreground), ("b", pair.background)] {
+            let kind = pair.kind == .sameElement ? "" : " \(pair.kind.rawValue)"
+            let sides = [("f", pair.foreground, describe(pair.content)), ("b", pair.background, kind)]
+            for (side, id, more) in sides {
                 let range = facts.expressions[id].range
-                let label = "\(number + 1)\(side) \(describe(id, in: facts))" + (side == "f" ? content : "")
+                let label = "\(number + 1)\(side) \(describe(id, in: facts))\(more)"
                 marks.append(MarkedSource.Mark(range.lowerBound, range.upperBound, label))
             }
         }
@@ -41,6 +42,15 @@ enum SwiftAnnotation {
                 $0.nameRange.lowerBound, $0.nameRange.upperBound, "\($0.name.text): \(describe($0.value, in: facts))")
         }
         return MarkedSource.annotate(text, with: marks)
+    }
+
+    private static func describe(_ content: PairContent) -> String {
+        switch content {
+        case .text: ""
+        case .textOfUnknownSize: " of some size"
+        case .largeText: " large"
+        case .nonText: " non-text"
+        }
     }
 
     static func describe(_ value: LiteralValue) -> String {

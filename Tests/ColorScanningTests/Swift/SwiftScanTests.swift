@@ -9,7 +9,7 @@ import Testing
         #expect(SwiftAnnotation.literals(MarkedSource(example).text) == example)
     }
 
-    @Test(arguments: SwiftPairExamples.all)
+    @Test(arguments: SwiftPairExamples.all + SwiftContainerExamples.all)
     func findsPairs(_ example: String) {
         #expect(SwiftAnnotation.pairs(MarkedSource(example).text) == example)
     }
@@ -45,7 +45,7 @@ import Testing
 @Suite struct SwiftMetamorphicTests {
     static let annotations: [(annotate: @Sendable (String) -> String, examples: [String])] = [
         ({ SwiftAnnotation.literals($0) }, SwiftLiteralExamples.all),
-        ({ SwiftAnnotation.pairs($0) }, SwiftPairExamples.all),
+        ({ SwiftAnnotation.pairs($0) }, SwiftPairExamples.all + SwiftContainerExamples.all),
         ({ SwiftAnnotation.definitions($0) }, SwiftDefinitionExamples.all),
     ]
 

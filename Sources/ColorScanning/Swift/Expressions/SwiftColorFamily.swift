@@ -3,8 +3,10 @@ import SourceText
 
 /// The framework whose colours a place takes: `.red` is one colour to SwiftUI and another to UIKit.
 enum SwiftColorFamily: Hashable, Sendable {
-    /// SwiftUI's `Color` and shape styles.
+    /// SwiftUI's `Color`.
     case swiftUI
+    /// SwiftUI's shape styles, of which the hierarchical ones follow the style around them: `.secondary`.
+    case shapeStyle
     case uiKit
     case appKit
     /// UIKit or AppKit, as the file's imports say.
@@ -12,10 +14,13 @@ enum SwiftColorFamily: Hashable, Sendable {
     /// Any of the three: only names on which all agree are known.
     case any
 
+    /// Whether it is SwiftUI's.
+    var isSwiftUI: Bool { self == .swiftUI || self == .shapeStyle }
+
     /// The name of the type that declares the members.
     var typeName: String {
         switch self {
-        case .swiftUI, .any: "Color"
+        case .swiftUI, .shapeStyle, .any: "Color"
         case .uiKit, .platform: "UIColor"
         case .appKit: "NSColor"
         }
@@ -41,7 +46,7 @@ struct SwiftImports {
     /// The families of published colours that a place of `family` may mean.
     func systemFamilies(_ family: SwiftColorFamily) -> [SystemColorFamily] {
         switch family {
-        case .swiftUI: [.swiftUI]
+        case .swiftUI, .shapeStyle: [.swiftUI]
         case .uiKit: [.uiKit]
         case .appKit: [.appKit]
         case .platform: uiKit == appKit ? [.uiKit, .appKit] : uiKit ? [.uiKit] : [.appKit]
@@ -70,6 +75,7 @@ enum SwiftNamedColor {
 extension SwiftImports {
     /// The colour of the member `bytes` name, in `family`.
     func namedColor(_ bytes: UnsafeBufferPointer<UInt8>, in family: SwiftColorFamily) -> SwiftNamedColor {
+        if family == .shapeStyle, SwiftModifiers.hierarchicalStyles.contains(bytes) { return .chosenBySystem }
         var found: PerAppearance<RGBA>?
         for system in systemFamilies(family) {
             guard let color = SystemColor.named(bytes, in: system) else {
@@ -82,6 +88,6 @@ extension SwiftImports {
             found = color.colors
         }
         if let found { return .colors(found) }
-        return family == .swiftUI && SwiftModifiers.systemStyles.contains(bytes) ? .chosenBySystem : .unknown
+        return family.isSwiftUI && SwiftModifiers.systemStyles.contains(bytes) ? .chosenBySystem : .unknown
     }
 }

@@ -15,7 +15,7 @@ extension SwiftScanner {
             if let gradient = gradient(link, depth) { return (gradient, first + 1) }
             return (call(link, chain), first + 1)
         }
-        if family == .swiftUI, SwiftModifiers.materials.contains(bytes) {
+        if family.isSwiftUI, SwiftModifiers.materials.contains(bytes) {
             return (facts.expressions.add(.unresolved(.material), at: range), first + 1)
         }
         switch imports.namedColor(bytes, in: family) {
@@ -103,7 +103,8 @@ extension SwiftScanner {
             case .fill?, .foreground?:
                 guard let opener = link.arguments, let argument = tokens.arguments(opener)?.first, argument.label == nil
                 else { break }
-                return expression(argument.lower, argument.upper, .swiftUI, depth: depth + 1)
+                return expression(
+                    argument.lower, argument.upper, SwiftModifiers.family(tokens.bytes(link.name)), depth: depth + 1)
             default: break
             }
             return unresolved(.customView(tokens.text(chain.start)), chain.start, chain.end)

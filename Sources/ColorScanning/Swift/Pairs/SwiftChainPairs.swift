@@ -1,58 +1,27 @@
 import ColorMath
 import SourceText
 
-/// Pairs within one chain of SwiftUI modifiers.
+/// What a chain's modifiers say, the innermost first.
+struct SwiftLook {
+    /// The links that set a foreground, up to the first that surely applies.
+    var foregrounds: [Int] = []
+    /// The links that draw behind, in their order.
+    var backgrounds: [Int] = []
+    var font: Int?
+    var isBold = false
+    /// The first link of which nothing is known.
+    var unknown: Int?
+    /// The first link that changes colours in an unknown way.
+    var effect: Int?
+    var opacities: [Int] = []
+    var overlay: Int?
+    var fill: Int?
+}
+
+/// What the modifiers of one chain say.
 extension SwiftScanner {
-    /// What a chain's modifiers say, the innermost first.
-    private struct Look {
-        /// The links that set a foreground, up to the first that surely applies.
-        var foregrounds: [Int] = []
-        /// The links that draw behind, in their order.
-        var backgrounds: [Int] = []
-        var font: Int?
-        var isBold = false
-        /// The first link of which nothing is known.
-        var unknown: Int?
-        /// The first link that changes colours in an unknown way.
-        var effect: Int?
-        var opacities: [Int] = []
-        var overlay: Int?
-        var fill: Int?
-    }
-
-    /// Adds the pairs that `chain` is evidence for.
-    mutating func readChainPairs(_ chain: SwiftChain) {
-        let look = look(at: chain)
-        let head = tokens.bytes(chain.links[0].name)
-        if let overlay = look.overlay, SwiftModifiers.shapes.contains(head) || SwiftModifiers.textless.contains(head) {
-            addOverlayPair(chain, look, overlay)
-        }
-        guard let lastForeground = look.foregrounds.last, let firstBackground = look.backgrounds.first,
-            !SwiftModifiers.shapes.contains(head), !SwiftModifiers.textless.contains(head), !chain.isImplicit
-        else { return }
-        var foreground = alternatives(look.foregrounds, chain)
-        var background = background(look.backgrounds, chain)
-        // An unknown modifier inside the outermost of the two could set a nearer one.
-        if let unknown = look.unknown, unknown < max(lastForeground, firstBackground) {
-            let name = tokens.text(chain.links[unknown].name)
-            background = facts.expressions.add(
-                .unresolved(.customView(name)), at: facts.expressions[background].range)
-        }
-        if let effect = look.effect {
-            let name = tokens.text(chain.links[effect].name)
-            foreground = facts.expressions.add(.unresolved(.effect(name)), at: facts.expressions[foreground].range)
-        }
-        for opacity in look.opacities {
-            foreground = faded(foreground, by: chain.links[opacity], coversBackground: opacity > firstBackground)
-        }
-        let content: PairContent =
-            SwiftModifiers.symbols.contains(head) ? .nonText : isLarge(chain, look) ? .largeText : .text
-        facts.pairs.append(
-            ColorPair(kind: .sameElement, foreground: foreground, background: background, content: content))
-    }
-
-    private mutating func look(at chain: SwiftChain) -> Look {
-        var look = Look()
+    mutating func look(at chain: SwiftChain) -> SwiftLook {
+        var look = SwiftLook()
         var hasForeground = false
         for (index, link) in chain.links.enumerated() where index > 0 || chain.isImplicit {
             let isCalled = link.arguments != nil || link.closure != nil
@@ -102,18 +71,18 @@ extension SwiftScanner {
         guard SwiftModifiers.colors.contains(tokens.bytes(link.name)), let opener = link.arguments,
             tokens.kind(opener + 1) == .period, let argument = tokens.arguments(opener)?.first
         else { return }
-        _ = expression(argument.lower, argument.upper, .swiftUI)
+        _ = expression(argument.lower, argument.upper, SwiftModifiers.family(tokens.bytes(link.name)))
     }
 
     /// The colours of several links, of which only the last surely applies.
-    private mutating func alternatives(_ links: [Int], _ chain: SwiftChain) -> ExpressionID {
+    mutating func alternatives(_ links: [Int], _ chain: SwiftChain) -> ExpressionID {
         let parts = links.map { paint(chain.links[$0]) }
         guard let last = parts.last else { return unresolved(.notConstant, chain.start, chain.end) }
         return parts.count == 1 ? last : facts.expressions.add(.oneOf(parts), at: facts.expressions[last].range)
     }
 
     /// What lies behind: the first background, and the ones under it where it lets them through.
-    private mutating func background(_ links: [Int], _ chain: SwiftChain) -> ExpressionID {
+    mutating func background(_ links: [Int], _ chain: SwiftChain, over below: ExpressionID?) -> ExpressionID {
         let tokens = tokens
         func isRow(_ index: Int) -> Bool {
             SwiftModifiers.roles[tokens.bytes(chain.links[index].name)] == .rowBackground
@@ -131,12 +100,13 @@ extension SwiftScanner {
             layers.append(alternatives(choices, chain))
             if let last = layers.last, isOpaque(last) { break }
         }
+        if let below, let last = layers.last, !isOpaque(last) { layers.append(below) }
         guard layers.count > 1 else { return layers.first ?? unresolved(.notConstant, chain.start, chain.end) }
         return facts.expressions.add(.layers(layers), at: facts.expressions[layers[0]].range)
     }
 
     /// Whether nothing shows through `id`, as far as can be told here; names count as opaque.
-    private func isOpaque(_ id: ExpressionID) -> Bool {
+    func isOpaque(_ id: ExpressionID) -> Bool {
         switch facts.expressions[id].kind {
         case .literal(let index): (facts.literals[index].color?.alpha ?? 1) >= 1
         case .constant(let color): color.alpha >= 1
@@ -150,7 +120,7 @@ extension SwiftScanner {
     private mutating func paint(_ link: SwiftLink) -> ExpressionID {
         let arguments = link.arguments.flatMap { tokens.arguments($0) } ?? []
         if let first = arguments.first, first.label == nil {
-            return expression(first.lower, first.upper, .swiftUI)
+            return expression(first.lower, first.upper, SwiftModifiers.family(tokens.bytes(link.name)))
         }
         var brace = link.closure
         if brace == nil, let content = arguments.first(where: { tokens.isLabelled($0, "content") }),
@@ -167,7 +137,7 @@ extension SwiftScanner {
         return unresolved(.systemColor("background"), link.name, link.end)
     }
 
-    private mutating func faded(_ id: ExpressionID, by link: SwiftLink, coversBackground: Bool) -> ExpressionID {
+    mutating func faded(_ id: ExpressionID, by link: SwiftLink, coversBackground: Bool) -> ExpressionID {
         let range = facts.expressions[id].range
         if let opener = link.arguments, let argument = tokens.arguments(opener)?.first,
             let factor = evaluator.floatingPoint(tokens, argument.lower, argument.upper), (0...1).contains(factor)
@@ -192,7 +162,7 @@ extension SwiftScanner {
     // MARK: Text over a shape
 
     /// `Capsule().fill(B).overlay(Text("a").foregroundStyle(F))`.
-    private mutating func addOverlayPair(_ chain: SwiftChain, _ look: Look, _ overlay: Int) {
+    mutating func addOverlayPair(_ chain: SwiftChain, _ look: SwiftLook, _ overlay: Int) {
         let link = chain.links[overlay]
         var body: (lower: Int, upper: Int)?
         if let brace = link.closure {
@@ -221,20 +191,11 @@ extension SwiftScanner {
             else { return }
             background = expression(chain.start, chain.links[first - 1].end, .swiftUI)
         }
-        let content: PairContent =
-            SwiftModifiers.symbols.contains(head) ? .nonText : isLarge(inner, text) ? .largeText : .text
+        let content = content(of: inner, text, role(of: inner), in: SwiftSurroundings())
         facts.pairs.append(
             ColorPair(
                 kind: .sameElement, foreground: alternatives(text.foregrounds, inner), background: background,
                 content: content))
-    }
-
-    private mutating func isLarge(_ chain: SwiftChain, _ look: Look) -> Bool {
-        guard let font = look.font, let opener = chain.links[font].arguments,
-            let argument = tokens.arguments(opener)?.first, argument.label == nil,
-            let size = textSize(argument.lower, argument.upper)
-        else { return false }
-        return size.isLarge(isBold: look.isBold)
     }
 
     private func isBoldWeight(_ link: SwiftLink) -> Bool {

@@ -52,6 +52,20 @@ enum SwiftModifiers {
             "windowBackground", "tertiary", "quaternary", "quinary", "accentColor",
         ], true)
 
+    /// The shape styles that are levels of the style around them.
+    /// <https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle>
+    static let hierarchicalStyles = SwiftWordTable<Bool>(
+        ["primary", "secondary", "tertiary", "quaternary", "quinary"], true)
+
+    /// What the modifier of the name `bytes` takes: a colour, or any shape style.
+    static func family(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftColorFamily {
+        colorTyped.contains(bytes) ? .swiftUI : .shapeStyle
+    }
+
+    /// The modifiers that take a `Color` and no other style.
+    private static let colorTyped = SwiftWordTable<Bool>(
+        ["foregroundColor", "accentColor", "listRowSeparatorTint", "colorMultiply", "listItemTint"], true)
+
     /// Blurred backgrounds. <https://developer.apple.com/documentation/swiftui/material>
     static let materials = SwiftWordTable<Bool>(
         [
@@ -61,19 +75,20 @@ enum SwiftModifiers {
         ], true)
 
     /// The views that are shapes: they take a fill, and hold no text.
-    static let shapes = SwiftWordTable<Bool>(
-        [
-            "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path",
-            "AnyShape",
-            "ContainerRelativeShape", "ConcentricRectangle",
-        ], true)
+    static let shapes = SwiftWordTable<Bool>(shapeNames, true)
+    /// The names of ``shapes``.
+    static let shapeNames: [StaticString] = [
+        "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path", "AnyShape",
+        "ContainerRelativeShape", "ConcentricRectangle",
+    ]
 
     /// The views without text or symbols.
-    static let textless = SwiftWordTable<Bool>(
-        [
-            "Color", "Spacer", "Divider", "EmptyView", "LinearGradient", "RadialGradient", "AngularGradient",
-            "EllipticalGradient", "MeshGradient", "Canvas", "Map", "VideoPlayer",
-        ], true)
+    static let textless = SwiftWordTable<Bool>(textlessNames, true)
+    /// The names of ``textless``.
+    static let textlessNames: [StaticString] = [
+        "Color", "Spacer", "Divider", "EmptyView", "LinearGradient", "RadialGradient", "AngularGradient",
+        "EllipticalGradient", "MeshGradient", "Canvas", "Map", "VideoPlayer",
+    ]
 
     /// The views that draw a symbol or a control.
     static let symbols = SwiftWordTable<Bool>(["Image", "AsyncImage", "ProgressView", "Gauge"], true)
