@@ -5,10 +5,18 @@ import SourceText
 package struct Linter: Sendable {
     /// What it is asked for.
     package var configuration: Configuration
+    /// What the files in play say of names that others use. A file's own names need not be in it.
+    package var workspace: Workspace
 
-    /// A linter of the given configuration.
-    package init(configuration: Configuration = Configuration()) {
+    /// A linter of the given configuration, in the given workspace.
+    package init(configuration: Configuration = Configuration(), workspace: Workspace = Workspace()) {
         self.configuration = configuration
+        self.workspace = workspace
+    }
+
+    /// What `file` says of names, for a workspace.
+    package func names(of file: SourceFile) -> FileNames {
+        FileNames(scan(file, options: configuration.scanOptions))
     }
 
     /// Scans `file`, judges its pairs and runs the rules. Findings come without fixes, which cost more than they.
@@ -18,7 +26,7 @@ package struct Linter: Sendable {
 
     /// Judges the pairs of `facts`, which a scan of `file` has found, and runs the rules.
     package func report(on facts: ColorFacts, of file: SourceFile) -> FileReport {
-        var judge = PairJudge(facts, configuration: configuration)
+        var judge = PairJudge(facts, path: file.path, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
         let context = RuleContext(file: file, facts: facts, judgements: judgements, configuration: configuration)
         var findings: [Finding] = []
@@ -37,7 +45,7 @@ package struct Linter: Sendable {
 
     /// A planner of fixes for findings in `report`, which must be of the same bytes as `file`.
     package func fixPlanner(for file: SourceFile, report: FileReport) -> FixPlanner {
-        FixPlanner(file: file, report: report, configuration: configuration)
+        FixPlanner(file: file, report: report, linter: self)
     }
 
     /// What would mend `finding`, best first; `report` must be of the same bytes as `file`. For the fixes of many findings

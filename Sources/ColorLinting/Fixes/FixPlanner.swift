@@ -12,15 +12,18 @@ package struct FixPlanner {
     private let report: FileReport
     private var judge: PairJudge
     private let metric: ContrastMetric
+    private let workspace: Workspace
     private lazy var uses = NameUses(report.facts)
     private lazy var pairsByLiteral = indexPairs()
 
     /// A planner for findings in `report`.
-    init(file: SourceFile, report: FileReport, configuration: Configuration) {
+    init(file: SourceFile, report: FileReport, linter: Linter) {
         self.file = file
         self.report = report
-        metric = configuration.metric
-        judge = PairJudge(report.facts, configuration: configuration)
+        workspace = linter.workspace
+        metric = linter.configuration.metric
+        judge = PairJudge(
+            report.facts, path: file.path, workspace: workspace, configuration: linter.configuration)
     }
 
     /// What would mend `finding`, best first; none where the finding is not about a pair.
@@ -58,7 +61,7 @@ package struct FixPlanner {
             }
             var uses = 1
             if let name = candidate.name {
-                uses = self.uses.count(of: name)
+                uses = self.uses.count(of: name) + workspace.useCount(of: name, outside: file.path)
                 notes.append(uses == 1 ? "1 use" : "\(uses) uses")
             }
             let all: (SolidColor) -> SolidColor = { color in rewrites.reduce(color) { $1.applied(to: $0) } }

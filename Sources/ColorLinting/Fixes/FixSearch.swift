@@ -28,6 +28,8 @@ struct FixSearch {
         if var nearest {
             nearest.isPreferred = true
             found += [nearest] + inPlace(of: nearest)
+        } else {
+            found += list(writeNearest(away))
         }
         found += list(moveBrightness(of: foreground, away.reversed))
         found += list(raiseAlpha())
@@ -129,6 +131,25 @@ struct FixSearch {
         else { return [] }
         let shown = HexColor(color)
         return list(write(color.quantized, inPlaceOf: foreground, title: "Write \(shown) here instead of \(name.text)"))
+    }
+
+    /// For a colour that no literal of this file gives, a framework's or another file's: its nearest passing brightness as a
+    /// literal of its own.
+    private func writeNearest(_ direction: ContrastSolver.Direction) -> FixCandidate? {
+        guard foreground.origin == nil, foreground.modifier.keepsAlpha else { return nil }
+        let use = foreground
+        let adjustable = AdjustableColor(ColorValue(use.color))
+        let verb = direction == .up ? "Lighten" : "Darken"
+        return ContrastSolver(steps: 255).nearest(
+            to: adjustable.hsb.brightness, direction,
+            where: { brightness in
+                let moved = use.replaced(by: adjustable.moved(brightness: brightness).rgba)
+                return cases.ratio(after: { $0.range == use.range ? moved : $0 }, isStrict: false) != nil
+            },
+            accept: { brightness in
+                let color = adjustable.moved(brightness: brightness).rgba.quantized
+                return write(color, inPlaceOf: use, title: "\(verb) to \(HexColor(color)) here")
+            })
     }
 
     private func write(_ color: RGBA, inPlaceOf use: SolidColor, title: String) -> FixCandidate? {

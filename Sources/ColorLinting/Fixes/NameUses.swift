@@ -14,23 +14,10 @@ struct NameUses {
         // Wholes stand behind their parts, so going backwards meets every whole first.
         for id in facts.expressions.ids.reversed() {
             let owner = owners[id]
-            func own(_ parts: [ExpressionID]) {
-                guard let owner else { return }
-                for part in parts where owners[part] == nil { owners[part] = owner }
-            }
-            func use(_ name: ColorName) {
-                if let owner { usedByNames[name, default: []].append(owner) } else { direct[name, default: 0] += 1 }
-            }
-            switch facts.expressions[id].kind {
-            case .literal, .constant, .appearances, .unresolved: break
-            case .name(let name): use(name)
-            case .nameOr(let name, let fallback):
-                use(name)
-                own([fallback])
-            case .opacity(let base, _), .withAlpha(let base, _): own([base])
-            case .lightDark(let light, let dark): own([light, dark])
-            case .oneOf(let parts), .layers(let parts), .gradient(let parts): own(parts)
-            }
+            let kind = facts.expressions[id].kind
+            if let owner { for part in kind.parts where owners[part] == nil { owners[part] = owner } }
+            guard let name = kind.name else { continue }
+            if let owner { usedByNames[name, default: []].append(owner) } else { direct[name, default: 0] += 1 }
         }
     }
 

@@ -8,11 +8,11 @@ struct PairJudge {
     private let configuration: Configuration
     private var resolver: Resolver
 
-    /// A judge of the pairs of `facts`.
-    init(_ facts: ColorFacts, configuration: Configuration) {
+    /// A judge of the pairs of `facts`, found in the file at `path`, where `workspace` knows the other files.
+    init(_ facts: ColorFacts, path: String, workspace: Workspace, configuration: Configuration) {
         self.facts = facts
         self.configuration = configuration
-        resolver = Resolver(facts)
+        resolver = Resolver(facts, path: path, workspace: workspace)
     }
 
     /// A pair in one appearance, or in all where they agree.
@@ -75,6 +75,8 @@ struct PairJudge {
                     judgement.background = measurement.backdrop
                     judgement.ratio = measurement.ratio
                     judgement.isOnUnknown = measurement.isOnUnknown
+                    judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
+                        .compactMap { $0 }
                     judgement.verdict = measurement.passes ? .pass : .fail
                 }
                 judgements.append(judgement)

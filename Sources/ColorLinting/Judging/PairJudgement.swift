@@ -29,6 +29,8 @@ package struct PairJudgement: Sendable {
     package var ratio: Double?
     /// Whether the background lets through something unknown, and the contrast is too low over black and white alike.
     package var isOnUnknown = false
+    /// Where in other files the colours are defined.
+    package var definitions: [RelatedPlace] = []
     /// The contrast asked for.
     package var required: Double
     /// The outcome.

@@ -72,8 +72,10 @@ struct SolidColor: Hashable, Sendable {
     var range: ByteRange
     /// What the modifiers around `range` do.
     var modifier = AlphaModifier()
-    /// The literal it comes from, if one.
+    /// The literal of this file that it comes from, if one.
     var origin: ColorOrigin?
+    /// Where it is defined, if in another file.
+    var definition: RelatedPlace?
 
     /// The same use with the colour that `value` gives in place of its literal's.
     func withLiteral(_ value: RGBA) -> SolidColor {

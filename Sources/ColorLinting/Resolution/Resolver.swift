@@ -7,24 +7,25 @@ import SourceText
 /// Works with a stack of its own, so that neither a chain of names nor of modifiers can exhaust the program's, and once for
 /// each expression, so that a long chain costs no more than its length.
 struct Resolver {
-    private let facts: ColorFacts
-    private let definitions: DefinitionIndex
-    private var resolved: [ExpressionID: ResolvedColor] = [:]
+    private typealias ID = ExpressionUnits.ID
+
+    private var units: ExpressionUnits
+    private var resolved: [ID: ResolvedColor] = [:]
 
     /// More stacks than this for one paint are not told apart.
     private static let mostAlternatives = 16
 
-    /// A resolver for the expressions of `facts`.
-    init(_ facts: ColorFacts) {
-        self.facts = facts
-        definitions = DefinitionIndex(facts)
+    /// A resolver for the expressions of `facts`, found in the file at `path`, where `workspace` knows the other files.
+    init(_ facts: ColorFacts, path: String, workspace: Workspace) {
+        units = ExpressionUnits(facts, path: path, workspace: workspace)
     }
 
-    /// What the expression `root` comes to.
-    mutating func resolve(_ root: ExpressionID) -> ResolvedColor {
+    /// What the expression `expression` of the file comes to.
+    mutating func resolve(_ expression: ExpressionID) -> ResolvedColor {
+        let root = ID(expression: expression)
         if let known = known(root) { return known }
         var stack = [root]
-        var opened: Set<ExpressionID> = []
+        var opened: Set<ID> = []
         while let id = stack.last {
             if known(id) != nil {
                 stack.removeLast()
@@ -40,14 +41,16 @@ struct Resolver {
     }
 
     /// What is known without looking at other expressions, or has been found out before.
-    private func known(_ id: ExpressionID) -> ResolvedColor? {
-        let expression = facts.expressions[id]
+    private func known(_ id: ID) -> ResolvedColor? {
+        let expression = units[id]
         switch expression.kind {
         case .literal(let index):
-            switch facts.literals[index].value {
+            switch units.literal(index, of: id) {
             case .color(let value):
-                return .same(
-                    .solid(SolidColor(color: value.rgba, range: expression.range, origin: ColorOrigin(literal: index))))
+                var color = SolidColor(color: value.rgba, range: expression.range)
+                // What stands in another file is not this file's to rewrite.
+                if id.unit == 0 { color.origin = ColorOrigin(literal: index) }
+                return .same(.solid(color))
             case .unresolved(let reason): return .same(.unresolved(reason))
             }
         case .constant(let color): return .same(.solid(SolidColor(color: color, range: expression.range)))
@@ -59,34 +62,28 @@ struct Resolver {
     }
 
     /// The expressions that `id` cannot be decided without.
-    private func parts(of id: ExpressionID) -> [ExpressionID] {
-        let expression = facts.expressions[id]
-        switch expression.kind {
-        case .literal, .constant, .appearances, .unresolved: return []
-        case .name(let name): return values(of: name, at: expression.range)
-        case .nameOr(let name, let fallback): return values(of: name, at: expression.range) + [fallback]
-        case .opacity(let base, _), .withAlpha(let base, _): return [base]
-        case .lightDark(let light, let dark): return [light, dark]
-        case .oneOf(let parts), .layers(let parts), .gradient(let parts): return parts
+    private mutating func parts(of id: ID) -> [ID] {
+        let expression = units[id]
+        var parts = expression.kind.parts.map { ID(unit: id.unit, expression: $0) }
+        if let name = expression.kind.name,
+            case .values(let values) = units.meaning(of: name, at: expression.range, in: id.unit)
+        {
+            parts += Appearance.allCases.compactMap { values[$0] }
         }
-    }
-
-    private func values(of name: ColorName, at use: ByteRange) -> [ExpressionID] {
-        guard case .values(let values) = definitions.choice(for: name, at: use) else { return [] }
-        return Appearance.allCases.compactMap { values[$0] }
+        return parts
     }
 
     /// What `id` comes to, its parts being resolved.
-    private func combine(_ id: ExpressionID) -> ResolvedColor {
-        let expression = facts.expressions[id]
-        func part(_ id: ExpressionID, named name: ColorName? = nil) -> ResolvedColor {
-            known(id) ?? .same(.unresolved(.circularName(name?.text ?? "the colour")))
+    private mutating func combine(_ id: ID) -> ResolvedColor {
+        let expression = units[id]
+        func part(_ expression: ExpressionID) -> ResolvedColor {
+            known(ID(unit: id.unit, expression: expression)) ?? .same(.unresolved(.circularName("the colour")))
         }
         switch expression.kind {
-        case .literal, .constant, .appearances, .unresolved: return part(id)
-        case .name(let name): return named(name, at: expression.range, fallback: nil, part: { part($0, named: name) })
-        case .nameOr(let name, let fallback):
-            return named(name, at: expression.range, fallback: fallback, part: { part($0, named: name) })
+        case .literal, .constant, .appearances, .unresolved: return part(id.expression)
+        case .name(let name):
+            return named(name, at: id, whenUndefined: .same(.unresolved(.unknownName(name.text))))
+        case .nameOr(let name, let fallback): return named(name, at: id, whenUndefined: part(fallback))
         case .opacity(let base, let factor):
             return part(base).map { paint in
                 paint.mapColors { $0.modified { $0.multiplied(by: factor) } }
@@ -131,24 +128,25 @@ struct Resolver {
         stacks.isEmpty || stacks.count > mostAlternatives ? .unresolved(.choice) : Paint(stacks: stacks)
     }
 
-    private func named(
-        _ name: ColorName, at use: ByteRange, fallback: ExpressionID?, part: (ExpressionID) -> ResolvedColor
-    ) -> ResolvedColor {
-        let whenUndefined = fallback.map(part) ?? .same(.unresolved(.unknownName(name.text)))
-        switch definitions.choice(for: name, at: use) {
+    private mutating func named(_ name: ColorName, at id: ID, whenUndefined: ResolvedColor) -> ResolvedColor {
+        let use = units[id].range
+        switch units.meaning(of: name, at: use, in: id.unit) {
         case .undefined: return whenUndefined
         case .ambiguous: return .same(.unresolved(.ambiguousName(name.text)))
         case .values(let values):
-            var paints = PerAppearance<Paint>(.unresolved(.unknownName(name.text)))
+            var paints = PerAppearance<Paint>(.unresolved(.circularName(name.text)))
             for appearance in Appearance.allCases {
                 guard let value = values[appearance] else {
                     paints[appearance] = whenUndefined[appearance]
                     continue
                 }
-                paints[appearance] = part(value)[appearance].mapColors { solid in
+                guard let found = known(value) else { continue }
+                let place = units.place(of: value)
+                paints[appearance] = found[appearance].mapColors { solid in
                     var solid = solid
                     solid.range = use
                     solid.modifier = AlphaModifier()
+                    solid.definition = solid.definition ?? place
                     if solid.origin?.name == nil { solid.origin?.name = name }
                     return solid
                 }

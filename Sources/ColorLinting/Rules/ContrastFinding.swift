@@ -36,6 +36,7 @@ extension RuleContext {
         return Finding(
             rule: rule, severity: severity, range: worst.foregroundRange, message: message,
             appearance: worst.appearance, ratio: worst.ratio, required: required, pair: index,
-            related: [RelatedPlace(path: file.path, range: worst.backgroundRange, message: "the background")])
+            related: [RelatedPlace(path: file.path, range: worst.backgroundRange, message: "the background")]
+                + worst.definitions)
     }
 }

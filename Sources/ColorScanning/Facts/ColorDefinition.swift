@@ -36,13 +36,18 @@ package struct ColorDefinition: Sendable {
     package var value: ExpressionID
     /// Where the definition holds.
     package var scope: DefinitionScope
+    /// Whether other files can use it; not so a `private` or local name.
+    package var isShared: Bool
 
     /// A definition of `name` as `value`.
-    package init(name: ColorName, nameRange: ByteRange, value: ExpressionID, scope: DefinitionScope) {
+    package init(
+        name: ColorName, nameRange: ByteRange, value: ExpressionID, scope: DefinitionScope, isShared: Bool = true
+    ) {
         self.name = name
         self.nameRange = nameRange
         self.value = value
         self.scope = scope
+        self.isShared = isShared
     }
 }
 

@@ -2,7 +2,7 @@ import ColorMath
 import SourceText
 
 /// What stands where a colour is wanted: a literal, a name, a modification, a choice, or something unresolved.
-package struct ColorExpression: Sendable {
+package struct ColorExpression: Hashable, Sendable {
     /// The source text of the expression.
     package var range: ByteRange
     /// What it is.
@@ -15,7 +15,7 @@ package struct ColorExpression: Sendable {
     }
 
     /// The kinds of expression. Parts are named by ``ExpressionID``, so that nothing recurses on the input's depth.
-    package enum Kind: Sendable {
+    package enum Kind: Hashable, Sendable {
         /// A literal, by its index in ``ColorFacts/literals``.
         case literal(Int)
         /// A named colour with one value in every appearance: Swift's `.white`, CSS's `white` inside a substitution.
@@ -43,14 +43,55 @@ package struct ColorExpression: Sendable {
     }
 }
 
+extension ColorExpression.Kind {
+    /// The expressions this one is made of, in their order.
+    package var parts: [ExpressionID] {
+        switch self {
+        case .literal, .constant, .appearances, .unresolved, .name: []
+        case .nameOr(_, let fallback): [fallback]
+        case .opacity(let base, _), .withAlpha(let base, _): [base]
+        case .lightDark(let light, let dark): [light, dark]
+        case .oneOf(let parts), .layers(let parts), .gradient(let parts): parts
+        }
+    }
+
+    /// The name it asks for, if one.
+    package var name: ColorName? {
+        switch self {
+        case .name(let name), .nameOr(let name, _): name
+        default: nil
+        }
+    }
+
+    /// The same with every part put through `transform`, and a literal's place through `literal`.
+    package func mapping(
+        parts transform: (ExpressionID) -> ExpressionID, literal: (Int) -> Int
+    ) -> ColorExpression.Kind {
+        switch self {
+        case .literal(let index): .literal(literal(index))
+        case .constant, .appearances, .unresolved, .name: self
+        case .nameOr(let name, let fallback): .nameOr(name, fallback: transform(fallback))
+        case .opacity(let base, let factor): .opacity(transform(base), factor: factor)
+        case .withAlpha(let base, let alpha): .withAlpha(transform(base), alpha: alpha)
+        case .lightDark(let light, let dark): .lightDark(light: transform(light), dark: transform(dark))
+        case .oneOf(let parts): .oneOf(parts.map(transform))
+        case .layers(let parts): .layers(parts.map(transform))
+        case .gradient(let parts): .gradient(parts.map(transform))
+        }
+    }
+}
+
 /// Names an expression within one file's ``ExpressionTable``.
-package struct ExpressionID: Hashable, Sendable {
+package struct ExpressionID: Hashable, Sendable, Comparable {
     let index: Int32
+
+    /// By their order in the table.
+    package static func < (a: ExpressionID, b: ExpressionID) -> Bool { a.index < b.index }
 }
 
 /// All expressions of a file. A part always stands before the whole it belongs to, so one pass from the start meets every
 /// part before its whole.
-package struct ExpressionTable: Sendable {
+package struct ExpressionTable: Hashable, Sendable {
     private var expressions: [ColorExpression] = []
 
     /// An empty table.

@@ -31,9 +31,7 @@ struct CSSExample {
         var marks: [MarkedSource.Mark] = []
         switch subject {
         case .literals:
-            for literal in facts.literals {
-                marks.append(mark(literal.range, "\(literal.form.name) \(literal.color.map(describe) ?? "?")"))
-            }
+            marks = facts.literals.map(mark)
         case .pairs:
             for (index, pair) in facts.pairs.enumerated() {
                 let text = facts.expressions[pair.foreground]
@@ -49,6 +47,12 @@ struct CSSExample {
             }
         }
         return marks.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    }
+
+    private static func mark(_ literal: ColorLiteral) -> MarkedSource.Mark {
+        var value = "?"
+        if case .color(let color) = literal.value { value = describe(color) }
+        return mark(literal.range, literal.form.name + " " + value)
     }
 
     private static func mark(_ range: ByteRange, _ label: String) -> MarkedSource.Mark {

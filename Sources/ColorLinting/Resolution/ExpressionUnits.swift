@@ -1,0 +1,97 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// The expressions in play: those of one file, and of the definitions in other files that it uses.
+struct ExpressionUnits: Sendable {
+    /// Names an expression of the file itself or of a definition elsewhere.
+    struct ID: Hashable, Sendable {
+        /// 0 for the file itself.
+        var unit = 0
+        /// The expression within its unit.
+        var expression: ExpressionID
+    }
+
+    /// What a name means at a place.
+    enum Meaning: Sendable {
+        case undefined
+        case ambiguous
+        /// The value in each appearance; nil where it is defined in others only.
+        case values(PerAppearance<ID?>)
+    }
+
+    /// A name as the file at a path sees it.
+    private struct Question: Hashable {
+        var name: ColorName
+        var path: String
+    }
+
+    private let facts: ColorFacts
+    private let path: String
+    private let workspace: Workspace
+    private var own: [ColorName: NameDefinitions<ID>] = [:]
+    /// Units 1 and up.
+    private var elsewhere: [(path: String, definition: SharedDefinition)] = []
+    /// The units of the definitions of a name in the file at a path, so that a circle of names comes back to them.
+    private var unitsOf: [Question: NameDefinitions<ID>] = [:]
+
+    /// The expressions of `facts`, found in the file at `path`, with what `workspace` says of names defined elsewhere.
+    init(_ facts: ColorFacts, path: String, workspace: Workspace) {
+        self.facts = facts
+        self.path = path
+        self.workspace = workspace
+        for (name, definitions) in Dictionary(grouping: facts.definitions, by: { $0.name }) {
+            own[name] = NameDefinitions(definitions.map { ($0.scope, ID(expression: $0.value)) })
+        }
+    }
+
+    /// The expression `id` names.
+    subscript(id: ID) -> ColorExpression {
+        id.unit == 0
+            ? facts.expressions[id.expression] : elsewhere[id.unit - 1].definition.expressions[id.expression]
+    }
+
+    /// What literal number `index` of the unit of `id` comes to.
+    func literal(_ index: Int, of id: ID) -> LiteralValue {
+        id.unit == 0 ? facts.literals[index].value : elsewhere[id.unit - 1].definition.literals[index]
+    }
+
+    /// Where the definition stands that `id` is of, where that is in another file.
+    func place(of id: ID) -> RelatedPlace? {
+        guard id.unit > 0 else { return nil }
+        let (path, definition) = elsewhere[id.unit - 1]
+        return RelatedPlace(
+            path: path, range: definition.nameRange, message: "\(definition.name.text) is defined here")
+    }
+
+    /// What `name` means at `use`, which stands in `unit`: what the file itself says, or else the one other file that defines
+    /// the name.
+    mutating func meaning(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning {
+        if unit == 0, let own = own[name] { return Self.meaning(of: name, among: own, at: use) }
+        let viewer = unit == 0 ? path : elsewhere[unit - 1].path
+        switch workspace.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
+        case .undefined: return .undefined
+        case .severalFiles: return .ambiguous
+        case .inFile(let path, let definitions):
+            let question = Question(name: name, path: path)
+            if let known = unitsOf[question] { return Self.meaning(of: name, among: known, at: nil) }
+            var values: [(scope: DefinitionScope, value: ID)] = []
+            for definition in definitions {
+                elsewhere.append((path, definition))
+                values.append((definition.scope, ID(unit: elsewhere.count, expression: definition.value)))
+            }
+            let all = NameDefinitions(values)
+            unitsOf[question] = all
+            return Self.meaning(of: name, among: all, at: nil)
+        }
+    }
+
+    private static func meaning(
+        of name: ColorName, among definitions: NameDefinitions<ID>, at use: ByteRange?
+    ) -> Meaning {
+        switch name.space == .customProperty ? definitions.choice(at: use) : definitions.only {
+        case .ambiguous: .ambiguous
+        case .values(let values): .values(values)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// The definitions of one name in one file, kept such that the one a use means is found without looking at all of them.
+struct NameDefinitions<Value: Sendable>: Sendable {
+    /// A definition that holds in a block, and the one around it.
+    private struct Block {
+        var range: ByteRange
+        var value: Value
+        var parent: Int?
+    }
+
+    private let count: Int
+    private var last: Value?
+    private var everywhere = PerAppearance<Value?>(nil)
+    private var whereDark: (light: Value?, dark: Value?) = (nil, nil)
+    /// By where the blocks start, outer ones first.
+    private var blocks: [Block] = []
+
+    /// Which definition a use of the name means.
+    enum Choice {
+        /// There are several, and the place does not tell.
+        case ambiguous
+        /// The value in each appearance; nil where it is defined in others only.
+        case values(PerAppearance<Value?>)
+    }
+
+    /// The definitions of a name, as they stand in their file: each one's scope and value.
+    init(_ definitions: [(scope: DefinitionScope, value: Value)]) {
+        count = definitions.count
+        for (scope, value) in definitions {
+            last = value
+            switch scope {
+            case .everywhere: everywhere = PerAppearance(value)
+            case .whereDark(true): whereDark.dark = value
+            case .whereDark(false): whereDark.light = value
+            case .block(let range): blocks.append(Block(range: range, value: value))
+            }
+        }
+        // Of two definitions in the same block the later one counts, so it goes behind, as if it were further in.
+        let ordered = blocks.enumerated().sorted {
+            $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
+        }
+        blocks = ordered.map { $0.element }
+        var open: [Int] = []
+        for index in blocks.indices {
+            while let outer = open.last, !blocks[outer].range.contains(blocks[index].range) { open.removeLast() }
+            blocks[index].parent = open.last
+            open.append(index)
+        }
+    }
+
+    /// What a custom property means at `use`, or in another file where `use` is nil.
+    ///
+    /// A definition in a block around the use is nearer than one that holds everywhere. A definition in some other block
+    /// may or may not reach the place, so then nothing is decided.
+    func choice(at use: ByteRange?) -> Choice {
+        if let use {
+            var candidate = lastBlock(startingUpTo: use.lowerBound)
+            while let index = candidate {
+                if blocks[index].range.contains(use) { return .values(PerAppearance(blocks[index].value)) }
+                candidate = blocks[index].parent
+            }
+        }
+        guard blocks.isEmpty else { return .ambiguous }
+        var values = everywhere
+        for appearance in Appearance.allCases {
+            if let value = appearance.isDark ? whereDark.dark : whereDark.light { values[appearance] = value }
+        }
+        return .values(values)
+    }
+
+    /// What a name means that may be defined once only.
+    var only: Choice {
+        guard count == 1, let last else { return .ambiguous }
+        return .values(PerAppearance(last))
+    }
+
+    private func lastBlock(startingUpTo offset: Int) -> Int? {
+        var (low, high) = (0, blocks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if blocks[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
+    }
+}

@@ -1,0 +1,127 @@
+import ColorLinting
+import SourceText
+import Testing
+
+/// Names that one file defines and another uses.
+@Suite struct WorkspaceTests {
+    /// What linting `path` among `files` says, a line for each finding, and for each pair that is not decided its reason.
+    private func lint(_ path: String, among files: [String: String]) -> [String] {
+        let (linter, sources) = workspace(files)
+        guard let file = sources[path] else { return [] }
+        let report = linter.lint(file)
+        let reasons = report.pairs.compactMap { judgement in
+            if case .unresolved(let reason) = judgement.verdict { "unresolved: \(reason)" } else { nil }
+        }
+        return report.findings.map { finding in
+            let places = finding.related.dropFirst().map { " (\($0.path): \($0.message))" }.joined()
+            return finding.message + places
+        } + reasons
+    }
+
+    private func workspace(_ files: [String: String]) -> (Linter, [String: SourceFile]) {
+        var linter = Linter()
+        var sources: [String: SourceFile] = [:]
+        for (path, text) in files {
+            let file = SourceFile(path: path, language: Language(path: path) ?? .css, text: text)
+            sources[path] = file
+            linter.workspace.update(path, with: linter.names(of: file))
+        }
+        return (linter, sources)
+    }
+
+    private let page = "p { color: var(--muted); background: #fff }"
+
+    @Test func aNameIsFoundInTheOneFileThatDefinesIt() {
+        #expect(
+            lint("page.css", among: ["page.css": page, "tokens.css": ":root { --muted: #999 }"]) == [
+                "contrast 2.84:1 is below 4.5:1 (AA): #999999 on #ffffff (tokens.css: --muted is defined here)"
+            ])
+    }
+
+    @Test func aSwiftMemberIsFoundByItsTypeAndName() {
+        let view = "Text(\"a\").foregroundStyle(Theme.accent).background(.white)"
+        let theme = "enum Theme { static let accent = Color(white: 0.6) }"
+        let other = "enum Other { static let accent = Color(white: 0) }"
+        #expect(
+            lint("View.swift", among: ["View.swift": view, "Theme.swift": theme, "Other.swift": other]) == [
+                "contrast 2.84:1 is below 4.5:1 (AA): #999999 on #ffffff (Theme.swift: Theme.accent is defined here)"
+            ])
+    }
+
+    @Test func aChainLeadsThroughSeveralFiles() {
+        let files = [
+            "page.css": page, "a.css": ":root { --muted: var(--grey) }", "b.css": ":root { --grey: #999 }",
+        ]
+        #expect(lint("page.css", among: files).count == 1)
+    }
+
+    @Test func aCycleThroughSeveralFilesIsUnresolved() {
+        let files = [
+            "page.css": page, "a.css": ":root { --muted: var(--grey) }", "b.css": ":root { --grey: var(--muted) }",
+        ]
+        #expect(lint("page.css", among: files) == ["unresolved: --muted is defined by way of itself"])
+    }
+
+    @Test func theFileItselfComesFirst() {
+        let own = ":root { --muted: #555 } " + page
+        #expect(lint("page.css", among: ["page.css": own, "tokens.css": ":root { --muted: #999 }"]) == [])
+    }
+
+    @Test func twoFilesThatDefineItDecideNothing() {
+        let files = ["page.css": page, "a.css": ":root { --muted: #999 }", "b.css": ":root { --muted: #888 }"]
+        #expect(lint("page.css", among: files) == ["unresolved: --muted has several definitions"])
+    }
+
+    @Test func aBlockInAnotherFileDecidesNothing() {
+        let files = ["page.css": page, "a.css": ":root { --muted: #999 } .x { --muted: #000 }"]
+        #expect(lint("page.css", among: files) == ["unresolved: --muted has several definitions"])
+    }
+
+    @Test func appearancesAreKept() {
+        let tokens = ":root { --muted: #555 } @media (prefers-color-scheme: dark) { :root { --muted: #999 } }"
+        #expect(
+            lint("page.css", among: ["page.css": page, "tokens.css": tokens]) == [
+                "contrast 2.84:1 is below 4.5:1 (AA): #999999 on #ffffff in the dark appearance"
+                    + " (tokens.css: --muted is defined here)"
+            ])
+    }
+
+    @Test func aDefinitionThatOtherFilesUseIsNotMendedUnasked() throws {
+        let tokens = ":root { --muted: #999 } p { color: var(--muted); background: #fff }"
+        let (linter, sources) = workspace(["page.css": page, "tokens.css": tokens])
+        let file = try #require(sources["tokens.css"])
+        let report = linter.lint(file)
+        let finding = try #require(report.findings.first)
+        let fix = try #require(linter.fixes(for: finding, in: file, report: report).first)
+        #expect(fix.safety == .review)
+        #expect(fix.title == "Darken --muted to #767676 (2.84:1 → 4.54:1, 2 uses)")
+    }
+
+    @Test func whatAnotherFileDefinesIsMendedAtTheUse() throws {
+        let (linter, sources) = workspace(["page.css": page, "tokens.css": ":root { --muted: #999 }"])
+        let file = try #require(sources["page.css"])
+        let report = linter.lint(file)
+        let finding = try #require(report.findings.first)
+        let fix = try #require(linter.fixes(for: finding, in: file, report: report).first)
+        #expect(fix.title == "Darken to #767676 here (2.84:1 → 4.54:1)")
+        let fixed = try #require(fix.edits.map { $0.edit }.applied(to: file.bytes))
+        #expect(String(decoding: fixed, as: UTF8.self) == "p { color: #767676; background: #fff }")
+    }
+
+    @Test func aFileThatChangesOrGoesIsForgotten() {
+        var linter = Linter()
+        let tokens = SourceFile(path: "tokens.css", language: .css, text: ":root { --muted: #999 }")
+        let file = SourceFile(path: "page.css", language: .css, text: page)
+        let names = linter.names(of: tokens)
+        let changes = [
+            linter.workspace.update(tokens.path, with: names),
+            linter.workspace.update(tokens.path, with: names),
+            linter.workspace.update(file.path, with: linter.names(of: file)),
+        ]
+        #expect(changes == [true, false, false])
+        #expect(linter.lint(file).findings.count == 1)
+        let isChanged = linter.workspace.update(tokens.path, with: nil)
+        #expect(isChanged)
+        #expect(linter.lint(file).findings.isEmpty)
+    }
+}
