@@ -39,7 +39,10 @@ enum SwiftPrefilter {
                 .& (third .== Chunk(repeating: UInt8(ascii: "b")))
                 .| (first .== Chunk(repeating: UInt8(ascii: "\""))) .& (second .== Chunk(repeating: UInt8(ascii: "#")))
                 .| (first .== Chunk(repeating: UInt8(ascii: "t"))) .& (second .== Chunk(repeating: UInt8(ascii: "(")))
-            if any(hits), isTrigger(source, offset, offset + width) { return true }
+            // Not `any(hits)`, which looks at the lanes one by one.
+            if unsafeBitCast(hits, to: SIMD2<UInt64>.self) != .zero, isTrigger(source, offset, offset + width) {
+                return true
+            }
             offset += width
         }
         return isTrigger(source, offset, source.count)
