@@ -10,6 +10,12 @@ package struct ColorFacts: Sendable {
     package var pairs: [ColorPair] = []
     /// Named colours of Swift's frameworks in colour positions: no literals, but worth showing on request.
     package var namedColors: [NamedColorUse] = []
+    /// The numbers of literals that are out of their range, in the order of the file.
+    package var outOfRangeNumbers: [OutOfRangeNumbers] = []
+    /// Divisions of integers in components that drop a fraction, in the order of the file.
+    package var integerDivisions: [IntegerDivision] = []
+    /// The initialisers of colours that the file declares.
+    package var declaredInitializers: [DeclaredInitializer] = []
 
     /// No facts.
     package init() {}

@@ -10,12 +10,18 @@ extension SwiftScanner {
             switch tokens.kind(index) {
             case .leftParen:
                 readColorCall(index)
+                readInitializer(index)
                 open(index)
             case .leftBracket, .leftBrace, .interpolationOpen: open(index)
             case .rightParen, .rightBracket, .rightBrace, .interpolationClose: close(index)
             case .number: readHexInteger(index)
             case .stringOpen: readHexString(index)
-            case .identifier: if tokens.isText(index, "import") { imports.read(tokens.bytes(index + 1)) }
+            case .identifier:
+                if tokens.isText(index, "import") {
+                    imports.read(tokens.bytes(index + 1))
+                } else {
+                    readDeclaredType(index)
+                }
             default: break
             }
             index += 1
@@ -31,18 +37,24 @@ extension SwiftScanner {
             add(
                 ColorLiteral(range: tokens.range(lower, upper), form: form, value: .unresolved(.unknownInitializer)),
                 lower, upper)
+            noteDivisions(in: tokens.arguments(opener) ?? [])
         case .call(let call)?:
             let range = tokens.range(call.lower, call.upper)
-            add(ColorLiteral(range: range, form: call.form, value: value(of: call)), call.lower, call.upper)
+            evaluator.truncations.removeAll(keepingCapacity: true)
+            let value = evaluator.value(of: call, in: tokens)
+            add(ColorLiteral(range: range, form: call.form, value: value), call.lower, call.upper)
+            switch value {
+            case .unresolved(.notConstant): noteDivisions(in: call.components + (call.alpha.map { [$0] } ?? []))
+            case .unresolved(.componentOutOfRange):
+                noteDivisions()
+                noteNumbers(of: call)
+            default: noteDivisions()
+            }
         }
     }
 
     private mutating func add(_ literal: ColorLiteral, _ lower: Int, _ upper: Int) {
         calls[lower] = LiteralCall(upper: upper, expression: facts.add(literal))
-    }
-
-    private mutating func value(of call: SwiftColorCall) -> LiteralValue {
-        evaluator.value(of: call, in: tokens)
     }
 }
 

@@ -13,6 +13,9 @@ struct SwiftConstantEvaluator {
 
     private var numbers: [SwiftNumber] = []
     private var pending: [Entry] = []
+    /// The brackets of conversions to floating point in which a division of integers has dropped a fraction, by their `(`,
+    /// with what they hold. Whoever wants to know clears it first.
+    var truncations: [(opener: Int, number: SwiftNumber)] = []
 
     /// The value of the tokens `lower..<upper` of `tokens` where a floating-point number is wanted, or nil where they are no
     /// constant expression.
@@ -63,6 +66,7 @@ struct SwiftConstantEvaluator {
                 guard case .bracket(let kind)? = pending.popLast(), let number = numbers.popLast(),
                     let converted = number.converted(to: kind)
                 else { return nil }
+                if number.losesFraction(to: kind) { truncations.append((Int(tokens[index].partner), number)) }
                 numbers.append(converted)
                 negate()
             default: return nil

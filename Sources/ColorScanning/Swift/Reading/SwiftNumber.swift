@@ -172,6 +172,12 @@ extension SwiftNumber {
         }
     }
 
+    /// Whether a conversion to floating point of the given kind gets an integer where there would be a fraction.
+    func losesFraction(to kind: Kind) -> Bool {
+        guard kind == .double || kind == .float, let integer, isIntegral else { return false }
+        return Double(integer) != value
+    }
+
     private static func arithmetic(_ operation: Operation, _ a: Double, _ b: Double) -> Double {
         switch operation {
         case .plus: a + b
