@@ -21,7 +21,7 @@ package struct Finding: Sendable {
     package var pair: Int?
     /// Other places that matter, such as the background.
     package var related: [RelatedPlace]
-    /// What would mend it, best first. Empty until asked for (``Linter/fixes(for:in:)``).
+    /// What would mend it, best first. Of a pair's finding empty until asked for (``Linter/fixes(for:in:report:)``).
     package var fixes: [Fix]
 
     /// A finding of `rule` at `range`.

@@ -26,9 +26,11 @@ package struct FixPlanner {
             report.facts, path: file.path, workspace: workspace, configuration: linter.configuration)
     }
 
-    /// What would mend `finding`, best first; none where the finding is not about a pair.
+    /// What would mend `finding`, best first; where the finding is not about a pair, what its rule has proposed.
     package mutating func fixes(for finding: Finding) -> [Fix] {
-        guard let index = finding.pair, let required = finding.required, index < report.pairs.count else { return [] }
+        guard let index = finding.pair, let required = finding.required, index < report.pairs.count else {
+            return finding.fixes
+        }
         let pair = report.facts.pairs[report.pairs[index].pair]
         let goal = ContrastGoal(metric, required: required)
         guard let cases = PairCases(judge.cases(of: pair), appearance: finding.appearance, goal: goal),

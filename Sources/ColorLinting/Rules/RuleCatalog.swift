@@ -1,7 +1,10 @@
 /// All rules.
 package enum RuleCatalog {
     /// The rules, in the order in which they are listed.
-    package static let all: [any Rule.Type] = [ContrastRule.self, EnhancedContrastRule.self]
+    package static let all: [any Rule.Type] = [
+        ContrastRule.self, EnhancedContrastRule.self, ComponentRangeRule.self, HueDegreesRule.self,
+        IntegerDivisionRule.self,
+    ]
 
     /// The card of the rule `id`.
     package static func card(of id: String) -> RuleCard? {

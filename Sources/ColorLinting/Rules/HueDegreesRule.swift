@@ -1,0 +1,47 @@
+import ColorScanning
+import SourceText
+
+/// Flags hues given in degrees.
+enum HueDegreesRule: Rule {
+    static let card = RuleCard(
+        id: "hue-degrees",
+        summary: "a hue is given in degrees where 0…1 is wanted",
+        why: """
+            CSS, design tools and most colour pickers give hues in degrees. SwiftUI, UIKit and AppKit take them as parts of a \
+            full turn, 0…1, and cut off what is above 1: every hue in degrees comes out red.
+
+            The fix divides by 360. It is not made unasked, since an initialiser of the project's own may take degrees. Where \
+            one is declared the rule is silent.
+            """,
+        severity: .error,
+        isEditorOnly: false,
+        examples: [
+            .flagged(.swift, "let a = Color(hue: ⟦210¦hue-degrees⟧, saturation: 0.8, brightness: 0.9)\n"),
+            .flagged(.swift, "let a = UIColor(hue: ⟦3¦hue-degrees⟧, saturation: 80, brightness: 90, alpha: 1)\n"),
+            .flagged(
+                .swift, "let a = NSColor(deviceHue: ⟦180.0¦hue-degrees⟧, saturation: 1, brightness: 1, alpha: 1)\n"),
+            .allowed(.swift, "let a = Color(hue: 0.58, saturation: 0.8, brightness: 0.9)\n"),
+            .allowed(.swift, "let a = Color(hue: 210/360, saturation: 0.8, brightness: 0.9)\n"),
+            .allowed(.swift, "let a = Color(hue: 1.2, saturation: 0.8, brightness: 0.9)\n"),
+            .allowed(.swift, "let a = Color(hue: 720, saturation: 0.8, brightness: 0.9)\n"),
+            .allowed(
+                .swift,
+                "extension Color { init(hue degrees: Int, saturation: Double, brightness: Double) {} }\n"
+                    + "let a = Color(hue: 210, saturation: 0.8, brightness: 0.9)\n"),
+            .fixed(
+                .swift, "let a = Color(hue: 210, saturation: 0.8, brightness: 0.9)\n",
+                into: "let a = Color(hue: 210/360, saturation: 0.8, brightness: 0.9)\n"),
+        ])
+
+    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+        context.eachMistakeOfUnits { literal, units in
+            let hue = zip(units.numbers, units.readings[0]).first { $0.role == .hue && $1 == .degrees }?.0
+            guard let hue else { return }
+            report(
+                Finding(
+                    rule: card.id, severity: severity, range: hue.range,
+                    message: "\(hue.label) is in degrees where 0…1 is wanted",
+                    fixes: context.fixes(of: literal, units)))
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import ColorScanning
+import SourceText
+
+/// Flags divisions of integers that drop the fraction a colour is made of.
+enum IntegerDivisionRule: Rule {
+    static let card = RuleCard(
+        id: "integer-division",
+        summary: "a division of integers in a component drops its fraction",
+        why: """
+            An integer literal takes the type that its place asks for. In `Color(red: 128/255, …)` that is a floating-point \
+            number, and all is well. A conversion such as `CGFloat(128/255)` takes an `Int` as well and Swift prefers it, so \
+            128 is divided by 255 as integers, and the component is 0.
+
+            The fix writes `128.0`, which makes the division one of floating-point numbers.
+            """,
+        severity: .warning,
+        isEditorOnly: false,
+        examples: [
+            .flagged(
+                .swift, "let a = UIColor(red: CGFloat(⟦128/255¦integer-division⟧), green: 0, blue: 0, alpha: 1)\n"),
+            .flagged(.swift, "let a = Color(white: Double(⟦3/2¦integer-division⟧)/3)\n"),
+            .flagged(.swift, "let a = UIColor(r: CGFloat(⟦128/255¦integer-division⟧), g: g, b: 0)\n"),
+            .flagged(
+                .swift, "let a = UIColor(red: x, green: y, blue: CGFloat(⟦0x80/0xFF¦integer-division⟧), alpha: 1)\n"),
+            .allowed(.swift, "let a = UIColor(red: 128/255, green: (64/255), blue: CGFloat(255/255), alpha: 1)\n"),
+            .allowed(.swift, "let a = UIColor(red: CGFloat(128)/255, green: CGFloat(128.0/255), blue: 0, alpha: 1)\n"),
+            .allowed(
+                .swift, "let a = UIColor(red: CGFloat(red/255), green: 0, blue: 0, alpha: 1), fps = Float(1000/60)\n"),
+            .fixed(
+                .swift, "let a = UIColor(red: CGFloat(128/255), green: 0, blue: 0, alpha: 1)\n",
+                into: "let a = UIColor(red: CGFloat(128.0/255), green: 0, blue: 0, alpha: 1)\n"),
+            .fixed(
+                .swift, "let a = Color(white: Double((0x40 + 64)/255))\n",
+                into: "let a = Color(white: Double((0x40 + 64.0)/255))\n"),
+        ])
+
+    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+        for division in context.facts.integerDivisions {
+            let exact = decimalText(division.exactValue, places: 4)
+            var fixes: [Fix] = []
+            if let offset = division.pointOffset {
+                let edit = Edit(ByteRange(offset, offset), ".0")
+                fixes.append(
+                    Fix(
+                        title: "Divide as floating-point numbers: \(exact)", safety: .safe,
+                        edits: [FileEdit(path: context.file.path, edit: edit)]))
+            }
+            report(
+                Finding(
+                    rule: card.id, severity: severity, range: division.range,
+                    message: "this divides integers, which gives \(division.value), not \(exact)", fixes: fixes))
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+extension RuleContext {
+    /// Calls `body` with every literal whose numbers are in other units than the initialiser takes, where no initialiser that
+    /// is declared may be meant instead.
+    func eachMistakeOfUnits(_ body: (ColorLiteral, MistakenUnits) -> Void) {
+        for numbers in facts.outOfRangeNumbers {
+            let literal = facts.literals[numbers.literal]
+            guard !isDeclared(literal.form, numbers.components),
+                let units = MistakenUnits(numbers.components, isLinear: literal.form.isLinear)
+            else { continue }
+            body(literal, units)
+        }
+    }
+
+    private func isDeclared(_ form: LiteralForm, _ numbers: [ComponentNumber]) -> Bool {
+        guard case .swiftCall(let type, _) = form else { return false }
+        return facts.declaredInitializers.contains { $0.mayTake(numbers.map(\.label), type: type.rawValue) }
+    }
+
+    /// The fixes that bring the numbers of `literal` to 0…1, one for each reading of them. One fix mends the whole call,
+    /// whichever rule found it.
+    func fixes(of literal: ColorLiteral, _ units: MistakenUnits) -> [Fix] {
+        units.readings.compactMap { reading in
+            let edits = zip(units.numbers, reading).flatMap { number, unit in
+                unit.map { division(of: number, by: $0.rawValue) } ?? []
+            }
+            guard let color = color(of: literal, after: edits) else { return nil }
+            let intended = zip(units.numbers, reading).map { $0.value / Double($1?.rawValue ?? 1) }
+            let components = [color.components.x, color.components.y, color.components.z]
+            let hasAlpha = units.numbers.last?.role == .alpha
+            let read = components.prefix(intended.count - (hasAlpha ? 1 : 0)) + (hasAlpha ? [color.alpha] : [])
+            guard zip(read, intended).allSatisfy({ abs($0 - $1) < 1e-9 }) else { return nil }
+            let title = "Divide \(Self.divisions(units.numbers, reading)): \(HexColor(color.rgba))"
+            return Fix(title: title, safety: .review, edits: edits.map { FileEdit(path: file.path, edit: $0) })
+        }
+    }
+
+    private func division(of number: ComponentNumber, by divisor: Int) -> [Edit] {
+        let end = ByteRange(number.range.upperBound, number.range.upperBound)
+        guard number.spelling == .expression else { return [Edit(end, "/\(divisor)")] }
+        let start = ByteRange(number.range.lowerBound, number.range.lowerBound)
+        return [Edit(start, "("), Edit(end, ")/\(divisor)")]
+    }
+
+    /// What `literal` gives once `edits` are made.
+    private func color(of literal: ColorLiteral, after edits: [Edit]) -> ColorValue? {
+        let offset = literal.range.lowerBound
+        let moved = edits.map {
+            Edit(ByteRange($0.range.lowerBound - offset, $0.range.upperBound - offset), $0.text)
+        }
+        guard let bytes = moved.applied(to: Array(file.withBytes { $0.buffer(literal.range).map { $0 } })) else {
+            return nil
+        }
+        return file.language.colorSyntax.read(String(decoding: bytes, as: UTF8.self), inPlaceOf: literal)
+    }
+
+    /// `hue by 360, saturation and brightness by 100`.
+    private static func divisions(_ numbers: [ComponentNumber], _ reading: [ComponentUnit?]) -> String {
+        var parts: [(labels: [String], divisor: Int)] = []
+        for (number, unit) in zip(numbers, reading) {
+            guard let unit else { continue }
+            if let index = parts.firstIndex(where: { $0.divisor == unit.rawValue }) {
+                parts[index].labels.append(number.label)
+            } else {
+                parts.append(([number.label], unit.rawValue))
+            }
+        }
+        return parts.map { "\(listed($0.labels)) by \($0.divisor)" }.joined(separator: ", ")
+    }
+
+    /// `red, green and blue`.
+    static func listed(_ words: [String]) -> String {
+        guard words.count > 1, let last = words.last else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension LiteralForm {
+    /// Whether the components are linear light, of which bright displays show more than 1.
+    fileprivate var isLinear: Bool { if case .swiftCall(_, .linearRGB) = self { true } else { false } }
+}
