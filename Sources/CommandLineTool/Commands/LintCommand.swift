@@ -11,11 +11,13 @@ struct LintCommand {
 
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
-        let linter = Linter(configuration: invocation.configuration)
+        let files = FileRun(invocation, in: environment, output: output)
+        var linter = Linter(configuration: invocation.configuration)
+        linter.workspace = try files.workspace(for: linter)
         let tally: Tally
         if invocation.has(.diff) {
             let task = DiffTask(linter: linter, selection: invocation.fixSelection ?? .safe)
-            tally = try FileRun(invocation, in: environment, output: output).run(task)
+            tally = try files.run(task)
             if !invocation.has(.quiet) {
                 let fixes = Summary.counted(tally.fixes, "fix", plural: "fixes")
                 environment.errors.write("color-lint: \(fixes) in \(Summary.counted(tally.fixedFiles, "file"))\n")
@@ -28,8 +30,7 @@ struct LintCommand {
             let task = LintTask(
                 linter: linter, reporter: reporter, selection: invocation.fixSelection, isAside: isAside)
             stream.write(reporter.opening)
-            tally = try FileRun(invocation, in: environment, output: output)
-                .run(task, separator: reporter.separator)
+            tally = try files.run(task, separator: reporter.separator)
             stream.write(reporter.closing(tally))
         }
         if tally.errors > 0 { return .trouble }

@@ -15,10 +15,13 @@ struct PairsCommand {
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         var configuration = invocation.configuration
         configuration.onlyRules = []
+        let files = FileRun(invocation, in: environment, output: output)
+        var linter = Linter(configuration: configuration)
+        linter.workspace = try files.workspace(for: linter)
         let task = PairsTask(
-            linter: Linter(configuration: configuration), format: invocation.format,
+            linter: linter, format: invocation.format,
             style: environment.style(for: invocation, isTerminal: environment.isOutputTerminal))
-        let tally = try FileRun(invocation, in: environment, output: output).run(task)
+        let tally = try files.run(task)
         return tally.errors > 0 ? .trouble : .clean
     }
 }

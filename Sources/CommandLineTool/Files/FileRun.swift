@@ -23,21 +23,51 @@ struct FileRun {
         self.output = output
     }
 
+    /// What all files say of names that others use, for `linter`'s workspace. Nothing is printed; what cannot be read is
+    /// said when it is linted. Standard input is read once only, so its names are its own.
+    func workspace(for linter: Linter) throws(UsageError) -> Workspace {
+        // Of a single file the linter finds all names itself.
+        guard invocation.operands.count != 1 || isFolder(invocation.operands[0]) else { return Workspace() }
+        let task = IndexTask(linter: linter, workspace: Monitor(Workspace()))
+        let next = try items(readsInput: false)
+        work(through: next) { _ in true }.run(threads: threads) {
+            let reader = SharedReader()
+            return { batch, _ in
+                let sink = FileSink { _ in }
+                for item in batch { Self.run(task, on: item, input: .bytes([]), reader, into: sink) }
+            }
+        }
+        return task.workspace.change { $0 }
+    }
+
+    private func isFolder(_ operand: String) -> Bool {
+        operand != "-" && Language(path: operand) == nil
+    }
+
+    private func work(
+        through next: @escaping () -> Item?, deliver: @escaping (FileResult) -> Bool
+    ) -> OrderedWork<[Item], FileResult> {
+        OrderedWork(
+            next: {
+                var batch: [Item] = []
+                while batch.count < Self.batchSize, let item = next() { batch.append(item) }
+                return batch.isEmpty ? nil : batch
+            }, deliver: deliver)
+    }
+
+    private var threads: Int { invocation[.jobs].flatMap { Int($0) } ?? Self.processorCount }
+
     /// Runs `task` over all files. A `separator` that begins what it prints is left out at the very start.
     func run(_ task: some FileTask, separator: [UInt8] = []) throws(UsageError) -> Tally {
-        let next = try items()
+        let next = try items(readsInput: invocation.readsStandardInput)
         let input = environment.input
         let (output, errors) = (self.output, environment.errors)
         let (isQuiet, isInteractive) = (invocation.has(.quiet), environment.isOutputTerminal)
         let progress = Progress(environment, isQuiet: isQuiet)
         let total = Monitor(Tally())
         var isFirst = true
-        let work = OrderedWork<[Item], FileResult>(
-            next: {
-                var batch: [Item] = []
-                while batch.count < Self.batchSize, let item = next() { batch.append(item) }
-                return batch.isEmpty ? nil : batch
-            },
+        let work = work(
+            through: next,
             deliver: { result in
                 if !result.output.isEmpty {
                     progress.clear()
@@ -61,7 +91,7 @@ struct FileRun {
                 progress.show(files)
                 return !output.isClosed && output.failure == nil
             })
-        work.run(threads: invocation[.jobs].flatMap { Int($0) } ?? Self.processorCount) {
+        work.run(threads: threads) {
             let reader = SharedReader()
             return { batch, emit in
                 withoutActuallyEscaping(emit) { emit in
@@ -109,10 +139,9 @@ struct FileRun {
     }
 
     /// What the command line names, one by one.
-    private func items() throws(UsageError) -> () -> Item? {
+    private func items(readsInput: Bool) throws(UsageError) -> () -> Item? {
         var operands = invocation.operands
         let name = invocation[.stdinFilename].map { environment.folder.shownPath(of: $0) }
-        let readsInput = invocation.readsStandardInput
         operands.removeAll { $0 == "-" }
         var pending: [Item] = []
         if readsInput {
@@ -121,7 +150,7 @@ struct FileRun {
             }
             guard let language = Language(path: name) else { throw UsageError("\(name): \(Self.unknownKind)") }
             pending.append(.file(FileInput(path: name, language: language, location: nil), isNamed: true))
-        } else if operands.isEmpty {
+        } else if operands.isEmpty, !invocation.readsStandardInput {
             operands = ["."]
         }
         let folder = environment.folder

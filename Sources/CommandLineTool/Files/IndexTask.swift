@@ -1,0 +1,16 @@
+import ColorLinting
+import SourceText
+
+/// Collects what files say of names that others use.
+struct IndexTask: FileTask {
+    /// The linter that reads the files.
+    var linter: Linter
+    /// Where the names go.
+    var workspace: Monitor<Workspace>
+
+    /// Takes in the names of one file.
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+        let names = linter.names(of: SourceFile(path: input.path, language: input.language, source: source))
+        workspace.change { _ = $0.update(input.path, with: names) }
+    }
+}
