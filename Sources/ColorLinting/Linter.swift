@@ -28,7 +28,8 @@ package struct Linter: Sendable {
     package func report(on facts: ColorFacts, of file: SourceFile) -> FileReport {
         var judge = PairJudge(facts, path: file.path, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
-        let context = RuleContext(file: file, facts: facts, judgements: judgements, configuration: configuration)
+        let context = RuleContext(
+            file: file, facts: facts, judgements: judgements, configuration: configuration, workspace: workspace)
         var findings: [Finding] = []
         for rule in RuleCatalog.all {
             let severity = configuration.severity(of: rule.card)

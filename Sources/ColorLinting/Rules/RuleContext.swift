@@ -11,4 +11,6 @@ package struct RuleContext: Sendable {
     package var judgements: [PairJudgement]
     /// What is asked for.
     package var configuration: Configuration
+    /// What the files in play say.
+    package var workspace: Workspace
 }

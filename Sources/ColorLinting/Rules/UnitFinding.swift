@@ -17,7 +17,9 @@ extension RuleContext {
 
     private func isDeclared(_ form: LiteralForm, _ numbers: [ComponentNumber]) -> Bool {
         guard case .swiftCall(let type, _) = form else { return false }
-        return facts.declaredInitializers.contains { $0.mayTake(numbers.map(\.label), type: type.rawValue) }
+        let labels = numbers.map(\.label)
+        return facts.declaredInitializers.contains { $0.mayTake(labels, type: type.rawValue) }
+            || workspace.declaresInitializer(taking: labels, of: type.rawValue)
     }
 
     /// The fixes that bring the numbers of `literal` to 0…1, one for each reading of them. One fix mends the whole call,

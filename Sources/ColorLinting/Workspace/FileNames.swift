@@ -7,9 +7,11 @@ package struct FileNames: Sendable {
     let definitions: [SharedDefinition]
     /// How often each name is used.
     let uses: [ColorName: Int]
+    /// The initialisers of colours that it declares for all files.
+    let initializers: [DeclaredInitializer]
 
     /// Whether there is nothing to know.
-    var isEmpty: Bool { definitions.isEmpty && uses.isEmpty }
+    var isEmpty: Bool { definitions.isEmpty && uses.isEmpty && initializers.isEmpty }
 
     /// The names of `facts`.
     package init(_ facts: ColorFacts) {
@@ -19,6 +21,7 @@ package struct FileNames: Sendable {
             if let name = facts.expressions[id].kind.name { uses[name, default: 0] += 1 }
         }
         self.uses = uses
+        initializers = facts.declaredInitializers.filter { !$0.isNested }
     }
 }
 

@@ -8,6 +8,8 @@ package struct Workspace: Sendable {
     private var files: [String: FileNames] = [:]
     private var paths: [ColorName: Set<String>] = [:]
     private var uses: [ColorName: Int] = [:]
+    /// How many times each initialiser is declared.
+    private var initializers: [DeclaredInitializer: Int] = [:]
 
     /// A workspace of no files.
     package init() {}
@@ -22,12 +24,18 @@ package struct Workspace: Sendable {
         let old = files.removeValue(forKey: path)
         for definition in old?.definitions ?? [] { paths[definition.name]?.remove(path) }
         for (name, count) in old?.uses ?? [:] { uses[name, default: 0] -= count }
+        for initializer in old?.initializers ?? [] {
+            let count = initializers[initializer, default: 0] - 1
+            initializers[initializer] = count > 0 ? count : nil
+        }
         if let names, !names.isEmpty {
             files[path] = names
             for definition in names.definitions { paths[definition.name, default: []].insert(path) }
             for (name, count) in names.uses { uses[name, default: 0] += count }
+            for initializer in names.initializers { initializers[initializer, default: 0] += 1 }
         }
         return (old?.definitions ?? []) != (names?.definitions ?? [])
+            || (old?.initializers ?? []) != (names?.initializers ?? [])
     }
 
     /// What is known of a name.
@@ -53,6 +61,11 @@ package struct Workspace: Sendable {
 
     private func definitions(of name: ColorName, in path: String) -> [SharedDefinition] {
         files[path]?.definitions.filter { $0.name == name } ?? []
+    }
+
+    /// Whether some file declares an initialiser that a call of `type` with the arguments `labels` may be of.
+    func declaresInitializer(taking labels: [String], of type: String) -> Bool {
+        initializers.keys.contains { $0.mayTake(labels, type: type) }
     }
 
     /// How often files other than the one at `path` use `name`.

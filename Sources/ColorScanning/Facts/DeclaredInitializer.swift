@@ -2,10 +2,12 @@
 package struct DeclaredInitializer: Hashable, Sendable {
     /// The type it belongs to: `Color` of `extension Color { init(red: Int, …) }`.
     package var type: String
-    /// Whether it stands in an extension, whose type may be another name of a colour type.
+    /// Whether it stands in an extension, whose type may be another name of a colour type where it is none itself.
     package var isInExtension: Bool
     /// The labels of its parameters, empty for `_`; nil where the type itself is declared here, and so whatever it takes.
     package var labels: [String]?
+    /// Whether it belongs to a type within another, whose plain name says nothing elsewhere.
+    package var isNested = false
 
     /// An initialiser of `type` with parameters of the given labels.
     package init(type: String, isInExtension: Bool, labels: [String]?) {
@@ -17,7 +19,7 @@ package struct DeclaredInitializer: Hashable, Sendable {
     /// Whether a call of `type` with the arguments `labels`, none of which is empty, may be of this initialiser: parameters
     /// that the call leaves out may have a default.
     package func mayTake(_ labels: [String], type: String) -> Bool {
-        guard isInExtension || type == self.type else { return false }
+        guard type == self.type || isInExtension && SwiftColorType(rawValue: self.type) == nil else { return false }
         guard let own = self.labels else { return true }
         var rest = own[...]
         return labels.allSatisfy { label in

@@ -75,6 +75,8 @@ import Testing
         #expect(!own.mayTake(["green", "red"], type: "Color"))
         let extended = DeclaredInitializer(type: "PlatformColor", isInExtension: true, labels: ["hue"])
         #expect(extended.mayTake(["hue"], type: "UIColor"))
+        let known = DeclaredInitializer(type: "NSColor", isInExtension: true, labels: ["hue"])
+        #expect(!known.mayTake(["hue"], type: "UIColor"))
         let type = DeclaredInitializer(type: "Color", isInExtension: false, labels: nil)
         #expect(type.mayTake(["hue"], type: "Color"))
     }

@@ -21,8 +21,9 @@ extension SwiftScanner {
         guard SwiftTokens.colorTypes.contains(tokens.bytes(index)),
             Self.declarations.contains(tokens.bytes(index - 1)), tokens.kind(index - 2) != .period
         else { return }
-        facts.declaredInitializers.append(
-            DeclaredInitializer(type: tokens.text(index), isInExtension: false, labels: nil))
+        var declared = DeclaredInitializer(type: tokens.text(index), isInExtension: false, labels: nil)
+        declared.isNested = !frames.isEmpty
+        facts.declaredInitializers.append(declared)
     }
 
     /// The token of the name before the `(` at `opener`, whatever generic parameters or marks stand between.
