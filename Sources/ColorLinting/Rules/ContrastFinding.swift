@@ -16,27 +16,28 @@ extension RuleContext {
 
     /// One finding of the rule `rule` about the judgements `failing`, all of one pair; nil where there are none.
     ///
-    /// A pair is reported once, however many appearances it fails in: with the figures of the worst, and the names of all.
+    /// A pair is reported once, however many appearances it fails in: with the figures of the first, light before dark, and the
+    /// names of all.
     func finding(
         of rule: String, on failing: [Int], severity: Severity, required: Double? = nil, level: String?
     ) -> Finding? {
-        guard let index = failing.min(by: { judgements[$0].ratio ?? 1 < judgements[$1].ratio ?? 1 }) else { return nil }
-        let worst = judgements[index]
-        let required = required ?? worst.required
-        let colors = [worst.foreground, worst.background].map { $0.map { HexColor($0).description } ?? "?" }
-        var message = "contrast \(ratioText(worst.ratio ?? 1)):1 is below \(requiredText(required)):1"
+        guard let index = failing.first else { return nil }
+        let first = judgements[index]
+        let required = required ?? first.required
+        let colors = [first.foreground, first.background].map { $0.map { HexColor($0).description } ?? "?" }
+        var message = "contrast \(ratioText(first.ratio ?? 1)):1 is below \(requiredText(required)):1"
         if let level { message += " (\(level))" }
-        if worst.isOnUnknown { message += " whatever lies under the background" }
+        if first.isOnUnknown { message += " whatever lies under the background" }
         message += ": " + colors.joined(separator: " on ")
-        if let appearance = worst.appearance {
+        if let appearance = first.appearance {
             message += " in the \(appearance.title) appearance"
             let others = failing.filter { $0 != index }.compactMap { judgements[$0].appearance?.title }
             if !others.isEmpty { message += ", also too low in \(others.joined(separator: ", "))" }
         }
         return Finding(
-            rule: rule, severity: severity, range: worst.foregroundRange, message: message,
-            appearance: worst.appearance, ratio: worst.ratio, required: required, pair: index,
-            related: [RelatedPlace(path: file.path, range: worst.backgroundRange, message: "the background")]
-                + worst.definitions)
+            rule: rule, severity: severity, range: first.foregroundRange, message: message,
+            appearance: first.appearance, ratio: first.ratio, required: required, pair: index,
+            related: [RelatedPlace(path: file.path, range: first.backgroundRange, message: "the background")]
+                + first.definitions)
     }
 }
