@@ -36,4 +36,14 @@ import Testing
         let report = Linter().lint(SourceFile(path: "a.css", language: .css, text: css))
         #expect(report.pairs.map { $0.verdict } == [.unresolved(.translucentBackground)])
     }
+
+    /// What is too little for small text and enough for large is not decided where the font is not known.
+    @Test(arguments: [
+        ("#777777", PairJudgement.Verdict.unresolved(.unknownTextSize)), ("#767676", .pass), ("#aaaaaa", .fail),
+    ])
+    func aFontThatIsNotKnownLeavesTheSizeOpen(_ color: String, _ verdict: PairJudgement.Verdict) {
+        let text = "Text(a).font(Theme.title).foregroundStyle(Color(hex: \"\(color)\")).background(.white)"
+        let report = Linter().lint(SourceFile(path: "a.swift", language: .swift, text: text))
+        #expect(report.pairs.map { $0.verdict } == [verdict])
+    }
 }

@@ -27,7 +27,7 @@ struct PairJudge {
 
     /// The goal for `pair`.
     func goal(for pair: ColorPair) -> ContrastGoal {
-        ContrastGoal(configuration.metric, required: configuration.level.required(for: pair.content))
+        configuration.level.goal(for: pair.content, configuration.metric)
     }
 
     /// The cases in which `pair` is to be judged: one for each appearance that differs from those before it.
@@ -78,6 +78,11 @@ struct PairJudge {
                     judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
                         .compactMap { $0 }
                     judgement.verdict = measurement.passes ? .pass : .fail
+                    if !measurement.passes, pair.content == .textOfUnknownSize,
+                        configuration.level.goal(for: .largeText, configuration.metric).isMet(by: measurement.ratio)
+                    {
+                        judgement.verdict = .unresolved(.unknownTextSize)
+                    }
                 }
                 judgements.append(judgement)
             }
@@ -96,5 +101,12 @@ extension ColorFacts {
             default: return expressions[id].range
             }
         }
+    }
+}
+
+extension ContrastLevel {
+    /// The goal that the level sets for `content`.
+    fileprivate func goal(for content: PairContent, _ metric: ContrastMetric) -> ContrastGoal {
+        ContrastGoal(metric, required: required(for: content))
     }
 }

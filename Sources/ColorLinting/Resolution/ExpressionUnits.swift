@@ -89,7 +89,7 @@ struct ExpressionUnits: Sendable {
     private static func meaning(
         of name: ColorName, among definitions: NameDefinitions<ID>, at use: ByteRange?
     ) -> Meaning {
-        switch name.space == .customProperty ? definitions.choice(at: use) : definitions.only {
+        switch name.space == .customProperty ? definitions.choice(at: use) : definitions.lexical(at: use) {
         case .ambiguous: .ambiguous
         case .values(let values): .values(values)
         }

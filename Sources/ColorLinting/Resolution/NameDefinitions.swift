@@ -71,8 +71,9 @@ struct NameDefinitions<Value: Sendable>: Sendable {
         return .values(values)
     }
 
-    /// What a name means that may be defined once only.
-    var only: Choice {
+    /// What a name means that may be defined once only, save in blocks: there the innermost around `use` counts.
+    func lexical(at use: ByteRange?) -> Choice {
+        guard blocks.isEmpty else { return choice(at: use) }
         guard count == 1, let last else { return .ambiguous }
         return .values(PerAppearance(last))
     }

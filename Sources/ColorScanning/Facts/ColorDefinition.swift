@@ -6,7 +6,9 @@ package struct ColorName: Hashable, Sendable {
     package enum Space: Hashable, Sendable {
         /// A CSS custom property, its text with the dashes: `--brand`.
         case customProperty
-        /// A Swift member, qualified by its type where the source says it: `Theme.accent`.
+        /// A Swift member by its type's full name and its own: `Theme.accent`, `Theme.Dark.accent`. Members of
+        /// `extension Color` and of `ShapeStyle where Self == Color` are `Color.brand`, used as `Color.brand` or `.brand`.
+        /// A name of the file or of a block stands alone (`accent`) and is not shared with other files.
         case swiftMember
         /// A colour of an asset catalogue: `Brand`, or `Folder/Brand` in a folder that provides a namespace.
         case asset

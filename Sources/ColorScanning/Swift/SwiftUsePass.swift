@@ -90,7 +90,7 @@ extension SwiftScanner {
         else { return }
         switch word {
         case .type:
-            guard let name = typeName(index) else { return }
+            guard let name = tokens.typeName(index, in: frames.last?.typeName) else { return }
             declaration = (name, frames.count)
         case .condition: frames[frames.count - 1].isInCondition = true
         case .branch:
@@ -103,24 +103,6 @@ extension SwiftScanner {
         case .binding: readDefinition(index)
         }
     }
-
-    /// The full name of the type declared at `index`, or nil where nothing is.
-    private func typeName(_ index: Int) -> String? {
-        var last = index + 1
-        guard tokens.isName(last), !Self.members.contains(tokens.bytes(last)) else { return nil }
-        var name = tokens.text(last)
-        while tokens.kind(last + 1) == .period, tokens.isName(last + 2) {
-            last += 2
-            name += "." + tokens.text(last)
-        }
-        // `extension ShapeStyle where Self == Color` gives SwiftUI's colours further members.
-        if name == "ShapeStyle", tokens.isText(index, "extension") { name = "Color" }
-        guard let outer = frames.last?.typeName else { return name }
-        // No one nests types that deeply, and names must not grow with the input.
-        return outer.utf8.count < 200 ? outer + "." + name : nil
-    }
-
-    private static let members = SwiftWordTable<Bool>(["func", "var", "let", "subscript", "init"], true)
 
     /// Takes note of `.red` where a label or a declared type says that it is a colour.
     private mutating func readImplicitMember(_ index: Int) {

@@ -13,7 +13,11 @@ enum SwiftDefinitionExamples {
         "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = Color(light: .white, dark: .black) }",
         "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = UIColor(lightRGBA: 0xFFFFFFFF, darkRGBA: 0x000000FF) }",
         "struct A { static let ⟦c¦A.c: ? the value is chosen when the program runs⟧ = UIColor { t in if t.x { return .red }; return .blue } }",
-        "struct A { let c = Color(white: 1); static let n = 3; static func f() { let x = Color(white: 0) } }",
-        "let c = Color(white: 1)",
+        "struct A { let ⟦c¦A.c: #ffffff⟧ = Color(white: 1); static let n = 3; static func f() { let ⟦x¦x: #000000⟧ = Color(white: 0) } }",
+        "let ⟦c¦c: #ffffff⟧ = Color(white: 1)",
+        "struct A { private var ⟦c¦A.c: #ffffff⟧: Color { Color(white: 1) } }",
+        // What may change, or comes from elsewhere, is no definition.
+        "struct A { @State var c = Color(white: 1); var d: Color; let e: Color }",
+        "func f() { if let c = Color(hex: text) { g() }; var d = Color.white; guard let e = Color.x else { return } }",
     ]
 }

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct SwiftScanTests {
-    @Test(arguments: SwiftLiteralExamples.all)
+    @Test(arguments: SwiftLiteralExamples.all + SwiftNameExamples.literals)
     func findsLiterals(_ example: String) {
         #expect(SwiftAnnotation.literals(MarkedSource(example).text) == example)
     }
 
-    @Test(arguments: SwiftPairExamples.all + SwiftContainerExamples.all)
+    @Test(arguments: SwiftPairExamples.all + SwiftContainerExamples.all + SwiftNameExamples.pairs)
     func findsPairs(_ example: String) {
         #expect(SwiftAnnotation.pairs(MarkedSource(example).text) == example)
     }
@@ -44,8 +44,8 @@ import Testing
 /// Every example again, with something done to it that must not matter, or that must silence it.
 @Suite struct SwiftMetamorphicTests {
     static let annotations: [(annotate: @Sendable (String) -> String, examples: [String])] = [
-        ({ SwiftAnnotation.literals($0) }, SwiftLiteralExamples.all),
-        ({ SwiftAnnotation.pairs($0) }, SwiftPairExamples.all + SwiftContainerExamples.all),
+        ({ SwiftAnnotation.literals($0) }, SwiftLiteralExamples.all + SwiftNameExamples.literals),
+        ({ SwiftAnnotation.pairs($0) }, SwiftPairExamples.all + SwiftContainerExamples.all + SwiftNameExamples.pairs),
         ({ SwiftAnnotation.definitions($0) }, SwiftDefinitionExamples.all),
     ]
 
@@ -116,7 +116,10 @@ import Testing
         ("if x { label.textColor = .red; label.backgroundColor = .red; ", "}"), ("(", ""), ("", ")"),
         ("#if x\n", "\n#endif"),
         ("label.textColor = .red + ", ""), ("#", ""), ("\"\"\"\n\\(", ""), ("#/\n", ""),
-        ("struct A { static let b: Color = ", "}"),
+        ("struct A { static let b: Color = ", "}"), ("struct A { let b = b; ", "}"),
+        ("VStack { Text(a).foregroundStyle(.white); ", "}.background(.black)"),
+        ("let a = b, b = Color(white: a); f { a in ", "}"),
+        ("ZStack { Color.red; if x { Text(a).foregroundStyle(.white); ", "}}"),
     ])
     func nestingIsNoLimit(_ open: String, _ close: String) {
         let text =

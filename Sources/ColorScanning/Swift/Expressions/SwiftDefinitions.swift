@@ -3,10 +3,42 @@ import SourceText
 
 /// Members that are given a colour.
 extension SwiftScanner {
-    /// Adds the definition that the `let` or `var` at `index` makes of a type's member: `static let accent = Color(…)`.
+    /// Adds the definition that the `let` or `var` at `index` makes: of a type's member, which goes by the type's full name
+    /// and its own (`Theme.accent`), or of a name of the file or a block (`accent`).
+    ///
+    /// Other files can use what is `static` and not `private`.
     mutating func readDefinition(_ index: Int) {
-        guard let type = frames.last?.typeName, tokens.isName(index + 1), isStatic(index) else { return }
         let name = index + 1
+        guard let frame = frames.last, tokens.isName(name), tokens.kind(index - 1) != .comma else { return }
+        let type = frame.typeName
+        let isStatic = type != nil && hasWord(before: index, "static", "class")
+        guard let binding = colorBinding(name, in: type, isStatic: isStatic) else { return }
+        let value = expression(binding.lower, binding.upper, binding.family)
+        var scope = DefinitionScope.everywhere
+        if type == nil, frame.opener >= 0 {
+            guard let close = tokens.closing(frame.opener), binding.upper < tokens.count else { return }
+            scope = .block(ByteRange(Int(tokens[binding.upper - 1].end), Int(tokens[close].start)))
+        }
+        facts.definitions.append(
+            ColorDefinition(
+                name: ColorName(.swiftMember, memberName(name, of: type)), nameRange: tokens[name].range, value: value,
+                scope: scope, isShared: isStatic && !hasWord(before: index, "private", "fileprivate")))
+    }
+
+    /// The name of the definition that the token `name` makes.
+    private func memberName(_ name: Int, of type: String?) -> String {
+        (type.map { $0 + "." } ?? "") + tokens.text(name)
+    }
+
+    /// The colour that the binding of the token `name` gives, and its framework; nil where it is no colour, or may change.
+    private func colorBinding(
+        _ name: Int, in type: String?, isStatic: Bool
+    ) -> (family: SwiftColorFamily, lower: Int, upper: Int)? {
+        let isConstant = tokens.isText(name - 1, "let")
+        let before = tokens.kind(name - 2)
+        if before == .leftParen || before == .identifier && Self.patterns.contains(tokens.bytes(name - 2)) {
+            return nil
+        }
         var next = name + 1
         var family: SwiftColorFamily?
         if tokens.kind(next) == .colon {
@@ -17,19 +49,38 @@ extension SwiftScanner {
                 SwiftTokens.colorTypes[tokens.bytes(last)]?.family
                 ?? (tokens.isText(last, "Self") && type == "Color" || tokens.isText(last, "ShapeStyle")
                     ? .swiftUI : nil)
-                ?? (tokens.isText(last, "Self") ? selfFamily(type) : nil)
-            guard family != nil else { return }
+                ?? (tokens.isText(last, "Self") ? type.flatMap { selfFamily($0) } : nil)
+            guard family != nil else { return nil }
             next = last + 1
             while tokens.kind(next) == .postfixMark { next += 1 }
         }
-        guard let body = definitionBody(next) else { return }
-        guard let family = family ?? startsColor(body.lower) else { return }
-        let value = expression(body.lower, body.upper, family)
-        facts.definitions.append(
-            ColorDefinition(
-                name: ColorName(.swiftMember, type + "." + tokens.text(name)), nameRange: tokens[name].range,
-                value: value,
-                scope: .everywhere))
+        // A stored variable may be given another colour.
+        guard isConstant || isStatic || tokens.kind(next) == .leftBrace else { return nil }
+        guard let body = definitionBody(next), let family = family ?? startsColor(body.lower) else { return nil }
+        return (family, body.lower, body.upper)
+    }
+
+    private static let patterns = SwiftWordTable<Bool>(["if", "guard", "while", "case", "for"], true)
+
+    /// The definition that a name without a type, or one of `self`, means: a colour of the file, by the name it is defined
+    /// as; and the index of the first link behind it.
+    mutating func declared(_ chain: SwiftChain, _ family: SwiftColorFamily) -> (ExpressionID, Int)? {
+        var index = 0
+        let isOwn = tokens.isText(chain.links[0].name, "self") || tokens.isText(chain.links[0].name, "Self")
+        if isOwn { index = 1 }
+        guard index < chain.links.count, chain.links[index].isPlain else { return nil }
+        let token = chain.links[index].name
+        guard tokens.isName(token),
+            let declaration = evaluator.declarations(tokens).declaration(of: tokens.text(token), at: token),
+            declaration.meaning == .binding, !isOwn || declaration.type != nil,
+            colorBinding(
+                declaration.token, in: declaration.type,
+                isStatic: hasWord(before: declaration.token - 1, "static", "class")) != nil
+        else { return nil }
+        let range = tokens.range(chain.start, token + 1)
+        note(family, at: range)
+        let name = ColorName(.swiftMember, memberName(declaration.token, of: declaration.type))
+        return (facts.expressions.add(.name(name), at: range), index + 1)
     }
 
     private func selfFamily(_ type: String) -> SwiftColorFamily? {
@@ -41,13 +92,13 @@ extension SwiftScanner {
         }
     }
 
-    /// Whether `static` or `class` stands among the words before the binding at `index`.
-    private func isStatic(_ index: Int) -> Bool {
+    /// Whether one of the two words stands among those before the binding at `index`.
+    private func hasWord(before index: Int, _ first: StaticString, _ second: StaticString) -> Bool {
         for before in stride(from: index - 1, through: max(index - 8, 0), by: -1) {
-            if tokens.isText(before, "static") || tokens.isText(before, "class") { return true }
+            if tokens.isText(before, first) || tokens.isText(before, second) { return true }
             guard
-                tokens.kind(before) == .identifier || tokens.kind(before) == .rightParen
-                    || tokens.kind(before) == .leftParen
+                tokens.kind(before) == .identifier && !tokens[before + 1].flags.contains(.newlineBefore)
+                    || tokens.kind(before) == .rightParen || tokens.kind(before) == .leftParen
             else { return false }
         }
         return false

@@ -73,6 +73,7 @@ extension SwiftScanner {
         guard tokens.isName(link.name) else {
             return (unresolved(.other("an expression that is not followed"), chain.start, chain.end), behind)
         }
+        if let declared = declared(chain, family) { return declared }
         let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name.first ?? 0)
         guard isType else {
             let names = chain.links.prefix(8).prefix { $0.isPlain }.map { tokens.text($0.name) }

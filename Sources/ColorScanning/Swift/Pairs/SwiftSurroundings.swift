@@ -97,7 +97,7 @@ extension SwiftScanner {
         var index = frames.count - 1
         setStackBackground(paint, ofFrame: index)
         // In a branch of an `if` it may not be there for the views behind the branch.
-        while frames[index].isStatement, index > 0, frames[index - 1].isStack {
+        while frames[index].isStatement, index > 0, frames[index - 1].isStack, index > frames.count - 32 {
             index -= 1
             let choice = facts.expressions.add(.unresolved(.choice), at: facts.expressions[paint].range)
             setStackBackground(choice, ofFrame: index)

@@ -11,6 +11,14 @@ struct SwiftConstantEvaluator {
         case bracket(SwiftNumber.Kind)
     }
 
+    /// The names of the file, once they have been asked for.
+    private var known: SwiftDeclarations?
+    /// The named numbers worked out so far, by the token of their declaration.
+    private var constants: [Int: SwiftNumber?] = [:]
+    /// How many names deep the current expression is.
+    private var depth = 0
+    private static let deepest = 8
+
     private var numbers: [SwiftNumber] = []
     private var pending: [Entry] = []
     /// The brackets of conversions to floating point in which a division of integers has dropped a fraction, by their `(`,
@@ -40,11 +48,18 @@ struct SwiftConstantEvaluator {
                 wantsOperand = false
             case .leftParen where wantsOperand: pending.append(.bracket(.literal))
             case .identifier where wantsOperand:
-                guard let kind = Self.conversions[tokens.bytes(index)], tokens.kind(index + 1) == .leftParen,
-                    tokens.continuesCall(index + 1)
-                else { return nil }
-                pending.append(.bracket(kind))
-                index += 1
+                if tokens.kind(index + 1) == .leftParen, tokens.continuesCall(index + 1) {
+                    guard let kind = Self.conversions[tokens.bytes(index)] else { return nil }
+                    pending.append(.bracket(kind))
+                    index += 1
+                } else {
+                    let last = tokens.kind(index + 1) == .period ? index + 2 : index
+                    guard last < upper, let number = constant(tokens, index, last) else { return nil }
+                    numbers.append(number)
+                    negate()
+                    index = last
+                    wantsOperand = false
+                }
             case .operator where wantsOperand:
                 guard token.flags.contains(.prefix) else { return nil }
                 if tokens.isText(index, "-") {
@@ -76,6 +91,61 @@ struct SwiftConstantEvaluator {
         guard !wantsOperand else { return nil }
         while !pending.isEmpty { guard apply() else { return nil } }
         return numbers.count == 1 ? numbers[0] : nil
+    }
+
+    /// The names that the file of `tokens` declares.
+    mutating func declarations(_ tokens: SwiftTokens) -> SwiftDeclarations {
+        if let known { return known }
+        let declarations = SwiftDeclarations(tokens)
+        known = declarations
+        return declarations
+    }
+
+    /// The number that the name in the tokens `first...last` stands for: `base`, `Theme.base`, `Self.base`.
+    private mutating func constant(_ tokens: SwiftTokens, _ first: Int, _ last: Int) -> SwiftNumber? {
+        guard tokens.isName(last), depth < Self.deepest else { return nil }
+        let names = declarations(tokens)
+        let name = tokens.text(last)
+        let declaration: SwiftDeclaration?
+        if first == last {
+            declaration = names.declaration(of: name, at: first)
+        } else if tokens.isText(first, "Self") || tokens.isText(first, "self") {
+            declaration = names.declaration(of: name, at: first).flatMap { $0.type == nil ? nil : $0 }
+        } else {
+            declaration = names.member(name, of: tokens.text(first))
+        }
+        guard let declaration, declaration.meaning == .binding, tokens.isText(declaration.token - 1, "let") else {
+            return nil
+        }
+        if let known = constants[declaration.token] { return known }
+        constants[declaration.token] = .some(nil)
+        let number = value(tokens, of: declaration)
+        constants[declaration.token] = .some(number)
+        return number
+    }
+
+    private mutating func value(_ tokens: SwiftTokens, of declaration: SwiftDeclaration) -> SwiftNumber? {
+        var next = declaration.token + 1
+        var type: SwiftNumber.Kind?
+        if tokens.kind(next) == .colon {
+            type = Self.conversions[tokens.bytes(next + 1)]
+            guard type != nil else { return nil }
+            next += 2
+        }
+        guard tokens.kind(next) == .equal else { return nil }
+        let upper = tokens.endOfExpression(from: next + 1, limit: min(tokens.count, next + 200))
+        let outside = (numbers, pending)
+        depth += 1
+        defer {
+            depth -= 1
+            (numbers, pending) = outside
+        }
+        guard upper > next + 1, let number = value(tokens, next + 1, upper) else { return nil }
+        if let type {
+            if type == .integer { return number.converted(to: type) }
+            return number.asFloatingPoint.map { SwiftNumber(type == .float ? Double(Float($0)) : $0, type) }
+        }
+        return number.kind == .literal ? number.converted(to: number.isIntegral ? .integer : .double) : number
     }
 
     /// Applies the signs that stand right before the last number.
