@@ -83,6 +83,33 @@ row(
     Program(words: [program, "colors", "--format", "jsonl", folder + "/minified.css"]).best(of: 5),
     per: Program(words: [program, "colors", "--format", "jsonl", folder + "/lines.css"]).best(of: 5), "2 | 1.3")
 
+/// Prints a row of a figure that stands for itself.
+func row(_ title: String, _ figure: String, _ gate: String) {
+    print(
+        title + String(repeating: " ", count: max(86 - title.unicodeScalars.count - figure.unicodeScalars.count, 1))
+            + figure + "   " + gate)
+}
+
+func milliseconds(_ seconds: Double) -> String { "\((seconds * 100_000).rounded() / 100)" }
+
+print()
+if let client = LanguageClient(program) {
+    client.open("file:///large.css", "css", files.css(1 << 20, isDense: false))
+    let times = client.keystrokes("file:///large.css", line: 900, count: 60) { $0.waitForDiagnostics($1) }
+    let (median, late) = (times[times.count / 2], times[times.count * 95 / 100])
+    row(
+        "keystroke → diagnostics, 1 MB: median, p95", "\(milliseconds(median)), \(milliseconds(late)) ms",
+        "8, 15 ms | 4 ms")
+    if let size = client.residentSize { row("memory of that server", "\(size >> 10) KiB", "25 MiB | 12 MiB") }
+}
+if let client = LanguageClient(program) {
+    client.open("file:///small.css", "css", files.css(200 << 10, isDense: false))
+    let times = client.keystrokes("file:///small.css", line: 900, count: 60) { client, _ in
+        client.request("textDocument/documentColor", #"{"textDocument":{"uri":"file:///small.css"}}"#)
+    }
+    row("keystroke → documentColor, 200 KB: median", "\(milliseconds(times[times.count / 2])) ms", "2 ms | 1 ms")
+}
+
 let stripped = folder + "/stripped"
 let strippedSize = Program(words: ["strip", "-o", stripped, program]).seconds().flatMap { _ in size(of: stripped) }
 print(

@@ -1,0 +1,145 @@
+import CStandardLibrary
+
+/// A language client that knows just enough to measure a server.
+final class LanguageClient {
+    private let input: Int32
+    private let output: Int32
+    private let process: pid_t
+    private var received: [UInt8] = []
+    private var lastID = 0
+
+    /// Starts `program lsp` and greets it; nil where that fails.
+    init?(_ program: String) {
+        var toServer: [Int32] = [0, 0]
+        var fromServer: [Int32] = [0, 0]
+        guard pipe(&toServer) == 0, pipe(&fromServer) == 0 else { return nil }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, toServer[0], STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, fromServer[1], STDOUT_FILENO)
+        posix_spawn_file_actions_addclose(&actions, toServer[1])
+        posix_spawn_file_actions_addclose(&actions, fromServer[0])
+        let words: [String] = [program, "lsp"]
+        var arguments = words.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        var started = pid_t()
+        guard posix_spawnp(&started, program, &actions, nil, &arguments, environ) == 0 else { return nil }
+        close(toServer[0])
+        close(fromServer[1])
+        (input, output, process) = (toServer[1], fromServer[0], started)
+        guard request("initialize", #"{"processId":null,"rootUri":null,"capabilities":{}}"#) != nil else { return nil }
+        notify("initialized", "{}")
+    }
+
+    deinit {
+        close(input)
+        close(output)
+        kill(process, SIGTERM)
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+    }
+
+    /// Opens a document of `text`, and waits until the server has looked at it.
+    func open(_ uri: String, _ language: String, _ text: String) {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": escaped += "\\n"
+            case "\"": escaped += "\\\""
+            case "\\": escaped += "\\\\"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        let document = #"{"uri":"\#(uri)","languageId":"\#(language)","version":1,"text":"\#(escaped)"}"#
+        notify("textDocument/didOpen", #"{"textDocument":\#(document)}"#)
+        _ = request("textDocument/documentColor", #"{"textDocument":{"uri":"\#(uri)"}}"#)
+    }
+
+    /// The seconds from a keystroke at the start of `line` to what `answered` waits for, for each of `count` keystrokes, least
+    /// first. Blanks are typed and taken away in turn.
+    func keystrokes(_ uri: String, line: Int, count: Int, until answered: (LanguageClient, Int) -> Void) -> [Double] {
+        (0..<count).map { number in
+            let version = number + 2
+            let isTyped = number % 2 == 0
+            let range =
+                #"{"start":{"line":\#(line),"character":0},"end":{"line":\#(line),"character":\#(isTyped ? 0 : 1)}}"#
+            let start = now()
+            notify(
+                "textDocument/didChange",
+                #"{"textDocument":{"uri":"\#(uri)","version":\#(version)},"contentChanges":[{"range":\#(range),"#
+                    + #""text":"\#(isTyped ? " " : "")"}]}"#)
+            answered(self, version)
+            return now() - start
+        }.sorted()
+    }
+
+    /// Waits until the diagnostics of `version` have come.
+    func waitForDiagnostics(_ version: Int) {
+        while let message = receive() {
+            if contains(message, "publishDiagnostics"), contains(message, "\"version\":\(version)") { return }
+        }
+    }
+
+    /// Sends a request and gives the bytes of its answer.
+    @discardableResult
+    func request(_ method: String, _ parameters: String) -> [UInt8]? {
+        lastID += 1
+        send(#"{"jsonrpc":"2.0","id":\#(lastID),"method":"\#(method)","params":\#(parameters)}"#)
+        while let message = receive() {
+            if contains(message, "\"id\":\(lastID)") { return message }
+        }
+        return nil
+    }
+
+    /// How much memory the server holds, in bytes; nil where the system does not say it in `/proc`.
+    var residentSize: Int? {
+        guard let file = fopen("/proc/\(process)/statm", "r") else { return nil }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 200)
+        guard fgets(&line, 200, file) != nil else { return nil }
+        let words = line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }.split(separator: UInt8(ascii: " "))
+        guard words.count > 1, let pages = Int(String(decoding: words[1], as: UTF8.self)) else { return nil }
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+
+    private func notify(_ method: String, _ parameters: String) {
+        send(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"#)
+    }
+
+    private func send(_ message: String) {
+        let bytes = Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8)
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes.withUnsafeBytes { write(input, $0.baseAddress.map { $0 + sent }, bytes.count - sent) }
+            if count <= 0 { return }
+            sent += count
+        }
+    }
+
+    /// The next message; nil at the end.
+    private func receive() -> [UInt8]? {
+        let mark = Array("\r\n\r\n".utf8)
+        while true {
+            if let end = received.indices.first(where: { received[$0...].starts(with: mark) }) {
+                let digits = received[..<end].filter { (0x30...0x39).contains($0) }
+                let start = end + mark.count
+                if let length = Int(String(decoding: digits, as: UTF8.self)), received.count >= start + length {
+                    let message = Array(received[start..<(start + length)])
+                    received.removeFirst(start + length)
+                    return message
+                }
+            }
+            var chunk = [UInt8](repeating: 0, count: 1 << 20)
+            let count = read(output, &chunk, chunk.count)
+            guard count > 0 else { return nil }
+            received += chunk[..<count]
+        }
+    }
+
+    /// Whether `text` stands in the head of `message`, where method, id and version are.
+    private func contains(_ message: [UInt8], _ text: String) -> Bool {
+        let head = message.prefix(400)
+        return head.indices.contains { head[$0...].starts(with: text.utf8) }
+    }
+}
