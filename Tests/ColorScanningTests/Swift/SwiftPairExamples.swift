@@ -74,6 +74,8 @@ enum SwiftPairExamples {
             + "default:\n  label.textColor = .black\n}",
         "import UIKit\nbutton.setTitleColor(⟦.white¦1f #ffffff⟧, for: .normal)\nbutton.setTitleColor(.red, for: .highlighted)\n"
             + "button.backgroundColor = ⟦.black¦1b #000000⟧",
+        "import UIKit\nbutton.setTitleColor(⟦.white¦1f #ffffff⟧, for: .normal)\n"
+            + "button.⟦setBackgroundImage(image, for: .normal)¦1b ? an image lies behind⟧\nbutton.backgroundColor = .black",
         "import UIKit\nlabel.layer.backgroundColor = ⟦UIColor.black¦1b #000000⟧.cgColor\nlabel.textColor = ⟦.white¦1f #ffffff⟧",
         "import UIKit\nlet label: UILabel = {\n  let l = UILabel()\n  l.font = .boldSystemFont(ofSize: 15)\n"
             + "  l.textColor = ⟦.white¦1f #ffffff large⟧\n  l.backgroundColor = ⟦.black¦1b #000000⟧\n  return l\n}()",

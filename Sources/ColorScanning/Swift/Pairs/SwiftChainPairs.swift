@@ -51,6 +51,7 @@ extension SwiftScanner {
                 noteColor(link)
             case nil:
                 if tokens.isText(link.name, "setTitleColor") { readTitleColor(chain, index) }
+                if tokens.isText(link.name, "setBackgroundImage") { readBackgroundImage(chain, index) }
                 if look.unknown == nil { look.unknown = index }
             }
         }

@@ -109,6 +109,17 @@ extension SwiftScanner {
                 isConditional: tokens[chain.start].flags.contains(.conditional)))
     }
 
+    /// Takes note of `button.setBackgroundImage(…)`, link number `index` of `chain`: it hides the background colour.
+    mutating func readBackgroundImage(_ chain: SwiftChain, _ index: Int) {
+        guard chain.links[..<index].allSatisfy({ $0.isPlain }), let scope = frames.last?.scope else { return }
+        let link = chain.links[index]
+        assignments.append(
+            SwiftAssignment(
+                receiver: receiverText(chain.start, link.name), property: .background,
+                value: unresolved(.image, link.name, link.end), scope: scope, token: link.name,
+                isConditional: tokens[chain.start].flags.contains(.conditional)))
+    }
+
     /// Adds a pair for each object and scope with a foreground and a background.
     mutating func addReceiverPairs() {
         var byReceiver: [String: [Int]] = [:]
@@ -125,7 +136,13 @@ extension SwiftScanner {
     private mutating func addReceiverPair(_ own: [SwiftAssignment], in scope: SwiftScope, all: [Int]) {
         func part(_ property: SwiftAssignment.Property) -> (value: ExpressionID, isCertain: Bool)? {
             let same = own.filter { $0.property == property }
-            guard let value = same.last?.value else { return nil }
+            guard var value = same.last?.value else { return nil }
+            for assignment in same {
+                guard let other = assignment.value, case .unresolved(.image) = facts.expressions[other].kind else {
+                    continue
+                }
+                value = other
+            }
             return (value, same.count == 1 || !same.contains { $0.isConditional })
         }
         guard let foreground = part(.foreground), let background = part(.background) else { return }
