@@ -4,6 +4,8 @@ struct SwiftWordTable<Value: Sendable>: Sendable {
     private let values: [Value]
     /// For each slot the word's number and 1 more, or 0 where the slot is free.
     private let slots: [UInt16]
+    /// The first letters of the words, a bit each by the letter's low six bits: most tokens are told by theirs.
+    private let firstLetters: UInt64
 
     /// The table of `entries`. Of a word that is listed twice the first value counts.
     init(_ entries: [(StaticString, Value)]) {
@@ -19,6 +21,7 @@ struct SwiftWordTable<Value: Sendable>: Sendable {
             slots[slot] = UInt16(truncatingIfNeeded: number + 1)
         }
         self.slots = slots
+        firstLetters = entries.reduce(0) { $0 | 1 << UInt64($1.0.utf8Start[0] & 63) }
     }
 
     /// The table of `words`, all with the same value.
@@ -26,6 +29,7 @@ struct SwiftWordTable<Value: Sendable>: Sendable {
 
     /// The value of the word `bytes` spell, or nil where it is not listed.
     subscript(bytes: UnsafeBufferPointer<UInt8>) -> Value? {
+        guard let first = bytes.first, firstLetters & 1 << UInt64(first & 63) != 0 else { return nil }
         let mask = slots.count - 1
         var slot = Self.hash(bytes) & mask
         while slots[slot] != 0 {
