@@ -11,6 +11,7 @@ let package = Package(
     targets: [
         .target(name: "CStandardLibrary"),
         .target(name: "SourceText"),
+        .target(name: "Threading", dependencies: ["CStandardLibrary"]),
         .target(name: "JSONSyntax", dependencies: ["SourceText"]),
         .target(name: "FileSystem", dependencies: ["CStandardLibrary"]),
         .target(name: "ColorMath", dependencies: ["CStandardLibrary"]),
@@ -19,12 +20,15 @@ let package = Package(
         .target(name: "JSONRPC", dependencies: ["CStandardLibrary", "JSONSyntax"]),
         .target(
             name: "ColorLanguageServer",
-            dependencies: ["JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning", "ColorMath", "SourceText"]),
+            dependencies: [
+                "CStandardLibrary", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning", "ColorMath", "FileSystem",
+                "SourceText", "Threading",
+            ]),
         .target(
             name: "CommandLineTool",
             dependencies: [
                 "CStandardLibrary", "ColorLanguageServer", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning",
-                "ColorMath", "FileSystem", "SourceText",
+                "ColorMath", "FileSystem", "SourceText", "Threading",
             ]),
         .executableTarget(name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"]),
         .executableTarget(name: "color-lint-benchmarks", dependencies: ["CStandardLibrary"]),
@@ -45,7 +49,7 @@ let package = Package(
         .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONSyntax", "TestSupport"]),
         .testTarget(
             name: "ColorLanguageServerTests",
-            dependencies: ["ColorLanguageServer", "JSONRPC", "JSONSyntax", "SourceText", "TestSupport"]),
+            dependencies: ["ColorLanguageServer", "ColorLinting", "JSONRPC", "JSONSyntax", "SourceText", "TestSupport"]),
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [

@@ -58,6 +58,12 @@ package struct Connection {
         return server.outgoing.take()
     }
 
+    /// Takes in what has been read from the disk.
+    package mutating func take(_ reading: Reading) { server.take(reading) }
+
+    /// Hands over what is to be read from the disk, to come back by ``take(_:)`` in the same order.
+    package mutating func takeReadingTasks() -> [ReadingTask] { server.folders.takeTasks() }
+
     /// Finds out what is to be told unasked about what has changed. It comes after the answers, which somebody waits for.
     /// - Returns: the bytes to send, in pieces.
     package mutating func publish() -> [[UInt8]] {

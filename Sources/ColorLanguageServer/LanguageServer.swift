@@ -6,11 +6,15 @@ package enum LanguageServer {
     /// Serves the client at the other ends of `input` and `output` until it says `exit` or goes away.
     /// - Returns: the exit code: 0 after `shutdown`, else 1.
     package static func run(input: Int32, output: Int32, configuration: Configuration) -> Int32 {
-        var stream = FileDescriptorStream(input: input, output: output)
+        var reader = ReaderThread(configuration: configuration)
+        var stream = FileDescriptorStream(input: input, output: output, waker: reader.waker)
         var connection = Connection(configuration: configuration)
         while connection.exitCode == nil {
             let goesOn = takeIn(from: &stream, by: &connection)
-            guard send(connection.answer(), to: &stream), send(connection.publish(), to: &stream), goesOn else { break }
+            guard send(connection.answer(), to: &stream) else { break }
+            for reading in reader.takeReadings() { connection.take(reading) }
+            guard send(connection.publish(), to: &stream), goesOn else { break }
+            reader.perform(connection.takeReadingTasks())
         }
         return connection.exitCodeAtEnd
     }

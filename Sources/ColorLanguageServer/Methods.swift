@@ -31,7 +31,8 @@ enum Methods {
     /// The handlers of notifications, by method.
     static let notifications: [String: any NotificationHandler.Type] = Dictionary(
         uniqueKeysWithValues: [
-            DidOpenHandler.self, DidChangeHandler.self, DidCloseHandler.self,
+            InitializedHandler.self, DidOpenHandler.self, DidChangeHandler.self, DidCloseHandler.self,
+            DidChangeWatchedFilesHandler.self, DidChangeWorkspaceFoldersHandler.self,
         ].map { (handler: any NotificationHandler.Type) in (handler.method, handler) })
 
     private static func byName(_ handlers: [any RequestHandler.Type]) -> [String: any RequestHandler.Type] {

@@ -20,7 +20,11 @@ struct Server {
     /// The open documents.
     var documents = Documents()
     /// The linter, the same as the command's.
-    let linter: Linter
+    var linter: Linter
+    /// The folders that are open in the editor.
+    var folders = WorkspaceFolders()
+    /// How often the client was told to ask for diagnostics again.
+    var refreshes = 0
     /// What is to be sent.
     var outgoing = OutgoingMessages()
     /// The exit code, once the client has told the server to exit.
@@ -47,7 +51,9 @@ struct Server {
 
     /// What is to be said of the document that `parameters` name; nil where color-lint does not read its language.
     mutating func snapshot(_ parameters: Parameters) throws(ResponseError) -> Snapshot? {
-        try documents.snapshot(of: parameters.object("textDocument").string("uri"), by: linter)
+        let uri = try parameters.object("textDocument").string("uri")
+        takeInNames(except: uri)
+        return try documents.snapshot(of: uri, by: linter)
     }
 
     /// Takes `message` in and answers it, if it wants an answer.

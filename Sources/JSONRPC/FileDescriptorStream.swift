@@ -8,7 +8,7 @@ package struct FileDescriptorStream: ~Copyable {
     /// What ``receive(waiting:)`` comes back with.
     package enum Arrival: Hashable, Sendable {
         case bytes([UInt8])
-        /// Nothing has come, and nobody wanted to wait.
+        /// Nothing has come, and nobody wanted to wait, or the waker has ended the wait.
         case nothing
         /// The client closed its end, or cannot be read from any more.
         case end
@@ -16,15 +16,19 @@ package struct FileDescriptorStream: ~Copyable {
 
     private let input: Int32
     private let output: OutputEnd
+    private let waker: Int32
     private var chunk = [UInt8](repeating: 0, count: 1 << 16)
     private var early: [UInt8] = []
     private var hasEnded = false
 
     /// What may arrive during a write before the write stops caring.
     private static let earlyLimit = 64 << 20
-    /// A stream that reads `input` and writes `output`. Both stay open afterwards.
-    package init(input: Int32, output: Int32) {
+
+    /// A stream that reads `input` and writes `output`. A byte that arrives at `waker`, where it is not negative, ends a
+    /// wait. All stay open afterwards.
+    package init(input: Int32, output: Int32, waker: Int32 = -1) {
         self.input = input
+        self.waker = waker
         self.output = OutputEnd(output)
         // A client that has gone shows as an error of `write`, not as the end of the process.
         signal(SIGPIPE, SIG_IGN)
@@ -37,7 +41,11 @@ package struct FileDescriptorStream: ~Copyable {
             return .bytes(early)
         }
         if hasEnded { return .end }
-        if !waiting, !poll(forWriting: false, milliseconds: 0).canRead { return .nothing }
+        if !waiting {
+            if !poll(forWriting: false, milliseconds: 0).canRead { return .nothing }
+        } else if waker >= 0, !waitForInput() {
+            return .nothing
+        }
         let count = read()
         return count > 0 ? .bytes(Array(chunk[..<count])) : .end
     }
@@ -60,6 +68,22 @@ package struct FileDescriptorStream: ~Copyable {
             }
         }
         return true
+    }
+
+    /// Waits until there is something to read, or the waker ends the wait: then false.
+    private func waitForInput() -> Bool {
+        var ends = [
+            pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: waker, events: Int16(POLLIN), revents: 0),
+        ]
+        while CStandardLibrary.poll(&ends, nfds_t(ends.count), -1) < 0 {
+            guard errno == EINTR || errno == EAGAIN else { return true }
+        }
+        if ends[1].revents & Int16(POLLIN) != 0 {
+            // It polls as readable, so that this does not wait.
+            var bytes: (UInt64, UInt64) = (0, 0)
+            _ = CStandardLibrary.read(waker, &bytes, 16)
+        }
+        return ends[0].revents != 0 || ends[1].revents & Int16(POLLIN) == 0
     }
 
     /// Reads into `chunk` and says how many bytes; 0 or less at the end.

@@ -60,6 +60,23 @@ package struct OutgoingMessages: Sendable {
         return content.bytes
     }
 
+    /// The request `id` of `method` with the one value that `writeParameters` writes; without parameters where it is nil.
+    package static func request(
+        _ id: RequestID, _ method: String, _ writeParameters: ((inout JSONWriter) -> Void)? = nil
+    ) -> [UInt8] {
+        var content = JSONWriter()
+        content.beginObject()
+        content.field("jsonrpc", "2.0")
+        content.field(id)
+        content.field("method", method)
+        if let writeParameters {
+            content.key("params")
+            writeParameters(&content)
+        }
+        content.endObject()
+        return content.bytes
+    }
+
     /// The notification `method` with the one value that `writeParameters` writes.
     package static func notification(_ method: String, _ writeParameters: (inout JSONWriter) -> Void) -> [UInt8] {
         var content = JSONWriter()

@@ -77,4 +77,38 @@ struct ProcessTests {
         #expect(code == 0)
         #expect(output.contains(#""id":2,"result":null"#))
     }
+
+    @Test("Names that files of the workspace define arrive while nobody writes")
+    func workspace() async throws {
+        let folder = try TemporaryFolder(["tokens.css": ":root { --muted: #999 }"])
+        let root = FileURI.uri(of: folder.path)
+        let (toServer, toClient) = (Pipe(), Pipe())
+        async let server = onOwnThread {
+            LanguageServer.run(
+                input: toServer.fileHandleForReading.fileDescriptor,
+                output: toClient.fileHandleForWriting.fileDescriptor, configuration: Configuration())
+        }
+        let output = try await onOwnThread {
+            try toServer.fileHandleForWriting.write(
+                contentsOf: Data(
+                    TestClient.framed([
+                        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{},"rootUri":"\#(root)"}}"#,
+                        #"{"jsonrpc":"2.0","method":"initialized","params":{}}"#,
+                        #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":"#
+                            + #"{"uri":"\#(root)/page.css","languageId":"css","version":0,"#
+                            + ##""text":"p { color: var(--muted); background: #fff }"}}}"##,
+                    ])))
+            var output = ""
+            var end = pollfd(
+                fd: toClient.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            // So that a failure is not a wait for ever.
+            while !output.contains("contrast 2.84:1"), poll(&end, 1, 60_000) > 0 {
+                output += String(decoding: toClient.fileHandleForReading.availableData, as: UTF8.self)
+            }
+            try toServer.fileHandleForWriting.write(contentsOf: Data(TestClient.framed([Self.shutdown, Self.exit])))
+            return output
+        }
+        #expect(output.contains("contrast 2.84:1"))
+        #expect(try await server == 0)
+    }
 }

@@ -22,6 +22,25 @@ struct TestClient {
         _ = notify("initialized", "{}")
     }
 
+    /// A client that has initialized the server with `parameters` (JSON), and what came back to `initialized`.
+    init(parameters: String, registrations: inout [String]) {
+        self.init()
+        _ = request("initialize", parameters)
+        registrations = notify("initialized", "{}")
+    }
+
+    /// What the server wants to have read from the disk.
+    mutating func takeReadingTasks() -> [ReadingTask] { connection.takeReadingTasks() }
+
+    /// Gives it what was read, and gives what comes back.
+    mutating func take(_ reading: Reading) -> [String] {
+        connection.take(reading)
+        framer.append(connection.publish().flatMap { $0 })
+        var answers: [String] = []
+        while case .content(let content) = framer.next() { answers.append(String(decoding: content, as: UTF8.self)) }
+        return answers
+    }
+
     var exitCode: Int32? { connection.exitCode }
     var exitCodeAtEnd: Int32 { connection.exitCodeAtEnd }
 

@@ -33,6 +33,22 @@ struct FileDescriptorStreamTests {
         #expect(arrivals == [.nothing, .bytes(Array("hello".utf8)), .nothing, .end, .end])
     }
 
+    @Test("A byte at the waker ends a wait, once")
+    func waker() throws {
+        let (pipes, bell) = (Pipes(), Pipe())
+        var stream = FileDescriptorStream(
+            input: pipes.toServer.fileHandleForReading.fileDescriptor,
+            output: pipes.toClient.fileHandleForWriting.fileDescriptor,
+            waker: bell.fileHandleForReading.fileDescriptor)
+        try bell.fileHandleForWriting.write(contentsOf: Data([1]))
+        var arrivals = [stream.receive(waiting: true)]
+        try pipes.toServer.fileHandleForWriting.write(contentsOf: Data("hello".utf8))
+        arrivals.append(stream.receive(waiting: true))
+        try pipes.toServer.fileHandleForWriting.close()
+        arrivals.append(stream.receive(waiting: true))
+        #expect(arrivals == [.nothing, .bytes(Array("hello".utf8)), .end])
+    }
+
     @Test("A client that no longer reads ends the writing, not the process")
     func closedPipe() throws {
         let pipes = Pipes()

@@ -13,9 +13,17 @@ struct Document {
     /// The version the client has given to the text, if any.
     private(set) var version: Int?
 
+    /// Whether the workspace may know definitions of it.
+    var sharesDefinitions = true
+    /// What tells the diagnostics that the client has now from others; nil where it has none yet.
+    var toldDiagnostics: Int?
+
     private var lines: LineIndex
     /// What is known of the current text; nil until someone asks.
     private var snapshot: Snapshot?
+
+    /// The path of the file that it is a text of; nil of what only looks like a file, such as an older version of one.
+    var filePath: String? { FileURI.isFile(uri) ? path : nil }
 
     /// A document that has just been opened. Its language is the one the client says, or else the one the path tells.
     init(uri: String, languageIdentifier: String, version: Int?, text: [UInt8]) {
@@ -31,10 +39,14 @@ struct Document {
         if let snapshot { return snapshot }
         guard let language else { return nil }
         let file = SourceFile(path: path, language: language, bytes: lines.bytes)
-        let made = Snapshot(uri: uri, version: version, file: file, lines: lines, linter: linter)
+        let made = Snapshot(
+            uri: uri, version: version, file: file, lines: lines, options: linter.configuration.scanOptions)
         snapshot = made
         return made
     }
+
+    /// Lets the current text be linted again.
+    func forgetReport() { snapshot?.forgetReport() }
 
     /// Makes `changes`, one after the other, which lead to the text of `version`.
     ///

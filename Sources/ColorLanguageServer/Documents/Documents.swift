@@ -6,6 +6,10 @@ struct Documents {
     private var byURI: [String: Document] = [:]
     /// Those whose text has changed since ``takeChanged()``, in the order in which they did.
     private var changed: [String] = []
+    /// Those whose names have changed since the workspace last took them in.
+    private(set) var unread: Set<String> = []
+    /// Those about which something else may have to be said, as other files have changed.
+    private var affected: Set<String> = []
 
     /// Opens `document`, in place of one of the same URI.
     mutating func open(_ document: Document) {
@@ -13,9 +17,23 @@ struct Documents {
         markChanged(document.uri)
     }
 
+    /// The document `uri`.
+    subscript(uri: String) -> Document? { byURI[uri] }
+
+    /// The URIs of the documents that are texts of files, by their paths.
+    var urisByPath: [String: String] {
+        var uris: [String: String] = [:]
+        for document in byURI.values {
+            if let path = document.filePath { uris[path] = document.uri }
+        }
+        return uris
+    }
+
     /// Closes the document `uri`; false where there is none.
     mutating func close(_ uri: String) -> Bool {
         changed.removeAll { $0 == uri }
+        unread.remove(uri)
+        affected.remove(uri)
         return byURI.removeValue(forKey: uri) != nil
     }
 
@@ -49,7 +67,40 @@ struct Documents {
         return changed
     }
 
+    /// Lets the names of `uri` be taken in again, whatever the workspace knows of it.
+    mutating func markUnread(_ uri: String) {
+        byURI[uri]?.sharesDefinitions = true
+        unread.insert(uri)
+    }
+
+    /// Remembers that the names of `uri` are taken in, definitions among them or not.
+    mutating func markRead(_ uri: String, sharesDefinitions: Bool) {
+        byURI[uri]?.sharesDefinitions = sharesDefinitions
+        unread.remove(uri)
+    }
+
+    /// Leaves the names of `uri` alone until it changes.
+    mutating func forgetUnread(_ uri: String) { unread.remove(uri) }
+
+    /// Lets all documents but `uri` be linted again.
+    mutating func markAffected(except uri: String? = nil) {
+        for document in byURI.values where document.uri != uri && document.language != nil {
+            document.forgetReport()
+            affected.insert(document.uri)
+        }
+    }
+
+    /// The documents that have become affected since the last call.
+    mutating func takeAffected() -> [String] {
+        defer { affected = [] }
+        return affected.sorted()
+    }
+
+    /// Remembers which diagnostics of `uri` the client has, by their hash.
+    mutating func setTold(_ hash: Int, of uri: String) { byURI[uri]?.toldDiagnostics = hash }
+
     private mutating func markChanged(_ uri: String) {
+        unread.insert(uri)
         if !changed.contains(uri) { changed.append(uri) }
     }
 

@@ -2,6 +2,9 @@
 ///
 /// <https://www.rfc-editor.org/rfc/rfc8089> and <https://www.rfc-editor.org/rfc/rfc3986#section-2.1>
 package enum FileURI {
+    /// Whether `uri` is that of a file.
+    package static func isFile(_ uri: String) -> Bool { uri.utf8.prefix(5).elementsEqual("file:".utf8) }
+
     /// The path that `uri` names: of a `file:` URI the file's, of another (`untitled:Theme.css`) the part after the
     /// scheme and host, which still tells the language. Percent-encoded bytes are decoded; a query or fragment is dropped.
     package static func path(of uri: String) -> String {

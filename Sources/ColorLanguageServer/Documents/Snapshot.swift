@@ -3,8 +3,8 @@ import ColorScanning
 import JSONRPC
 import SourceText
 
-/// One version of a document and what is known of it. All features share it, so a version is scanned and linted once, and
-/// only as far as somebody asks.
+/// One version of a document and what is known of it. All features share it, so a version is scanned once, and linted once
+/// for what other files say meanwhile; only as far as somebody asks.
 final class Snapshot {
     /// The document's URI.
     let uri: String
@@ -13,20 +13,31 @@ final class Snapshot {
     /// The text.
     let file: SourceFile
     /// What it says about colours.
-    private(set) lazy var facts = scan(file, options: linter.configuration.scanOptions)
-    /// What linting it gave.
-    private(set) lazy var report = linter.report(on: facts, of: file)
+    private(set) lazy var facts = scan(file, options: options)
     private let lines: LineIndex
-    private let linter: Linter
+    private let options: ScanOptions
+    private var knownReport: FileReport?
 
-    /// The version of the document whose text is `file`, and whose line index is `lines`.
-    init(uri: String, version: Int?, file: SourceFile, lines: LineIndex, linter: Linter) {
+    /// The version of the document whose text is `file`, and whose line index is `lines`, to be scanned with `options`.
+    init(uri: String, version: Int?, file: SourceFile, lines: LineIndex, options: ScanOptions) {
         self.uri = uri
         self.version = version
         self.file = file
         self.lines = lines
-        self.linter = linter
+        self.options = options
     }
+
+    /// What linting it by `linter` gives, or has given before: there is one linter, and ``forgetReport()`` where its workspace
+    /// has changed. It is not kept here, as the workspace would be copied at the next change.
+    func report(by linter: Linter) -> FileReport {
+        if let knownReport { return knownReport }
+        let report = linter.report(on: facts, of: file)
+        knownReport = report
+        return report
+    }
+
+    /// Lets it be linted again.
+    func forgetReport() { knownReport = nil }
 
     /// The offset of `position`. A character past the line's end is the line's end.
     ///

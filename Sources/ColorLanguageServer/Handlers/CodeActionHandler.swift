@@ -15,6 +15,8 @@ enum CodeActionHandler: RequestHandler {
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
         let parameters = try Parameters(parameters)
+        // A fix counts the uses that other files make of a name.
+        server.takeInNames(withUses: true)
         let snapshot = try server.snapshot(parameters)
         let range = try TextRange(parameters.object("range"))
         let context = try CodeActionContext(parameters.object("context"))
@@ -71,11 +73,11 @@ private struct CodeActions {
     /// Writes the fixes of the findings that `selection` touches; of those alone that the client names, where it names some
     /// of ours.
     func writeFixes(at selection: ByteRange, into json: inout JSONWriter) {
-        let findings = snapshot.report.findings.filter { $0.range.touches(selection) && isNamed($0) }
+        let findings = snapshot.report(by: server.linter).findings.filter { $0.range.touches(selection) && isNamed($0) }
         guard !findings.isEmpty else { return }
         let diagnostics = DiagnosticWriter(
             findings, in: snapshot, client: server.client, encoding: server.encoding)
-        var planner = server.linter.fixPlanner(for: snapshot.file, report: snapshot.report)
+        var planner = server.linter.fixPlanner(for: snapshot.file, report: snapshot.report(by: server.linter))
         var offers: [FixOffer] = []
         var places: [[FileEdit]: Int] = [:]
         for (index, finding) in findings.enumerated() {
@@ -124,7 +126,7 @@ private struct CodeActions {
         // As the command's `--fix`: what is only a hint to an editor is no reason to change a file.
         var configuration = server.linter.configuration
         configuration.isForEditor = false
-        let linter = Linter(configuration: configuration)
+        let linter = Linter(configuration: configuration, workspace: server.linter.workspace)
         let application = FixApplication(
             snapshot.file, report: linter.lint(snapshot.file), by: linter, selection: .safe)
         guard application.fixCount > 0 else { return }

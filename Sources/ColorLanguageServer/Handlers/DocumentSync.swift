@@ -8,10 +8,12 @@ enum DidOpenHandler: NotificationHandler {
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         let item = try parameters.object("textDocument")
-        server.documents.open(
-            Document(
-                uri: try item.string("uri"), languageIdentifier: item["languageId"]?.string ?? "",
-                version: item["version"]?.int, text: try item.utf8("text")))
+        let document = Document(
+            uri: try item.string("uri"), languageIdentifier: item["languageId"]?.string ?? "",
+            version: item["version"]?.int, text: try item.utf8("text"))
+        server.documents.open(document)
+        // It may be new on the disk, and nobody may have said so.
+        if let path = document.filePath, !server.folders.files.contains(path) { server.folders.read([path]) }
     }
 }
 
@@ -40,7 +42,9 @@ enum DidCloseHandler: NotificationHandler {
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         let uri = try parameters.object("textDocument").string("uri")
-        guard server.documents.close(uri) else { return }
+        guard let document = server.documents[uri], server.documents.close(uri) else { return }
+        // From now on what the disk has of it counts.
+        if let path = document.filePath { server.folders.read([path]) }
         if !server.client.pullsDiagnostics { server.publishNoDiagnostics(for: uri) }
     }
 }

@@ -19,12 +19,12 @@ enum HoverHandler: RequestHandler {
         let position = try TextPosition(parameters.object("position"))
         let encoding = server.encoding
         guard let snapshot, case let offset = try snapshot.offset(of: position, encoding: encoding),
-            let target = HoverTarget(at: offset, in: snapshot.report)
+            let target = HoverTarget(at: offset, in: snapshot.report(by: server.linter))
         else {
             result.null()
             return
         }
-        let text = text(for: target, in: snapshot, metric: server.linter.configuration.metric)
+        let text = text(for: target, in: snapshot, linter: server.linter)
         let isMarkdown = server.client.showsMarkdownHover
         result.object {
             $0.object("contents") {
@@ -35,9 +35,10 @@ enum HoverHandler: RequestHandler {
         }
     }
 
-    private static func text(for target: HoverTarget, in snapshot: Snapshot, metric: ContrastMetric) -> HoverText {
+    private static func text(for target: HoverTarget, in snapshot: Snapshot, linter: Linter) -> HoverText {
         var text = HoverText()
-        let partners = snapshot.report.partners(of: target.range)
+        let metric = linter.configuration.metric
+        let partners = snapshot.report(by: linter).partners(of: target.range)
         switch target {
         case .literal(let literal):
             switch literal.value {

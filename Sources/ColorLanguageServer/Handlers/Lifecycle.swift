@@ -10,7 +10,9 @@ enum InitializeHandler: RequestHandler {
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
-        server.begin(for: ClientCapabilities(try Parameters(parameters)["capabilities"]))
+        let parameters = try Parameters(parameters)
+        server.begin(for: ClientCapabilities(parameters["capabilities"]))
+        server.folders = WorkspaceFolders(parameters)
         let client = server.client
         let encoding = server.encoding
         result.object {
@@ -21,7 +23,7 @@ enum InitializeHandler: RequestHandler {
         }
     }
 
-    /// Everything is announced here, nothing is registered later: some clients ignore registrations.
+    /// Everything is announced here that can be; what is registered later some clients ignore.
     private static func writeCapabilities(
         for client: ClientCapabilities, _ capabilities: inout JSONWriter, encoding: String
     ) {
@@ -39,11 +41,19 @@ enum InitializeHandler: RequestHandler {
                 }
             }
         }
+        if client.hasWorkspaceFolders {
+            capabilities.object("workspace") {
+                $0.object("workspaceFolders") {
+                    $0.field("supported", true)
+                    $0.field("changeNotifications", true)
+                }
+            }
+        }
         // Pull and push together would show everything twice.
         if client.pullsDiagnostics {
             capabilities.object("diagnosticProvider") {
                 $0.field("identifier", DiagnosticWriter.source)
-                $0.field("interFileDependencies", false)
+                $0.field("interFileDependencies", true)
                 $0.field("workspaceDiagnostics", false)
             }
         }

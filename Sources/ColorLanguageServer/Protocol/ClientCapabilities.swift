@@ -22,6 +22,12 @@ struct ClientCapabilities: Sendable {
     var prefersCodeActions = false
     /// Whether edits may name the version they are made for.
     var takesVersionedEdits = false
+    /// Whether it can be told to ask for diagnostics again.
+    var refreshesDiagnostics = false
+    /// Whether it can be asked to tell when files change.
+    var registersFileWatchers = false
+    /// Whether it has more than one folder, or changes them.
+    var hasWorkspaceFolders = false
 
     /// A client that can do nothing in particular.
     init() {}
@@ -46,6 +52,9 @@ struct ClientCapabilities: Sendable {
         takesCodeActionLiterals = value("textDocument", "codeAction", "codeActionLiteralSupport")?.kind == .object
         prefersCodeActions = value("textDocument", "codeAction", "isPreferredSupport")?.bool ?? false
         takesVersionedEdits = value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false
+        refreshesDiagnostics = value("workspace", "diagnostics", "refreshSupport")?.bool ?? false
+        registersFileWatchers = value("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false
+        hasWorkspaceFolders = value("workspace", "workspaceFolders")?.bool ?? false
     }
 
     /// The encoding to speak in: the first of the client's that is known here, UTF-16 where it names none.

@@ -13,6 +13,11 @@ package struct FileNames: Sendable {
     /// Whether there is nothing to know.
     var isEmpty: Bool { definitions.isEmpty && uses.isEmpty && initializers.isEmpty }
 
+    /// Whether `facts` define anything for other files. It is found out faster than what.
+    package static func areDefined(by facts: ColorFacts) -> Bool {
+        facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
+    }
+
     /// The names of `facts`.
     package init(_ facts: ColorFacts) {
         definitions = facts.definitions.filter { $0.isShared }.map { SharedDefinition($0, in: facts) }

@@ -2,6 +2,7 @@ import CStandardLibrary
 import ColorLinting
 import FileSystem
 import SourceText
+import Threading
 
 /// Runs a task over everything a command line names, with several threads, and prints what comes of it in order.
 struct FileRun {

@@ -1,5 +1,6 @@
 import ColorLinting
 import SourceText
+import Threading
 
 /// Collects what files say of names that others use.
 struct IndexTask: FileTask {

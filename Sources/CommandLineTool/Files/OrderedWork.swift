@@ -1,3 +1,5 @@
+import Threading
+
 /// Work on a stream of batches by several threads, whose products come out in the order of the batches.
 ///
 /// Threads take a batch each, one after the other, and may give any number of products for it. Those of the first batch

@@ -1,13 +1,13 @@
 import CStandardLibrary
 
 /// A value that several threads use, one at a time, and can wait for changes of.
-final class Monitor<Value>: @unchecked Sendable {
+package final class Monitor<Value>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
     /// A monitor of `value`. What it refers to must not be used by way of anything else meanwhile.
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
@@ -21,7 +21,7 @@ final class Monitor<Value>: @unchecked Sendable {
     }
 
     /// Lends the value to `body`, and wakes those who wait.
-    func change<Result>(_ body: (inout Value) -> Result) -> Result {
+    package func change<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(condition)
@@ -31,7 +31,7 @@ final class Monitor<Value>: @unchecked Sendable {
     }
 
     /// Waits until `holds` of the value.
-    func wait(until holds: (Value) -> Bool) {
+    package func wait(until holds: (Value) -> Bool) {
         pthread_mutex_lock(mutex)
         while !holds(value) { pthread_cond_wait(condition, mutex) }
         pthread_mutex_unlock(mutex)
@@ -39,11 +39,11 @@ final class Monitor<Value>: @unchecked Sendable {
 }
 
 /// A thread of the system's.
-struct Thread {
+package struct Thread {
     private let handle: pthread_t
 
     /// Starts a thread that runs `body`; nil where the system has none left.
-    init?(_ body: @escaping @Sendable () -> Void) {
+    package init?(_ body: @escaping @Sendable () -> Void) {
         let box = Unmanaged.passRetained(ThreadBody(body))
         #if canImport(Darwin)
             var handle: pthread_t?
@@ -61,7 +61,10 @@ struct Thread {
     }
 
     /// Waits until the thread is done.
-    func join() { pthread_join(handle, nil) }
+    package func join() { pthread_join(handle, nil) }
+
+    /// Lets the thread run on alone; nobody can wait for it any more.
+    package func detach() { pthread_detach(handle) }
 }
 
 private final class ThreadBody: Sendable {

@@ -1,0 +1,67 @@
+import JSONRPC
+import JSONSyntax
+import SourceText
+
+/// `initialized`: the client listens now. The folders are read, and it is asked to tell when files in them change.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#initialized>
+enum InitializedHandler: NotificationHandler {
+    static let method = "initialized"
+
+    static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        server.folders.readAll()
+        guard server.client.registersFileWatchers else { return }
+        server.outgoing.append(
+            OutgoingMessages.request(.string("color-lint/watch"), "client/registerCapability") {
+                $0.object {
+                    $0.array("registrations") {
+                        $0.object {
+                            $0.field("id", "color-lint/watch")
+                            $0.field("method", DidChangeWatchedFilesHandler.method)
+                            $0.object("registerOptions") {
+                                $0.array("watchers") {
+                                    let names = Language.allCases.flatMap { $0.fileExtensions }.map { "*." + $0 }
+                                    for name in names + [DidChangeWatchedFilesHandler.ignoreFile] {
+                                        $0.object { $0.field("globPattern", "**/\(name)") }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            })
+    }
+}
+
+/// `workspace/didChangeWatchedFiles`.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspace_didChangeWatchedFiles>
+enum DidChangeWatchedFilesHandler: NotificationHandler {
+    static let method = "workspace/didChangeWatchedFiles"
+    /// The name of files that say which others are in play.
+    static let ignoreFile = ".gitignore"
+
+    static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        var paths: [String] = []
+        for change in try parameters.objects("changes") {
+            let uri = try change.string("uri")
+            if FileURI.isFile(uri) { paths.append(FileURI.path(of: uri)) }
+        }
+        if paths.contains(where: { $0.hasSuffix("/" + ignoreFile) }) {
+            server.folders.readAll()
+        } else {
+            server.folders.read(paths)
+        }
+    }
+}
+
+/// `workspace/didChangeWorkspaceFolders`.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspace_didChangeWorkspaceFolders>
+enum DidChangeWorkspaceFoldersHandler: NotificationHandler {
+    static let method = "workspace/didChangeWorkspaceFolders"
+
+    static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        server.folders.change(try parameters.object("event").node)
+    }
+}

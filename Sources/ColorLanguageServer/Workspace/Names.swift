@@ -1,0 +1,52 @@
+import ColorLinting
+
+// What documents and files say of names, and who has to hear of it.
+
+extension Server {
+    /// Takes in what was read from the disk. What stands in an open document counts, not what the disk has of it.
+    mutating func take(_ reading: Reading) {
+        let open = documents.urisByPath
+        switch reading {
+        case .workspace(let workspace, let paths):
+            linter.workspace = workspace
+            folders.files = paths
+            for uri in open.values { documents.markUnread(uri) }
+            documents.markAffected()
+        case .files(let files):
+            var isAffecting = false
+            for file in files {
+                if file.names == nil { folders.files.remove(file.path) } else { folders.files.insert(file.path) }
+                if file.names != nil, let uri = open[file.path] {
+                    documents.markUnread(uri)
+                } else if linter.workspace.update(file.path, with: file.names) {
+                    isAffecting = true
+                }
+            }
+            if isAffecting { documents.markAffected() }
+        }
+    }
+
+    /// Lets the workspace know what changed documents say of names, and marks the others where that can change what is
+    /// said of them.
+    ///
+    /// - Parameters:
+    ///   - skipped: a document to be left for later: it finds its own names itself.
+    ///   - withUses: whether the names of documents without definitions are wanted too.
+    mutating func takeInNames(except skipped: String? = nil, withUses: Bool = false) {
+        guard !folders.files.isEmpty else { return }
+        for uri in documents.unread.sorted() where uri != skipped {
+            guard let document = documents[uri], let path = document.filePath, folders.files.contains(path) else {
+                documents.forgetUnread(uri)
+                continue
+            }
+            guard let snapshot = try? documents.snapshot(of: uri, by: linter) else {
+                documents.forgetUnread(uri)
+                continue
+            }
+            let sharesDefinitions = FileNames.areDefined(by: snapshot.facts)
+            guard sharesDefinitions || document.sharesDefinitions || withUses else { continue }
+            documents.markRead(uri, sharesDefinitions: sharesDefinitions)
+            if linter.workspace.update(path, with: FileNames(snapshot.facts)) { documents.markAffected(except: uri) }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import ColorLinting
+
+/// Something that is to be read from the disk, which the loop does not wait for.
+package enum ReadingTask: Hashable, Sendable {
+    /// All files in these folders, in place of what was read before.
+    case folders([String])
+    /// These files, which may be new, changed or gone.
+    case files([String])
+}
+
+/// What was read from the disk.
+package enum Reading: Sendable {
+    /// What all files that are in play say of names, and their paths.
+    case workspace(Workspace, paths: Set<String>)
+    /// What some files say now.
+    case files([FileReading])
+}
+
+/// What one file says of names.
+package struct FileReading: Sendable {
+    /// The absolute path.
+    package var path: String
+    /// The names; nil where the file is gone, ignored or cannot be read.
+    package var names: FileNames?
+
+    /// What the file at `path` says.
+    package init(path: String, names: FileNames?) {
+        self.path = path
+        self.names = names
+    }
+}

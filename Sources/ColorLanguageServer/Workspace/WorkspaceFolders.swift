@@ -1,0 +1,75 @@
+import JSONRPC
+import JSONSyntax
+import SourceText
+
+/// The folders that are open in the editor, and what is in play of their files.
+struct WorkspaceFolders {
+    /// The folders' absolute paths, without a `/` at the end.
+    private(set) var folders: [String] = []
+    /// The paths of the files in play: those that the command would read, if it were given the folders. Empty until they
+    /// have been found.
+    var files: Set<String> = []
+    /// What is to be read.
+    private(set) var tasks: [ReadingTask] = []
+
+    /// No folders.
+    init() {}
+
+    /// The folders that the parameters of `initialize` name.
+    ///
+    /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#initializeParams>
+    init(_ parameters: Parameters) {
+        if let list = parameters["workspaceFolders"] {
+            folders = Self.paths(list)
+        } else if let uri = parameters["rootUri"]?.string {
+            folders = [Self.path(uri)].compactMap { $0 }
+        } else if let path = parameters["rootPath"]?.string {
+            folders = [path].compactMap(Self.trimmed)
+        }
+    }
+
+    /// Has all folders read.
+    mutating func readAll() {
+        if !folders.isEmpty { tasks.append(.folders(folders)) }
+    }
+
+    /// Has the files at `paths` read, as far as they can be in play.
+    mutating func read(_ paths: [String]) {
+        let wanted = paths.filter { path in
+            Language(path: path) != nil
+                && (files.contains(path) || folders.contains { path.hasPrefix($0 == "/" ? "/" : $0 + "/") })
+        }
+        if !wanted.isEmpty { tasks.append(.files(wanted)) }
+    }
+
+    /// Takes folders out and in, by the members of `event`, and has all of them read.
+    mutating func change(_ event: JSONNode) {
+        let removed = event["removed"].map(Self.paths) ?? []
+        let added = event["added"].map(Self.paths) ?? []
+        folders.removeAll { removed.contains($0) || added.contains($0) }
+        folders += added
+        // Without folders too, so that nothing stays of those that are gone.
+        tasks.append(.folders(folders))
+    }
+
+    /// Hands over what is to be read.
+    mutating func takeTasks() -> [ReadingTask] {
+        defer { tasks = [] }
+        return tasks
+    }
+
+    private static func paths(_ list: JSONNode) -> [String] {
+        list.children.compactMap { $0["uri"]?.string.flatMap(path) }
+    }
+
+    private static func path(_ uri: String) -> String? {
+        FileURI.isFile(uri) ? trimmed(FileURI.path(of: uri)) : nil
+    }
+
+    private static func trimmed(_ path: String) -> String? {
+        guard path.utf8.first == UInt8(ascii: "/") else { return nil }
+        var path = path
+        while path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+        return path.isEmpty ? "/" : path
+    }
+}
