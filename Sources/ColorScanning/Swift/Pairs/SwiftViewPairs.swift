@@ -82,7 +82,8 @@ extension SwiftScanner {
             guard role == .text || isSymbol && isTinted(chain) else { return }
             if !ownForeground, tokens.kind(chain.start) != .identifier { return }
         }
-        guard var (foreground, background) = sides(chain, look, outer) else { return }
+        guard let (front, background) = sides(chain, look, outer) else { return }
+        var foreground = front
         if role == nil, isCustomView(chain) {
             foreground = facts.expressions.add(
                 .unresolved(.customView(tokens.text(chain.links[0].name))), at: facts.expressions[foreground].range)
