@@ -99,6 +99,13 @@ struct Resolver {
                 paints[appearance] = (appearance.isDark ? dark : light)[appearance]
             }
             return ResolvedColor(paints)
+        case .byContrast(let standard, let increased):
+            let (standard, increased) = (part(standard), part(increased))
+            var paints = PerAppearance<Paint>(.unresolved(.choice))
+            for appearance in Appearance.allCases {
+                paints[appearance] = (appearance.isHighContrast ? increased : standard)[appearance]
+            }
+            return ResolvedColor(paints)
         case .oneOf(let parts):
             return .combining(parts.map { part($0) }) { paints in Self.limited(paints.flatMap(\.stacks)) }
         case .layers(let parts):

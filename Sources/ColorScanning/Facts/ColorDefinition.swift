@@ -12,6 +12,9 @@ package struct ColorName: Hashable, Sendable {
         case swiftMember
         /// A colour of an asset catalogue: `Brand`, or `Folder/Brand` in a folder that provides a namespace.
         case asset
+        /// The same colour by the symbol that is generated for it, such as `.brandBlue` for `Brand Blue`:
+        /// ``ColorName/assetSymbol(_:)``.
+        case assetSymbol
         /// A design token, by its path: `color.brand`.
         case token
     }

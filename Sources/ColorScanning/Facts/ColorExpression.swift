@@ -32,6 +32,8 @@ package struct ColorExpression: Hashable, Sendable {
         case withAlpha(ExpressionID, alpha: Double)
         /// A colour for light appearances and one for dark ones.
         case lightDark(light: ExpressionID, dark: ExpressionID)
+        /// A colour for appearances of standard contrast and one for those of increased contrast.
+        case byContrast(standard: ExpressionID, increased: ExpressionID)
         /// One of several, and the code does not say which.
         case oneOf([ExpressionID])
         /// Layers, the topmost first.
@@ -51,6 +53,7 @@ extension ColorExpression.Kind {
         case .nameOr(_, let fallback): [fallback]
         case .opacity(let base, _), .withAlpha(let base, _): [base]
         case .lightDark(let light, let dark): [light, dark]
+        case .byContrast(let standard, let increased): [standard, increased]
         case .oneOf(let parts), .layers(let parts), .gradient(let parts): parts
         }
     }
@@ -74,6 +77,8 @@ extension ColorExpression.Kind {
         case .opacity(let base, let factor): .opacity(transform(base), factor: factor)
         case .withAlpha(let base, let alpha): .withAlpha(transform(base), alpha: alpha)
         case .lightDark(let light, let dark): .lightDark(light: transform(light), dark: transform(dark))
+        case .byContrast(let standard, let increased):
+            .byContrast(standard: transform(standard), increased: transform(increased))
         case .oneOf(let parts): .oneOf(parts.map(transform))
         case .layers(let parts): .layers(parts.map(transform))
         case .gradient(let parts): .gradient(parts.map(transform))

@@ -74,6 +74,8 @@ enum SwiftAnnotation {
         case .withAlpha(let base, let alpha): return "\(describe(base, in: facts)) at \(alpha)"
         case .lightDark(let light, let dark):
             return "light \(describe(light, in: facts)) dark \(describe(dark, in: facts))"
+        case .byContrast(let standard, let increased):
+            return "standard \(describe(standard, in: facts)) increased \(describe(increased, in: facts))"
         case .oneOf(let parts): return "one of \(list(parts))"
         case .layers(let parts): return "layers \(list(parts))"
         case .gradient(let parts): return "gradient \(list(parts))"
