@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// What every module hands to the others would else be in the program's table of dynamic symbols, and nothing of it would
+// be dropped as unused; and at each start 20,000 addresses would be relocated, each of them 24 bytes of the file.
+let smallerProgram: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie"],
+        .when(platforms: [.linux], configuration: .release))
+]
+
 // The arrows between the targets run one way; CONTRIBUTING.md draws them.
 let package = Package(
     name: "color-lint",
@@ -30,7 +38,8 @@ let package = Package(
                 "CStandardLibrary", "ColorLanguageServer", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning",
                 "ColorMath", "FileSystem", "SourceText", "Threading",
             ]),
-        .executableTarget(name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"]),
+        .executableTarget(
+            name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"], linkerSettings: smallerProgram),
         .executableTarget(name: "color-lint-benchmarks", dependencies: ["CStandardLibrary"]),
         .target(
             name: "TestSupport", dependencies: ["CStandardLibrary", "FileSystem", "SourceText"],
