@@ -21,6 +21,33 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable {
     package var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
 }
 
+/// Some of the appearances.
+package struct AppearanceSet: OptionSet, Hashable, Sendable {
+    /// A bit for each.
+    package let rawValue: UInt8
+
+    /// The appearances whose bits are set.
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Those with a light or a dark look alone.
+    package static let light = AppearanceSet(rawValue: 0b0101), dark = AppearanceSet(rawValue: 0b1010)
+    /// Those with increased contrast alone.
+    package static let highContrast = AppearanceSet(rawValue: 0b1100)
+    /// All.
+    package static let all = AppearanceSet(rawValue: 0b1111)
+
+    /// One appearance.
+    package init(_ appearance: Appearance) {
+        rawValue = (appearance.isDark ? 2 : 1) << (appearance.isHighContrast ? 2 : 0)
+    }
+
+    /// Whether `appearance` is among them.
+    package func contains(_ appearance: Appearance) -> Bool { contains(AppearanceSet(appearance)) }
+
+    /// How many they are.
+    package var count: Int { rawValue.nonzeroBitCount }
+}
+
 /// A value for each appearance.
 package struct PerAppearance<Value> {
     /// The value in the light look.

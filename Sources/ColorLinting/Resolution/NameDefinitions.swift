@@ -14,7 +14,8 @@ struct NameDefinitions<Value: Sendable>: Sendable {
     private let count: Int
     private var last: Value?
     private var everywhere = PerAppearance<Value?>(nil)
-    private var whereDark: (light: Value?, dark: Value?) = (nil, nil)
+    /// What is defined for some appearances only, in the order of the file.
+    private var inAppearances: [(appearances: AppearanceSet, value: Value)] = []
     /// By where the blocks start, outer ones first.
     private var blocks: [Block] = []
 
@@ -33,8 +34,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
             last = value
             switch scope {
             case .everywhere: everywhere = PerAppearance(value)
-            case .whereDark(true): whereDark.dark = value
-            case .whereDark(false): whereDark.light = value
+            case .appearances(let some): inAppearances.append((some, value))
             case .block(let range): blocks.append(Block(range: range, value: value))
             }
         }
@@ -64,11 +64,20 @@ struct NameDefinitions<Value: Sendable>: Sendable {
             }
         }
         guard blocks.isEmpty else { return .ambiguous }
+        return .values(everyBlockAside)
+    }
+
+    /// The value in each appearance: of the definitions for it the one for the fewest appearances, of these the last.
+    private var everyBlockAside: PerAppearance<Value?> {
         var values = everywhere
         for appearance in Appearance.allCases {
-            if let value = appearance.isDark ? whereDark.dark : whereDark.light { values[appearance] = value }
+            var fewest = AppearanceSet.all.count
+            for (some, value) in inAppearances where some.contains(appearance) && some.count <= fewest {
+                fewest = some.count
+                values[appearance] = value
+            }
         }
-        return .values(values)
+        return values
     }
 
     /// What a name means that may be defined once only, save in blocks: there the innermost around `use` counts.

@@ -1,3 +1,4 @@
+import ColorMath
 import SourceText
 
 /// What a colour goes by.
@@ -60,8 +61,8 @@ package struct ColorDefinition: Sendable {
 package enum DefinitionScope: Hashable, Sendable {
     /// Everywhere: `:root { … }`, a Swift member.
     case everywhere
-    /// Everywhere in dark appearances (`true`) or light ones (`false`): `@media (prefers-color-scheme: dark)`.
-    case whereDark(Bool)
+    /// Everywhere in these appearances: `@media (prefers-color-scheme: dark)`, a catalogue's entry for dark looks.
+    case appearances(AppearanceSet)
     /// In the block of these bytes, and in whatever else it applies to.
     case block(ByteRange)
 }

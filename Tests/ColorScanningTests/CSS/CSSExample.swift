@@ -77,7 +77,9 @@ struct CSSExample {
     private static func describe(_ scope: DefinitionScope) -> String {
         switch scope {
         case .everywhere: "everywhere"
-        case .whereDark(let isDark): isDark ? "dark" : "light"
+        case .appearances(.dark): "dark"
+        case .appearances(.light): "light"
+        case .appearances(let some): "appearances \(some.rawValue)"
         case .block(let range): "in \(range.count) bytes"
         }
     }

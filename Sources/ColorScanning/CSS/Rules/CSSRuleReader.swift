@@ -241,8 +241,8 @@ struct CSSRuleReader {
         if isRoot(top) == true {
             switch block.condition {
             case .always: scope = .everywhere
-            case .dark: scope = .whereDark(true)
-            case .light: scope = .whereDark(false)
+            case .dark: scope = .appearances(.dark)
+            case .light: scope = .appearances(.light)
             case .other: break
             }
         }
