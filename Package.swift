@@ -21,10 +21,13 @@ let package = Package(
         .target(name: "SourceText"),
         .target(name: "Threading", dependencies: ["CStandardLibrary"]),
         .target(name: "JSONSyntax", dependencies: ["SourceText"]),
-        .target(name: "FileSystem", dependencies: ["CStandardLibrary"]),
+        .target(name: "PathPatterns"),
+        .target(name: "FileSystem", dependencies: ["CStandardLibrary", "PathPatterns"]),
         .target(name: "ColorMath", dependencies: ["CStandardLibrary"]),
         .target(name: "ColorScanning", dependencies: ["ColorMath", "JSONSyntax", "SourceText"]),
-        .target(name: "ColorLinting", dependencies: ["ColorScanning", "ColorMath", "JSONSyntax", "SourceText"]),
+        .target(
+            name: "ColorLinting",
+            dependencies: ["ColorScanning", "ColorMath", "JSONSyntax", "PathPatterns", "SourceText"]),
         .target(name: "JSONRPC", dependencies: ["CStandardLibrary", "JSONSyntax"]),
         .target(
             name: "ColorLanguageServer",
@@ -46,6 +49,7 @@ let package = Package(
             path: "Tests/TestSupport"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
+        .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "ColorMathTests", dependencies: ["ColorMath", "TestSupport"], exclude: ["Reference"]),
         .testTarget(

@@ -14,6 +14,13 @@ package struct Linter: Sendable {
         self.workspace = workspace
     }
 
+    /// The same linter for a file of which `configuration` is asked.
+    package func configured(_ configuration: Configuration) -> Linter {
+        var linter = self
+        linter.configuration = configuration
+        return linter
+    }
+
     /// What `file` says of names, for a workspace.
     package func names(of file: SourceFile) -> FileNames {
         FileNames(scan(file, options: configuration.scanOptions))
@@ -41,7 +48,8 @@ package struct Linter: Sendable {
                 $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
             }.map { $0.element }
         }
-        return FileReport(facts: facts, pairs: judgements, findings: findings)
+        return FileReport(
+            facts: facts, pairs: judgements, findings: configuration.reported(findings, in: file))
     }
 
     /// A planner of fixes for findings in `report`, which must be of the same bytes as `file`.

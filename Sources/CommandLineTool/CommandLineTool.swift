@@ -51,6 +51,10 @@ private func run(
     case .convert: return try ConvertCommand(invocation: invocation, environment: environment).run(into: output)
     case .explain: return try ExplainCommand(invocation: invocation, environment: environment).run(into: output)
     case .rules: return RulesCommand(invocation: invocation, environment: environment).run(into: output)
+    case .`init`: return try InitCommand(invocation: invocation, environment: environment).run(into: output)
+    case .schema:
+        output.write(ConfigurationKey.schemaText)
+        return .clean
     case .help: return try HelpCommand(invocation: invocation, environment: environment).run(into: output)
     case .lsp: return LanguageServerCommand(invocation: invocation).run()
     }

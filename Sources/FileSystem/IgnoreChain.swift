@@ -1,4 +1,5 @@
 import CStandardLibrary
+import PathPatterns
 
 /// The ignore files that bear on a folder: its own, and those above it up to the repository's root.
 final class IgnoreChain: Sendable {

@@ -3,27 +3,41 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README says what the catalogue says.
-@Suite struct ReadmeTests {
+/// The README says what the declarations say. One after the other, as both may write it.
+@Suite(.serialized) struct ReadmeTests {
     static let readme = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md")
 
+    /// Compares the part of the README between the two comments named `name` with `text`; with `UPDATE=1` writes it there.
+    private func check(_ name: String, _ text: String) throws {
+        let readme = try String(contentsOf: Self.readme, encoding: .utf8)
+        let comment = try #require(readme.range(of: "<!-- \(name): written from "))
+        let start = try #require(readme[comment.upperBound...].range(of: "-->\n"))
+        let end = try #require(readme.range(of: "<!-- /\(name) -->"))
+        if ProcessInfo.processInfo.environment["UPDATE"] == "1" {
+            let updated = readme.replacingCharacters(in: start.upperBound..<end.lowerBound, with: text)
+            try updated.write(to: Self.readme, atomically: true, encoding: .utf8)
+        } else {
+            #expect(readme[start.upperBound..<end.lowerBound] == text)
+        }
+    }
+
     @Test func rulesTableFollowsTheCatalogue() throws {
-        let text = try String(contentsOf: Self.readme, encoding: .utf8)
-        let start = try #require(
-            text.range(of: "<!-- rules: written from the catalogue by `UPDATE=1 swift test` -->\n"))
-        let end = try #require(text.range(of: "<!-- /rules -->"))
         let rows = RuleCatalog.all.map { rule in
             let card = rule.card
             let severity = card.severity.rawValue + (card.isEditorOnly ? ", editor only" : "")
             let isFixed = card.examples.contains { if case .fixed = $0.kind { true } else { false } }
             return "| `\(card.id)` | \(card.summary) | \(severity) | \(isFixed ? "yes" : "no") |\n"
         }
-        let table = "| rule | flags | severity | fix |\n| --- | --- | --- | --- |\n" + rows.joined()
-        if ProcessInfo.processInfo.environment["UPDATE"] == "1" {
-            let updated = text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: table)
-            try updated.write(to: Self.readme, atomically: true, encoding: .utf8)
+        try check("rules", "| rule | flags | severity | fix |\n| --- | --- | --- | --- |\n" + rows.joined())
+    }
+
+    @Test func configurationTableFollowsTheDeclarations() throws {
+        let keys = ConfigurationKey.allCases.filter { $0 != .schema }.map { key in
+            let declaration = key.declaration
+            let standard = declaration.standard.map { "`\($0)`" } ?? ""
+            return "| `\(key.rawValue)` | \(declaration.summary) | \(standard) | `\(declaration.example)` |\n"
         }
-        let now = try String(contentsOf: Self.readme, encoding: .utf8)
-        #expect(now.contains(table))
+        let table = "| key | sets | default | for example |\n| --- | --- | --- | --- |\n"
+        try check("configuration", table + keys.joined())
     }
 }

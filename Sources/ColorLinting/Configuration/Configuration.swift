@@ -9,6 +9,12 @@ package struct Configuration: Hashable, Sendable {
     package var metric = ContrastMetric.wcag
     /// Severities that differ from the rules' own, by rule id.
     package var severities: [String: Severity] = [:]
+    /// Options of rules that differ from the rules' own, by rule id and name.
+    package var options: [String: [String: RuleOptionValue]] = [:]
+    /// What lies under translucent backgrounds, where the code does not say it; nil where nothing is assumed.
+    package var assumedBackground: AssumedBackground?
+    /// Findings to leave out.
+    package var ignoredFindings: [IgnoredFindings] = []
     /// The rules to run; nil for all that are on.
     package var onlyRules: Set<String>?
     /// How colours are to be read.
@@ -25,5 +31,10 @@ package struct Configuration: Hashable, Sendable {
         let severity = severities[card.id] ?? card.severity
         if let onlyRules { return onlyRules.contains(card.id) ? severity : .off }
         return card.isEditorOnly && !isForEditor && severities[card.id] == nil ? .off : severity
+    }
+
+    /// The texts that the option `name` of the rule `rule` is set to; nil where it is not.
+    func texts(_ name: String, of rule: String) -> [String]? {
+        if case .texts(let texts) = options[rule]?[name] { texts } else { nil }
     }
 }

@@ -9,13 +9,16 @@ package enum ContrastLevel: Hashable, Sendable {
     /// One ratio, 1…21, for everything.
     case ratio(Double)
 
+    /// The ratios that can be asked for: any two colours have at least 1, black and white have 21.
+    package static let ratios = 1.0...21.0
+
     /// The level named `text`: `AA` or `AAA` in any case, or a number from 1 to 21; nil for anything else.
     package init?(_ text: String) {
         switch text.lowercased() {
         case "aa": self = .aa
         case "aaa": self = .aaa
         default:
-            guard let ratio = Double(text), (1...21).contains(ratio) else { return nil }
+            guard let ratio = Double(text), Self.ratios.contains(ratio) else { return nil }
             self = .ratio(ratio)
         }
     }

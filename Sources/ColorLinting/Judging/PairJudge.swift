@@ -34,12 +34,16 @@ struct PairJudge {
     mutating func cases(of pair: ColorPair) -> [Case] {
         let foreground = resolver.resolve(pair.foreground)
         let background = resolver.resolve(pair.background)
-        if case .same(let above) = foreground, case .same(let below) = background {
+        let assumed = configuration.assumedBackground
+        if case .same(let above) = foreground, case .same(let below) = background,
+            assumed == nil || !below.showsWhatIsUnder
+        {
             return [Case(appearance: nil, foreground: above, background: below)]
         }
         var cases: [Case] = []
         for appearance in Appearance.allCases {
-            let (above, below) = (foreground[appearance], background[appearance])
+            let above = foreground[appearance]
+            let below = background[appearance].lying(on: assumed?[appearance])
             if !cases.contains(where: { $0.foreground == above && $0.background == below }) {
                 cases.append(Case(appearance: appearance, foreground: above, background: below))
             }

@@ -26,6 +26,7 @@ enum ContrastRule: Rule {
             """,
         severity: .warning,
         isEditorOnly: false,
+        options: [PairKindsOption.declaration],
         examples: [
             .flagged(.css, "p { color: ⟦#777¦contrast 4.47⟧; background: #fff; }"),
             .flagged(.css, "p { color: ⟦rgb(0 0 0 / 0.5)¦contrast 3.97⟧; background: white; }"),
@@ -52,8 +53,11 @@ enum ContrastRule: Rule {
         ])
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+        let kinds = PairKindsOption.kinds(for: card.id, in: context.configuration)
         context.eachPair { judgements in
-            let failing = judgements.filter { context.judgements[$0].verdict == .fail }
+            let failing = judgements.filter {
+                context.judgements[$0].verdict == .fail && kinds.contains(context.judgements[$0].kind)
+            }
             let level = context.configuration.level.name
             context.finding(of: card.id, on: failing, severity: severity, level: level).map(report)
         }

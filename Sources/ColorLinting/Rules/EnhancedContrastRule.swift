@@ -14,6 +14,7 @@ enum EnhancedContrastRule: Rule {
             """,
         severity: .hint,
         isEditorOnly: true,
+        options: [PairKindsOption.declaration],
         examples: [
             .flagged(.css, "p { color: ⟦#767676¦contrast-enhanced 4.54⟧; background: #fff; }"),
             .allowed(.css, "p { color: #595959; background: #fff; }"),
@@ -24,7 +25,9 @@ enum EnhancedContrastRule: Rule {
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
         guard context.configuration.level == .aa, context.configuration.metric == .wcag else { return }
+        let kinds = PairKindsOption.kinds(for: card.id, in: context.configuration)
         context.eachPair { judgements in
+            guard kinds.contains(context.judgements[judgements.lowerBound].kind) else { return }
             let content = context.facts.pairs[context.judgements[judgements.lowerBound].pair].content
             guard content != .nonText else { return }
             let required = ContrastLevel.aaa.required(for: content == .textOfUnknownSize ? .largeText : content)

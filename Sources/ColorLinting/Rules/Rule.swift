@@ -19,6 +19,20 @@ package struct RuleCard: Sendable {
     package var severity: Severity
     /// Whether its findings are for editors alone: the command leaves them out unless the rule is asked for by name.
     package var isEditorOnly: Bool
+    /// What of it can be configured.
+    package var options: [RuleOption] = []
     /// Examples, each with its expectation in place.
     package var examples: [RuleExample]
+}
+
+/// Something that can be configured about a rule.
+package struct RuleOption: Sendable {
+    /// Its key in a configuration.
+    package var name: String
+    /// What it sets, in a sentence without a full stop.
+    package var summary: String
+    /// What it holds.
+    package var schema: JSONSchema
+    /// What holds where it is not set, as JSON.
+    package var standard: String
 }

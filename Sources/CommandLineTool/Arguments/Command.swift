@@ -1,3 +1,4 @@
+import ColorLinting
 import ColorMath
 
 /// The commands, each declared once, in the order of help.
@@ -10,6 +11,8 @@ enum Command: String, CaseIterable, Hashable, Sendable {
     case convert
     case explain
     case rules
+    case `init`
+    case schema
     case lsp
     case help
 
@@ -32,7 +35,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The options of every command that reads files.
-    private static let fileOptions: [Option] = [.format, .output, .quiet, .color, .jobs, .stdinFilename]
+    private static let fileOptions: [Option] = [.config, .format, .output, .quiet, .color, .jobs, .stdinFilename]
 
     /// The command that `word` names.
     static func named(_ word: String) -> Command? { word == Command.lint.rawValue ? nil : Command(rawValue: word) }
@@ -108,6 +111,17 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 options: [.color], examples: [("color-lint explain contrast", "why contrast matters")])
         case .rules:
             Declaration(summary: "list the rules", options: [.color])
+        case .`init`:
+            Declaration(
+                summary: "write a \(ConfigurationFile.name) to begin with",
+                details: [
+                    "Writes the file into FOLDER (default: the current one), every setting explained and commented out.",
+                    "A file that is there already is left alone.",
+                ],
+                operands: "[FOLDER]", operandCount: 0...1)
+        case .schema:
+            Declaration(
+                summary: "print the JSON Schema of \(ConfigurationFile.name)", options: [.output])
         case .lsp:
             Declaration(
                 summary: "be a language server, over standard input and output",

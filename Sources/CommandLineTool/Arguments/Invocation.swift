@@ -10,9 +10,13 @@ struct Invocation: Sendable {
     /// The options given, with their values in order; none for options without.
     private(set) var values: [Option: [String]] = [:]
 
+    /// The rules to run; nil for all that are on.
+    var onlyRules: Set<String>?
+
     /// Adds `option`, with its value if it has one.
     mutating func add(_ option: Option, _ value: String?) {
         values[option, default: []] += value.map { [$0] } ?? []
+        if option == .rule { onlyRules = Set(all(.rule)) }
     }
 
     /// Whether `option` is given.
@@ -44,12 +48,19 @@ struct Invocation: Sendable {
         return Severity(rawValue: threshold).map { severity >= $0 } ?? false
     }
 
-    /// How the linter is to work.
+    /// What the options ask for, which counts more than any configuration file.
+    var settings: Settings {
+        var settings = Settings()
+        settings.level = self[.level].flatMap(ContrastLevel.init)
+        settings.metric = self[.metric].flatMap(ContrastMetric.init)
+        return settings
+    }
+
+    /// How the linter is to work where there is no configuration file.
     var configuration: Configuration {
         var configuration = Configuration()
-        if let level = self[.level].flatMap(ContrastLevel.init) { configuration.level = level }
-        if let metric = self[.metric].flatMap(ContrastMetric.init) { configuration.metric = metric }
-        if has(.rule) { configuration.onlyRules = Set(all(.rule)) }
+        configuration.onlyRules = onlyRules
+        configuration.apply(settings)
         return configuration
     }
 }

@@ -10,6 +10,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case level
     case metric
     case rule
+    case config
     case failOn = "fail-on"
     case all
     case to
@@ -67,6 +68,10 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 value: .choice(ContrastMetric.allCases.map(\.rawValue)),
                 help: "how contrast is measured: wcag (default) or hsb, the ratio of brightnesses")
         case .rule: Declaration(value: .rule, help: "run only this rule; may be repeated", isRepeatable: true)
+        case .config:
+            Declaration(
+                value: .text("FILE"),
+                help: "go by this configuration file, not by each file's nearest \(ConfigurationFile.name)")
         case .failOn:
             Declaration(
                 value: .choice(["error", "warning", "info", "never"]),

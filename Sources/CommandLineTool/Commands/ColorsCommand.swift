@@ -13,7 +13,7 @@ struct ColorsCommand {
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let task = ColorsTask(
-            options: invocation.configuration.scanOptions, listsAll: invocation.has(.all), format: invocation.format,
+            listsAll: invocation.has(.all), format: invocation.format,
             style: environment.style(for: invocation, isTerminal: environment.isOutputTerminal))
         let tally = try FileRun(invocation, in: environment, output: output).run(task)
         return tally.errors > 0 ? .trouble : .clean
@@ -21,13 +21,12 @@ struct ColorsCommand {
 }
 
 private struct ColorsTask: FileTask {
-    var options: ScanOptions
     var listsAll: Bool
     var format: OutputFormat
     var style: Style
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        let facts = input.language.colorSyntax.scan(source, options: options)
+        let facts = input.language.colorSyntax.scan(source, options: input.configuration.scanOptions)
         sink.count { $0.files += 1 }
         guard !facts.literals.isEmpty || !facts.namedColors.isEmpty else { return }
         let rows = ColorRows(path: input.path, source: source, facts: facts, listsAll: listsAll)

@@ -11,7 +11,7 @@ struct LintCommand {
 
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
-        let files = FileRun(invocation, in: environment, output: output)
+        let files = try FileRun(invocation, in: environment, output: output)
         var linter = Linter(configuration: invocation.configuration)
         linter.workspace = try files.workspace(for: linter)
         let tally: Tally
@@ -58,9 +58,10 @@ private struct LintTask: FileTask {
     var isAside: Bool
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+        let linter = self.linter.configured(input.configuration)
         var file = SourceFile(path: input.path, language: input.language, source: source)
         var report = linter.lint(file)
-        if let fixed = fixes(of: file, report, into: sink) {
+        if let fixed = fixes(of: file, report, by: linter, into: sink) {
             if write(fixed, of: file, to: input.location, into: sink) {
                 file = fixed.file
                 report = fixed.report
@@ -80,7 +81,9 @@ private struct LintTask: FileTask {
         if isAside { sink.printAside(output) } else { sink.print(output) }
     }
 
-    private func fixes(of file: SourceFile, _ report: FileReport, into sink: FileSink) -> FixApplication? {
+    private func fixes(
+        of file: SourceFile, _ report: FileReport, by linter: Linter, into sink: FileSink
+    ) -> FixApplication? {
         guard let selection, !report.findings.isEmpty else { return nil }
         return FixApplication(file, report: report, by: linter, selection: selection).accepted(for: file, into: sink)
     }
@@ -105,6 +108,7 @@ private struct DiffTask: FileTask {
     var selection: FixSelection
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+        let linter = self.linter.configured(input.configuration)
         let file = SourceFile(path: input.path, language: input.language, source: source)
         let report = linter.lint(file)
         sink.count { $0.add(report) }

@@ -13,10 +13,10 @@ struct PairsCommand {
 
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
-        var configuration = invocation.configuration
-        configuration.onlyRules = []
-        let files = FileRun(invocation, in: environment, output: output)
-        var linter = Linter(configuration: configuration)
+        var invocation = invocation
+        invocation.onlyRules = []
+        let files = try FileRun(invocation, in: environment, output: output)
+        var linter = Linter(configuration: invocation.configuration)
         linter.workspace = try files.workspace(for: linter)
         let task = PairsTask(
             linter: linter, format: invocation.format,
@@ -32,7 +32,8 @@ private struct PairsTask: FileTask {
     var style: Style
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        let report = linter.lint(SourceFile(path: input.path, language: input.language, source: source))
+        let file = SourceFile(path: input.path, language: input.language, source: source)
+        let report = linter.configured(input.configuration).lint(file)
         sink.count { $0.add(report) }
         var json = JSONWriter()
         var lines: [UInt8] = []

@@ -13,15 +13,25 @@ struct FileRun {
 
     private let environment: CommandEnvironment
     private let invocation: Invocation
+    /// What is asked for by the file that `--config` names; nil where each file's own counts.
+    private let configurationFile: ConfigurationFile?
     private let output: OutputStream
     /// How many files a thread takes at a time.
     private static let batchSize = 16
 
     /// A run of `invocation`, whose results go to `output`.
-    init(_ invocation: Invocation, in environment: CommandEnvironment, output: OutputStream) {
+    ///
+    /// - Throws: what is wrong with the file that `--config` names.
+    init(
+        _ invocation: Invocation, in environment: CommandEnvironment, output: OutputStream
+    ) throws(UsageError) {
         self.invocation = invocation
         self.environment = environment
         self.output = output
+        configurationFile = try invocation[.config].map { name throws(UsageError) in
+            var search = ConfigurationSearch(in: environment.folder, invocation)
+            return try search.file(named: name)
+        }
     }
 
     /// What all files say of names that others use, for `linter`'s workspace. Nothing is printed; what cannot be read is
@@ -150,14 +160,19 @@ struct FileRun {
                 throw UsageError("standard input needs a name that says its language: --stdin-filename NAME")
             }
             guard let language = Language(path: name) else { throw UsageError("\(name): \(Self.unknownKind)") }
-            pending.append(.file(FileInput(path: name, language: language, location: nil), isNamed: true))
+            var search = ConfigurationSearch(in: environment.folder, invocation, always: configurationFile)
+            if let configuration = search.configuration(of: name) {
+                let input = FileInput(path: name, language: language, location: nil, configuration: configuration)
+                pending.append(.file(input, isNamed: true))
+            }
+            pending += search.takeNotes().reversed().map { .note($0) }
         } else if operands.isEmpty, !invocation.readsStandardInput {
             operands = ["."]
         }
         let folder = environment.folder
         var walk = FileWalk(operands.map { folder.shownPath(of: $0) }, in: folder) { Language(path: $0) != nil }
-        return {
-            if let item = pending.popLast() { return item }
+        var search = ConfigurationSearch(in: folder, invocation, always: configurationFile)
+        func next() -> Item? {
             switch walk.next() {
             case nil: return nil
             case .problem(let path, let problem):
@@ -172,10 +187,16 @@ struct FileRun {
                 guard let language = Language(path: path) else {
                     return .note(Note(path, Self.unknownKind, isError: true))
                 }
-                let input = FileInput(path: path, language: language, location: folder.location(of: path))
+                guard let configuration = search.configuration(of: path, isNamed: isNamed) else {
+                    pending += search.takeNotes().reversed().map { .note($0) }
+                    return pending.popLast() ?? next()
+                }
+                let input = FileInput(
+                    path: path, language: language, location: folder.location(of: path), configuration: configuration)
                 return .file(input, isNamed: isNamed)
             }
         }
+        return { pending.popLast() ?? next() }
     }
 
     private static var unknownKind: String {

@@ -9,13 +9,15 @@ protocol FileTask: Sendable {
 }
 
 /// A file to work on.
-struct FileInput: Hashable, Sendable {
+struct FileInput: Sendable {
     /// The path as it is shown.
     var path: String
     /// The language it is read as.
     var language: Language
     /// Where it is on disk; nil for standard input.
     var location: String?
+    /// How it is to be read and judged.
+    var configuration: Configuration
 }
 
 /// What came of some files.

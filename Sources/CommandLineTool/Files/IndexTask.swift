@@ -11,7 +11,8 @@ struct IndexTask: FileTask {
 
     /// Takes in the names of one file.
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        let names = linter.names(of: SourceFile(path: input.path, language: input.language, source: source))
+        let names = linter.configured(input.configuration).names(
+            of: SourceFile(path: input.path, language: input.language, source: source))
         workspace.change { _ = $0.update(input.path, with: names) }
     }
 }

@@ -1,4 +1,4 @@
-import FileSystem
+import PathPatterns
 import Testing
 
 @Suite struct GlobTests {

@@ -1,6 +1,6 @@
 /// The patterns of one `.gitignore`. <https://git-scm.com/docs/gitignore>
-package struct IgnoreRules: Sendable {
-    private struct Rule: Sendable {
+package struct IgnoreRules: Hashable, Sendable {
+    private struct Rule: Hashable, Sendable {
         var glob: Glob
         /// For a pattern without wildcards, its text.
         var literal: [UInt8]?
@@ -18,13 +18,19 @@ package struct IgnoreRules: Sendable {
     /// Whether there is no rule at all.
     package var isEmpty: Bool { rules.isEmpty }
     /// Whether some rule is about whole paths, so that names alone do not decide.
-    private(set) var needsPaths = false
+    package private(set) var needsPaths = false
 
     /// The rules that the file's `content` states.
     package init(_ content: some Collection<UInt8>) {
         var content = Array(content)
         if content.starts(with: [0xEF, 0xBB, 0xBF]) { content.removeFirst(3) }
-        for line in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) { add(line) }
+        self.init(
+            patterns: content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true).map(Array.init))
+    }
+
+    /// The rules of `patterns`, each of which stands for a line of a file.
+    init(patterns: [[UInt8]]) {
+        for line in patterns { add(line[...]) }
         needsPaths = rules.contains { $0.isAnchored }
     }
 

@@ -1,0 +1,83 @@
+import JSONSyntax
+import PathPatterns
+import SourceText
+
+/// What a configuration file says about the files in its folder and below.
+///
+/// For each of them, later ones on top: the defaults, the file's own settings, its overrides that match in their order, and
+/// what a command line or an editor says. Configuration files of folders further up have no part in it.
+package struct ConfigurationFile: Hashable, Sendable {
+    /// What configuration files are called.
+    package static let name = ".color-lint.json"
+    /// The largest one that is read, in bytes: nobody writes that much.
+    package static let sizeLimit = 1 << 20
+
+    /// The absolute path of its folder: `/` alone, or without a `/` at the end.
+    package let folder: String
+    private let settings: Settings
+    private let overrides: [Override]
+    private let include: PathSelection
+    private let exclude: PathSelection
+    private let ignored: [IgnoredFindings]
+
+    private struct Override: Hashable {
+        var files: PathSelection
+        var settings: Settings
+    }
+
+    /// What is wrong with a file; never empty.
+    package struct Problems: Error, Hashable, Sendable {
+        /// The problems by their place.
+        package var all: [ConfigurationProblem]
+    }
+
+    /// What `bytes` say, which are those of the configuration file in `folder`.
+    ///
+    /// - Throws: all that is wrong with it. A file that is not right in every part has no effect.
+    package init(_ bytes: [UInt8], in folder: String) throws(Problems) {
+        guard bytes.count <= Self.sizeLimit else {
+            let problem = "the file is larger than \(Self.sizeLimit >> 20) MB, which no configuration is"
+            throw Problems(all: [ConfigurationProblem(ByteRange(0, 0), problem)])
+        }
+        let document = JSONDocument(bytes)
+        var problems = document.problems.map { ConfigurationProblem($0.range, $0.message) }
+        guard let root = document.root, problems.isEmpty else { throw Problems(all: problems) }
+        ConfigurationKey.fileSchema.check(root) { problems.append($0) }
+        guard problems.isEmpty else { throw Problems(all: problems.sorted { $0.range < $1.range }) }
+        func value(_ key: ConfigurationKey) -> JSONNode? { root[key.rawValue] }
+        self.folder = folder
+        settings = Settings(root)
+        overrides =
+            value(.overrides)?.children.map { Override(files: $0.selection("files"), settings: Settings($0)) } ?? []
+        include = root.selection(ConfigurationKey.include.rawValue)
+        exclude = root.selection(ConfigurationKey.exclude.rawValue)
+        ignored = value(.ignore)?.children.map(IgnoredFindings.init) ?? []
+    }
+
+    /// What holds for the file at the absolute `path`, on top of what `base` says; `top` counts more than anything here.
+    package func configuration(of path: String, over base: Configuration, under top: Settings) -> Configuration {
+        var result = base
+        result.apply(settings)
+        let path = relative(path)
+        for override in overrides where override.files.contains(path) { result.apply(override.settings) }
+        result.ignoredFindings = ignored.filter { $0.files.isEmpty || $0.files.contains(path) }
+        result.apply(top)
+        return result
+    }
+
+    /// Whether the file at the absolute `path`, if it is found in a folder, is to be checked.
+    package func selects(_ path: String) -> Bool {
+        let path = relative(path)
+        return (include.isEmpty || include.contains(path)) && !exclude.contains(path)
+    }
+
+    private func relative(_ path: String) -> Substring {
+        let prefix = folder == "/" ? "/" : folder + "/"
+        return path.hasPrefix(prefix) ? path.dropFirst(prefix.count) : path[...]
+    }
+}
+
+extension JSONNode {
+    /// The files that the patterns under `key` pick.
+    func selection(_ key: String) -> PathSelection { PathSelection(self[key]?.children.compactMap(\.string) ?? []) }
+}

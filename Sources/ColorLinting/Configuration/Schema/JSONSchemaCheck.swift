@@ -1,0 +1,92 @@
+import JSONSyntax
+import SourceText
+
+/// A mistake in a configuration file.
+package struct ConfigurationProblem: Error, Hashable, Sendable {
+    /// The bytes it is about.
+    package var range: ByteRange
+    /// What is wrong and what is expected, without a full stop.
+    package var message: String
+
+    /// A mistake at `range`.
+    init(_ range: ByteRange, _ message: String) {
+        self.range = range
+        self.message = message
+    }
+}
+
+extension JSONSchema {
+    /// Whether `node` is what the schema asks for. Hands what is not to `report`; a mistake deep inside makes just that
+    /// value wrong, and its neighbours are checked all the same.
+    ///
+    /// Goes only as deep as the schema does, whatever the depth of the text.
+    @discardableResult
+    func check(_ node: JSONNode, report: (ConfigurationProblem) -> Void) -> Bool {
+        switch self {
+        case .string where node.kind == .string: return true
+        case .boolean where node.bool != nil: return true
+        case .number(let range) where node.double.map(range.contains) == true: return true
+        case .choice(let words) where node.string.map(words.contains) == true: return true
+        case .text(_, let problem):
+            guard let text = node.string else { break }
+            guard let words = problem(text) else { return true }
+            report(ConfigurationProblem(node.range, "\(Self.quoted(text)): \(words)"))
+            return false
+        case .anyOf(let schemas):
+            if schemas.contains(where: { $0.check(node, report: { _ in }) }) { return true }
+        case .array(let element):
+            guard node.kind == .array else { break }
+            var isRight = true
+            for child in node.children where !element.check(child, report: report) { isRight = false }
+            return isRight
+        case .object(let properties):
+            guard node.kind == .object else { break }
+            return check(node, properties, report)
+        default: break
+        }
+        let found = node.kind == .string ? Self.quoted(node.string ?? "") : node.kind.description
+        var message = "expected \(self), not \(node.kind == .number ? Self.shortened(node.text) : found)"
+        if let text = node.string, let nearest = nearestName(to: text, among: words) {
+            message += "; did you mean \(Self.quoted(nearest))?"
+        }
+        report(ConfigurationProblem(node.range, message))
+        return false
+    }
+
+    private func check(
+        _ node: JSONNode, _ properties: [Property], _ report: (ConfigurationProblem) -> Void
+    ) -> Bool {
+        var isRight = true
+        var seen: Set<String> = []
+        for (key, value) in node.members {
+            let range = value.keyRange ?? value.range
+            guard let property = properties.first(where: { $0.name == key }) else {
+                var message = "there is no key \(Self.quoted(key)) here"
+                let names = properties.map(\.name)
+                if let nearest = nearestName(to: key, among: names) {
+                    message += "; did you mean \(Self.quoted(nearest))?"
+                } else if names.count <= 12 {
+                    message += "; there are " + names.joined(separator: ", ")
+                }
+                report(ConfigurationProblem(range, message))
+                isRight = false
+                continue
+            }
+            if !seen.insert(key).inserted {
+                report(ConfigurationProblem(range, "the key \(Self.quoted(key)) is here twice"))
+                isRight = false
+            }
+            if !property.schema.check(value, report: report) { isRight = false }
+        }
+        for property in properties where property.isRequired && !seen.contains(property.name) {
+            let end = ByteRange(node.range.lowerBound, min(node.range.lowerBound + 1, node.range.upperBound))
+            report(ConfigurationProblem(end, "the key \(Self.quoted(property.name)) is missing here"))
+            isRight = false
+        }
+        return isRight
+    }
+
+    private static func quoted(_ text: String) -> String { "“\(shortened(text))”" }
+
+    private static func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
+}

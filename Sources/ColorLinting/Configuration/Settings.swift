@@ -1,0 +1,93 @@
+import ColorMath
+import ColorScanning
+import JSONSyntax
+
+/// One layer of settings: a configuration file's, those of one of its overrides, an editor's. What is nil or not in it is left
+/// to the layers below.
+package struct Settings: Hashable, Sendable {
+    /// How much contrast is asked for.
+    package var level: ContrastLevel?
+    /// How it is measured.
+    package var metric: ContrastMetric?
+    /// Severities by rule.
+    package var severities: [String: Severity] = [:]
+    /// Options by rule and name.
+    package var options: [String: [String: RuleOptionValue]] = [:]
+    /// What lies under translucent backgrounds.
+    package var assumedBackground: AssumedBackground?
+    /// Where eight digits hold the alpha.
+    package var hexAlphaOrder: HexAlphaOrder?
+    /// Further helpers that make colours of hex digits.
+    package var hexHelpers: [String]?
+
+    /// A layer that sets nothing.
+    package init() {}
+
+    /// The settings among the members of `node`. What is not as ``ConfigurationKey`` declares it is left out.
+    init(_ node: JSONNode) {
+        func value(_ key: ConfigurationKey) -> JSONNode? { node[key.rawValue] }
+        func children(_ key: ConfigurationKey) -> [JSONNode] { value(key).map { Array($0.children) } ?? [] }
+        level = value(.level).flatMap { ContrastLevel($0.string ?? $0.text) }
+        metric = value(.metric)?.string.flatMap(ContrastMetric.init)
+        for rule in children(.severity) { severities[rule.key ?? ""] = rule.string.flatMap(Severity.init) }
+        for rule in children(.rules) {
+            for option in rule.children {
+                options[rule.key ?? "", default: [:]][option.key ?? ""] = RuleOptionValue(option)
+            }
+        }
+        assumedBackground = value(.assumedBackground).map {
+            AssumedBackground(light: Self.color($0["light"]), dark: Self.color($0["dark"]))
+        }
+        hexAlphaOrder = value(.hexAlpha)?.string.flatMap(HexAlphaOrder.init)
+        hexHelpers = value(.hexHelpers)?.children.compactMap(\.string)
+    }
+
+    private static func color(_ node: JSONNode?) -> RGBA? {
+        node?.string.flatMap { ColorArgument($0) }?.colors.light
+    }
+}
+
+/// What lies under everything, where the code does not say it.
+package struct AssumedBackground: Hashable, Sendable {
+    /// In light appearances; nil where nothing is assumed.
+    package var light: RGBA?
+    /// In dark appearances.
+    package var dark: RGBA?
+
+    /// The colour in `appearance`.
+    subscript(appearance: Appearance) -> RGBA? { appearance.isDark ? dark : light }
+}
+
+/// What an option of a rule is set to.
+package enum RuleOptionValue: Hashable, Sendable {
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case texts([String])
+
+    /// What `node` says; nil where it is something else.
+    init?(_ node: JSONNode) {
+        switch node.kind {
+        case .true, .false: self = .flag(node.kind == .true)
+        case .string: self = .text(node.string ?? "")
+        case .array: self = .texts(node.children.compactMap(\.string))
+        case .number:
+            guard let number = node.double else { return nil }
+            self = .number(number)
+        case .object, .null, .invalid: return nil
+        }
+    }
+}
+
+extension Configuration {
+    /// Lets what `settings` say hold in place of what held before.
+    package mutating func apply(_ settings: Settings) {
+        if let level = settings.level { self.level = level }
+        if let metric = settings.metric { self.metric = metric }
+        severities.merge(settings.severities) { $1 }
+        options.merge(settings.options) { $0.merging($1) { $1 } }
+        if let assumed = settings.assumedBackground { assumedBackground = assumed }
+        if let order = settings.hexAlphaOrder { scanOptions.hexAlphaOrder = order }
+        if let helpers = settings.hexHelpers { scanOptions.hexHelpers = helpers }
+    }
+}

@@ -1,0 +1,228 @@
+import ColorLinting
+import ColorMath
+import ColorScanning
+import Foundation
+import JSONSyntax
+import SourceText
+import Testing
+
+/// What a configuration file means to the files in its folder.
+@Suite struct ConfigurationFileTests {
+    private func configuration(_ text: String, of path: String, top: Settings = Settings()) throws -> Configuration {
+        try ConfigurationFile(Array(text.utf8), in: "/project")
+            .configuration(of: path, over: Configuration(), under: top)
+    }
+
+    private func findings(_ configuration: String, _ code: String, path: String = "/project/a.css") throws -> [String] {
+        let linter = Linter(configuration: try self.configuration(configuration, of: path))
+        let language = try #require(Language(path: path))
+        return linter.lint(SourceFile(path: path, language: language, text: code)).findings.map { $0.message }
+    }
+
+    @Test func laterLayersCountMore() throws {
+        let text = """
+            {
+              "level": "AAA", // for everything but
+              "overrides": [
+                { "files": ["*.css"], "level": 3 },
+                { "files": ["legacy/"], "level": 1.5, "metric": "hsb" },
+              ],
+            }
+            """
+        #expect(try configuration(text, of: "/project/a.swift").level == .aaa)
+        #expect(try configuration(text, of: "/project/deep/a.css").level == .ratio(3))
+        #expect(try configuration(text, of: "/project/legacy/deep/a.css").level == .ratio(1.5))
+        #expect(try configuration(text, of: "/project/legacy/a.swift").metric == .hsb)
+        var top = Settings()
+        top.level = .aa
+        #expect(try configuration(text, of: "/project/a.css", top: top).level == .aa)
+    }
+
+    @Test func severitiesAndOptionsAreMergedRuleByRule() throws {
+        let text = """
+            { "severity": { "contrast": "error", "hue-degrees": "off" },
+              "overrides": [{ "files": ["*.css"], "severity": { "contrast": "info" } }] }
+            """
+        let configuration = try configuration(text, of: "/project/a.css")
+        #expect(configuration.severities == ["contrast": .info, "hue-degrees": .off])
+    }
+
+    @Test func aRuleThatIsOffIsSilent() throws {
+        let page = "p { color: #777; background: #fff }"
+        #expect(try findings("{}", page).count == 1)
+        #expect(try findings(##"{ "severity": { "contrast": "off" } }"##, page).isEmpty)
+        #expect(try findings(##"{ "rules": { "contrast": { "kinds": ["container"] } } }"##, page).isEmpty)
+        #expect(try findings(##"{ "rules": { "contrast": { "kinds": ["same-element"] } } }"##, page).count == 1)
+    }
+
+    @Test func whatLiesUnderATranslucentBackgroundCanBeAssumed() throws {
+        let page = "p { color: #aaa; background: rgb(255 255 255 / 0.2) }"
+        #expect(try findings("{}", page).isEmpty)
+        #expect(
+            try findings(##"{ "assumedBackground": { "light": "#fff", "dark": "#000" } }"##, page) == [
+                "contrast 2.32:1 is below 4.5:1 (AA): #aaaaaa on #ffffff in the light appearance"
+            ])
+        #expect(try findings(##"{ "assumedBackground": { "dark": "black" } }"##, page).isEmpty)
+        // A background that is not there is no evidence, whatever is assumed of others.
+        #expect(
+            try findings(
+                ##"{ "assumedBackground": { "light": "#fff" } }"##, "p { color: #999; background: transparent }"
+            ).isEmpty)
+    }
+
+    @Test(arguments: [
+        (##"{ "files": ["a.json"] }"##, 0),
+        (##"{ "files": ["b.json"] }"##, 2),
+        (##"{ "pointer": "/one" }"##, 1),
+        (##"{ "pointer": "/two/0" }"##, 1),
+        (##"{ "pointer": "/two/1" }"##, 2),
+        (##"{ "pointer": "" }"##, 0),
+        (##"{ "rules": ["contrast"] }"##, 0),
+        (##"{ "rules": ["hue-degrees"] }"##, 2),
+        (##"{ "files": ["*.json"], "pointer": "/one", "rules": ["contrast"], "reason": "seen" }"##, 1),
+    ]) func findingsCanBeIgnored(_ entry: String, _ count: Int) throws {
+        let theme = ##"""
+            { "one": { "foreground": "#777", "background": "#fff" },
+              "two": [{ "foreground": "#888", "background": "#fff" }] }
+            """##
+        #expect(try findings("{ \"ignore\": [\(entry)] }", theme, path: "/project/a.json").count == count)
+    }
+
+    @Test func foldersCanBeNarrowedDown() throws {
+        let file = try ConfigurationFile(
+            Array(##"{ "include": ["src/", "*.json"], "exclude": ["*.min.css", "src/vendor/"] }"##.utf8), in: "/project"
+        )
+        #expect(file.selects("/project/src/a.css"))
+        #expect(file.selects("/project/deep/a.json"))
+        #expect(!file.selects("/project/a.css"))
+        #expect(!file.selects("/project/src/a.min.css"))
+        #expect(!file.selects("/project/src/vendor/a.css"))
+    }
+
+    /// Each mistake, marked where the message points, with its message.
+    @Test(arguments: [
+        (##"{ ⟦"levle"⟧: "AA" }"##, "there is no key “levle” here; did you mean “level”?"),
+        (##"{ "level": ⟦"B"⟧ }"##, "expected AA, AAA or a number from 1 to 21, not “B”"),
+        (##"{ "level": ⟦22⟧ }"##, "expected AA, AAA or a number from 1 to 21, not 22"),
+        (##"{ "level": ⟦null⟧ }"##, "expected AA, AAA or a number from 1 to 21, not null"),
+        (##"{ "level": 3, ⟦"level"⟧: 4 }"##, "the key “level” is here twice"),
+        (##"{ "metric": ⟦"hbs"⟧ }"##, "expected wcag or hsb, not “hbs”; did you mean “hsb”?"),
+        (
+            ##"{ "severity": { ⟦"contrst"⟧: "off" } }"##,
+            "there is no key “contrst” here; did you mean “contrast”?"
+        ),
+        (
+            ##"{ "severity": { "contrast": ⟦"eror"⟧ } }"##,
+            "expected off, hint, info, warning or error, not “eror”; did you mean “error”?"
+        ),
+        (##"{ "rules": { "contrast": { ⟦"kind"⟧: [] } } }"##, "there is no key “kind” here; did you mean “kinds”?"),
+        (##"{ "rules": ⟦[]⟧ }"##, "expected an object, not an array"),
+        (##"{ "exclude": [⟦"../a"⟧] }"##, "“../a”: a pattern cannot lead out of its folder"),
+        (##"{ "exclude": [⟦""⟧] }"##, "“”: the pattern is empty"),
+        (##"{ "exclude": [⟦"*.{css,scss}"⟧] }"##, "“*.{css,scss}”: patterns have no {a,b}; write one for each"),
+        (##"{ "include": ⟦"*.css"⟧ }"##, "expected an array, not “*.css”"),
+        (##"{ "overrides": [⟦{⟧ "level": 3 }] }"##, "the key “files” is missing here"),
+        (
+            ##"{ "overrides": [{ "files": [], ⟦"include"⟧: [] }] }"##,
+            "there is no key “include” here; there are files, level, metric, severity, rules, assumedBackground, hexAlpha, hexHelpers"
+        ),
+        (##"{ "ignore": [{ "pointer": ⟦"a/b"⟧ }] }"##, "“a/b”: a JSON Pointer begins with /"),
+        (##"{ "assumedBackground": { "light": ⟦"blu"⟧ } }"##, "“blu”: this is no colour that can be read"),
+        (
+            ##"{ "assumedBackground": { "dark": ⟦"rgb(0 0 0 / 0.5)"⟧ } }"##,
+            "“rgb(0 0 0 / 0.5)”: a background has to be opaque"
+        ),
+        (##"{ "hexAlpha": ⟦"abgr"⟧ }"##, "expected rgba or argb, not “abgr”"),
+        (##"⟦[]⟧"##, "expected an object, not an array"),
+        (##"{ "level": ⟦⟧}"##, "a value is missing"),
+        ("⟦⟧", "there is no value"),
+    ]) func mistakesAreSaidWhereTheyAre(_ marked: String, _ message: String) throws {
+        let start = try #require(marked.range(of: "⟦"))
+        let text = marked.replacing("⟦", with: "").replacing("⟧", with: "")
+        do throws(ConfigurationFile.Problems) {
+            _ = try ConfigurationFile(Array(text.utf8), in: "/")
+            Issue.record("nothing was found wrong with \(text)")
+        } catch {
+            #expect(error.all.map { $0.message } == [message])
+            #expect(
+                error.all.first?.range.lowerBound == marked.utf8.distance(from: marked.startIndex, to: start.lowerBound)
+            )
+        }
+    }
+
+    @Test func allMistakesAreSaidAtOnceAndTheFileHasNoEffect() {
+        #expect(throws: ConfigurationFile.Problems.self) {
+            try ConfigurationFile(Array(##"{ "level": 0, "metric": 1, "rules": 2 }"##.utf8), in: "/")
+        }
+    }
+
+    @Test func hugeAndDeepFilesAreRefused() {
+        let large = Array(repeating: UInt8(ascii: " "), count: ConfigurationFile.sizeLimit + 1)
+        #expect(throws: ConfigurationFile.Problems.self) { try ConfigurationFile(large, in: "/") }
+        let deep = Array(repeating: UInt8(ascii: "["), count: 100_000)
+        #expect(throws: ConfigurationFile.Problems.self) { try ConfigurationFile(deep, in: "/") }
+    }
+
+    @Test func theTemplateIsRightAsItIsAndWithEverythingTakenIn() throws {
+        let template = ConfigurationKey.template
+        _ = try ConfigurationFile(Array(template.utf8), in: "/")
+        let lines = template.split(separator: "\n").map { $0.hasPrefix("  // \"") ? $0.dropFirst(5) : $0 }
+        _ = try ConfigurationFile(Array(lines.joined(separator: "\n").utf8), in: "/")
+        #expect(lines.filter { $0.hasPrefix("\"") }.count == ConfigurationKey.allCases.count - 1)
+    }
+
+    @Test func everyExampleAndStandardIsWhatItsKeyTakes() throws {
+        for key in ConfigurationKey.allCases {
+            let declaration = key.declaration
+            for value in [declaration.example, declaration.standard].compactMap({ $0 }) {
+                _ = try ConfigurationFile(Array("{ \"\(key.rawValue)\": \(value) }".utf8), in: "/")
+            }
+        }
+    }
+
+    @Test func everyOptionsStandardIsWhatTheOptionTakes() throws {
+        for card in RuleCatalog.all.map({ $0.card }) {
+            for option in card.options {
+                let text = "{ \"rules\": { \"\(card.id)\": { \"\(option.name)\": \(option.standard) } } }"
+                _ = try ConfigurationFile(Array(text.utf8), in: "/")
+            }
+        }
+    }
+}
+
+/// The nearest configuration file counts, alone.
+@Suite struct ConfigurationFinderTests {
+    private func finder(_ files: [String: String]) -> ConfigurationFinder {
+        ConfigurationFinder { path in files[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+    }
+
+    @Test func nearestOneCounts() {
+        var finder = finder(["/a/.color-lint.json": "{}", "/a/b/c/.color-lint.json": "{}"])
+        func folder(_ outcome: ConfigurationFinder.Outcome) -> String? {
+            if case .file(let file) = outcome { file.folder } else { nil }
+        }
+        #expect(folder(finder.outcome(in: "/a/b/c/d")) == "/a/b/c")
+        #expect(folder(finder.outcome(in: "/a/b")) == "/a")
+        #expect(folder(finder.outcome(in: "/a")) == "/a")
+        #expect(finder.outcome(in: "/") == .none)
+        #expect(finder.outcome(in: "/x/y") == .none)
+    }
+
+    @Test func oneAtTheRootCountsEverywhere() {
+        var finder = finder(["/.color-lint.json": "{}"])
+        if case .file(let file) = finder.outcome(in: "/x/y") {
+            #expect(file.folder == "/")
+        } else {
+            Issue.record("none")
+        }
+    }
+
+    @Test func aBrokenOneIsSaidOnceAndTakesNoOthersPlace() {
+        var finder = finder(["/.color-lint.json": "{}", "/a/.color-lint.json": "{\n  \"level\": 0\n}"])
+        #expect(finder.outcome(in: "/a/b") == .broken(path: "/a/.color-lint.json"))
+        #expect(finder.outcome(in: "/a") == .broken(path: "/a/.color-lint.json"))
+        let mistakes = finder.takeMistakes()
+        #expect(mistakes.map { $0.place } == [LineColumn(line: 2, column: 12)])
+        #expect(finder.takeMistakes().isEmpty)
+    }
+}
