@@ -35,13 +35,13 @@ struct PairJudge {
         let foreground = resolver.resolve(pair.foreground)
         let background = resolver.resolve(pair.background)
         let assumed = configuration.assumedBackground
-        if case .same(let above) = foreground, case .same(let below) = background,
+        if pair.appearances == .all, case .same(let above) = foreground, case .same(let below) = background,
             assumed == nil || !below.showsWhatIsUnder
         {
             return [Case(appearance: nil, foreground: above, background: below)]
         }
         var cases: [Case] = []
-        for appearance in Appearance.allCases {
+        for appearance in Appearance.allCases where pair.appearances.contains(appearance) {
             let above = foreground[appearance]
             let below = background[appearance].lying(on: assumed?[appearance])
             if !cases.contains(where: { $0.foreground == above && $0.background == below }) {

@@ -41,7 +41,7 @@ struct ExpressionUnits: Sendable {
         self.path = path
         self.workspace = workspace
         for (name, definitions) in Dictionary(grouping: facts.definitions, by: { $0.name }) {
-            own[name] = NameDefinitions(definitions.map { ($0.scope, ID(expression: $0.value)) })
+            own[name] = NameDefinitions(definitions.map { ($0.scope, $0.rank, ID(expression: $0.value)) })
         }
     }
 
@@ -75,10 +75,11 @@ struct ExpressionUnits: Sendable {
         case .inFile(let path, let definitions):
             let question = Question(name: name, path: path)
             if let known = unitsOf[question] { return Self.meaning(of: name, among: known, at: nil) }
-            var values: [(scope: DefinitionScope, value: ID)] = []
+            var values: [(scope: DefinitionScope, rank: UInt64, value: ID)] = []
             for definition in definitions {
                 elsewhere.append((path, definition))
-                values.append((definition.scope, ID(unit: elsewhere.count, expression: definition.value)))
+                values.append(
+                    (definition.scope, definition.rank, ID(unit: elsewhere.count, expression: definition.value)))
             }
             let all = NameDefinitions(values)
             unitsOf[question] = all

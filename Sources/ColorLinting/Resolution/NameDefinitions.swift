@@ -13,11 +13,13 @@ struct NameDefinitions<Value: Sendable>: Sendable {
 
     private let count: Int
     private var last: Value?
-    private var everywhere = PerAppearance<Value?>(nil)
-    /// What is defined for some appearances only, in the order of the file.
-    private var inAppearances: [(appearances: AppearanceSet, value: Value)] = []
+    /// What holds wherever the name is used: of the definitions for an appearance that of the highest rank; of equal ones
+    /// that for the fewest appearances, of these the last.
+    private var general = PerAppearance<Value?>(nil)
     /// By where the blocks start, outer ones first.
     private var blocks: [Block] = []
+    /// Whether one of the blocks may reach places outside.
+    private var reachesOut = false
 
     /// Which definition a use of the name means.
     enum Choice {
@@ -28,14 +30,27 @@ struct NameDefinitions<Value: Sendable>: Sendable {
     }
 
     /// The definitions of a name, as they stand in their file: each one's scope and value.
-    init(_ definitions: [(scope: DefinitionScope, value: Value)]) {
+    init(_ definitions: [(scope: DefinitionScope, rank: UInt64, value: Value)]) {
         count = definitions.count
-        for (scope, value) in definitions {
+        var best = PerAppearance<(rank: UInt64, spread: Int)>((0, Int.max))
+        func take(_ value: Value, in appearances: AppearanceSet, _ rank: UInt64) {
+            let spread = appearances.count
+            for appearance in Appearance.allCases where appearances.contains(appearance) {
+                let other = best[appearance]
+                guard rank > other.rank || rank == other.rank && spread <= other.spread else { continue }
+                best[appearance] = (rank, spread)
+                general[appearance] = value
+            }
+        }
+        for (scope, rank, value) in definitions {
             last = value
             switch scope {
-            case .everywhere: everywhere = PerAppearance(value)
-            case .appearances(let some): inAppearances.append((some, value))
-            case .block(let range): blocks.append(Block(range: range, value: value))
+            case .everywhere: take(value, in: .all, rank)
+            case .appearances(let some): take(value, in: some, rank)
+            case .block(let range):
+                blocks.append(Block(range: range, value: value))
+                reachesOut = true
+            case .otherMedium(let range): blocks.append(Block(range: range, value: value))
             }
         }
         // Of two definitions in the same block the later one counts, so it goes behind, as if it were further in.
@@ -63,21 +78,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
                 candidate = blocks[index].parent
             }
         }
-        guard blocks.isEmpty else { return .ambiguous }
-        return .values(everyBlockAside)
-    }
-
-    /// The value in each appearance: of the definitions for it the one for the fewest appearances, of these the last.
-    private var everyBlockAside: PerAppearance<Value?> {
-        var values = everywhere
-        for appearance in Appearance.allCases {
-            var fewest = AppearanceSet.all.count
-            for (some, value) in inAppearances where some.contains(appearance) && some.count <= fewest {
-                fewest = some.count
-                values[appearance] = value
-            }
-        }
-        return values
+        return reachesOut ? .ambiguous : .values(general)
     }
 
     /// What a name means that may be defined once only, save in blocks: there the innermost around `use` counts.

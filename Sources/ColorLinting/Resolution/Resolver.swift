@@ -65,6 +65,7 @@ struct Resolver {
     private mutating func parts(of id: ID) -> [ID] {
         let expression = units[id]
         var parts = expression.kind.parts.map { ID(unit: id.unit, expression: $0) }
+        if case .defined = expression.kind { return parts }
         if let name = expression.kind.name,
             case .values(let values) = units.meaning(of: name, at: expression.range, in: id.unit)
         {
@@ -84,6 +85,11 @@ struct Resolver {
         case .name(let name):
             return named(name, at: id, whenUndefined: .same(.unresolved(.unknownName(name.text))))
         case .nameOr(let name, let fallback): return named(name, at: id, whenUndefined: part(fallback))
+        case .defined(let name, let value):
+            return named(
+                name, at: id, as: PerAppearance(ID(unit: id.unit, expression: value)), whenUndefined: part(value))
+        case .substitution(let text, let holes):
+            return .combining(holes.map { part($0) }) { Substitution.paint(text, filledWith: $0, at: expression.range) }
         case .opacity(let base, let factor):
             return part(base).map { paint in
                 paint.mapColors { $0.modified { $0.multiplied(by: factor) } }
@@ -136,29 +142,34 @@ struct Resolver {
     }
 
     private mutating func named(_ name: ColorName, at id: ID, whenUndefined: ResolvedColor) -> ResolvedColor {
-        let use = units[id].range
-        switch units.meaning(of: name, at: use, in: id.unit) {
+        switch units.meaning(of: name, at: units[id].range, in: id.unit) {
         case .undefined: return whenUndefined
         case .ambiguous: return .same(.unresolved(.ambiguousName(name.text)))
-        case .values(let values):
-            var paints = PerAppearance<Paint>(.unresolved(.circularName(name.text)))
-            for appearance in Appearance.allCases {
-                guard let value = values[appearance] else {
-                    paints[appearance] = whenUndefined[appearance]
-                    continue
-                }
-                guard let found = known(value) else { continue }
-                let place = units.place(of: value)
-                paints[appearance] = found[appearance].mapColors { solid in
-                    var solid = solid
-                    solid.range = use
-                    solid.modifier = AlphaModifier()
-                    solid.definition = solid.definition ?? place
-                    if solid.origin?.name == nil { solid.origin?.name = name }
-                    return solid
-                }
-            }
-            return ResolvedColor(paints)
+        case .values(let values): return named(name, at: id, as: values, whenUndefined: whenUndefined)
         }
+    }
+
+    private func named(
+        _ name: ColorName, at id: ID, as values: PerAppearance<ID?>, whenUndefined: ResolvedColor
+    ) -> ResolvedColor {
+        let use = units[id].range
+        var paints = PerAppearance<Paint>(.unresolved(.circularName(name.text)))
+        for appearance in Appearance.allCases {
+            guard let value = values[appearance] else {
+                paints[appearance] = whenUndefined[appearance]
+                continue
+            }
+            guard let found = known(value) else { continue }
+            let place = units.place(of: value)
+            paints[appearance] = found[appearance].mapColors { solid in
+                var solid = solid
+                solid.range = use
+                solid.modifier = AlphaModifier()
+                solid.definition = solid.definition ?? place
+                if solid.origin?.name == nil { solid.origin?.name = name }
+                return solid
+            }
+        }
+        return ResolvedColor(paints)
     }
 }

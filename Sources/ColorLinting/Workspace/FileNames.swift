@@ -38,6 +38,8 @@ struct SharedDefinition: Hashable, Sendable {
     let nameRange: ByteRange
     /// Where it holds.
     let scope: DefinitionScope
+    /// Which of several definitions counts: ``ColorDefinition/rank``.
+    let rank: UInt64
     /// The value and the expressions it is made of.
     let expressions: ExpressionTable
     /// What the name is defined as.
@@ -50,6 +52,7 @@ struct SharedDefinition: Hashable, Sendable {
         name = definition.name
         nameRange = definition.nameRange
         scope = definition.scope
+        rank = definition.rank
         var needed: Set<ExpressionID> = []
         var stack = [definition.value]
         while let id = stack.popLast() {

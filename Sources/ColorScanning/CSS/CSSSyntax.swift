@@ -19,6 +19,18 @@ package enum CSSSyntax: ColorSyntax {
         return ColorLiteral(range: range, form: form, value: value)
     }
 
+    /// What `text` is as one colour; nil where it is none.
+    package static func color(of text: String) -> LiteralValue? {
+        var text = text
+        return text.withUTF8 { bytes in
+            let value = CSSValue(single: ByteRange(0, bytes.count), in: SourceBytes(bytes))
+            guard value.isSingle, !value.isOpenEnded, let color = value.color(of: 0),
+                case .literal(_, let value) = color.kind
+            else { return nil }
+            return value
+        }
+    }
+
     /// Any form of CSS is taken: in CSS one may stand for another.
     package static func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? {
         var text = text

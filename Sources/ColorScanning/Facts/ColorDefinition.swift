@@ -44,16 +44,21 @@ package struct ColorDefinition: Sendable {
     package var scope: DefinitionScope
     /// Whether other files can use it; not so a `private` or local name.
     package var isShared: Bool
+    /// Which of several definitions for the same appearance counts: the highest, and of equal ones the last. In CSS it
+    /// comes from the cascade.
+    package var rank: UInt64
 
     /// A definition of `name` as `value`.
     package init(
-        name: ColorName, nameRange: ByteRange, value: ExpressionID, scope: DefinitionScope, isShared: Bool = true
+        name: ColorName, nameRange: ByteRange, value: ExpressionID, scope: DefinitionScope, isShared: Bool = true,
+        rank: UInt64 = 0
     ) {
         self.name = name
         self.nameRange = nameRange
         self.value = value
         self.scope = scope
         self.isShared = isShared
+        self.rank = rank
     }
 }
 
@@ -65,4 +70,6 @@ package enum DefinitionScope: Hashable, Sendable {
     case appearances(AppearanceSet)
     /// In the block of these bytes, and in whatever else it applies to.
     case block(ByteRange)
+    /// In these bytes, which are for another medium such as paper; nothing outside is meant.
+    case otherMedium(ByteRange)
 }

@@ -26,6 +26,11 @@ package struct ColorExpression: Hashable, Sendable {
         case name(ColorName)
         /// A name, or `fallback` where the name has no definition: `var(--x, #fff)`.
         case nameOr(ColorName, fallback: ExpressionID)
+        /// A name of which the place tells the definition, by what that says.
+        case defined(ColorName, as: ExpressionID)
+        /// A text that is read as a colour once the values of the parts are put in place of its zero bytes:
+        /// `rgb(var(--triple))`. Parts that are no colours give their text.
+        case substitution(String, [ExpressionID])
         /// `base` with its alpha multiplied by `factor`, 0…1: `.opacity(0.5)`.
         case opacity(ExpressionID, factor: Double)
         /// `base` with its alpha replaced, 0…1: `.withAlphaComponent(0.5)`.
@@ -50,7 +55,8 @@ extension ColorExpression.Kind {
     package var parts: [ExpressionID] {
         switch self {
         case .literal, .constant, .appearances, .unresolved, .name: []
-        case .nameOr(_, let fallback): [fallback]
+        case .nameOr(_, let part), .defined(_, let part): [part]
+        case .substitution(_, let parts): parts
         case .opacity(let base, _), .withAlpha(let base, _): [base]
         case .lightDark(let light, let dark): [light, dark]
         case .byContrast(let standard, let increased): [standard, increased]
@@ -61,7 +67,7 @@ extension ColorExpression.Kind {
     /// The name it asks for, if one.
     package var name: ColorName? {
         switch self {
-        case .name(let name), .nameOr(let name, _): name
+        case .name(let name), .nameOr(let name, _), .defined(let name, _): name
         default: nil
         }
     }
@@ -74,6 +80,8 @@ extension ColorExpression.Kind {
         case .literal(let index): .literal(literal(index))
         case .constant, .appearances, .unresolved, .name: self
         case .nameOr(let name, let fallback): .nameOr(name, fallback: transform(fallback))
+        case .defined(let name, let value): .defined(name, as: transform(value))
+        case .substitution(let text, let parts): .substitution(text, parts.map(transform))
         case .opacity(let base, let factor): .opacity(transform(base), factor: factor)
         case .withAlpha(let base, let alpha): .withAlpha(transform(base), alpha: alpha)
         case .lightDark(let light, let dark): .lightDark(light: transform(light), dark: transform(dark))

@@ -1,4 +1,5 @@
 import ColorMath
+import ColorMath
 import SourceText
 
 /// A foreground over a background, with the evidence that they meet.
@@ -11,13 +12,19 @@ package struct ColorPair: Sendable {
     package var background: ExpressionID
     /// What is drawn in the foreground, as far as its size is known.
     package var content: PairContent
+    /// Where the two meet; in other appearances one of them is something else.
+    package var appearances: AppearanceSet
 
     /// A pair of `foreground` over `background`.
-    package init(kind: PairKind, foreground: ExpressionID, background: ExpressionID, content: PairContent = .text) {
+    package init(
+        kind: PairKind, foreground: ExpressionID, background: ExpressionID, content: PairContent = .text,
+        appearances: AppearanceSet = .all
+    ) {
         self.kind = kind
         self.foreground = foreground
         self.background = background
         self.content = content
+        self.appearances = appearances
     }
 }
 

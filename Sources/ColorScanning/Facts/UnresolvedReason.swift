@@ -16,6 +16,8 @@ package enum UnresolvedReason: Hashable, Sendable {
     case circularName(String)
     /// A name whose value is no colour.
     case notAColor(String)
+    /// A name whose value is no colour, but may be part of one when it is put into a function: `33, 37, 41`.
+    case tokens(of: String, text: String)
     /// The text colour of the element, which depends on where it stands.
     case currentColor
     /// A colour the system or the user's settings choose.
@@ -51,7 +53,7 @@ extension UnresolvedReason: CustomStringConvertible {
         case .unknownName(let name): "\(name) has no definition here"
         case .ambiguousName(let name): "\(name) has several definitions"
         case .circularName(let name): "\(name) is defined by way of itself"
-        case .notAColor(let name): "\(name) is not a colour"
+        case .notAColor(let name), .tokens(let name, _): "\(name) is not a colour"
         case .currentColor: "the text colour depends on where the element stands"
         case .systemColor(let name): "\(name) is the system's to choose"
         case .image: "an image lies behind"

@@ -80,6 +80,7 @@ struct CSSExample {
         case .appearances(.dark): "dark"
         case .appearances(.light): "light"
         case .appearances(let some): "appearances \(some.rawValue)"
+        case .otherMedium(let range): "elsewhere in \(range.count) bytes"
         case .block(let range): "in \(range.count) bytes"
         }
     }

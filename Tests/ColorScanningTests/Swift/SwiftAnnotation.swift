@@ -70,6 +70,8 @@ enum SwiftAnnotation {
         case .appearances(let colors): return "light \(hex(colors.light)) dark \(hex(colors.dark))"
         case .name(let name): return "\(name.space) \(name.text)"
         case .nameOr(let name, let fallback): return "\(name.space) \(name.text) or \(describe(fallback, in: facts))"
+        case .defined(let name, let value): return "\(name.space) \(name.text) as \(describe(value, in: facts))"
+        case .substitution(let text, let parts): return "\(text) with \(list(parts))"
         case .opacity(let base, let factor): return "\(describe(base, in: facts)) × \(factor)"
         case .withAlpha(let base, let alpha): return "\(describe(base, in: facts)) at \(alpha)"
         case .lightDark(let light, let dark):

@@ -1,0 +1,41 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Puts the values of custom properties into a text before that is read as a colour.
+///
+/// <https://www.w3.org/TR/css-variables-1/#substitute-a-var>
+enum Substitution {
+    /// More text than this is no colour.
+    private static let mostText = 512
+
+    /// What `text` comes to with `paints` in place of its zero bytes.
+    static func paint(_ text: String, filledWith paints: [Paint], at range: ByteRange) -> Paint {
+        var result = ""
+        var next = 0
+        for piece in text.utf8.split(separator: 0, omittingEmptySubsequences: false) {
+            if next > 0 {
+                guard next <= paints.count else { return .unresolved(.notConstant) }
+                switch paints[next - 1] {
+                case .solid(let solid): result += spelled(solid.color)
+                case .unresolved(.tokens(_, let tokens)): result += tokens
+                case .unresolved(let reason): return .unresolved(reason)
+                case .alternatives: return .unresolved(.choice)
+                }
+            }
+            result += String(Substring(piece))
+            next += 1
+            guard result.utf8.count <= mostText else { return .unresolved(.other("the value is too long")) }
+        }
+        switch CSSSyntax.color(of: result) {
+        case .color(let value): return .solid(SolidColor(color: value.rgba, range: range))
+        case .unresolved(let reason): return .unresolved(reason)
+        case nil: return .unresolved(.tokens(of: "the value", text: result))
+        }
+    }
+
+    /// `color` as CSS that loses nothing.
+    private static func spelled(_ color: RGBA) -> String {
+        "color(srgb \(color.red) \(color.green) \(color.blue) / \(color.alpha))"
+    }
+}
