@@ -8,12 +8,15 @@ package struct Connection {
     private var server: Server
     private var waiting: [IncomingMessage] = []
 
-    /// A connection to a server that lints as `configuration` says and takes messages of up to `lengthLimit` bytes.
-    package init(configuration: Configuration = Configuration(), lengthLimit: Int = 256 << 20) {
+    /// A connection to a server that lints as `configuration` says, on top of that configuration files, on top of them
+    /// `settings`, and takes messages of up to `lengthLimit` bytes.
+    package init(
+        configuration: Configuration = Configuration(), settings: Settings = Settings(), lengthLimit: Int = 256 << 20
+    ) {
         framer = MessageFramer(lengthLimit: lengthLimit)
         var configuration = configuration
         configuration.isForEditor = true
-        server = Server(configuration: configuration)
+        server = Server(configuration: configuration, settings: settings)
     }
 
     /// The exit code, once the client has told the server to exit.
@@ -62,7 +65,9 @@ package struct Connection {
     package mutating func take(_ reading: Reading) { server.take(reading) }
 
     /// Hands over what is to be read from the disk, to come back by ``take(_:)`` in the same order.
-    package mutating func takeReadingTasks() -> [ReadingTask] { server.folders.takeTasks() }
+    package mutating func takeReadingTasks() -> [ReadingTask] {
+        server.configurations.takeTasks() + server.folders.takeTasks()
+    }
 
     /// Finds out what is to be told unasked about what has changed. It comes after the answers, which somebody waits for.
     /// - Returns: the bytes to send, in pieces.

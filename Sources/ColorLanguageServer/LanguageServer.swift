@@ -3,12 +3,15 @@ import JSONRPC
 
 /// The language server over two file descriptors.
 package enum LanguageServer {
-    /// Serves the client at the other ends of `input` and `output` until it says `exit` or goes away.
+    /// Serves the client at the other ends of `input` and `output` until it says `exit` or goes away, and judges as
+    /// `configuration` says, on top of that configuration files, on top of them `settings`.
     /// - Returns: the exit code: 0 after `shutdown`, else 1.
-    package static func run(input: Int32, output: Int32, configuration: Configuration) -> Int32 {
+    package static func run(
+        input: Int32, output: Int32, configuration: Configuration = Configuration(), settings: Settings = Settings()
+    ) -> Int32 {
         var reader = ReaderThread(configuration: configuration)
         var stream = FileDescriptorStream(input: input, output: output, waker: reader.waker)
-        var connection = Connection(configuration: configuration)
+        var connection = Connection(configuration: configuration, settings: settings)
         while connection.exitCode == nil {
             let goesOn = takeIn(from: &stream, by: &connection)
             guard send(connection.answer(), to: &stream) else { break }

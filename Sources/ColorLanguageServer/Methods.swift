@@ -32,6 +32,7 @@ enum Methods {
     static let notifications: [String: any NotificationHandler.Type] = Dictionary(
         uniqueKeysWithValues: [
             InitializedHandler.self, DidOpenHandler.self, DidChangeHandler.self, DidCloseHandler.self,
+            DidSaveHandler.self,
             DidChangeWatchedFilesHandler.self, DidChangeWorkspaceFoldersHandler.self,
         ].map { (handler: any NotificationHandler.Type) in (handler.method, handler) })
 

@@ -21,6 +21,8 @@ struct Server {
     var documents = Documents()
     /// The linter, the same as the command's.
     var linter: Linter
+    /// What configuration files say.
+    var configurations: Configurations
     /// The folders that are open in the editor.
     var folders = WorkspaceFolders()
     /// How often the client was told to ask for diagnostics again.
@@ -31,9 +33,10 @@ struct Server {
     private(set) var exitCode: Int32?
     private var phase = Phase.uninitialized
 
-    /// A server that lints as `configuration` says.
-    init(configuration: Configuration) {
+    /// A server that lints as `configuration` says, on top of that configuration files, on top of them `settings`.
+    init(configuration: Configuration, settings: Settings) {
         linter = Linter(configuration: configuration)
+        configurations = Configurations(over: configuration, under: settings)
     }
 
     /// Whether the client has said that it is about to go.
@@ -46,6 +49,9 @@ struct Server {
         phase = .running
     }
 
+    /// The linter, asked for what the document of `snapshot` is to be asked for.
+    func linter(for snapshot: Snapshot) -> Linter { linter.configured(snapshot.configuration) }
+
     /// Takes no more requests.
     mutating func shutDown() { phase = .shutDown }
 
@@ -53,7 +59,7 @@ struct Server {
     mutating func snapshot(_ parameters: Parameters) throws(ResponseError) -> Snapshot? {
         let uri = try parameters.object("textDocument").string("uri")
         takeInNames(except: uri)
-        return try documents.snapshot(of: uri, by: linter)
+        return try documents.snapshot(of: uri)
     }
 
     /// Takes `message` in and answers it, if it wants an answer.

@@ -33,6 +33,9 @@ package struct Linter: Sendable {
 
     /// Judges the pairs of `facts`, which a scan of `file` has found, and runs the rules.
     package func report(on facts: ColorFacts, of file: SourceFile) -> FileReport {
+        if ConfigurationFile.isConfiguration(path: file.path) {
+            return FileReport(facts: facts, pairs: [], findings: ConfigurationFile.findings(in: file))
+        }
         var judge = PairJudge(facts, path: file.path, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
         let context = RuleContext(

@@ -28,6 +28,16 @@ package struct FileReader: ~Copyable {
         return try fill(from: descriptor, expecting: Int(status.st_size))
     }
 
+    /// The bytes of the file at `path`; nil where there is none.
+    package static func readIfPresent(_ path: String) throws(FileProblem) -> [UInt8]? {
+        var reader = FileReader()
+        do throws(FileProblem) {
+            return Array(try reader.read(path))
+        } catch .system(let error) where error.code == ENOENT || error.code == ENOTDIR {
+            return nil
+        }
+    }
+
     /// Everything that can be read from `descriptor` until it ends, valid until the next call.
     package mutating func readAll(from descriptor: Int32) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
         try fill(from: descriptor, expecting: 0)

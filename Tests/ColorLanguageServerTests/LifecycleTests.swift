@@ -8,7 +8,7 @@ struct LifecycleTests {
         var client = TestClient()
         let capabilities = client.request("initialize", #"{"processId":null,"rootUri":null,"capabilities":{}}"#)
         #expect(capabilities.hasPrefix(#"{"capabilities":{"positionEncoding":"utf-16","#))
-        #expect(capabilities.contains(#""textDocumentSync":{"openClose":true,"change":2},"colorProvider":true"#))
+        #expect(capabilities.contains(#""textDocumentSync":{"openClose":true,"change":2,"save":true}"#))
         #expect(client.notify("initialized", "{}") == [])
         #expect(client.request("shutdown", "null") == "null")
         #expect(client.exitCode == nil)

@@ -29,8 +29,15 @@ struct TestClient {
         registrations = notify("initialized", "{}")
     }
 
-    /// What the server wants to have read from the disk.
-    mutating func takeReadingTasks() -> [ReadingTask] { connection.takeReadingTasks() }
+    /// What the server wants to have read from the disk, configuration files apart.
+    mutating func takeReadingTasks() -> [ReadingTask] {
+        connection.takeReadingTasks().filter { if case .configurations = $0 { false } else { true } }
+    }
+
+    /// The folders whose configuration files the server wants to have read from the disk.
+    mutating func takeConfigurationFolders() -> [[String]] {
+        connection.takeReadingTasks().compactMap { if case .configurations(let folders) = $0 { folders } else { nil } }
+    }
 
     /// Gives it what was read, and gives what comes back.
     mutating func take(_ reading: Reading) -> [String] {

@@ -193,7 +193,7 @@ import Testing
 /// The nearest configuration file counts, alone.
 @Suite struct ConfigurationFinderTests {
     private func finder(_ files: [String: String]) -> ConfigurationFinder {
-        ConfigurationFinder { path in files[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        ConfigurationFinder { path in files[path].map { Array($0.utf8) } }
     }
 
     @Test func nearestOneCounts() {
@@ -224,5 +224,21 @@ import Testing
         let mistakes = finder.takeMistakes()
         #expect(mistakes.map { $0.place } == [LineColumn(line: 2, column: 12)])
         #expect(finder.takeMistakes().isEmpty)
+    }
+
+    @Test func filesGoByTheirFolders() {
+        var finder = finder(["/a/.color-lint.json": "{}", "/a/b/.color-lint.json": "{}"])
+        let paths = ["/a/x.css", "/a/y.css", "/a/b/z.css", "/a/x.css", "/a/bc", "/x.css"]
+        let folders = paths.map { path in
+            if case .file(let file) = finder.outcome(for: path) { file.folder } else { "none" }
+        }
+        #expect(folders == ["/a", "/a", "/a/b", "/a", "/a", "none"])
+    }
+
+    @Test func aConfigurationIsItselfLinted() {
+        let file = SourceFile(path: "x/.color-lint.json", language: .json, text: "{ \"levle\": 3 }")
+        let findings = Linter().lint(file).findings
+        #expect(findings.map { $0.message } == ["there is no key “levle” here; did you mean “level”?"])
+        #expect(findings.map { $0.severity } == [.error])
     }
 }

@@ -13,6 +13,8 @@ struct Document {
     /// The version the client has given to the text, if any.
     private(set) var version: Int?
 
+    /// What is asked of it.
+    private var configuration: Configuration
     /// Whether the workspace may know definitions of it.
     var sharesDefinitions = true
     /// What tells the diagnostics that the client has now from others; nil where it has none yet.
@@ -26,23 +28,33 @@ struct Document {
     var filePath: String? { FileURI.isFile(uri) ? path : nil }
 
     /// A document that has just been opened. Its language is the one the client says, or else the one the path tells.
-    init(uri: String, languageIdentifier: String, version: Int?, text: [UInt8]) {
+    init(uri: String, languageIdentifier: String, version: Int?, text: [UInt8], configuration: Configuration) {
         self.uri = uri
         path = FileURI.path(of: uri)
         language = Language(languageIdentifier: languageIdentifier) ?? Language(path: path)
         self.version = version
+        self.configuration = configuration
         lines = Self.index(of: text)
     }
 
     /// What is to be said of the current text, found out when it is first asked for.
-    mutating func currentSnapshot(by linter: Linter) -> Snapshot? {
+    mutating func currentSnapshot() -> Snapshot? {
         if let snapshot { return snapshot }
         guard let language else { return nil }
         let file = SourceFile(path: path, language: language, bytes: lines.bytes)
         let made = Snapshot(
-            uri: uri, version: version, file: file, lines: lines, options: linter.configuration.scanOptions)
+            uri: uri, version: version, file: file, lines: lines, configuration: configuration)
         snapshot = made
         return made
+    }
+
+    /// Lets `configuration` be what is asked of it.
+    /// - Returns: whether something else was before.
+    mutating func setConfiguration(_ configuration: Configuration) -> Bool {
+        guard self.configuration != configuration else { return false }
+        self.configuration = configuration
+        snapshot = nil
+        return true
     }
 
     /// Lets the current text be linted again.

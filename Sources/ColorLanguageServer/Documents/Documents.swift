@@ -53,8 +53,8 @@ struct Documents {
     /// What is to be said of the document `uri` as it is now; nil where color-lint does not read its language.
     ///
     /// - Throws: an error where there is no such document.
-    mutating func snapshot(of uri: String, by linter: Linter) throws(ResponseError) -> Snapshot? {
-        guard let snapshot = byURI[uri]?.currentSnapshot(by: linter) else {
+    mutating func snapshot(of uri: String) throws(ResponseError) -> Snapshot? {
+        guard let snapshot = byURI[uri]?.currentSnapshot() else {
             if byURI[uri] == nil { throw Self.unknown(uri) }
             return nil
         }
@@ -87,6 +87,17 @@ struct Documents {
         for document in byURI.values where document.uri != uri && document.language != nil {
             document.forgetReport()
             affected.insert(document.uri)
+        }
+    }
+
+    /// Lets each document that is a text of a file be judged as `configuration` says of its path.
+    mutating func configure(_ configuration: (String) -> Configuration) {
+        for (uri, document) in byURI {
+            guard let path = document.filePath, byURI[uri]?.setConfiguration(configuration(path)) == true else {
+                continue
+            }
+            affected.insert(uri)
+            unread.insert(uri)
         }
     }
 

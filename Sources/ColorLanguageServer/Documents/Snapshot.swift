@@ -13,25 +13,27 @@ final class Snapshot {
     /// The text.
     let file: SourceFile
     /// What it says about colours.
-    private(set) lazy var facts = scan(file, options: options)
+    private(set) lazy var facts = scan(file, options: configuration.scanOptions)
     private let lines: LineIndex
-    private let options: ScanOptions
+    /// What is asked of it.
+    let configuration: Configuration
     private var knownReport: FileReport?
 
-    /// The version of the document whose text is `file`, and whose line index is `lines`, to be scanned with `options`.
-    init(uri: String, version: Int?, file: SourceFile, lines: LineIndex, options: ScanOptions) {
+    /// The version of the document whose text is `file`, and whose line index is `lines`, to be judged as `configuration`
+    /// says.
+    init(uri: String, version: Int?, file: SourceFile, lines: LineIndex, configuration: Configuration) {
         self.uri = uri
         self.version = version
         self.file = file
         self.lines = lines
-        self.options = options
+        self.configuration = configuration
     }
 
     /// What linting it by `linter` gives, or has given before: there is one linter, and ``forgetReport()`` where its workspace
     /// has changed. It is not kept here, as the workspace would be copied at the next change.
     func report(by linter: Linter) -> FileReport {
         if let knownReport { return knownReport }
-        let report = linter.report(on: facts, of: file)
+        let report = linter.configured(configuration).report(on: facts, of: file)
         knownReport = report
         return report
     }

@@ -77,7 +77,8 @@ private struct CodeActions {
         guard !findings.isEmpty else { return }
         let diagnostics = DiagnosticWriter(
             findings, in: snapshot, client: server.client, encoding: server.encoding)
-        var planner = server.linter.fixPlanner(for: snapshot.file, report: snapshot.report(by: server.linter))
+        var planner = server.linter(for: snapshot).fixPlanner(
+            for: snapshot.file, report: snapshot.report(by: server.linter))
         var offers: [FixOffer] = []
         var places: [[FileEdit]: Int] = [:]
         for (index, finding) in findings.enumerated() {
@@ -124,9 +125,9 @@ private struct CodeActions {
     /// Writes one action that makes all the document's safe fixes, where there are any.
     func writeFixOfAll(into json: inout JSONWriter) {
         // As the command's `--fix`: what is only a hint to an editor is no reason to change a file.
-        var configuration = server.linter.configuration
+        var configuration = snapshot.configuration
         configuration.isForEditor = false
-        let linter = Linter(configuration: configuration, workspace: server.linter.workspace)
+        let linter = server.linter.configured(configuration)
         let application = FixApplication(
             snapshot.file, report: linter.lint(snapshot.file), by: linter, selection: .safe)
         guard application.fixCount > 0 else { return }

@@ -37,7 +37,7 @@ extension Server {
             if !client.pullsDiagnostics {
                 publishDiagnostics(of: uri, evenIfSame: false)
             } else if client.refreshesDiagnostics, !isAskedAgain, let told = documents[uri]?.toldDiagnostics,
-                let snapshot = try? documents.snapshot(of: uri, by: linter)
+                let snapshot = try? documents.snapshot(of: uri)
             {
                 var unsent = JSONWriter()
                 isAskedAgain = writeDiagnostics(of: snapshot, into: &unsent) != told
@@ -52,7 +52,7 @@ extension Server {
 
     /// Sends the findings of `uri`; where the client has the same already, only if `evenIfSame`.
     private mutating func publishDiagnostics(of uri: String, evenIfSame: Bool) {
-        guard let snapshot = try? documents.snapshot(of: uri, by: linter) else { return }
+        guard let snapshot = try? documents.snapshot(of: uri) else { return }
         let server = self
         var hash = 0
         let message = OutgoingMessages.notification("textDocument/publishDiagnostics") {

@@ -1,3 +1,4 @@
+import ColorLinting
 import JSONRPC
 
 /// `textDocument/didOpen`.
@@ -8,10 +9,13 @@ enum DidOpenHandler: NotificationHandler {
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         let item = try parameters.object("textDocument")
+        let uri = try item.string("uri")
         let document = Document(
-            uri: try item.string("uri"), languageIdentifier: item["languageId"]?.string ?? "",
-            version: item["version"]?.int, text: try item.utf8("text"))
+            uri: uri, languageIdentifier: item["languageId"]?.string ?? "",
+            version: item["version"]?.int, text: try item.utf8("text"),
+            configuration: server.configurations.configuration(of: FileURI.path(of: uri)))
         server.documents.open(document)
+        if let path = document.filePath { server.configurations.want(path) }
         // It may be new on the disk, and nobody may have said so.
         if let path = document.filePath, !server.folders.files.contains(path) { server.folders.read([path]) }
     }
@@ -31,6 +35,18 @@ enum DidChangeHandler: NotificationHandler {
         try server.documents.change(identifier.string("uri")) { (document) throws(ResponseError) in
             try document.apply(changes, version: identifier["version"]?.int, encoding: encoding)
         }
+    }
+}
+
+/// `textDocument/didSave`, of interest where the file says how others are to be judged.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_didSave>
+enum DidSaveHandler: NotificationHandler {
+    static let method = "textDocument/didSave"
+
+    static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        let uri = try parameters.object("textDocument").string("uri")
+        if FileURI.isFile(uri), ConfigurationFile.isConfiguration(path: FileURI.path(of: uri)) { server.reconfigure() }
     }
 }
 

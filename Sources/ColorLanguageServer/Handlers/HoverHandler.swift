@@ -37,7 +37,7 @@ enum HoverHandler: RequestHandler {
 
     private static func text(for target: HoverTarget, in snapshot: Snapshot, linter: Linter) -> HoverText {
         var text = HoverText()
-        let metric = linter.configuration.metric
+        let metric = snapshot.configuration.metric
         let partners = snapshot.report(by: linter).partners(of: target.range)
         switch target {
         case .literal(let literal):

@@ -31,6 +31,7 @@ enum InitializeHandler: RequestHandler {
         capabilities.object("textDocumentSync") {
             $0.field("openClose", true)
             $0.field("change", 2)
+            $0.field("save", true)
         }
         capabilities.field("colorProvider", true)
         capabilities.field("hoverProvider", true)

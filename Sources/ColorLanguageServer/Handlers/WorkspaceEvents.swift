@@ -1,3 +1,4 @@
+import ColorLinting
 import JSONRPC
 import JSONSyntax
 import SourceText
@@ -21,7 +22,9 @@ enum InitializedHandler: NotificationHandler {
                             $0.object("registerOptions") {
                                 $0.array("watchers") {
                                     let names = Language.allCases.flatMap { $0.fileExtensions }.map { "*." + $0 }
-                                    for name in names + [DidChangeWatchedFilesHandler.ignoreFile] {
+                                    for name in names + [
+                                        DidChangeWatchedFilesHandler.ignoreFile, ConfigurationFile.name,
+                                    ] {
                                         $0.object { $0.field("globPattern", "**/\(name)") }
                                     }
                                 }
@@ -47,7 +50,9 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
             let uri = try change.string("uri")
             if FileURI.isFile(uri) { paths.append(FileURI.path(of: uri)) }
         }
-        if paths.contains(where: { $0.hasSuffix("/" + ignoreFile) }) {
+        if paths.contains(where: ConfigurationFile.isConfiguration) {
+            server.reconfigure()
+        } else if paths.contains(where: { $0.hasSuffix("/" + ignoreFile) }) {
             server.folders.readAll()
         } else {
             server.folders.read(paths)

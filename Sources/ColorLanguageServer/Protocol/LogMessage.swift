@@ -24,8 +24,13 @@ struct LogMessage {
     }
 
     /// The notification that carries it.
-    var notification: [UInt8] {
-        OutgoingMessages.notification("window/logMessage") {
+    var notification: [UInt8] { notification("window/logMessage") }
+
+    /// The notification by which the client shows it to the person.
+    var shown: [UInt8] { notification("window/showMessage") }
+
+    private func notification(_ method: String) -> [UInt8] {
+        OutgoingMessages.notification(method) {
             $0.object {
                 $0.field("type", kind.rawValue)
                 $0.field("message", message)

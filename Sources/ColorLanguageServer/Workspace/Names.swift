@@ -7,6 +7,14 @@ extension Server {
     mutating func take(_ reading: Reading) {
         let open = documents.urisByPath
         switch reading {
+        case .configurations(let outcomes, let mistakes):
+            configurations.take(outcomes)
+            let configurations = self.configurations
+            documents.configure { configurations.configuration(of: $0) }
+            for mistake in mistakes {
+                outgoing.append(LogMessage(.warning, "\(mistake)").notification)
+                outgoing.append(LogMessage(.warning, "\(mistake)").shown)
+            }
         case .workspace(let workspace, let paths):
             linter.workspace = workspace
             folders.files = paths
@@ -39,7 +47,7 @@ extension Server {
                 documents.forgetUnread(uri)
                 continue
             }
-            guard let snapshot = try? documents.snapshot(of: uri, by: linter) else {
+            guard let snapshot = try? documents.snapshot(of: uri) else {
                 documents.forgetUnread(uri)
                 continue
             }

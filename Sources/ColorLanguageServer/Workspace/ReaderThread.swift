@@ -51,9 +51,11 @@ private final class Desk: Sendable {
         mutating func add(_ more: [ReadingTask]) {
             for task in more {
                 switch (task, tasks.last) {
-                case (.folders, _): tasks = [task]
+                case (.folders, _):
+                    // Those files are read anyway.
+                    tasks = tasks.filter { if case .configurations = $0 { true } else { false } } + [task]
                 case (.files(let files), .files(let others)?): tasks[tasks.count - 1] = .files(others + files)
-                case (.files, _): tasks.append(task)
+                case (.files, _), (.configurations, _): tasks.append(task)
                 }
             }
         }

@@ -2,6 +2,8 @@ import ColorLinting
 
 /// Something that is to be read from the disk, which the loop does not wait for.
 package enum ReadingTask: Hashable, Sendable {
+    /// The configuration files in force in these folders, read anew.
+    case configurations([String])
     /// All files in these folders, in place of what was read before.
     case folders([String])
     /// These files, which may be new, changed or gone.
@@ -10,6 +12,8 @@ package enum ReadingTask: Hashable, Sendable {
 
 /// What was read from the disk.
 package enum Reading: Sendable {
+    /// What configuration files are in force, by folder, and what is wrong with some.
+    case configurations([String: ConfigurationFinder.Outcome], mistakes: [ConfigurationFinder.Mistake])
     /// What all files that are in play say of names, and their paths.
     case workspace(Workspace, paths: Set<String>)
     /// What some files say now.

@@ -7,6 +7,7 @@ import SourceText
 package final class WorkspaceReader {
     private let linter: Linter
     private var reader = FileReader()
+    private var finder: ConfigurationFinder
     private var folders: [String] = []
     private var paths: Set<String> = []
     /// Paths that are there, but not in play: ignored, for one.
@@ -15,12 +16,19 @@ package final class WorkspaceReader {
     /// A reader that scans as `configuration` says.
     package init(configuration: Configuration) {
         linter = Linter(configuration: configuration)
+        finder = Self.finder()
     }
 
     /// Does `task`; nil where `isCancelled` has become true meanwhile.
     package func perform(_ task: ReadingTask, isCancelled: () -> Bool = { false }) -> Reading? {
         switch task {
+        case .configurations(let folders):
+            finder = Self.finder()
+            var outcomes: [String: ConfigurationFinder.Outcome] = [:]
+            for folder in folders { outcomes[folder] = finder.outcome(in: folder) }
+            return .configurations(outcomes, mistakes: finder.takeMistakes())
         case .folders(let folders):
+            finder = Self.finder()
             self.folders = folders
             leftOut = []
             var workspace = Workspace()
@@ -55,19 +63,30 @@ package final class WorkspaceReader {
             && folders.contains { path.hasPrefix($0 == "/" ? "/" : $0 + "/") } && access(path, F_OK) == 0
     }
 
+    private static func finder() -> ConfigurationFinder { ConfigurationFinder(read: FileReader.readIfPresent) }
+
+    /// Whether the configuration in force lets the file at `path` be read.
+    private func selects(_ path: String) -> Bool {
+        if case .file(let file) = finder.outcome(for: path) { file.selects(path) } else { true }
+    }
+
     /// The files that are in play; nil where it was cancelled.
     private func walk(_ isCancelled: () -> Bool) -> Set<String>? {
         var found: Set<String> = []
         var walk = FileWalk(folders, in: .current) { Language(path: $0) != nil }
         while let item = walk.next() {
             if isCancelled() { return nil }
-            if case .file(let path, false) = item { found.insert(path) }
+            if case .file(let path, false) = item, selects(path) { found.insert(path) }
         }
         return found
     }
 
     private func names(of path: String) -> FileNames? {
         guard let language = Language(path: path), let bytes = try? reader.read(path) else { return nil }
+        var linter = linter
+        if case .file(let file) = finder.outcome(for: path) {
+            linter = linter.configured(file.configuration(of: path, over: linter.configuration, under: Settings()))
+        }
         return linter.names(of: SourceFile(path: path, language: language, bytes: Array(bytes)))
     }
 }

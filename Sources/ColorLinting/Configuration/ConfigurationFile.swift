@@ -12,6 +12,9 @@ package struct ConfigurationFile: Hashable, Sendable {
     /// The largest one that is read, in bytes: nobody writes that much.
     package static let sizeLimit = 1 << 20
 
+    /// Whether the file at `path` is called like one.
+    package static func isConfiguration(path: String) -> Bool { path == name || path.hasSuffix("/" + name) }
+
     /// The absolute path of its folder: `/` alone, or without a `/` at the end.
     package let folder: String
     private let settings: Settings
@@ -52,6 +55,18 @@ package struct ConfigurationFile: Hashable, Sendable {
         include = root.selection(ConfigurationKey.include.rawValue)
         exclude = root.selection(ConfigurationKey.exclude.rawValue)
         ignored = value(.ignore)?.children.map(IgnoredFindings.init) ?? []
+    }
+
+    /// What is wrong with `file`, which is a configuration file, as findings.
+    static func findings(in file: SourceFile) -> [Finding] {
+        do throws(Problems) {
+            _ = try ConfigurationFile(file.bytes, in: "")
+            return []
+        } catch {
+            return error.all.map {
+                Finding(rule: "configuration", severity: .error, range: $0.range, message: $0.message)
+            }
+        }
     }
 
     /// What holds for the file at the absolute `path`, on top of what `base` says; `top` counts more than anything here.

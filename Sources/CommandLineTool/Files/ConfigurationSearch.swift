@@ -1,4 +1,3 @@
-import CStandardLibrary
 import ColorLinting
 import FileSystem
 
@@ -9,9 +8,7 @@ struct ConfigurationSearch {
     private let settings: Settings
     /// The file that holds for everything, where one is named.
     private let fixed: ConfigurationFile?
-    private var finder = ConfigurationFinder(read: readConfiguration)
-    /// What the folder asked for last has come to.
-    private var last: (folder: String, outcome: ConfigurationFinder.Outcome)?
+    private var finder = ConfigurationFinder(read: FileReader.readIfPresent)
 
     /// A search for files whose paths are shown as in `folder`; `fixed` counts in place of all files found.
     init(in folder: WorkingFolder, _ invocation: Invocation, always fixed: ConfigurationFile? = nil) {
@@ -29,7 +26,7 @@ struct ConfigurationSearch {
         if let fixed {
             file = fixed
         } else {
-            switch outcome(for: absolute) {
+            switch finder.outcome(for: absolute) {
             case .none: return base
             case .broken: return nil
             case .file(let found): file = found
@@ -39,22 +36,12 @@ struct ConfigurationSearch {
         return file.configuration(of: absolute, over: base, under: settings)
     }
 
-    private mutating func outcome(for path: String) -> ConfigurationFinder.Outcome {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-        let parent = path[..<slash]
-        if let last, last.folder == parent { return last.outcome }
-        let key = parent.isEmpty ? "/" : String(parent)
-        let outcome = finder.outcome(in: key)
-        last = (key, outcome)
-        return outcome
-    }
-
     /// What was found wrong with configuration files since the last call. Files under a wrong one are not judged at all.
     mutating func takeNotes() -> [Note] {
         finder.takeMistakes().map { mistake in
-            var path = folder.shownPath(of: mistake.path)
-            if let place = mistake.place { path += ":\(place.line):\(place.column)" }
-            return Note(path, mistake.message, isError: true)
+            var mistake = mistake
+            mistake.path = folder.shownPath(of: mistake.path)
+            return Note(mistake.location, mistake.message, isError: true)
         }
     }
 
@@ -66,17 +53,5 @@ struct ConfigurationSearch {
         if case .file(let file) = finder.file(at: path) { return file }
         let notes = takeNotes().map { "\($0.path): \($0.text)" }
         throw UsageError(notes.joined(separator: "\ncolor-lint: "))
-    }
-}
-
-/// What is at the absolute `path`, for a search.
-private func readConfiguration(_ path: String) -> ConfigurationFinder.Content {
-    var reader = FileReader()
-    do throws(FileProblem) {
-        return .bytes(Array(try reader.read(path)))
-    } catch .system(let error) where error.code == ENOENT || error.code == ENOTDIR {
-        return .missing
-    } catch {
-        return .unreadable(error.description)
     }
 }

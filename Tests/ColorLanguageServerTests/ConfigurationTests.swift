@@ -1,0 +1,85 @@
+import ColorLanguageServer
+import ColorLinting
+import SourceText
+import TestSupport
+import Testing
+
+/// Configuration files, as the server follows them. The disk is injected here.
+@Suite("Configuration files")
+struct ConfigurationTests {
+    private let page = "file:///w/page.css"
+    private let text = "p { color: #777; background: #fff }"
+
+    /// What was read where the configuration file in `/w` holds `text`.
+    private func reading(_ text: String?) -> Reading {
+        var finder = ConfigurationFinder { path in
+            path == "/w/.color-lint.json" ? text.map { Array($0.utf8) } : nil
+        }
+        let outcome = finder.outcome(in: "/w")
+        return .configurations(["/w": outcome], mistakes: finder.takeMistakes())
+    }
+
+    private func ratios(_ messages: [String]) -> [String] {
+        messages.flatMap { $0.split(separator: "is below ").dropFirst().map { String($0.prefix { $0 != ":" }) } }
+    }
+
+    @Test("What the file says holds as soon as it is read, and again when it has changed")
+    func arrives() {
+        var client = TestClient(capabilities: "{}")
+        #expect(ratios(client.open(page, text)) == ["4.5"])
+        #expect(client.takeConfigurationFolders() == [["/w"]])
+        #expect(ratios(client.take(reading(#"{ "level": "AAA" }"#))) == ["7"])
+        #expect(client.take(reading(#"{ "level": "AAA" }"#)) == [])
+        _ = client.notify("textDocument/didSave", #"{"textDocument":{"uri":"file:///w/.color-lint.json"}}"#)
+        #expect(client.takeConfigurationFolders() == [["/w"]])
+        let silent = client.take(reading(#"{ "level": 3 }"#))
+        #expect(silent.count == 1 && ratios(silent) == [])
+        #expect(ratios(client.take(reading(nil))) == ["4.5"])
+    }
+
+    @Test("A change that is watched has it read again")
+    func watched() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(page, text)
+        _ = client.takeConfigurationFolders()
+        let change = #"{"changes":[{"uri":"file:///w/.color-lint.json","type":2}]}"#
+        _ = client.notify("workspace/didChangeWatchedFiles", change)
+        #expect(client.takeConfigurationFolders() == [["/w"]])
+    }
+
+    @Test("Of a broken file the last good state stays in force, and the person is told")
+    func broken() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(page, text)
+        _ = client.take(reading(#"{ "level": "AAA" }"#))
+        let told = client.take(reading(#"{ "level": "B" }"#))
+        #expect(ratios(told) == [])
+        #expect(told.count == 2)
+        #expect(told.last?.contains("window/showMessage") == true)
+        #expect(
+            told.last?.contains("/w/.color-lint.json:1:12: expected AA, AAA or a number from 1 to 21, not “B”") == true)
+        #expect(ratios(client.change(page, ##"{"text":"p { color: #888; background: #fff }"}"##)) == ["7"])
+    }
+
+    @Test("The file itself shows what is wrong with it as it is written")
+    func mistakes() {
+        var client = TestClient(capabilities: "{}")
+        let published = client.open("file:///w/.color-lint.json", #"{ "levle": 3 }"#, language: "jsonc")
+        #expect(published.first?.contains("did you mean “level”?") == true)
+        #expect(published.first?.contains(range(0, 2, 0, 9)) == true)
+    }
+
+    @Test("Files that are excluded are not in play")
+    func excluded() throws {
+        let folder = try TemporaryFolder([
+            ".color-lint.json": #"{ "exclude": ["vendor/"] }"#, "vendor/a.css": ":root { --muted: #999 }",
+            "b.css": ":root { --loud: #000 }",
+        ])
+        let reading = WorkspaceReader(configuration: Configuration()).perform(.folders([folder.path]))
+        guard case .workspace(_, let paths)? = reading else {
+            Issue.record("nothing was read")
+            return
+        }
+        #expect(paths.map { String($0.dropFirst(folder.path.count)) } == ["/b.css"])
+    }
+}
