@@ -23,7 +23,7 @@ package struct Linter: Sendable {
 
     /// What `file` says of names, for a workspace.
     package func names(of file: SourceFile) -> FileNames {
-        FileNames(scan(file, options: configuration.scanOptions))
+        FileNames(scan(file, options: configuration.scanOptions), of: file)
     }
 
     /// Scans `file`, judges its pairs and runs the rules. Findings come without fixes, which cost more than they.

@@ -97,15 +97,24 @@ import Testing
         #expect(fix.title == "Darken --muted to #767676 (2.84:1 → 4.54:1, 2 uses)")
     }
 
-    @Test func whatAnotherFileDefinesIsMendedAtTheUse() throws {
+    @Test func whatAnotherFileDefinesIsMendedThereOrAtTheUse() throws {
         let (linter, sources) = workspace(["page.css": page, "tokens.css": ":root { --muted: #999 }"])
         let file = try #require(sources["page.css"])
+        let tokens = try #require(sources["tokens.css"])
         let report = linter.lint(file)
-        let finding = try #require(report.findings.first)
-        let fix = try #require(linter.fixes(for: finding, in: file, report: report).first)
-        #expect(fix.title == "Darken to #767676 here (2.84:1 → 4.54:1)")
-        let fixed = try #require(fix.edits.map { $0.edit }.applied(to: file.bytes))
-        #expect(String(decoding: fixed, as: UTF8.self) == "p { color: #767676; background: #fff }")
+        let fixes = linter.fixes(for: try #require(report.findings.first), in: file, report: report)
+        #expect(
+            fixes.prefix(2).map(\.title) == [
+                "Darken --muted to #767676 (2.84:1 → 4.54:1, 1 use)",
+                "Write #767676 here instead of --muted (2.84:1 → 4.54:1)",
+            ])
+        #expect(fixes[0].safety == .safe)
+        #expect(fixes[0].edits.map(\.path) == ["tokens.css"])
+        let mended = try #require(fixes[0].edits.map { $0.edit }.applied(to: tokens.bytes))
+        #expect(String(decoding: mended, as: UTF8.self) == ":root { --muted: #767676 }")
+        #expect(fixes[1].edits.map(\.path) == ["page.css"])
+        let written = try #require(fixes[1].edits.map { $0.edit }.applied(to: file.bytes))
+        #expect(String(decoding: written, as: UTF8.self) == "p { color: #767676; background: #fff }")
     }
 
     @Test func aFileThatChangesOrGoesIsForgotten() {

@@ -8,11 +8,10 @@ package enum FixSelection: Hashable, Sendable {
     /// The first fix of each finding, safe or not.
     case firstOffered
 
-    /// The one of `fixes`, all of one finding, that is made.
-    package func choice(among fixes: [Fix]) -> Fix? {
-        switch self {
-        case .safe: fixes.first { $0.safety == .safe }
-        case .firstOffered: fixes.first
+    /// The one of `fixes`, all of one finding, that is made: of those that change nothing but the file at `path`.
+    package func choice(among fixes: [Fix], in path: String) -> Fix? {
+        fixes.first { fix in
+            (self == .firstOffered || fix.safety == .safe) && fix.edits.allSatisfy { $0.path == path }
         }
     }
 }
@@ -52,9 +51,7 @@ package struct FixApplication: Sendable {
         var choices: [[Edit]] = []
         var taken = DisjointRanges()
         for finding in report.findings {
-            guard let fix = selection.choice(among: planner.fixes(for: finding)),
-                fix.edits.allSatisfy({ $0.path == file.path })
-            else { continue }
+            guard let fix = selection.choice(among: planner.fixes(for: finding), in: file.path) else { continue }
             let edits = fix.edits.map(\.edit)
             if taken.insert(edits.map(\.range)) { choices.append(edits) }
         }

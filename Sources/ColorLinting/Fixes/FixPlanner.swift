@@ -37,18 +37,20 @@ package struct FixPlanner {
             !cases.measurement.isOnUnknown
         else { return [] }
         return file.withBytes { source in
-            let rewriter = LiteralRewriter(facts: report.facts, source: source, syntax: file.language.colorSyntax)
+            let rewriter = LiteralRewriter(
+                file: file, literals: report.facts.literals, foreignLiterals: judge.foreignLiterals, source: source)
             let candidates = FixSearch(cases: cases, rewriter: rewriter).candidates()
             if candidates.isEmpty, let one = cases.mendingOne {
                 let partial = FixSearch(cases: one, rewriter: rewriter).candidates()
-                return partial.compactMap { fix(for: $0, in: one, only: finding.appearance) }.uniqued()
+                return partial.compactMap { fix(for: $0, in: one, rewriter, only: finding.appearance) }.uniqued()
             }
-            return candidates.compactMap { fix(for: $0, in: cases) }.uniqued()
+            return candidates.compactMap { fix(for: $0, in: cases, rewriter) }.uniqued()
         }
     }
 
     private mutating func fix(
-        for candidate: FixCandidate, in cases: PairCases, only appearance: Appearance? = nil
+        for candidate: FixCandidate, in cases: PairCases, _ rewriter: LiteralRewriter,
+        only appearance: Appearance? = nil
     ) -> Fix? {
         let before = ratioText(cases.measurement.ratio)
         var notes = ["\(before):1 → \(ratioText(candidate.ratio)):1"]
@@ -58,12 +60,14 @@ package struct FixPlanner {
         switch candidate.change {
         case .literals(let rewrites):
             for rewrite in rewrites {
-                let range = report.facts.literals[rewrite.literal].range
-                edits.append(FileEdit(path: file.path, edit: Edit(range, rewrite.text)))
+                let (literal, path) = rewriter.place(of: rewrite.literal)
+                edits.append(FileEdit(path: path, edit: Edit(literal.range, rewrite.text)))
             }
             var uses = 1
             if let name = candidate.name {
-                uses = self.uses.count(of: name) + workspace.useCount(of: name, outside: file.path)
+                uses = workspace.synonyms(of: name).reduce(0) { count, name in
+                    count + self.uses.count(of: name) + workspace.useCount(of: name, outside: file.path)
+                }
                 notes.append(uses == 1 ? "1 use" : "\(uses) uses")
             }
             let all: (SolidColor) -> SolidColor = { color in rewrites.reduce(color) { $1.applied(to: $0) } }

@@ -74,9 +74,9 @@ struct FixSearch {
     private func raiseAlpha() -> FixCandidate? {
         guard let origin = foreground.origin, origin.modifier.keepsAlpha,
             let value = rewriter.color(of: origin.literal), value.alpha < 1,
-            !rewriter.facts.literals[origin.literal].alphaIsOutside
+            !rewriter.literal(origin.literal).alphaIsOutside
         else { return nil }
-        let form = rewriter.facts.literals[origin.literal].form
+        let form = rewriter.literal(origin.literal).form
         let steps = form == .hex || form == .hexInteger || form == .hexDigits ? 255 : 100
         let moved = search(origin.literal, steps: steps, from: value.alpha, .up) { alpha in
             ColorValue(

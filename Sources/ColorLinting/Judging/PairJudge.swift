@@ -25,6 +25,9 @@ struct PairJudge {
         var background: Paint
     }
 
+    /// The literals of other files that the pairs looked at so far lead to.
+    var foreignLiterals: [ForeignLiteral] { resolver.foreignLiterals }
+
     /// The goal for `pair`.
     func goal(for pair: ColorPair) -> ContrastGoal {
         configuration.level.goal(for: pair.content, configuration.metric)

@@ -26,12 +26,27 @@ struct ExpressionUnits: Sendable {
         var path: String
     }
 
+    /// A definition in another file, with the numbers of its literals.
+    private struct Unit {
+        var path: String
+        var definition: SharedDefinition
+        var literals: [Int?]
+    }
+
+    private struct Place: Hashable {
+        var path: String
+        var range: ByteRange
+    }
+
     private let facts: ColorFacts
     private let path: String
     private let workspace: Workspace
     private var own: [ColorName: NameDefinitions<ID>] = [:]
     /// Units 1 and up.
-    private var elsewhere: [(path: String, definition: SharedDefinition)] = []
+    private var elsewhere: [Unit] = []
+    /// The literals of other files, numbered from the number of the file's own literals on.
+    private(set) var foreignLiterals: [ForeignLiteral] = []
+    private var numbers: [Place: Int] = [:]
     /// The units of the definitions of a name in the file at a path, so that a circle of names comes back to them.
     private var unitsOf: [Question: NameDefinitions<ID>] = [:]
 
@@ -51,15 +66,18 @@ struct ExpressionUnits: Sendable {
             ? facts.expressions[id.expression] : elsewhere[id.unit - 1].definition.expressions[id.expression]
     }
 
-    /// What literal number `index` of the unit of `id` comes to.
-    func literal(_ index: Int, of id: ID) -> LiteralValue {
-        id.unit == 0 ? facts.literals[index].value : elsewhere[id.unit - 1].definition.literals[index]
+    /// What literal number `index` of the unit of `id` comes to, and its number among all literals in play: those of the file
+    /// as they are there, then those of other files. Nil for a number where the file's own text may have changed since.
+    func literal(_ index: Int, of id: ID) -> (value: LiteralValue, number: Int?) {
+        guard id.unit > 0 else { return (facts.literals[index].value, index) }
+        let unit = elsewhere[id.unit - 1]
+        return (unit.definition.literals[index].literal.value, unit.literals[index])
     }
 
     /// Where the definition stands that `id` is of, where that is in another file.
     func place(of id: ID) -> RelatedPlace? {
         guard id.unit > 0 else { return nil }
-        let (path, definition) = elsewhere[id.unit - 1]
+        let (path, definition) = (elsewhere[id.unit - 1].path, elsewhere[id.unit - 1].definition)
         return RelatedPlace(
             path: path, range: definition.nameRange, message: "\(definition.name.text) is defined here")
     }
@@ -77,7 +95,8 @@ struct ExpressionUnits: Sendable {
             if let known = unitsOf[question] { return Self.meaning(of: name, among: known, at: nil) }
             var values: [(scope: DefinitionScope, rank: UInt64, value: ID)] = []
             for definition in definitions {
-                elsewhere.append((path, definition))
+                let literals = definition.literals.map { number(of: $0, in: path) }
+                elsewhere.append(Unit(path: path, definition: definition, literals: literals))
                 values.append(
                     (definition.scope, definition.rank, ID(unit: elsewhere.count, expression: definition.value)))
             }
@@ -85,6 +104,17 @@ struct ExpressionUnits: Sendable {
             unitsOf[question] = all
             return Self.meaning(of: name, among: all, at: nil)
         }
+    }
+
+    private mutating func number(of literal: SharedLiteral, in path: String) -> Int? {
+        // A circle of names may lead back into the file.
+        if path == self.path { return nil }
+        let place = Place(path: path, range: literal.literal.range)
+        if let known = numbers[place] { return known }
+        let number = facts.literals.count + foreignLiterals.count
+        foreignLiterals.append(ForeignLiteral(path: path, literal: literal))
+        numbers[place] = number
+        return number
     }
 
     private static func meaning(
@@ -95,4 +125,12 @@ struct ExpressionUnits: Sendable {
         case .values(let values): .values(values)
         }
     }
+}
+
+/// A literal of another file.
+struct ForeignLiteral: Hashable, Sendable {
+    /// The file.
+    let path: String
+    /// The literal.
+    let literal: SharedLiteral
 }

@@ -11,8 +11,8 @@ struct NameDefinitions<Value: Sendable>: Sendable {
         var parent: Int?
     }
 
-    private let count: Int
-    private var last: Value?
+    /// Whether two definitions hold in the very same appearances.
+    private var hasTwins = false
     /// What holds wherever the name is used: of the definitions for an appearance that of the highest rank; of equal ones
     /// that for the fewest appearances, of these the last.
     private var general = PerAppearance<Value?>(nil)
@@ -31,7 +31,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
 
     /// The definitions of a name, as they stand in their file: each one's scope and value.
     init(_ definitions: [(scope: DefinitionScope, rank: UInt64, value: Value)]) {
-        count = definitions.count
+        var sets: Set<UInt8> = []
         var best = PerAppearance<(rank: UInt64, spread: Int)>((0, Int.max))
         func take(_ value: Value, in appearances: AppearanceSet, _ rank: UInt64) {
             let spread = appearances.count
@@ -43,10 +43,13 @@ struct NameDefinitions<Value: Sendable>: Sendable {
             }
         }
         for (scope, rank, value) in definitions {
-            last = value
             switch scope {
-            case .everywhere: take(value, in: .all, rank)
-            case .appearances(let some): take(value, in: some, rank)
+            case .everywhere:
+                take(value, in: .all, rank)
+                if !sets.insert(AppearanceSet.all.rawValue).inserted { hasTwins = true }
+            case .appearances(let some):
+                take(value, in: some, rank)
+                if !sets.insert(some.rawValue).inserted { hasTwins = true }
             case .block(let range):
                 blocks.append(Block(range: range, value: value))
                 reachesOut = true
@@ -81,11 +84,11 @@ struct NameDefinitions<Value: Sendable>: Sendable {
         return reachesOut ? .ambiguous : .values(general)
     }
 
-    /// What a name means that may be defined once only, save in blocks: there the innermost around `use` counts.
+    /// What a name means that may be defined once only for the same appearances, save in blocks: there the innermost around
+    /// `use` counts.
     func lexical(at use: ByteRange?) -> Choice {
         guard blocks.isEmpty else { return choice(at: use) }
-        guard count == 1, let last else { return .ambiguous }
-        return .values(PerAppearance(last))
+        return hasTwins ? .ambiguous : .values(general)
     }
 
     private func lastBlock(startingUpTo offset: Int) -> Int? {

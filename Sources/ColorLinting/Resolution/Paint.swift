@@ -72,7 +72,7 @@ struct SolidColor: Hashable, Sendable {
     var range: ByteRange
     /// What the modifiers around `range` do.
     var modifier = AlphaModifier()
-    /// The literal of this file that it comes from, if one.
+    /// The literal that it comes from, if one.
     var origin: ColorOrigin?
     /// Where it is defined, if in another file.
     var definition: RelatedPlace?
@@ -137,7 +137,7 @@ struct AlphaModifier: Hashable, Sendable {
 
 /// How a colour comes from a literal.
 struct ColorOrigin: Hashable, Sendable {
-    /// The literal's place in ``ColorFacts/literals``.
+    /// The literal's number: its place in ``ColorFacts/literals``, or behind those for other files' literals.
     var literal: Int
     /// The name whose definition holds the literal, where it is reached by name.
     var name: ColorName?

@@ -20,6 +20,9 @@ struct Resolver {
         units = ExpressionUnits(facts, path: path, workspace: workspace)
     }
 
+    /// The literals of other files that were met so far, by their numbers less the number of the file's own.
+    var foreignLiterals: [ForeignLiteral] { units.foreignLiterals }
+
     /// What the expression `expression` of the file comes to.
     mutating func resolve(_ expression: ExpressionID) -> ResolvedColor {
         let root = ID(expression: expression)
@@ -45,11 +48,11 @@ struct Resolver {
         let expression = units[id]
         switch expression.kind {
         case .literal(let index):
-            switch units.literal(index, of: id) {
+            let (value, number) = units.literal(index, of: id)
+            switch value {
             case .color(let value):
                 var color = SolidColor(color: value.rgba, range: expression.range)
-                // What stands in another file is not this file's to rewrite.
-                if id.unit == 0 { color.origin = ColorOrigin(literal: index) }
+                color.origin = number.map { ColorOrigin(literal: $0) }
                 return .same(.solid(color))
             case .unresolved(let reason): return .same(.unresolved(reason))
             }

@@ -9,18 +9,22 @@ package struct FileNames: Sendable {
     let uses: [ColorName: Int]
     /// The initialisers of colours that it declares for all files.
     let initializers: [DeclaredInitializer]
+    /// Whether it says that its folder's name is part of the names of the catalogue's colours in it.
+    let providesNamespace: Bool
 
     /// Whether there is nothing to know.
-    var isEmpty: Bool { definitions.isEmpty && uses.isEmpty && initializers.isEmpty }
+    var isEmpty: Bool { definitions.isEmpty && uses.isEmpty && initializers.isEmpty && !providesNamespace }
 
     /// Whether `facts` define anything for other files. It is found out faster than what.
     package static func areDefined(by facts: ColorFacts) -> Bool {
         facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
+            || facts.catalogue?.providesNamespace == true
     }
 
-    /// The names of `facts`.
-    package init(_ facts: ColorFacts) {
-        definitions = facts.definitions.filter { $0.isShared }.map { SharedDefinition($0, in: facts) }
+    /// The names of `facts`, which a scan of `file` has found.
+    package init(_ facts: ColorFacts, of file: SourceFile) {
+        definitions = facts.definitions.filter { $0.isShared }.map { SharedDefinition($0, in: facts, of: file) }
+        providesNamespace = facts.catalogue?.providesNamespace ?? false
         var uses: [ColorName: Int] = [:]
         for id in facts.expressions.ids {
             if let name = facts.expressions[id].kind.name { uses[name, default: 0] += 1 }
@@ -44,11 +48,20 @@ struct SharedDefinition: Hashable, Sendable {
     let expressions: ExpressionTable
     /// What the name is defined as.
     let value: ExpressionID
-    /// What the literals in ``expressions`` come to, by the place they have there.
-    let literals: [LiteralValue]
+    /// The literals in ``expressions``, by the place they have there.
+    let literals: [SharedLiteral]
 
-    /// `definition`, which stands in `facts`.
-    init(_ definition: ColorDefinition, in facts: ColorFacts) {
+    /// Whether `other`, of another file, gives the same colours in the same appearances.
+    func saysTheSame(as other: SharedDefinition) -> Bool {
+        guard scope == other.scope, value == other.value, literals.count == other.literals.count,
+            expressions.count == other.expressions.count,
+            zip(literals, other.literals).allSatisfy({ $0.literal.value == $1.literal.value })
+        else { return false }
+        return expressions.ids.allSatisfy { expressions[$0].kind == other.expressions[$0].kind }
+    }
+
+    /// `definition`, which stands in `facts`, found in `file`.
+    init(_ definition: ColorDefinition, in facts: ColorFacts, of file: SourceFile) {
         name = definition.name
         nameRange = definition.nameRange
         scope = definition.scope
@@ -60,14 +73,15 @@ struct SharedDefinition: Hashable, Sendable {
         }
         var places: [ExpressionID: ExpressionID] = [:]
         var table = ExpressionTable()
-        var literals: [LiteralValue] = []
+        var literals: [SharedLiteral] = []
         // Parts stand before their wholes, here as there.
         for id in needed.sorted() {
             let expression = facts.expressions[id]
             let kind = expression.kind.mapping(
                 parts: { places[$0] ?? $0 },
                 literal: { index in
-                    literals.append(facts.literals[index].value)
+                    let literal = facts.literals[index]
+                    literals.append(SharedLiteral(literal: literal, text: file.text(literal.range)))
                     return literals.count - 1
                 })
             places[id] = table.add(kind, at: expression.range)
@@ -76,4 +90,12 @@ struct SharedDefinition: Hashable, Sendable {
         value = places[definition.value] ?? definition.value
         self.literals = literals
     }
+}
+
+/// A literal with its text, apart from the file it stands in.
+struct SharedLiteral: Hashable, Sendable {
+    /// The literal, at its place in its file.
+    let literal: ColorLiteral
+    /// What is written there.
+    let text: String
 }

@@ -10,6 +10,8 @@ package struct Workspace: Sendable {
     private var uses: [ColorName: Int] = [:]
     /// How many times each initialiser is declared.
     private var initializers: [DeclaredInitializer: Int] = [:]
+    /// The folders of catalogues whose names are part of those of the colours in them.
+    private var namespaces: Set<String> = []
 
     /// A workspace of no files.
     package init() {}
@@ -28,14 +30,19 @@ package struct Workspace: Sendable {
             let count = initializers[initializer, default: 0] - 1
             initializers[initializer] = count > 0 ? count : nil
         }
+        if old?.providesNamespace == true, let folder = AssetPlace.folder(describedAt: path) {
+            namespaces.remove(folder)
+        }
         if let names, !names.isEmpty {
             files[path] = names
             for definition in names.definitions { paths[definition.name, default: []].insert(path) }
             for (name, count) in names.uses { uses[name, default: 0] += count }
             for initializer in names.initializers { initializers[initializer, default: 0] += 1 }
+            if names.providesNamespace, let folder = AssetPlace.folder(describedAt: path) { namespaces.insert(folder) }
         }
         return (old?.definitions ?? []) != (names?.definitions ?? [])
             || (old?.initializers ?? []) != (names?.initializers ?? [])
+            || (old?.providesNamespace ?? false) != (names?.providesNamespace ?? false)
     }
 
     /// What is known of a name.
@@ -48,15 +55,47 @@ package struct Workspace: Sendable {
     }
 
     /// What `name` means to the file at `path`, as far as the definitions of files are known here: its own first, else those
-    /// of the one other file that has any.
+    /// of the one other file that has any. Of several catalogues that say the same, one will do.
     /// - Parameter skipsOwn: whether to leave its own ones out.
     func definitions(of name: ColorName, seenFrom path: String, skipsOwn: Bool) -> Lookup {
-        guard let defining = paths[name], !defining.isEmpty else { return .undefined }
+        if name.space == .asset || name.space == .assetSymbol { return assets(name) }
+        guard let defining = paths[name], !defining.isEmpty else {
+            return name.generatedSymbol.map(assets) ?? .undefined
+        }
         let isOwn = defining.contains(path)
         if isOwn, !skipsOwn { return .inFile(path, definitions(of: name, in: path)) }
         guard defining.count <= (isOwn ? 2 : 1) else { return .severalFiles }
         guard let other = defining.first(where: { $0 != path }) else { return .undefined }
         return .inFile(other, definitions(of: name, in: other))
+    }
+
+    /// What the catalogues say of `name`.
+    private func assets(_ name: ColorName) -> Lookup {
+        let (key, defining) = colorSets(of: name)
+        guard let first = defining.first else { return .undefined }
+        let definitions = definitions(of: key, in: first)
+        for path in defining.dropFirst() {
+            let others = self.definitions(of: key, in: path)
+            guard others.count == definitions.count, zip(others, definitions).allSatisfy({ $0.saysTheSame(as: $1) })
+            else {
+                return .severalFiles
+            }
+        }
+        return .inFile(first, definitions)
+    }
+
+    /// The colour sets that `name` may mean, in the order of their paths, and the name without its folders under which they
+    /// are found.
+    private func colorSets(of name: ColorName) -> (key: ColorName, paths: [String]) {
+        let separator = UInt8(ascii: name.space == .asset ? "/" : ".")
+        let last = name.text.utf8.lastIndex(of: separator).map { name.text[name.text.utf8.index(after: $0)...] }
+        let key = ColorName(name.space, last.map(String.init) ?? name.text)
+        let found = (paths[key] ?? []).filter { path in
+            guard let place = AssetPlace(colorSetAt: path) else { return false }
+            let full = place.name(within: namespaces)
+            return (name.space == .asset ? ColorName(.asset, full) : .assetSymbol(full)) == name
+        }
+        return (key, found.sorted())
     }
 
     private func definitions(of name: ColorName, in path: String) -> [SharedDefinition] {
@@ -71,5 +110,44 @@ package struct Workspace: Sendable {
     /// How often files other than the one at `path` use `name`.
     func useCount(of name: ColorName, outside path: String) -> Int {
         (uses[name] ?? 0) - (files[path]?.uses[name] ?? 0)
+    }
+
+    /// The names that mean the same colour as `name`, itself the first: an asset goes by its name and by symbols.
+    func synonyms(of name: ColorName) -> [ColorName] {
+        let asset = name.generatedSymbol.flatMap { paths[name]?.isEmpty == false ? nil : $0 } ?? name
+        guard asset.space == .asset || asset.space == .assetSymbol,
+            let path = colorSets(of: asset).paths.first, let place = AssetPlace(colorSetAt: path)
+        else { return [name] }
+        let full = place.name(within: namespaces)
+        let symbol = ColorName.assetSymbol(full)
+        let members = uses.keys.filter { $0.space == .swiftMember && $0.generatedSymbol == symbol && paths[$0] == nil }
+        return [name] + ([ColorName(.asset, full), symbol] + members).filter { $0 != name }
+    }
+
+    /// Whether some file defines a name of which `isWanted` is true.
+    func definesName(where isWanted: (ColorName) -> Bool) -> Bool {
+        paths.contains { !$0.value.isEmpty && isWanted($0.key) }
+    }
+
+    /// The texts of the names of the given kind that files define, of assets with their folders.
+    func definedNames(in space: ColorName.Space) -> [String] {
+        var texts: Set<String> = []
+        for (name, paths) in paths where name.space == space {
+            for path in paths {
+                texts.insert(AssetPlace(colorSetAt: path).map { $0.name(within: namespaces) } ?? name.text)
+            }
+        }
+        return texts.sorted()
+    }
+}
+
+extension ColorName {
+    /// For a member of a colour type the catalogue's symbol that Xcode generates as one: `Color.brand`.
+    fileprivate var generatedSymbol: ColorName? {
+        guard space == .swiftMember else { return nil }
+        for type in ["Color.", "UIColor.", "NSColor."] where text.hasPrefix(type) {
+            return .assetSymbol(String(text.dropFirst(type.utf8.count)))
+        }
+        return nil
     }
 }

@@ -16,6 +16,8 @@ package struct ColorFacts: Sendable {
     package var integerDivisions: [IntegerDivision] = []
     /// The initialisers of colours that the file declares.
     package var declaredInitializers: [DeclaredInitializer] = []
+    /// What a file of an asset catalogue says besides; nil in all other files.
+    package var catalogue: CatalogueFacts?
 
     /// No facts.
     package init() {}

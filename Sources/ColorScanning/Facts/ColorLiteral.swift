@@ -2,7 +2,7 @@ import ColorMath
 import SourceText
 
 /// A piece of text that alone gives a colour: `#1e90ff`, `hsl(…)`, `Color(hue: …)`, `{"red": 1, …}`.
-package struct ColorLiteral: Sendable {
+package struct ColorLiteral: Hashable, Sendable {
     /// Where it stands: a call whole, of a hex literal the digits' token (quotes not included), of a wrapper such as
     /// `Color(UIColor(…))` the inner literal. Modifiers stand outside.
     package var range: ByteRange

@@ -5,15 +5,15 @@ import SourceText
 /// Finds the colours of one JSON text: first it marks what may be one, then, when all that speaks for and against is
 /// known, it takes down the facts in the order of the text.
 struct JSONColorScanner {
-    private let source: SourceBytes
-    private let tree: JSONTree
+    let source: SourceBytes
+    let tree: JSONTree
     private var members: JSONMembers
     /// For each value what is known of it.
     private var marks: [Mark]
     private var candidates: [Candidate] = []
     /// The values that meet, by their index.
     private var meetings: [(foreground: Int32, background: Int32)] = []
-    private var facts = ColorFacts()
+    var facts = ColorFacts()
 
     private struct Mark: OptionSet {
         let rawValue: UInt8
@@ -57,6 +57,13 @@ struct JSONColorScanner {
         }
         let expressions = takeLiterals()
         takePairs(expressions)
+        if let set = ColorSet(tree, in: source) {
+            define(set, expressions)
+            let check = ColorSetCheck(set, tree, in: source)
+            facts.catalogue = CatalogueFacts(problems: check.problems)
+        } else if providesNamespace {
+            facts.catalogue = CatalogueFacts(providesNamespace: true)
+        }
         return facts
     }
 
@@ -221,7 +228,7 @@ struct JSONColorScanner {
     }
 
     /// The expression in `taken`, which is in the order of values, for the value at `index`.
-    private static func expression(
+    static func expression(
         _ taken: [(node: Int32, expression: ExpressionID)], of index: Int32
     ) -> ExpressionID? {
         var low = 0

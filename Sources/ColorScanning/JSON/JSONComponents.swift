@@ -148,6 +148,7 @@ struct JSONCatalogueSpace {
         case "display-p3": (space, isExtended) = (.displayP3, false)
         case "gray-gamma-22": (space, isExtended) = (.gray, false)
         case "extended-gray": (space, isExtended) = (.gray, true)
+        case _ where name.hasPrefix("generic"): (space, isExtended) = (.srgb, false)
         default: return nil
         }
     }

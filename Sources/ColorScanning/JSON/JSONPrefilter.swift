@@ -53,6 +53,8 @@ struct JSONPrefilter {
         case UInt8(ascii: "c"), UInt8(ascii: "C"):
             if follows(quote, "co") && (follows(quote, "color") || follows(quote, "components\"")) { return true }
             if follows(quote, "contrast-color(") { return true }
+        case UInt8(ascii: "p"):
+            if follows(quote, "provides-namespace\"") { return true }
         case UInt8(ascii: "w"), UInt8(ascii: "W"):
             if follows(quote, "white\"") { return true }
         default: break

@@ -1,0 +1,40 @@
+import SourceText
+
+/// The place of a colour set in its asset catalogue.
+package struct AssetPlace: Hashable, Sendable {
+    /// The folders between the catalogue and the colour set, outermost first, as paths.
+    package let folders: [String]
+    /// The colour set's own name: `Brand`.
+    package let name: String
+
+    /// The place that the path of a `Contents.json` says; nil for other files.
+    ///
+    /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/>
+    package init?(colorSetAt path: String) {
+        let ending = ".colorset/Contents.json"
+        guard path.hasSuffix(ending) else { return nil }
+        let parts = path.dropLast(ending.utf8.count).split(separator: "/", omittingEmptySubsequences: false)
+        guard let last = parts.last, !last.isEmpty else { return nil }
+        name = String(last)
+        let inner = parts.dropLast()
+        let first = inner.lastIndex { $0.hasSuffix(".xcassets") }.map { $0 + 1 } ?? 0
+        folders = inner.indices[first...].map { inner[...$0].joined(separator: "/") }
+    }
+
+    /// The path of the folder that a catalogue's `Contents.json` at `path` describes; nil for other files.
+    package static func folder(describedAt path: String) -> String? {
+        let ending = "/Contents.json"
+        return path.hasSuffix(ending) ? String(path.dropLast(ending.utf8.count)) : nil
+    }
+
+    /// The name to use in code, where `provideNamespaces` are the paths of the folders that are part of names: `Theme/Brand`.
+    package func name(within provideNamespaces: Set<String>) -> String {
+        (spaces(within: provideNamespaces) + [name]).joined(separator: "/")
+    }
+
+    private func spaces(within provideNamespaces: Set<String>) -> [String] {
+        folders.filter { provideNamespaces.contains($0) }.map { path in
+            String(path.split(separator: "/").last ?? "")
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import ColorLinting
+import SourceText
+import Testing
+
+/// Swift's names of the colours in asset catalogues.
+@Suite struct AssetNameTests {
+    private static func colorSet(_ white: String, dark: String? = nil) -> String {
+        func entry(_ white: String, _ appearances: String) -> String {
+            ##"{"idiom": "universal", \##(appearances)"color": {"color-space": "gray-gamma-22", "components": {"white": "\##(white)", "alpha": "1.000"}}}"##
+        }
+        let more = dark.map {
+            ", " + entry($0, ##""appearances": [{"appearance": "luminosity", "value": "dark"}], "##)
+        }
+        return ##"{"colors": [\##(entry(white, "") + (more ?? ""))], "info": {"author": "xcode", "version": 1}}"##
+    }
+
+    private static let namespace = ##"{"info": {}, "properties": {"provides-namespace": true}}"##
+
+    private func linter(_ files: [String: String]) -> Linter {
+        var linter = Linter()
+        for (path, text) in files {
+            let file = SourceFile(path: path, language: Language(path: path) ?? .json, text: text)
+            linter.workspace.update(path, with: linter.names(of: file))
+        }
+        return linter
+    }
+
+    private func view(_ color: String) -> SourceFile {
+        SourceFile(
+            path: "View.swift", language: .swift, text: "Text(\"a\").foregroundStyle(\(color)).background(.white)")
+    }
+
+    /// The figures of the findings for `color` on white, or why it is unresolved.
+    private func lint(_ color: String, _ files: [String: String]) -> [String] {
+        let report = linter(files).lint(view(color))
+        return report.findings.map { $0.message.split(separator: ": ").last.map(String.init) ?? "" }
+            + report.pairs.compactMap { if case .unresolved(let reason) = $0.verdict { "\(reason)" } else { nil } }
+    }
+
+    private static let brand = "A.xcassets/Brand.colorset/Contents.json"
+
+    @Test func isKnownInEachAppearance() {
+        let files = [Self.brand: Self.colorSet("0.200", dark: "0.600")]
+        #expect(lint("Color(\"Brand\")", files) == ["#999999 on #ffffff in the dark appearance"])
+        #expect(lint("Color(\"brand\")", files) == ["brand has no definition here"])
+    }
+
+    @Test func aFolderMayBePartOfTheName() {
+        let path = "A.xcassets/Theme/Brand.colorset/Contents.json"
+        var files = [path: Self.colorSet("0.600")]
+        #expect(lint("Color(\"Brand\")", files).count == 1)
+        #expect(lint("Color(\"Theme/Brand\")", files) == ["Theme/Brand has no definition here"])
+        files["A.xcassets/Theme/Contents.json"] = Self.namespace
+        #expect(lint("Color(\"Brand\")", files) == ["Brand has no definition here"])
+        #expect(lint("Color(\"Theme/Brand\")", files) == ["#999999 on #ffffff"])
+    }
+
+    @Test func aNamespaceThatComesOrGoesMatters() {
+        let path = "A.xcassets/Theme/Contents.json"
+        var linter = linter(["A.xcassets/Theme/Brand.colorset/Contents.json": Self.colorSet("0.600")])
+        let names = linter.names(of: SourceFile(path: path, language: .json, text: Self.namespace))
+        let view = view("Color(\"Brand\")")
+        #expect(linter.lint(view).findings.count == 1)
+        #expect(linter.workspace.update(path, with: names) == true)
+        #expect(linter.lint(view).findings.isEmpty)
+        #expect(linter.workspace.update(path, with: nil) == true)
+        #expect(linter.lint(view).findings.count == 1)
+    }
+
+    @Test func twoCataloguesDecideNothingUnlessTheyAgree() {
+        let other = "B.xcassets/Brand.colorset/Contents.json"
+        #expect(
+            lint("Color(\"Brand\")", [Self.brand: Self.colorSet("0.600"), other: Self.colorSet("0.700")]) == [
+                "Brand has several definitions"
+            ])
+        #expect(
+            lint("Color(\"Brand\")", [Self.brand: Self.colorSet("0.600"), other: Self.colorSet("0x99")]) == [
+                "#999999 on #ffffff"
+            ])
+    }
+
+    @Test func theRightEntryIsMended() throws {
+        let files = [Self.brand: Self.colorSet("0.200", dark: "0.600")]
+        let linter = linter(files)
+        let view = view("Color(\"Brand\")")
+        let report = linter.lint(view)
+        let fixes = linter.fixes(for: try #require(report.findings.first), in: view, report: report)
+        let fix = try #require(fixes.first)
+        #expect(fix.title == "Darken Brand to brightness 0.46 (2.84:1 → 4.52:1, 1 use)")
+        #expect(fix.edits.map(\.path) == [Self.brand])
+        let text = try #require(files[Self.brand])
+        let mended = try #require(fix.edits.map { $0.edit }.applied(to: Array(text.utf8)))
+        #expect(String(decoding: mended, as: UTF8.self) == Self.colorSet("0.200", dark: "0.464"))
+        #expect(fixes.dropFirst().first?.title == "Write #767676 here instead of Brand (2.84:1 → 4.54:1)")
+    }
+
+    @Test func usesByNameAndBySymbolCount() throws {
+        var linter = linter([Self.brand: Self.colorSet("0.600")])
+        let view = view("Color(\"Brand\")")
+        for (path, color) in [
+            ("View.swift", "Color(\"Brand\")"), ("B.swift", ".brand"), ("C.swift", "Color(\"Brand\")"),
+        ] {
+            let file = SourceFile(path: path, language: .swift, text: self.view(color).text(ByteRange(0, 1000)))
+            linter.workspace.update(path, with: linter.names(of: file))
+        }
+        let report = linter.lint(view)
+        let finding = try #require(report.findings.first)
+        let fix = try #require(linter.fixes(for: finding, in: view, report: report).first)
+        #expect(fix.title.contains("3 uses"))
+        #expect(fix.safety == .review)
+    }
+}
