@@ -19,6 +19,7 @@ extension ColorValue {
         case .srgb, .gray, .hsb, .hsl, .hwb: rgba.xyz
         case .srgbLinear: LinearSRGB.xyz(components)
         case .displayP3: DisplayP3.xyz(components)
+        case .displayP3Linear: LinearDisplayP3.xyz(components)
         case .a98RGB: A98RGB.xyz(components)
         case .proPhotoRGB: ProPhotoRGB.xyz(components)
         case .rec2020: Rec2020.xyz(components)
@@ -77,6 +78,7 @@ extension ColorValue {
             return ColorValue(
                 .srgbLinear, linearized(color.red), linearized(color.green), linearized(color.blue), alpha: alpha)
         case .displayP3: return value(space, DisplayP3.components(of: xyz))
+        case .displayP3Linear: return value(space, LinearDisplayP3.components(of: xyz))
         case .a98RGB: return value(space, A98RGB.components(of: xyz))
         case .proPhotoRGB: return value(space, ProPhotoRGB.components(of: xyz))
         case .rec2020: return value(space, Rec2020.components(of: xyz))

@@ -16,6 +16,8 @@ package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     case hwb
     /// Red, green, blue, each 0…1, gamma-encoded with sRGB's curve.
     case displayP3 = "display-p3"
+    /// Display P3's red, green, blue, each 0…1, linear light.
+    case displayP3Linear = "display-p3-linear"
     /// Red, green, blue, each 0…1.
     case a98RGB = "a98-rgb"
     /// Red, green, blue, each 0…1, relative to D50.

@@ -8,3 +8,11 @@ enum DisplayP3: RGBSpace {
     static func linearized(_ component: Double) -> Double { SRGB.linearized(component) }
     static func encoded(_ light: Double) -> Double { SRGB.encoded(light) }
 }
+
+/// Display P3 without its curve: components are linear light.
+/// <https://drafts.csswg.org/css-color-4/#predefined-display-p3-linear>
+enum LinearDisplayP3: RGBSpace {
+    static var primaries: RGBPrimaries { DisplayP3.primaries }
+    static func linearized(_ component: Double) -> Double { component }
+    static func encoded(_ light: Double) -> Double { light }
+}
