@@ -65,7 +65,7 @@ package enum CSSSyntax: ColorSyntax {
         switch literal.form {
         case .cssFunction:
             let text = CSSFunctionText(literal, in: source)?.respelled(as: ColorValue(color), isExact: true)
-            offer(own, text)
+            offer(own, text ?? own.text(for: color))
         case .cssName: offer(own, ColorNotation.name.text(for: color) ?? ColorNotation.hex.text(for: color))
         default: offer(own, respell(literal, in: source, as: ColorValue(color)))
         }
@@ -90,7 +90,7 @@ extension ColorNotation {
         }
         self =
             switch function {
-            case .rgb, .rgba, .colorMix, .contrastColor: .rgb
+            case .rgb, .rgba, .colorMix, .contrastColor, .deviceCMYK, .alpha: .rgb
             case .hsl, .hsla: .hsl
             case .hwb: .hwb
             case .lab: .lab

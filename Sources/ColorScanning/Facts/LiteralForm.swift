@@ -37,6 +37,8 @@ package enum CSSColorFunction: String, CaseIterable, Hashable, Sendable {
     case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color
     case colorMix = "color-mix"
     case contrastColor = "contrast-color"
+    case deviceCMYK = "device-cmyk"
+    case alpha
 }
 
 /// The type a Swift initialiser makes a colour of.

@@ -32,7 +32,7 @@ import Testing
         // Arithmetic with numbers is done; functions beyond it are not.
         "a { color: ⟦rgb(calc(200 + 55) calc(2*(3 + 4)) calc(1/2*30 - 5))¦rgb #ff0e0a⟧ }",
         "a { color: ⟦hsl(calc(1turn/4) calc(50% + 50%) 50%)¦hsl #80ff00⟧ }",
-        "a { color: ⟦rgb(min(1, 2) 0 0)¦rgb ?⟧; fill: ⟦rgb(calc(1px) 0 0)¦rgb ?⟧ }",
+        "a { color: ⟦rgb(min(1, 2) 0 0)¦rgb #010000⟧; fill: ⟦rgb(calc(1em / 1px) 0 0)¦rgb ?⟧; stroke: rgb(calc(1px) 0 0) }",
         // What the specification calls invalid.
         "a { color: hsl(120, 50, 50); fill: rgba(0,0,0,34/255); stroke: hwb(0, 0%, 0%) }",
         "a { color: rgb(1, 2 3); fill: rgb(1 2 3, 4); stroke: rgb(1 2); outline-color: rgb(1 2 3 4) }",
@@ -41,8 +41,13 @@ import Testing
         "a { color: rgb(1 2 3 /); fill: rgb(1,2,3,); stroke: rgb(,1,2,3); outline-color: ⟦rgb(1 2 3)¦rgb #010203⟧ 4px }",
         // What depends on something else.
         "a { color: ⟦rgb(var(--x))¦rgb ?⟧; fill: ⟦rgba(var(--bs-body-rgb), .5)¦rgba ?⟧; stroke: ⟦rgb(env(a) 0 0)¦rgb ?⟧ }",
-        "a { color: ⟦rgb(from ⟦#fff¦hex #ffffff⟧ r g b / 50%)¦rgb ?⟧; fill: ⟦hsl(from ⟦red¦name #ff0000⟧ h s l)¦hsl ?⟧ }",
-        "a { color: ⟦color-mix(in srgb, ⟦red¦name #ff0000⟧ 10%, ⟦#fff¦hex #ffffff⟧)¦color-mix ?⟧ }",
+        "a { color: ⟦rgb(from ⟦#fff¦hex #ffffff⟧ r g b / 50%)¦rgb #ffffff80⟧; fill: ⟦hsl(from ⟦red¦name #ff0000⟧ h s l)¦hsl #ff0000⟧ }",
+        "a { color: ⟦color-mix(in srgb, ⟦red¦name #ff0000⟧ 10%, ⟦#fff¦hex #ffffff⟧)¦color-mix #ffe6e6⟧ }",
+        "a { color: ⟦rgb(from currentcolor r g b / 50%)¦rgb ?⟧; fill: ⟦color-mix(in srgb, CanvasText, ⟦red¦name #ff0000⟧)¦color-mix ?⟧ }",
+        "a { color: ⟦color-mix(in lch, ⟦rgb(from ⟦red¦name #ff0000⟧ g r b)¦rgb #00ff00⟧, ⟦lime¦name #00ff00⟧)¦color-mix #00ff00⟧ }",
+        "a { color: ⟦contrast-color(⟦navy¦name #000080⟧)¦contrast-color #ffffff⟧; fill: ⟦alpha(from ⟦red¦name #ff0000⟧ / 50%)¦alpha #ff000080⟧ }",
+        "a { color: ⟦device-cmyk(0 1 1 0)¦device-cmyk #ff0000⟧; fill: ⟦color(--swop 0 1 1 0)¦color ?⟧ }",
+        "a { filter: alpha(opacity=50); color: ⟦color(display-p3-linear 0 0 0)¦color #000000⟧ }",
         "a { color: light-dark(⟦white¦name #ffffff⟧, ⟦#000¦hex #000000⟧) }",
         "a { color: var(--x, ⟦#fff¦hex #ffffff⟧); fill: var(--x, var(--y, ⟦red¦name #ff0000⟧)) }",
         // Names, where a colour may stand.
@@ -139,6 +144,7 @@ import Testing
     /// No stack is used up, and no time beyond what the length takes.
     @Test(arguments: [
         "(", "[", "{", "a{", "a:b{", "rgb(", "var(--x,", "light-dark(red,", "calc(", "@media x{", "a{color:rgb(",
+        "rgb(calc(", "rgb(calc(x*(", "color-mix(in srgb,", "rgb(from ", "min(", "contrast-color(", "calc(1+rgb(calc(",
     ])
     func survivesDeepNesting(_ opening: String) {
         let text = "a { color: " + String(repeating: opening, count: 100_000)

@@ -19,7 +19,7 @@ import Testing
         "a { color: ⟦#fff¦1 text⟧; color: blurple; color: #12345; color: 12px; color: hsl(120, 50, 50); color: #fff\\9; background: ⟦#000¦1 behind⟧ }",
         "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧; background: red blue; background: #fff, #000; background: foo }",
         // One that we do not know leaves the pair open.
-        "a { color: #fff; color: ⟦device-cmyk(0 0 0 1)¦1 text, the colour is not understood⟧; background: ⟦#000¦1 behind⟧ }",
+        "a { color: #fff; color: ⟦color-layers(red)¦1 text, the colour is not understood⟧; background: ⟦#000¦1 behind⟧ }",
         "a { color: ⟦#fff¦1 text⟧; background: #000; background: ⟦var(--a) var(--b)¦1 behind, the background is not understood⟧ }",
         // Colours from elsewhere make no pair.
         "a { color: inherit; background: #000 } b { color: currentColor; background: #000 } c { color: unset; background: #000 }",

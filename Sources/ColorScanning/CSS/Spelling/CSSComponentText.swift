@@ -24,7 +24,7 @@ struct CSSComponentText {
         self.component = component
         self.scale = scale
         range = node.range
-        let isWritten = node.function != .calc && component.kind != .none
+        let isWritten = node.function == .other && component.kind != .none
         let end = isWritten ? value.lexemes.endOfNumber(range.lowerBound) : range.lowerBound
         let number = source.buffer(ByteRange(range.lowerBound, end))
         let digits = number.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }

@@ -3,7 +3,7 @@ enum CSSFunction: UInt8 {
     /// Not about colours.
     case other
     // The colour functions: <https://www.w3.org/TR/css-color-5/>
-    case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color, colorMix, contrastColor
+    case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color, colorMix, contrastColor, deviceCMYK, alpha
     /// A choice by the colour scheme.
     case lightDark
     /// A picture made of colour stops.
@@ -38,6 +38,8 @@ enum CSSFunction: UInt8 {
         case .color: .color
         case .colorMix: .colorMix
         case .contrastColor: .contrastColor
+        case .deviceCMYK: .deviceCMYK
+        case .alpha: .alpha
         default: nil
         }
     }
@@ -61,13 +63,18 @@ enum CSSFunction: UInt8 {
 
     /// Whether it takes a colour to start from: `rgb(from red r g b)`.
     /// <https://www.w3.org/TR/css-color-5/#relative-colors>
-    var takesOrigin: Bool { colorFunction != nil && self != .colorMix && self != .contrastColor }
+    var takesOrigin: Bool {
+        switch self {
+        case .colorMix, .contrastColor, .deviceCMYK: false
+        default: colorFunction != nil
+        }
+    }
 
     /// The functions by name; all others are ``other``.
     static let table = CSSNameTable<CSSFunction>([
         ("rgb", .rgb), ("rgba", .rgba), ("hsl", .hsl), ("hsla", .hsla), ("hwb", .hwb), ("lab", .lab), ("lch", .lch),
         ("oklab", .oklab), ("oklch", .oklch), ("color", .color), ("color-mix", .colorMix),
-        ("contrast-color", .contrastColor), ("light-dark", .lightDark),
+        ("contrast-color", .contrastColor), ("device-cmyk", .deviceCMYK), ("alpha", .alpha), ("light-dark", .lightDark),
         (gradientNames, .gradient),
         ("from to color-stop", .gradientPart),
         ("drop-shadow image cross-fade -webkit-cross-fade", .painted),

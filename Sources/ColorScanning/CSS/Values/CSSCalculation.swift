@@ -1,65 +1,171 @@
 import SourceText
 
-/// The arithmetic of `calc()`, for numbers, percentages and angles that are all written out.
-/// <https://www.w3.org/TR/css-values-4/#calc-syntax>
+/// What a calculation comes to.
+enum CSSResult {
+    case quantity(CSSQuantity)
+    /// Something that only the page can tell, such as how long an `em` is.
+    case unknown
+    /// Nothing CSS would take.
+    case invalid
+}
+
+/// A number with what it is of, in the unit all others of its kind are brought to: degrees, pixels, seconds …
+struct CSSQuantity {
+    var value: Double
+    var kind: CSSUnit.Kind
+    /// Whether the value is known; of relative lengths only the kind is.
+    var isKnown = true
+}
+
+/// What the channel keywords of a relative colour stand for: the `r` of `rgb(from red r g b)`.
+/// <https://www.w3.org/TR/css-color-5/#relative-colors>
+struct CSSChannels {
+    /// The keywords in lower case, alpha's last.
+    var names: [StaticString] = []
+    /// A number for each, in the units its function writes.
+    var values: [Double] = []
+    /// Which of them the origin colour lacks, by their index.
+    var missing = 0
+
+    /// The index of the keyword that `range` spells.
+    func index(of range: ByteRange, in lexemes: CSSLexemes) -> Int? {
+        names.firstIndex { lexemes.matches(range, $0) }
+    }
+}
+
+/// The arithmetic of `calc()` and what goes with it. <https://www.w3.org/TR/css-values-4/#calc-syntax>
 extension CSSValue {
-    /// A number of one type.
-    private struct Quantity {
-        enum Dimension { case number, percentage, angle }
-
-        var value: Double
-        var dimension: Dimension
-    }
-
-    /// Turns the `calc()` or the parentheses in it at `index` into the number they come to. Where they hold anything else
-    /// they stay as they are. What is inside has to be turned before.
-    mutating func calculate(_ index: Int) {
-        guard let result = sum(index + 1, Int(nodes[index].next)), result.value.isFinite else { return }
-        update(index) { node in
-            node.number = result.value
-            switch result.dimension {
-            case .number: node.kind = .number
-            case .percentage: node.kind = .percentage
-            case .angle:
-                node.kind = .dimension
-                node.unit = .degree
+    /// Turns the mathematical function or the parentheses in one at `index` into the quantity they come to, or into nothing
+    /// of use where CSS would not take them. Where that can't be told they stay as they are. What is inside has to be
+    /// turned before.
+    ///
+    /// - Parameter channels: what keywords stand for; without it any keyword may turn out to be one.
+    mutating func calculate(_ index: Int, channels: CSSChannels? = nil) {
+        let result: CSSResult
+        if nodes[index].kind == .function, nodes[index].function == .math {
+            result = mathFunction(index, channels)
+        } else {
+            var place = index + 1
+            let end = Int(nodes[index].next)
+            let sum = sum(&place, end, channels)
+            if case .quantity = sum, place < end { result = .invalid } else { result = sum }
+        }
+        switch result {
+        case .unknown: break
+        case .invalid: update(index) { $0.kind = .other }
+        case .quantity(let quantity):
+            guard quantity.isKnown else { return }
+            update(index) { node in
+                node.number = quantity.value
+                switch quantity.kind {
+                case .number: node.kind = .number
+                case .percentage: node.kind = .percentage
+                default:
+                    node.kind = .dimension
+                    node.unit = quantity.kind.unit
+                }
             }
         }
     }
 
-    private func sum(_ start: Int, _ end: Int) -> Quantity? {
-        guard var product = quantity(start, end) else { return nil }
-        var total: Quantity?
-        var index = Int(nodes[start].next)
-        while index < end {
-            let operation = nodes[index]
-            let operand = index + 1
-            guard let right = quantity(operand, end) else { return nil }
-            index = Int(nodes[operand].next)
-            switch source[operation.range.lowerBound] {
-            case UInt8(ascii: "*") where operation.kind == .operation:
-                guard product.dimension == .number || right.dimension == .number else { return nil }
-                product.dimension = product.dimension == .number ? right.dimension : product.dimension
-                product.value *= right.value
-            case UInt8(ascii: "/") where operation.kind == .slash:
-                guard right.dimension == .number else { return nil }
-                product.value /= right.value
-            case UInt8(ascii: "+") where operation.kind == .operation && standsApart(operation):
-                guard let sum = add(product, to: total) else { return nil }
-                (total, product) = (sum, right)
-            case UInt8(ascii: "-") where operation.kind == .operation && standsApart(operation):
-                guard let sum = add(product, to: total) else { return nil }
-                (total, product) = (sum, Quantity(value: -right.value, dimension: right.dimension))
-            default: return nil
+    /// Turns those of the nodes from `start` up to `end` that are mathematical and not done yet, as the arguments of one
+    /// function. What holds anything but mathematics is nothing already, so nothing is looked at by two functions.
+    mutating func calculate(from start: Int, to end: Int, channels: CSSChannels) {
+        var argument = start
+        while argument < end {
+            let next = Int(nodes[argument].next)
+            if isUndoneMath(argument) {
+                var index = next
+                while index > argument {
+                    index -= 1
+                    if isUndoneMath(index) { calculate(index, channels: channels) }
+                }
             }
+            argument = next
         }
-        return add(product, to: total)
     }
 
-    private func add(_ right: Quantity, to left: Quantity?) -> Quantity? {
-        guard let left else { return right }
-        guard left.dimension == right.dimension else { return nil }
-        return Quantity(value: left.value + right.value, dimension: left.dimension)
+    private func isUndoneMath(_ index: Int) -> Bool {
+        let node = nodes[index]
+        if node.kind == .function { return node.function == .calc || node.function == .math }
+        return node.kind == .parentheses && node.isInMath
+    }
+
+    /// The sum that starts at `place`, which is left behind it.
+    func sum(_ place: inout Int, _ end: Int, _ channels: CSSChannels?) -> CSSResult {
+        var total = product(&place, end, channels)
+        while place < end, nodes[place].kind == .operation, standsApart(nodes[place]) {
+            let isMinus = source[nodes[place].range.lowerBound] == UInt8(ascii: "-")
+            guard isMinus || source[nodes[place].range.lowerBound] == UInt8(ascii: "+") else { return .invalid }
+            place += 1
+            let right = product(&place, end, channels)
+            total = combine(total, right) { a, b in
+                guard a.kind == b.kind else { return nil }
+                return CSSQuantity(value: isMinus ? a.value - b.value : a.value + b.value, kind: a.kind)
+            }
+        }
+        return total
+    }
+
+    private func product(_ place: inout Int, _ end: Int, _ channels: CSSChannels?) -> CSSResult {
+        var total = quantity(&place, end, channels)
+        while place < end {
+            let node = nodes[place]
+            let isDivision = node.kind == .slash
+            guard isDivision || node.kind == .operation && source[node.range.lowerBound] == UInt8(ascii: "*") else {
+                break
+            }
+            place += 1
+            let right = quantity(&place, end, channels)
+            total = combine(total, right) { a, b in
+                if isDivision {
+                    if b.kind == .number { return CSSQuantity(value: a.value / b.value, kind: a.kind) }
+                    return a.kind == b.kind ? CSSQuantity(value: a.value / b.value, kind: .number) : nil
+                }
+                guard a.kind == .number || b.kind == .number else { return nil }
+                return CSSQuantity(value: a.value * b.value, kind: a.kind == .number ? b.kind : a.kind)
+            }
+        }
+        return total
+    }
+
+    private func combine(
+        _ a: CSSResult, _ b: CSSResult, _ operation: (CSSQuantity, CSSQuantity) -> CSSQuantity?
+    ) -> CSSResult {
+        switch (a, b) {
+        case (.quantity(let a), .quantity(let b)):
+            guard var result = operation(a, b) else { return .invalid }
+            result.isKnown = a.isKnown && b.isKnown
+            return .quantity(result)
+        case (.invalid, _), (_, .invalid): return .invalid
+        default: return .unknown
+        }
+    }
+
+    private func quantity(_ place: inout Int, _ end: Int, _ channels: CSSChannels?) -> CSSResult {
+        guard place < end else { return .invalid }
+        let node = nodes[place]
+        place = Int(node.next)
+        switch node.kind {
+        case .number: return .quantity(CSSQuantity(value: node.number, kind: .number))
+        case .percentage: return .quantity(CSSQuantity(value: node.number, kind: .percentage))
+        case .dimension:
+            guard let kind = node.unit.kind else { return .invalid }
+            let scale = node.unit.scale
+            return .quantity(CSSQuantity(value: node.number * (scale ?? 0), kind: kind, isKnown: scale != nil))
+        case .ident:
+            if let constant = constant(node.range) { return .quantity(CSSQuantity(value: constant, kind: .number)) }
+            guard let channels else { return .unknown }
+            guard let index = channels.index(of: node.range, in: lexemes) else { return .invalid }
+            return .quantity(CSSQuantity(value: channels.values[index], kind: .number))
+        case .function:
+            switch node.function {
+            case .calc, .math, .variable, .substitution: return .unknown
+            default: return .invalid
+            }
+        case .parentheses, .unread: return .unknown
+        default: return .invalid
+        }
     }
 
     /// `+` and `-` need whitespace on both sides.
@@ -67,18 +173,13 @@ extension CSSValue {
         lexemes.has(node.range.lowerBound - 1, .whitespace) && lexemes.has(node.range.upperBound, .whitespace)
     }
 
-    private func quantity(_ index: Int, _ end: Int) -> Quantity? {
-        guard index < end else { return nil }
-        let node = nodes[index]
-        switch node.kind {
-        case .number: return Quantity(value: node.number, dimension: .number)
-        case .percentage: return Quantity(value: node.number, dimension: .percentage)
-        case .dimension: return node.unit.degrees.map { Quantity(value: node.number * $0, dimension: .angle) }
-        case .ident:
-            if lexemes.matches(node.range, "pi") { return Quantity(value: .pi, dimension: .number) }
-            if lexemes.matches(node.range, "e") { return Quantity(value: 2.718281828459045, dimension: .number) }
-            return nil
-        default: return nil
-        }
+    /// <https://www.w3.org/TR/css-values-4/#calc-constants>
+    private func constant(_ range: ByteRange) -> Double? {
+        if lexemes.matches(range, "pi") { return .pi }
+        if lexemes.matches(range, "e") { return 2.718281828459045 }
+        if lexemes.matches(range, "infinity") { return .infinity }
+        if lexemes.matches(range, "-infinity") { return -.infinity }
+        if lexemes.matches(range, "nan") { return .nan }
+        return nil
     }
 }

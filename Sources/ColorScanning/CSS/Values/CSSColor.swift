@@ -26,6 +26,8 @@ struct CSSColor {
     var node: Int
     /// What it is.
     var kind: Kind
+    /// Of a literal the components that are `none`.
+    var missing: PartialColor.Components = []
     /// Of a literal its place in ``ColorFacts/literals``, once it is there.
     var literal = -1
 }
@@ -117,13 +119,20 @@ extension CSSValue {
     private mutating func addFunction(_ index: Int) {
         let function = nodes[index].function
         switch function {
-        case .calc: calculate(index)
+        case .calc, .math: calculate(index)
         case .variable: addVariable(index)
         case .substitution: add(CSSColor(node: index, kind: .unresolved(.notConstant)))
         case .lightDark: addLightDark(index)
         default:
-            guard let form = function.colorFunction, let value = colorFunctionValue(of: index) else { return }
-            add(CSSColor(node: index, kind: .literal(.cssFunction(form), value)))
+            guard let form = function.colorFunction else { return }
+            switch colorFunctionValue(of: index) {
+            case .invalid: return
+            case .unresolved(let reason):
+                add(CSSColor(node: index, kind: .literal(.cssFunction(form), .unresolved(reason))))
+            case .color(let color):
+                let kind = CSSColor.Kind.literal(.cssFunction(form), .color(color.color))
+                add(CSSColor(node: index, kind: kind, missing: color.missing))
+            }
         }
     }
 

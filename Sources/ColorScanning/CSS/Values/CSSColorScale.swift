@@ -21,14 +21,19 @@ struct CSSColorScale {
 
         /// What `component` stands for in the units of ``ColorSpace``, limits kept.
         func amount(of component: CSSComponent) -> Double {
-            let amount =
-                switch component.kind {
-                case .percentage: component.value * hundredPercent / 100
-                case .angle: component.value
-                default: component.value / numberOfOne
-                }
+            let amount = unlimitedAmount(of: component)
             guard let limits else { return amount }
             return min(max(amount, limits.lowerBound), limits.upperBound)
+        }
+
+        /// What `component` stands for in the units of ``ColorSpace``.
+        func unlimitedAmount(of component: CSSComponent) -> Double {
+            switch component.kind {
+            case .percentage: component.value * hundredPercent / 100
+            // An angle that goes round without end is as good as none.
+            case .angle: component.value.isFinite ? component.value : 0
+            default: isHue && !component.value.isFinite ? 0 : component.value / numberOfOne
+            }
         }
     }
 
@@ -56,7 +61,7 @@ struct CSSColorScale {
         case .color:
             guard let space else { return nil }
             self.init(space, plain(1, 1), plain(1, 1), plain(1, 1))
-        case .colorMix, .contrastColor: return nil
+        case .colorMix, .contrastColor, .deviceCMYK, .alpha: return nil
         }
     }
 
@@ -73,5 +78,16 @@ struct CSSColorScale {
             components.2.amount(of: parts.2), alpha: alpha)
         guard space == .hsl || space == .hwb, !color.rgba.isInGamut else { return color }
         return ColorValue(color.rgba.clamped)
+    }
+
+    /// The relative colour of the given components: it may lie outside sRGB in all notations.
+    /// <https://www.w3.org/TR/css-color-5/#relative-colors>
+    func relativeColor(_ parts: (CSSComponent, CSSComponent, CSSComponent), alpha: Double) -> ColorValue {
+        func amount(_ scale: Component, _ part: CSSComponent) -> Double {
+            space == .srgb ? scale.unlimitedAmount(of: part) : scale.amount(of: part)
+        }
+        return ColorValue(
+            space, amount(components.0, parts.0), amount(components.1, parts.1), amount(components.2, parts.2),
+            alpha: alpha)
     }
 }

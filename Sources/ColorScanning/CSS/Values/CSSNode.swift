@@ -14,6 +14,8 @@ struct CSSNode {
         case block
         /// `+`, `-`, `*`.
         case operation
+        /// Something a preprocessor replaces, which may become anything: `$x`, `@x`, `#{…}`.
+        case unread
         /// Anything else; no colour has it.
         case other
     }

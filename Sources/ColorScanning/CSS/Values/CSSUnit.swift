@@ -1,39 +1,82 @@
 import SourceText
 
-/// The unit of a dimension, as far as we can do something with it.
+/// The unit of a dimension.
 enum CSSUnit: UInt8 {
     case other
     case degree, gradian, radian, turn
     case pixel, point, pica, inch, centimetre, millimetre, quarterMillimetre
+    /// A length that depends on a font, the viewport or a container: `em`, `vw`.
+    case relativeLength
+    case second, millisecond, hertz, kilohertz, dotsPerPixel, dotsPerInch, dotsPerCentimetre, fraction
 
-    /// How many degrees one is, for angles. <https://www.w3.org/TR/css-values-4/#angles>
-    var degrees: Double? {
-        switch self {
-        case .degree: 1
-        case .gradian: 0.9
-        case .radian: 180 / Double.pi
-        case .turn: 360
-        default: nil
+    /// What a quantity is of. <https://www.w3.org/TR/css-values-4/#determine-the-type-of-a-calculation>
+    enum Kind: UInt8 {
+        case number, percentage, angle, length, time, frequency, resolution, flex
+
+        /// The unit all quantities of the kind are brought to.
+        var unit: CSSUnit {
+            switch self {
+            case .number, .percentage: .other
+            case .angle: .degree
+            case .length: .pixel
+            case .time: .second
+            case .frequency: .hertz
+            case .resolution: .dotsPerPixel
+            case .flex: .fraction
+            }
         }
     }
 
-    /// How many pixels one is, for absolute lengths. <https://www.w3.org/TR/css-values-4/#absolute-lengths>
-    var pixels: Double? {
+    /// What it measures; nil of units that CSS does not have.
+    var kind: Kind? {
         switch self {
-        case .pixel: 1
+        case .other: nil
+        case .degree, .gradian, .radian, .turn: .angle
+        case .pixel, .point, .pica, .inch, .centimetre, .millimetre, .quarterMillimetre, .relativeLength: .length
+        case .second, .millisecond: .time
+        case .hertz, .kilohertz: .frequency
+        case .dotsPerPixel, .dotsPerInch, .dotsPerCentimetre: .resolution
+        case .fraction: .flex
+        }
+    }
+
+    /// How much one is of the unit its kind is brought to; nil where that depends on the page.
+    var scale: Double? {
+        switch self {
+        case .other, .degree, .pixel, .second, .hertz, .dotsPerPixel, .fraction: 1
+        case .gradian: 0.9
+        case .radian: 180 / Double.pi
+        case .turn: 360
         case .point: 96.0 / 72
         case .pica: 16
         case .inch: 96
         case .centimetre: 96 / 2.54
         case .millimetre: 96 / 25.4
         case .quarterMillimetre: 96 / 101.6
-        default: nil
+        case .relativeLength: nil
+        case .millisecond: 0.001
+        case .kilohertz: 1000
+        case .dotsPerInch: 1.0 / 96
+        case .dotsPerCentimetre: 2.54 / 96
         }
     }
+
+    /// How many degrees one is, for angles. <https://www.w3.org/TR/css-values-4/#angles>
+    var degrees: Double? { kind == .angle ? scale : nil }
+
+    /// How many pixels one is, for absolute lengths. <https://www.w3.org/TR/css-values-4/#absolute-lengths>
+    var pixels: Double? { kind == .length ? scale : nil }
 
     /// The units by name.
     static let table = CSSNameTable<CSSUnit>([
         ("deg", .degree), ("grad", .gradian), ("rad", .radian), ("turn", .turn), ("px", .pixel), ("pt", .point),
         ("pc", .pica), ("in", .inch), ("cm", .centimetre), ("mm", .millimetre), ("q", .quarterMillimetre),
+        (relativeNames, .relativeLength), ("s", .second), ("ms", .millisecond), ("hz", .hertz), ("khz", .kilohertz),
+        ("dppx x", .dotsPerPixel), ("dpi", .dotsPerInch), ("dpcm", .dotsPerCentimetre), ("fr", .fraction),
     ])
+
+    private static let relativeNames = """
+        em rem ex rex cap rcap ch rch ic ric lh rlh vw vh vi vb vmin vmax svw svh svi svb svmin svmax lvw lvh lvi lvb \
+        lvmin lvmax dvw dvh dvi dvb dvmin dvmax cqw cqh cqi cqb cqmin cqmax
+        """
 }

@@ -96,7 +96,7 @@ struct CSSValue {
         var node = CSSNode(kind: .other, next: Int32(truncatingIfNeeded: nodes.count &+ 1), range: token.range)
         node.hasEscape = token.hasEscape
         if let parent {
-            node.isInMath = parent.isInMath || parent.function == .calc
+            node.isInMath = parent.isInMath || parent.function == .calc || parent.function == .math
             node.takesNames = namesAreColors(in: parent)
         } else {
             node.takesNames = topLevelNames
