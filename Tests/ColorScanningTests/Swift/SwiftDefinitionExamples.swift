@@ -12,7 +12,7 @@ enum SwiftDefinitionExamples {
         "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = UIColor { $0.userInterfaceStyle == .dark ? .black : .white } }",
         "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = Color(light: .white, dark: .black) }",
         "struct A { static let ⟦c¦A.c: light #ffffff dark #000000⟧ = UIColor(lightRGBA: 0xFFFFFFFF, darkRGBA: 0x000000FF) }",
-        "struct A { static let ⟦c¦A.c: ? the value is chosen when the program runs⟧ = UIColor { t in if t.x { return .red }; return .blue } }",
+        "struct A { static let ⟦c¦A.c: one of #ff0000, #0000ff⟧ = UIColor { t in if t.x { return .red }; return .blue } }",
         "struct A { let ⟦c¦A.c: #ffffff⟧ = Color(white: 1); static let n = 3; static func f() { let ⟦x¦x: #000000⟧ = Color(white: 0) } }",
         "let ⟦c¦c: #ffffff⟧ = Color(white: 1)",
         "struct A { private var ⟦c¦A.c: #ffffff⟧: Color { Color(white: 1) } }",

@@ -14,7 +14,7 @@ import Testing
         #expect(SwiftAnnotation.pairs(MarkedSource(example).text) == example)
     }
 
-    @Test(arguments: SwiftDefinitionExamples.all)
+    @Test(arguments: SwiftDefinitionExamples.all + SwiftChoiceExamples.all)
     func findsDefinitions(_ example: String) {
         #expect(SwiftAnnotation.definitions(MarkedSource(example).text) == example)
     }
@@ -46,7 +46,7 @@ import Testing
     static let annotations: [(annotate: @Sendable (String) -> String, examples: [String])] = [
         ({ SwiftAnnotation.literals($0) }, SwiftLiteralExamples.all + SwiftNameExamples.literals),
         ({ SwiftAnnotation.pairs($0) }, SwiftPairExamples.all + SwiftContainerExamples.all + SwiftNameExamples.pairs),
-        ({ SwiftAnnotation.definitions($0) }, SwiftDefinitionExamples.all),
+        ({ SwiftAnnotation.definitions($0) }, SwiftDefinitionExamples.all + SwiftChoiceExamples.all),
     ]
 
     private func check(_ change: (String) -> String) {
@@ -119,6 +119,9 @@ import Testing
         ("struct A { static let b: Color = ", "}"), ("struct A { let b = b; ", "}"),
         ("VStack { Text(a).foregroundStyle(.white); ", "}.background(.black)"),
         ("let a = b, b = Color(white: a); f { a in ", "}"),
+        ("struct A { var c: Color { if x { ", "}}}"), ("let c: Color = if x { ", "} else { .red }"),
+        ("let c = UIColor { switch x { case .a: ", "}}"), ("UIColor { t in guard x else { return .red }; return ", "}"),
+        ("struct A { var c: Color { if (x == (", "}}"), ("struct A { var c: Color {\n#if x\n", "\n#endif\n}}"),
         ("ZStack { Color.red; if x { Text(a).foregroundStyle(.white); ", "}}"),
     ])
     func nestingIsNoLimit(_ open: String, _ close: String) {

@@ -13,7 +13,14 @@ extension SwiftScanner {
         let type = frame.typeName
         let isStatic = type != nil && hasWord(before: index, "static", "class")
         guard let binding = colorBinding(name, in: type, isStatic: isStatic) else { return }
-        let value = expression(binding.lower, binding.upper, binding.family)
+        let value: ExpressionID
+        if tokens.kind(binding.lower) == .leftBrace {
+            value =
+                bodyExpression(binding.lower, binding.family, depth: 0)
+                ?? unresolved(.choice, name, name + 1)
+        } else {
+            value = expression(binding.lower, binding.upper, binding.family)
+        }
         var scope = DefinitionScope.everywhere
         if type == nil, frame.opener >= 0 {
             guard let close = tokens.closing(frame.opener), binding.upper < tokens.count else { return }
@@ -104,13 +111,16 @@ extension SwiftScanner {
         return false
     }
 
-    /// The expression that the tokens from `=` or `{` at `index` on give.
+    /// The expression that the `=` at `index` gives, or the whole body that the `{` there opens.
     private func definitionBody(_ index: Int) -> (lower: Int, upper: Int)? {
         switch tokens.kind(index) {
         case .equal:
-            let upper = tokens.endOfExpression(from: index + 1, limit: tokens.count)
+            let upper = tokens.endOfValue(from: index + 1, limit: tokens.count)
             return upper > index + 1 ? (index + 1, upper) : nil
-        case .leftBrace: return closureBody(index)
+        case .leftBrace:
+            // What a protocol asks for is no body.
+            if tokens.isText(index + 1, "get"), tokens.kind(index + 2) != .leftBrace { return nil }
+            return tokens.closing(index).map { (index, $0 + 1) }
         default: return nil
         }
     }

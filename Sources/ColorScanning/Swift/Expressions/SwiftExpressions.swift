@@ -5,7 +5,7 @@ import SourceText
 extension SwiftScanner {
     /// Deeper than this, what is nested in an expression is not followed: no one writes it, and nothing may recurse with the
     /// input.
-    private static var deepest: Int { 24 }
+    static var deepest: Int { 24 }
 
     /// The expression of the tokens `lower..<upper`, in a place that takes colours of `family`.
     mutating func expression(_ lower: Int, _ upper: Int, _ family: SwiftColorFamily, depth: Int = 0) -> ExpressionID {
@@ -35,6 +35,9 @@ extension SwiftScanner {
             upper -= 1
         }
         guard lower < upper, depth < Self.deepest else { return unresolved(.notConstant, lower, upper) }
+        if tokens.kind(lower) == .identifier, tokens.isText(lower, "if") || tokens.isText(lower, "switch") {
+            return choiceOfWays(lower, upper, family, depth) ?? unresolved(.choice, lower, upper)
+        }
         if let choice = choice(lower, upper, family, depth) { return choice }
         var chain = SwiftChain(start: lower, end: lower)
         tokens.readChain(from: lower, limit: upper, into: &chain)
@@ -73,29 +76,13 @@ extension SwiftScanner {
             index = next
         }
         guard let question, let colon, colon > question + 1, upper > colon + 1 else { return nil }
-        let first = expression(question + 1, colon, family, depth: depth + 1)
-        let second = expression(colon + 1, upper, family, depth: depth + 1)
-        let range = tokens.range(lower, upper)
-        switch darkCondition(lower, question) {
-        case true?: return facts.expressions.add(.lightDark(light: second, dark: first), at: range)
-        case false?: return facts.expressions.add(.lightDark(light: first, dark: second), at: range)
-        case nil: return facts.expressions.add(.oneOf([first, second]), at: range)
-        }
-    }
-
-    /// Whether the condition `lower..<upper` holds in the dark (true) or in the light (false); nil where it is another.
-    private func darkCondition(_ lower: Int, _ upper: Int) -> Bool? {
-        // `colorScheme == .dark`, `traits.userInterfaceStyle != .light`
-        guard upper - lower >= 4, tokens.kind(upper - 2) == .period, tokens.kind(upper - 3) == .operator,
-            tokens.isText(upper - 4, "colorScheme") || tokens.isText(upper - 4, "userInterfaceStyle")
-        else { return nil }
-        let isEqual = tokens.isText(upper - 3, "==")
-        guard isEqual || tokens.isText(upper - 3, "!="), tokens.isName(lower) || tokens.kind(lower) == .identifier,
-            !(lower..<(upper - 3)).contains(where: { tokens.kind($0) == .operator })
-        else { return nil }
-        if tokens.isText(upper - 1, "dark") { return isEqual }
-        if tokens.isText(upper - 1, "light") { return !isEqual }
-        return nil
+        let holds = condition(lower, question)
+        var branches = SwiftBranches(family: family, depth: depth)
+        branches.values = [
+            (holds.mayHold, expression(question + 1, colon, family, depth: depth + 1)),
+            (holds.mayFail, expression(colon + 1, upper, family, depth: depth + 1)),
+        ]
+        return choice(of: branches, at: tokens.range(lower, upper))
     }
 
     // MARK: Chains
@@ -145,7 +132,15 @@ extension SwiftScanner {
             let rest = chain.links.firstIndex { $0.name >= call.upper } ?? chain.links.count
             return (call.expression, rest)
         }
+        if tokens.kind(chain.start) == .leftBrace, let opener = chain.links[0].arguments,
+            tokens.closing(opener) == opener + 1
+        {
+            // `{ … }()`
+            let body = bodyExpression(chain.start, family, depth: depth)
+            return (body ?? unresolved(.choice, chain.start, chain.links[0].end), 1)
+        }
         for (index, link) in chain.links.prefix(4).enumerated() {
+            if let choice = labelledChoice(link, chain, family, depth) { return (choice, index + 1) }
             if let opener = link.arguments, let literals = hexLiterals[opener] {
                 return (hexExpression(literals, opener, chain, link, family, depth), index + 1)
             }
@@ -162,6 +157,11 @@ extension SwiftScanner {
             guard index + 1 < chain.links.count else {
                 return (unresolved(.notConstant, chain.start, chain.end), index + 1)
             }
+            let next = chain.links[index + 1]
+            // `UIColor.init(…)`
+            if !next.isPlain, tokens.isText(next.name, "init") {
+                return (wrapped(type, next, chain, depth), index + 2)
+            }
             return member(chain, from: index + 1, own, depth)
         }
         return (wrapped(type, link, chain, depth), index + 1)
@@ -176,26 +176,11 @@ extension SwiftScanner {
         if literals.count == 1, arguments.contains(where: { $0.lower == literals[0].token }) {
             return literals[0].expression
         }
-        if let choice = lightDark(literals.map { ($0.label, $0.expression) }, chain, link) { return choice }
         // `.hex(isOn ? 0x… : 0x…)`
         if arguments.count == 1 {
             return expression(arguments[0].lower, arguments[0].upper, family, depth: depth + 1)
         }
         return unresolved(.unknownInitializer, chain.start, link.end)
-    }
-
-    /// Two arguments labelled `light` and `dark`, or `any` and `dark`, as the choice they stand for.
-    private mutating func lightDark(
-        _ arguments: [(label: Int?, expression: ExpressionID)], _ chain: SwiftChain, _ link: SwiftLink
-    ) -> ExpressionID? {
-        guard arguments.count == 2 else { return nil }
-        // `light:`, `lightHex:`, `darkRGBA:`
-        func find(_ word: String) -> ExpressionID? {
-            arguments.first { $0.label.map { tokens.text($0).hasPrefix(word) } ?? false }?.expression
-        }
-        guard let light = find("light") ?? find("any"), let dark = find("dark") else { return nil }
-        return facts.expressions.add(
-            .lightDark(light: light, dark: dark), at: tokens.range(chain.start, link.end))
     }
 
     /// What `Color(…)`, `UIColor(…)` and their like make of arguments that are no components.
@@ -204,12 +189,6 @@ extension SwiftScanner {
     ) -> ExpressionID {
         guard let opener = link.arguments, let arguments = tokens.arguments(opener) else {
             return dynamic(link, chain, type.family, depth)
-        }
-        if arguments.count == 2, arguments.allSatisfy({ $0.label != nil }) {
-            let parts = arguments.map { argument in
-                (argument.label, expression(argument.lower, argument.upper, type.family, depth: depth + 1))
-            }
-            if let choice = lightDark(parts, chain, link) { return choice }
         }
         guard let first = arguments.first else { return dynamic(link, chain, type.family, depth) }
         let label = first.label.map { tokens.text($0) }
@@ -225,7 +204,7 @@ extension SwiftScanner {
             return expression(first.lower, first.upper, .appKit, depth: depth + 1)
         case "cgColor" where isLast, "ciColor" where isLast, "color" where isLast:
             return expression(first.lower, first.upper, .platform, depth: depth + 1)
-        case "dynamicProvider": return dynamic(link, chain, type.family, depth)
+        case "dynamicProvider", "name": return dynamic(link, chain, type.family, depth)
         case nil where isLast:
             if type != .color { return expression(first.lower, first.upper, .swiftUI, depth: depth + 1) }
             // `Color(.brand)`: a member of UIColor, or else a resource.

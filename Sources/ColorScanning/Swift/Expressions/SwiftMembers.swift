@@ -156,27 +156,13 @@ extension SwiftScanner {
             brace = tokens.arguments(opener)?.first { tokens.kind($0.lower) == .leftBrace }?.lower
         }
         guard let brace else { return unresolved(.unknownInitializer, chain.start, link.end) }
-        guard let body = closureBody(brace) else { return unresolved(.choice, chain.start, link.end) }
-        return expression(body.lower, body.upper, family, depth: depth + 1)
+        return bodyExpression(brace, family, depth: depth) ?? unresolved(.choice, chain.start, link.end)
     }
 
     /// The one expression a closure consists of, its parameters and `return` left out; nil where there are others.
     func closureBody(_ brace: Int) -> (lower: Int, upper: Int)? {
         guard let close = tokens.closing(brace) else { return nil }
-        var lower = brace + 1
-        // Parameters: names, commas and brackets before `in`.
-        var index = lower
-        while index < close, index < brace + 12 {
-            if tokens.isText(index, "in"), tokens.kind(index) == .identifier {
-                lower = index + 1
-                break
-            }
-            guard
-                tokens.isName(index) || tokens.kind(index) == .comma || tokens.kind(index) == .colon
-                    || tokens.kind(index).opens, let next = tokens.next(index)
-            else { break }
-            index = next
-        }
+        var lower = tokens.parametersEnd(brace, close)
         if tokens.isText(lower, "return") { lower += 1 }
         guard lower < close, !Self.statements.contains(tokens.bytes(lower)),
             tokens.endOfExpression(from: lower, limit: close) == close

@@ -35,6 +35,9 @@ enum SwiftColorWords {
     /// Whether the word says that alpha comes last.
     static func saysRGBA(_ word: UnsafeBufferPointer<UInt8>) -> Bool { contains(word, "rgba") }
 
+    /// Whether the word speaks of contrast: `lightHighContrast`.
+    static func saysContrast(_ word: UnsafeBufferPointer<UInt8>) -> Bool { contains(word, "contrast") }
+
     private static func isEqual(_ word: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
         word.count == text.utf8CodeUnitCount && ends(word, text)
     }
