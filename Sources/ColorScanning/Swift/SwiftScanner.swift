@@ -21,10 +21,21 @@ struct SwiftScanner {
     /// What is known of calls that may make a colour of hex digits, by their `(`.
     var hexCalls: [Int: SwiftHexCall] = [:]
 
+    /// The helpers of the file that make colours of hex digits, by name, once they have been asked for.
+    var hexHelpers: [String: [SwiftHexHelper]]?
+
     /// The frameworks the file imports.
     var imports = SwiftImports()
     /// What colour expressions have been read already, by their first token.
     var expressionsByStart: [Int: ExpressionID] = [:]
+    /// The definitions that every value of a type has, by the type: the member's name, and its place among the definitions.
+    var instanceMembers: [String: [(member: String, definition: Int)]] = [:]
+    /// The static members that may hold such values, with the types they stand in.
+    var instanceCandidates: [(name: Int, type: String)] = []
+    /// Whether a property or a variable is declared to be a colour.
+    var hasColorProperties = false
+    /// How many definitions have been made of cases and instances.
+    var expansions = 0
     /// Assignments of colours to properties, in the order of the file.
     var assignments: [SwiftAssignment] = []
     /// The scopes that hold assignments, by number.
@@ -86,11 +97,23 @@ struct SwiftFrame {
     var isStatement = false
     /// Of a type's braces the type's name, with those around it: `Theme.Dark`.
     var typeName: String?
+    /// The full name of the innermost type around what is in it.
+    var enclosingType: String?
+    /// The full name of the innermost type of which an extension is around what is in it.
+    var extendedType: String?
 }
 
 extension SwiftScanner {
     /// Opens a frame at the bracket `index`.
-    mutating func open(_ index: Int) { frames.append(SwiftFrame(opener: index, scope: frames.last?.scope ?? 0)) }
+    mutating func open(_ index: Int) {
+        var frame = SwiftFrame(opener: index)
+        if let outer = frames.last {
+            frame.scope = outer.scope
+            frame.enclosingType = outer.enclosingType
+            frame.extendedType = outer.extendedType
+        }
+        frames.append(frame)
+    }
 
     /// Closes the frame whose closing bracket is `index`, and all that were left open in it.
     mutating func close(_ index: Int) {

@@ -6,7 +6,7 @@ extension SwiftScanner {
     mutating func findUses() {
         frames = [SwiftFrame(opener: -1)]
         scopes = [SwiftScope(lower: 0)]
-        var declaration: (name: String, depth: Int)?
+        var declaration: PendingType?
         var index = 0
         while index < tokens.count {
             switch tokens.kind(index) {
@@ -14,6 +14,8 @@ extension SwiftScanner {
                 openBrace(index)
                 if let pending = declaration, frames.count == pending.depth + 1 {
                     frames[frames.count - 1].typeName = pending.name
+                    frames[frames.count - 1].enclosingType = pending.name
+                    if pending.isExtension { frames[frames.count - 1].extendedType = pending.name }
                     declaration = nil
                 }
             case .leftParen:
@@ -39,6 +41,8 @@ extension SwiftScanner {
             }
             index += 1
         }
+        addInstances()
+        sortDefinitions()
         addReceiverPairs()
         addMeetings()
         facts.namedColors.sort { $0.range < $1.range }
@@ -84,14 +88,22 @@ extension SwiftScanner {
         ("switch", .condition), ("case", .branch), ("default", .branch), ("let", .binding), ("var", .binding),
     ])
 
-    private mutating func readWord(_ index: Int, _ declaration: inout (name: String, depth: Int)?) {
+    /// A type whose braces have not come yet.
+    private struct PendingType {
+        var name: String
+        var depth: Int
+        var isExtension: Bool
+    }
+
+    private mutating func readWord(_ index: Int, _ declaration: inout PendingType?) {
         guard tokens.kind(index) == .identifier, let word = Self.words[tokens.bytes(index)],
             tokens.kind(index - 1) != .period, tokens.kind(index + 1) != .colon || word == .branch
         else { return }
         switch word {
         case .type:
             guard let name = tokens.typeName(index, in: frames.last?.typeName) else { return }
-            declaration = (name, frames.count)
+            declaration = PendingType(
+                name: name, depth: frames.count, isExtension: tokens.isText(index, "extension"))
         case .condition: frames[frames.count - 1].isInCondition = true
         case .branch:
             guard let opener = frames.last?.opener, tokens.kind(opener) == .leftBrace,

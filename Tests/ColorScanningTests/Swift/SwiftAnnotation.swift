@@ -37,9 +37,15 @@ enum SwiftAnnotation {
     /// `text` with every definition's name marked by its value.
     static func definitions(_ text: String) -> String {
         let facts = facts(text)
-        let marks = facts.definitions.map {
-            MarkedSource.Mark(
-                $0.nameRange.lowerBound, $0.nameRange.upperBound, "\($0.name.text): \(describe($0.value, in: facts))")
+        var marks: [MarkedSource.Mark] = []
+        for definition in facts.definitions {
+            let label = "\(definition.name.text): \(describe(definition.value, in: facts))"
+            if let last = marks.indices.last, marks[last].lowerBound == definition.nameRange.lowerBound {
+                marks[last].label += "; " + label
+            } else {
+                marks.append(
+                    MarkedSource.Mark(definition.nameRange.lowerBound, definition.nameRange.upperBound, label))
+            }
         }
         return MarkedSource.annotate(text, with: marks)
     }

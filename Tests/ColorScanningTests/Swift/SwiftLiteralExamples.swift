@@ -1,3 +1,5 @@
+import Foundation
+
 /// Literals of Swift, marked with the colours they give.
 enum SwiftLiteralExamples {
     static let all: [String] = [
@@ -97,5 +99,46 @@ enum SwiftLiteralExamples {
         "let a = /Color(white: 1)/, b = #/ \"#1e90ff\" /#, c = x / ⟦Color(white: 1)¦#ffffff⟧ / y",
         "let a = ⟦Color(white: 0)¦#000000⟧; let unfinished = \"Color(white: 1)",
         "Color(white: 1",
+        // What the file's own helper makes of the digits.
+        helper("hex: UInt32", argb) + "let a = Color(hex: ⟦0x801E90FF¦#1e90ff80⟧), b = UIColor(⟦0x1E90FF80¦#1e90ff80⟧)",
+        helper("hex: UInt32", rgba) + "let a = Color(hex: ⟦0x1E90FF80¦#1e90ff80⟧)",
+        helper("hex: UInt32", sixDigits)
+            + "let a = Color(hex: ⟦0xFFF¦#000fff⟧), b = Color(hex: ⟦0xFF1E90FF¦? this count of hex digits is read in different ways⟧)",
+        helper("_ rgb: UInt32, _ a: Double", sixDigits.replacing("opacity: 1", "opacity: a"))
+            + "let a = Color(⟦0x1E90FF¦#1e90ff80⟧, 0.5), b = Color(⟦0x1E90FF¦? a component is not a constant⟧, x), c = Color(⟦0x1E90FF¦? the initialiser is not a known one⟧, 1, 2)",
+        helper(
+            "hex: String",
+            "let a, r, g, b: UInt64\nswitch hex.count {\ncase 3: (a, r, g, b) = (255, (v >> 8) * 17, (v >> 4 & 0xF) * 17, (v & 0xF) * 17)\n"
+                + "case 6: (a, r, g, b) = (255, v >> 16, v >> 8 & 0xFF, v & 0xFF)\ncase 8: (a, r, g, b) = (v >> 24, v >> 16 & 0xFF, v >> 8 & 0xFF, v & 0xFF)\n"
+                + "default: (a, r, g, b) = (1, 1, 1, 0)\n}")
+            + "let a = Color(hex: \"⟦#801e90ff¦#1e90ff80⟧\"), b = Color(hex: \"⟦801e90ff¦#1e90ff80⟧\"), c = Color(hex: \"⟦1e90ff¦#1e90ff⟧\")",
+        helper(
+            "hex: UInt32",
+            "let a = CGFloat((hex & 0xFF000000) >> 24) / 255\nlet r = CGFloat((hex & 0x00FF0000) >> 16) / 255")
+            + "let a = Color(hex: ⟦0x801E90FF¦#1e90ff80⟧)",
+        helper("hex: UInt32", "let x = hex >> 24, y = hex >> 16")
+            + "let a = Color(hex: ⟦0x801E90FF¦? this count of hex digits is read in different ways⟧), b = Color(hex: ⟦0x1E90FF¦#1e90ff⟧)",
+        "func hex(_ value: UInt32) -> Color { ⟦Color(red: Double(value >> 24) / 255, green: Double(value >> 16 & 255) / 255, blue: 0)¦? a component is not a constant⟧ }\n"
+            + "let a: Color = .hex(⟦0x1E90FF80¦#1e90ff80⟧)",
+        // Bare digits under a label that asks for them, where there are views.
+        "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\"), b = [.init(hex: \"⟦6046F5¦#6046f5⟧\")], c = Data(hex: \"9265F8\"), d = Icon(hex: \"F00\")",
+        "let a = Block(hex: \"9265F8\")",
+        "let a = Flair(backgroundColorHex: \"⟦#dadada¦#dadada⟧\", text: text)",
     ]
+
+    private static let argb =
+        "self.init(red: Double((hex >> 16) & 0xFF) / 255, green: Double((hex >> 8) & 0xFF) / 255, blue: Double(hex & 0xFF) / 255, opacity: Double((hex >> 24) & 0xFF) / 255)"
+    private static let rgba =
+        "self.init(red: Double(hex >> 24 & 0xFF) / 255, green: Double(hex >> 16 & 0xFF) / 255, blue: Double(hex >> 8 & 0xFF) / 255, opacity: Double(hex & 0xFF) / 255)"
+    private static let sixDigits =
+        "self.init(red: Double((hex >> 16) & 0xFF) / 255, green: Double((hex >> 8) & 0xFF) / 255, blue: Double(hex & 0xFF) / 255, opacity: 1)"
+
+    /// A helper that takes `parameters` and does `body` with them.
+    private static func helper(_ parameters: String, _ body: String) -> String {
+        "extension Color { init(\(parameters)) {\n\(body)\n} }\n"
+    }
+}
+
+extension String {
+    fileprivate func replacing(_ old: String, _ new: String) -> String { replacingOccurrences(of: old, with: new) }
 }

@@ -43,7 +43,8 @@ enum SwiftPairExamples {
         "Text(\"a\").foregroundStyle(⟦colorScheme == .dark ? .white : .black¦1f light #000000 dark #ffffff⟧)"
             + ".background(⟦scheme.colorScheme != .dark ? .white : .black¦1b light #ffffff dark #000000⟧)",
         "Text(\"a\").foregroundStyle(⟦Theme.text¦1f swiftMember Theme.text⟧).background(⟦Color(\"Brand\")¦1b asset Brand⟧)",
-        "Text(\"a\").foregroundStyle(⟦.brand¦1f swiftMember Color.brand⟧).background(⟦Color(.brand)¦1b asset brand⟧)",
+        "Text(\"a\").foregroundStyle(⟦.brand¦1f swiftMember Color.brand or assetSymbol brand⟧)"
+            + ".background(⟦Color(.brand)¦1b swiftMember UIColor.brand or assetSymbol brand⟧)",
         "Text(\"a\").foregroundStyle(⟦tint¦1f ? tint has no definition here⟧).background(⟦theme.back¦1b ? theme.back has no definition here⟧)",
         "Text(\"a\").foregroundStyle(Color(⟦UIColor.red¦1f #ff0000⟧)).background(⟦.red¦1b light #ff383c dark #ff4245⟧)",
         "Text(\"a\").foregroundStyle(Color(uiColor: ⟦.label¦1f light #000000 dark #ffffff⟧))"

@@ -9,7 +9,9 @@ import Testing
         #expect(SwiftAnnotation.literals(MarkedSource(example).text) == example)
     }
 
-    @Test(arguments: SwiftPairExamples.all + SwiftContainerExamples.all + SwiftNameExamples.pairs)
+    @Test(
+        arguments: SwiftPairExamples.all + SwiftContainerExamples.all + SwiftNameExamples.pairs + SwiftNameExamples.uses
+    )
     func findsPairs(_ example: String) {
         #expect(SwiftAnnotation.pairs(MarkedSource(example).text) == example)
     }
@@ -45,7 +47,10 @@ import Testing
 @Suite struct SwiftMetamorphicTests {
     static let annotations: [(annotate: @Sendable (String) -> String, examples: [String])] = [
         ({ SwiftAnnotation.literals($0) }, SwiftLiteralExamples.all + SwiftNameExamples.literals),
-        ({ SwiftAnnotation.pairs($0) }, SwiftPairExamples.all + SwiftContainerExamples.all + SwiftNameExamples.pairs),
+        (
+            { SwiftAnnotation.pairs($0) },
+            SwiftPairExamples.all + SwiftContainerExamples.all + SwiftNameExamples.pairs + SwiftNameExamples.uses
+        ),
         ({ SwiftAnnotation.definitions($0) }, SwiftDefinitionExamples.all + SwiftChoiceExamples.all),
     ]
 

@@ -32,6 +32,11 @@ struct SwiftImports {
     private(set) var uiKit = false
     private(set) var appKit = false
     private(set) var swiftUI = false
+    /// The modules of others, which may stand before names.
+    private(set) var modules: Set<String> = []
+
+    /// Whether the file has to do with what is on a screen.
+    var hasViews: Bool { uiKit || appKit || swiftUI }
 
     /// Takes note of the module `bytes` name.
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -39,7 +44,7 @@ struct SwiftImports {
         case "UIKit", "WatchKit": uiKit = true
         case "AppKit", "Cocoa": appKit = true
         case "SwiftUI": swiftUI = true
-        default: break
+        default: if bytes.count < 60 { modules.insert(String(decoding: bytes, as: UTF8.self)) }
         }
     }
 

@@ -6,31 +6,63 @@ extension SwiftScanner {
     /// Adds the definition that the `let` or `var` at `index` makes: of a type's member, which goes by the type's full name
     /// and its own (`Theme.accent`), or of a name of the file or a block (`accent`).
     ///
-    /// Other files can use what is `static` and not `private`.
+    /// Other files can use what is not `private`, if it is `static` or the same in every value of its type.
     mutating func readDefinition(_ index: Int) {
         let name = index + 1
         guard let frame = frames.last, tokens.isName(name), tokens.kind(index - 1) != .comma else { return }
         let type = frame.typeName
         let isStatic = type != nil && hasWord(before: index, "static", "class")
-        guard let binding = colorBinding(name, in: type, isStatic: isStatic) else { return }
-        let value: ExpressionID
-        if tokens.kind(binding.lower) == .leftBrace {
-            value =
-                bodyExpression(binding.lower, binding.family, depth: 0)
-                ?? unresolved(.choice, name, name + 1)
-        } else {
-            value = expression(binding.lower, binding.upper, binding.family)
+        guard let binding = colorBinding(name, in: type, isStatic: isStatic) else {
+            if let type, isStatic { instanceCandidates.append((name, type)) }
+            return
         }
-        var scope = DefinitionScope.everywhere
-        if type == nil, frame.opener >= 0 {
-            guard let close = tokens.closing(frame.opener), binding.upper < tokens.count else { return }
-            scope = .block(ByteRange(Int(tokens[binding.upper - 1].end), Int(tokens[close].start)))
+        let isPrivate = hasWord(before: index, "private", "fileprivate")
+        guard let type else {
+            var scope = DefinitionScope.everywhere
+            let value = value(of: binding, name)
+            if frame.opener >= 0 {
+                guard let close = tokens.closing(frame.opener), binding.upper < tokens.count else { return }
+                scope = .block(ByteRange(Int(tokens[binding.upper - 1].end), Int(tokens[close].start)))
+            }
+            return define(name, in: nil, as: value, scope, isShared: false)
         }
+        let kind = isStatic ? nil : evaluator.declarations(tokens).types[type]?.kind
+        // What a protocol's extension says may be said otherwise by a type that conforms.
+        if kind == .protocol { return }
+        let value = value(of: binding, name)
+        let isFixed =
+            switch kind {
+            case .structure, .enumeration: true
+            case .class: tokens.isText(index, "let") || hasWord(before: index, "final", "final")
+            default: isStatic
+            }
+        define(name, in: type, as: value, .everywhere, isShared: isFixed && !isPrivate)
+        guard !isStatic else { return }
+        instanceMembers[type, default: []].append((tokens.text(name), facts.definitions.count - 1))
+        if tokens.kind(binding.lower) == .leftBrace, kind == .enumeration || kind == .extended {
+            addCases(of: type, name, brace: binding.lower, binding.family, isShared: !isPrivate)
+        }
+    }
+
+    private mutating func define(
+        _ name: Int, in type: String?, as value: ExpressionID, _ scope: DefinitionScope, isShared: Bool
+    ) {
         facts.definitions.append(
             ColorDefinition(
                 name: ColorName(.swiftMember, memberName(name, of: type)), nameRange: tokens[name].range, value: value,
-                scope: scope, isShared: isStatic && !hasWord(before: index, "private", "fileprivate")))
+                scope: scope, isShared: isShared))
     }
+
+    /// The value that `binding` gives the token `name`.
+    private mutating func value(of binding: ColorBinding, _ name: Int) -> ExpressionID {
+        guard tokens.kind(binding.lower) == .leftBrace, tokens.closing(binding.lower) == binding.upper - 1 else {
+            return expression(binding.lower, binding.upper, binding.family)
+        }
+        return bodyExpression(binding.lower, binding.family, depth: 0) ?? unresolved(.choice, name, name + 1)
+    }
+
+    /// What a name is bound to: a value, or a body in braces.
+    private typealias ColorBinding = (family: SwiftColorFamily, lower: Int, upper: Int)
 
     /// The name of the definition that the token `name` makes.
     private func memberName(_ name: Int, of type: String?) -> String {
@@ -38,9 +70,7 @@ extension SwiftScanner {
     }
 
     /// The colour that the binding of the token `name` gives, and its framework; nil where it is no colour, or may change.
-    private func colorBinding(
-        _ name: Int, in type: String?, isStatic: Bool
-    ) -> (family: SwiftColorFamily, lower: Int, upper: Int)? {
+    private mutating func colorBinding(_ name: Int, in type: String?, isStatic: Bool) -> ColorBinding? {
         let isConstant = tokens.isText(name - 1, "let")
         let before = tokens.kind(name - 2)
         if before == .leftParen || before == .identifier && Self.patterns.contains(tokens.bytes(name - 2)) {
@@ -58,6 +88,7 @@ extension SwiftScanner {
                     ? .swiftUI : nil)
                 ?? (tokens.isText(last, "Self") ? type.flatMap { selfFamily($0) } : nil)
             guard family != nil else { return nil }
+            hasColorProperties = true
             next = last + 1
             while tokens.kind(next) == .postfixMark { next += 1 }
         }
@@ -100,7 +131,7 @@ extension SwiftScanner {
     }
 
     /// Whether one of the two words stands among those before the binding at `index`.
-    private func hasWord(before index: Int, _ first: StaticString, _ second: StaticString) -> Bool {
+    func hasWord(before index: Int, _ first: StaticString, _ second: StaticString) -> Bool {
         for before in stride(from: index - 1, through: max(index - 8, 0), by: -1) {
             if tokens.isText(before, first) || tokens.isText(before, second) { return true }
             guard
@@ -131,6 +162,7 @@ extension SwiftScanner {
         let isModule = SwiftTokens.modules.contains(tokens.bytes(lower)) && tokens.kind(lower + 1) == .period
         let word = tokens.bytes(isModule ? lower + 2 : lower)
         if let type = SwiftTokens.colorTypes[word] { return type.family }
+        if tokens.isText(lower, "ColorAsset") || tokens.isText(lower, "ColorResource") { return .any }
         // `UIColorFromRGB(0x1E90FF)`
         return tokens.kind(lower + 1) == .leftParen && hexLiterals[lower + 1] != nil ? .any : nil
     }

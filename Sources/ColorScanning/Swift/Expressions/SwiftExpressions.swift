@@ -121,7 +121,7 @@ extension SwiftScanner {
     }
 
     /// The members that give the same colour as another type.
-    private static let conversions = SwiftWordTable<Bool>(
+    static let conversions = SwiftWordTable<Bool>(
         ["cgColor", "ciColor", "uiColor", "nsColor", "color", "swiftUIColor", "self"], true)
 
     /// The expression that the chain's first links are, and the index of the first link behind it.
@@ -208,10 +208,24 @@ extension SwiftScanner {
         case nil where isLast:
             if type != .color { return expression(first.lower, first.upper, .swiftUI, depth: depth + 1) }
             // `Color(.brand)`: a member of UIColor, or else a resource.
-            if tokens.kind(first.lower) == .period, first.upper == first.lower + 2,
-                case .unknown = imports.namedColor(tokens.bytes(first.lower + 1), in: .platform)
+            let isMember = tokens.kind(first.lower) == .period
+            var isKnown = false
+            if isMember {
+                if case .unknown = imports.namedColor(tokens.bytes(first.lower + 1), in: .platform) {
+                } else {
+                    isKnown = true
+                }
+            }
+            if !isKnown, isMember || tokens.isText(first.lower, "ColorResource"),
+                let symbol = resource(first, chain, link)
             {
-                return resource(first, chain, link) ?? unresolved(.notConstant, chain.start, link.end)
+                guard isMember, case .name(let name) = facts.expressions[symbol].kind, name.space == .assetSymbol else {
+                    return symbol
+                }
+                let type = imports.appKit && !imports.uiKit ? "NSColor" : "UIColor"
+                let member = type + tokens.joinedText(first.lower, first.upper)
+                return facts.expressions.add(
+                    .nameOr(ColorName(.swiftMember, member), fallback: symbol), at: tokens.range(chain.start, link.end))
             }
             return expression(first.lower, first.upper, .platform, depth: depth + 1)
         default: return unresolved(.unknownInitializer, chain.start, link.end)
@@ -219,7 +233,7 @@ extension SwiftScanner {
     }
 
     /// The catalogue's colour that a string names.
-    private mutating func asset(_ argument: SwiftArgument, _ chain: SwiftChain, _ link: SwiftLink) -> ExpressionID {
+    mutating func asset(_ argument: SwiftArgument, _ chain: SwiftChain, _ link: SwiftLink) -> ExpressionID {
         guard tokens.kind(argument.lower + 1) == .stringText, tokens.closing(argument.lower) == argument.lower + 2,
             argument.upper == argument.lower + 3
         else { return unresolved(.notConstant, chain.start, link.end) }
@@ -230,10 +244,21 @@ extension SwiftScanner {
 
     /// The catalogue's colour that a generated resource such as `.brand` stands for.
     private mutating func resource(_ argument: SwiftArgument, _ chain: SwiftChain, _ link: SwiftLink) -> ExpressionID? {
-        guard tokens.kind(argument.lower) == .period, argument.upper == argument.lower + 2 else { return nil }
         let range = tokens.range(chain.start, link.end)
+        var lower = argument.lower
+        if tokens.isText(lower, "ColorResource") { lower += 1 }
+        guard tokens.kind(lower) == .period, argument.upper > lower + 1 else { return nil }
+        let last = argument.upper - 1
+        if tokens.isText(lower + 1, "init"), tokens.closing(lower + 2) == last {
+            // `.init(name: "Brand", bundle: .main)`
+            guard let name = tokens.arguments(lower + 2)?.first, tokens.isLabelled(name, "name") else { return nil }
+            return asset(name, chain, link)
+        }
+        guard (lower..<argument.upper).allSatisfy({ tokens.isName($0) || tokens.kind($0) == .period }) else {
+            return nil
+        }
         note(SwiftTokens.colorTypes[tokens.bytes(link.name)]?.family ?? .any, at: range)
-        return facts.expressions.add(.name(ColorName(.asset, tokens.text(argument.lower + 1))), at: range)
+        return addSymbol(tokens.joinedText(lower + 1, argument.upper), at: range)
     }
 }
 

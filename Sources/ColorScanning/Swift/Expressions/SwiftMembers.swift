@@ -31,25 +31,7 @@ extension SwiftScanner {
         guard let type = imports.memberType(family) else {
             return (facts.expressions.add(.unresolved(.unknownName(tokens.text(link.name))), at: range), first + 1)
         }
-        return path(chain, from: first, prefix: type, family)
-    }
-
-    /// A name of several parts, and the index of the first link that is no part of it.
-    private mutating func path(_ chain: SwiftChain, from first: Int, prefix: String?, _ family: SwiftColorFamily) -> (
-        ExpressionID, Int
-    ) {
-        var text = prefix ?? ""
-        var index = first
-        while index < chain.links.count, index - first < 8, chain.links[index].isPlain {
-            let word = tokens.text(chain.links[index].name)
-            if index > first, ["cgColor", "uiColor", "gradient", "opacity"].contains(word) { break }
-            text += text.isEmpty ? word : "." + word
-            index += 1
-        }
-        guard index > first else { return (call(chain.links[first], chain), first + 1) }
-        let range = tokens.range(chain.start, chain.links[index - 1].name + 1)
-        note(family, at: range)
-        return (facts.expressions.add(.name(ColorName(.swiftMember, text)), at: range), index)
+        return path(chain, from: first, root: .colorType(type), family)
     }
 
     /// What a chain gives that begins with neither a colour type nor a dot.
@@ -73,24 +55,37 @@ extension SwiftScanner {
         guard tokens.isName(link.name) else {
             return (unresolved(.other("an expression that is not followed"), chain.start, chain.end), behind)
         }
-        if let declared = declared(chain, family) { return declared }
+        if let declared = declared(chain, family) ?? memberOfValue(chain, family) { return declared }
+        if tokens.isText(link.name, "nil"), link.isPlain {
+            return (unresolved(.notAColor("nil"), chain.start, chain.end), behind)
+        }
         let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name.first ?? 0)
         guard isType else {
             let names = chain.links.prefix(8).prefix { $0.isPlain }.map { tokens.text($0.name) }
             guard names.count == chain.links.count else { return (call(chain.links[names.count], chain), behind) }
             return (unresolved(.unknownName(names.joined(separator: ".")), chain.start, chain.end), behind)
         }
+        if tokens.isText(link.name, "R"), chain.links.count > 2, tokens.isText(chain.links[1].name, "color") {
+            // R.swift: `R.color.brand()`
+            let name = chain.links[2].name
+            return (addSymbol(tokens.text(name), at: tokens.range(chain.start, chain.links[2].end)), 3)
+        }
         guard link.isPlain else {
+            if tokens.isText(link.name, "ColorAsset") || tokens.isText(link.name, "ColorResource"),
+                let argument = link.arguments.flatMap(tokens.arguments)?.first, tokens.isLabelled(argument, "name")
+            {
+                return (asset(argument, chain, link), 1)
+            }
             return (unresolved(.customView(tokens.text(link.name)), chain.start, chain.end), behind)
         }
         guard chain.links.count > 1, chain.links[1].isPlain else {
             return (call(chain.links[min(1, behind - 1)], chain), behind)
         }
-        return path(chain, from: 0, prefix: nil, family)
+        return path(chain, from: 0, root: .type, family)
     }
 
     /// The result of a function of which nothing is known.
-    private mutating func call(_ link: SwiftLink, _ chain: SwiftChain) -> ExpressionID {
+    mutating func call(_ link: SwiftLink, _ chain: SwiftChain) -> ExpressionID {
         unresolved(.other("the result of \(tokens.text(link.name)) is not known"), chain.start, link.end)
     }
 

@@ -63,6 +63,11 @@ struct SwiftTokens {
     /// The text of the token at `index`; of an identifier without its back-ticks.
     func text(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 
+    /// The texts of the tokens `lower..<upper`, without what stands between them.
+    func joinedText(_ lower: Int, _ upper: Int) -> String {
+        (lower..<max(upper, lower)).reduce(into: "") { $0 += text($1) }
+    }
+
     /// Whether the token at `index` is a word, in back-ticks or not.
     func isName(_ index: Int) -> Bool {
         let kind = kind(index)

@@ -59,6 +59,8 @@ extension SwiftScanner {
         if tokens.isText(name, "init"), tokens.kind(name - 1) == .period {
             if tokens.endsExpression(name - 2), tokens.isName(name - 2) { name -= 2 } else { call.isImplicit = true }
         }
+        call.opener = opener
+        call.name = name
         if !call.isImplicit {
             let word = tokens.bytes(name)
             let type = SwiftTokens.colorTypes[word]

@@ -19,6 +19,10 @@ struct SwiftHexCall {
     var alpha: Alpha = .none
     /// Whether there are arguments of which nothing is known.
     var hasUnknownArguments = false
+    /// The `(`.
+    var opener = 0
+    /// The token of the callee's name, `init` or a type among them.
+    var name = 0
 
     enum Alpha {
         case none
@@ -55,6 +59,10 @@ extension SwiftScanner {
             add(
                 hexLiteral(range, .hexInteger, UInt32(truncatingIfNeeded: value), count, call, label, isMaker: isMaker),
                 place, index, index + 1)
+        } else if count < 8, helper(of: call)?.takesSixDigits == true {
+            add(
+                hexLiteral(range, .hexInteger, UInt32(truncatingIfNeeded: value), 6, call, label, isMaker: isMaker),
+                place, index, index + 1)
         } else if count == 3 || count == 4 || isMaker && (count == 5 || count == 7 || asksForDigits && count < 8) {
             add(
                 ColorLiteral(range: range, form: .hexInteger, value: .unresolved(.ambiguousHexDigits)), place,
@@ -90,7 +98,8 @@ extension SwiftScanner {
             || (call.isImplicit || call.isImplicitHelper) && isColorContext(calleeStart(place?.opener ?? index))
         let isMaker = call.makesColor && (label == nil || asksForDigits) || asksForDigits && !call.readsBytes
         if !isHash || count < 6 {
-            let isCertain = isMaker && (call.makesColor || isHash) || isNamed
+            let isCertain =
+                isMaker && (call.makesColor || isHash) || isNamed || isMaker && count >= 6 && imports.hasViews
             // Without `#` a word such as "facade" is an asset's name sooner than a colour.
             let isName = !isHash && (call.namesAsset && label == nil || !hasDecimalDigit && !asksForDigits)
             guard isCertain, !isName else { return }
@@ -112,10 +121,18 @@ extension SwiftScanner {
             HexLiteral(token: token, label: place.label, expression: expression))
     }
 
-    private func hexLiteral(
+    /// The helper of the file that `call` is of.
+    private mutating func helper(of call: SwiftHexCall) -> SwiftHexHelper? {
+        guard call.opener > 0, let arguments = tokens.arguments(call.opener) else { return nil }
+        let isInitializer = SwiftTokens.colorTypes.contains(tokens.bytes(call.name))
+        return hexHelper(isInitializer ? "init" : tokens.text(call.name), arguments)
+    }
+
+    private mutating func hexLiteral(
         _ range: ByteRange, _ form: LiteralForm, _ value: UInt32, _ count: Int, _ call: SwiftHexCall,
         _ label: UnsafeBufferPointer<UInt8>?, isMaker: Bool
     ) -> ColorLiteral {
+        var call = call
         var order = call.order ?? options.hexAlphaOrder
         if let label {
             if SwiftColorWords.saysARGB(label) {
@@ -125,6 +142,14 @@ extension SwiftScanner {
             }
         }
         var literal = ColorLiteral(range: range, form: form, value: .unresolved(.ambiguousHexDigits))
+        if count != 6 || call.hasUnknownArguments, isMaker, let helper = helper(of: call) {
+            if count == 8 {
+                // The project's own helper knows best; one that takes no eight bytes apart makes who knows what of them.
+                guard let own = helper.order else { return literal }
+                order = own
+            }
+            readAlpha(helper, &call)
+        }
         literal.alphaComesFirst = order == .argb && (count == 8 || count == 4)
         guard let color = try? HexColor(value: value, digitCount: count, order: order) else { return literal }
         var rgba = RGBA(color)
@@ -144,8 +169,19 @@ extension SwiftScanner {
                 return literal
             }
         }
-        literal.value =
-            isMaker && call.hasUnknownArguments ? .unresolved(.unknownInitializer) : .color(ColorValue(rgba))
+        // What else something that is no colour itself is given changes nothing about digits with their sign.
+        let isUnknown = isMaker && call.hasUnknownArguments && (call.makesColor || form != .hex)
+        literal.value = isUnknown ? .unresolved(.unknownInitializer) : .color(ColorValue(rgba))
         return literal
+    }
+
+    /// Takes the argument that `helper` hands on as alpha for that, if it is all that is unknown of `call`.
+    private mutating func readAlpha(_ helper: SwiftHexHelper, _ call: inout SwiftHexCall) {
+        guard call.hasUnknownArguments, let arguments = tokens.arguments(call.opener), arguments.count == 2,
+            let place = helper.alpha, place < 2
+        else { return }
+        let alpha = evaluator.floatingPoint(tokens, arguments[place].lower, arguments[place].upper)
+        call.alpha = alpha.map(SwiftHexCall.Alpha.constant) ?? .notConstant
+        call.hasUnknownArguments = false
     }
 }

@@ -22,24 +22,38 @@ struct SwiftDeclaration {
     var isConditional: Bool
 }
 
+/// What a file says of a type.
+struct SwiftTypeDeclaration {
+    enum Kind { case structure, enumeration, `class`, `protocol`, extended }
+
+    /// What it is; `extended` where it is declared elsewhere.
+    var kind = Kind.extended
+    /// The tokens of the names of an enumeration's cases.
+    var cases: [Int] = []
+    /// Whether an initialiser of its own stands in it.
+    var hasInitializer = false
+}
+
 /// The names that a file declares, to be found by the place of their use.
 ///
 /// Filled in one pass over the tokens, in which braces are followed on a stack.
 struct SwiftDeclarations {
     private var byName: [String: [SwiftDeclaration]] = [:]
+    /// The types that the file declares or extends, by their full names.
+    private(set) var types: [String: SwiftTypeDeclaration] = [:]
 
     /// The names of `tokens`.
     init(_ tokens: SwiftTokens) {
-        var braces: [(opener: Int, type: String?)] = []
-        var pending: (name: String, depth: Int)?
+        var braces: [Brace] = []
+        var pending: (name: String, depth: Int, isExtension: Bool)?
         var index = 0
         while index < tokens.count {
             defer { index += 1 }
             switch tokens.kind(index) {
             case .leftBrace:
                 let type = pending.flatMap { $0.depth == braces.count ? $0.name : nil }
+                braces.append(Brace(opener: index, type: type, isExtension: pending?.isExtension ?? false))
                 if type != nil { pending = nil }
-                braces.append((index, type))
                 declareParameters(tokens, ofClosure: index)
             case .rightBrace:
                 let partner = Int(tokens[index].partner)
@@ -48,8 +62,21 @@ struct SwiftDeclarations {
                 guard let word = Self.words[tokens.bytes(index)] else { continue }
                 switch word {
                 case .type:
-                    if let name = tokens.typeName(index, in: braces.last?.type) { pending = (name, braces.count) }
-                case .function: declareParameters(tokens, ofFunction: index)
+                    guard let name = tokens.typeName(index, in: braces.last?.type) else { continue }
+                    let kind = Self.kinds[tokens.bytes(index)]
+                    pending = (name, braces.count, kind == .extended)
+                    if types[name] == nil || kind != .extended {
+                        types[name, default: .init()].kind = kind ?? .extended
+                    }
+                case .function:
+                    declareParameters(tokens, ofFunction: index)
+                    if let type = braces.last?.type, tokens.isText(index, "init"), braces.last?.isExtension == false {
+                        types[type]?.hasInitializer = true
+                    }
+                case .enumerationCase:
+                    if let type = braces.last?.type, types[type]?.kind == .enumeration {
+                        types[type]?.cases += tokens.caseNames(index)
+                    }
                 case .constant, .variable: declare(tokens, index, isConstant: word == .constant, braces.last)
                 case .loop:
                     var end = index + 1
@@ -63,12 +90,25 @@ struct SwiftDeclarations {
         }
     }
 
-    private enum Word { case type, function, constant, variable, loop }
+    /// An open brace.
+    private struct Brace {
+        var opener: Int
+        /// Of a type's braces the type's full name.
+        var type: String?
+        var isExtension: Bool
+    }
+
+    private enum Word { case type, function, constant, variable, loop, enumerationCase }
+
+    private static let kinds = SwiftWordTable<SwiftTypeDeclaration.Kind>([
+        ("struct", .structure), ("enum", .enumeration), ("class", .class), ("actor", .class), ("protocol", .protocol),
+        ("extension", .extended),
+    ])
 
     private static let words = SwiftWordTable<Word>([
         ("struct", .type), ("enum", .type), ("class", .type), ("extension", .type), ("actor", .type),
         ("protocol", .type), ("func", .function), ("init", .function), ("subscript", .function), ("let", .constant),
-        ("var", .variable), ("for", .loop),
+        ("var", .variable), ("for", .loop), ("case", .enumerationCase),
     ])
 
     private mutating func add(
@@ -82,7 +122,7 @@ struct SwiftDeclarations {
     }
 
     private mutating func declare(
-        _ tokens: SwiftTokens, _ index: Int, isConstant: Bool, _ brace: (opener: Int, type: String?)?
+        _ tokens: SwiftTokens, _ index: Int, isConstant: Bool, _ brace: Brace?
     ) {
         let whole =
             brace.map { (lower: $0.opener, upper: tokens.closing($0.opener) ?? tokens.count) }
@@ -196,6 +236,25 @@ struct SwiftDeclarations {
 }
 
 extension SwiftTokens {
+    /// The tokens of the names behind the `case` at `index` of an enumeration.
+    func caseNames(_ index: Int) -> [Int] {
+        var names: [Int] = []
+        var index = index + 1
+        while isName(index) {
+            names.append(index)
+            index += 1
+            if kind(index) == .leftParen, let close = closing(index) { index = close + 1 }
+            if kind(index) == .equal {
+                index = kind(index + 1) == .operator ? index + 2 : index + 1
+                guard let next = next(index) else { break }
+                index = next
+            }
+            guard kind(index) == .comma else { break }
+            index += 1
+        }
+        return names
+    }
+
     /// The full name of the type declared at `index` within the type `outer`, or nil where nothing is.
     func typeName(_ index: Int, in outer: String?) -> String? {
         var last = index + 1

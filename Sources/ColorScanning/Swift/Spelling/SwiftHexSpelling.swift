@@ -23,13 +23,13 @@ enum SwiftHexSpelling {
             value = value << 4 | UInt32(digit)
             count += 1
         }
-        return (value, count)
+        // Where fewer digits of an integer mean anything, they mean the lowest of six.
+        return (value, form == .hexInteger && count >= 3 ? max(count, 6) : count)
     }
 
     /// The colour `text` gives in place of `literal`; nil where what stands around it leaves that open.
     static func read(_ text: UnsafeBufferPointer<UInt8>, inPlaceOf literal: ColorLiteral) -> ColorValue? {
         guard let own = literal.color, let (value, count) = digits(text, literal.form),
-            literal.form != .hexInteger || count >= 6,
             let hex = try? HexColor(value: value, digitCount: count, order: literal.alphaComesFirst ? .argb : .rgba)
         else { return nil }
         var color = RGBA(hex)
@@ -50,6 +50,9 @@ enum SwiftHexSpelling {
             guard abs((literal.color?.alpha ?? 1) - color.alpha) < 1e-6 else { return nil }
         } else if needsAlpha, !hasAlpha, !addsAlpha {
             return nil
+        }
+        if let own = literal.color, HexColor(own.rgba) == HexColor(color) {
+            return String(decoding: text, as: UTF8.self)
         }
         let firstLetter = text.dropFirst(2).first { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "f") }
         let isUppercase = firstLetter.map { $0 < UInt8(ascii: "a") } ?? (literal.form == .hexInteger)
