@@ -38,21 +38,38 @@ package struct Linter: Sendable {
         }
         var judge = PairJudge(facts, path: file.path, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
-        let context = RuleContext(
+        var context = RuleContext(
             file: file, facts: facts, judgements: judgements, configuration: configuration, workspace: workspace)
+        let needsFilter = SuppressionFilter.isNeeded(for: facts.directives)
+        let staleness = configuration.severity(of: StaleSuppressionRule.card)
+        var running = configuration
+        // Whether a comment silences anything shows only when all rules run.
+        if needsFilter, staleness != .off { running.onlyRules = nil }
         var findings: [Finding] = []
         for rule in RuleCatalog.all {
-            let severity = configuration.severity(of: rule.card)
+            let severity = running.severity(of: rule.card)
             if severity != .off { rule.check(context, severity: severity) { findings.append($0) } }
         }
-        if findings.count > 1 {
-            // A sort that keeps the order of rules at one place.
-            findings = findings.enumerated().sorted {
-                $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
-            }.map { $0.element }
+        Self.sort(&findings)
+        if needsFilter {
+            var filter = SuppressionFilter(facts.directives)
+            context.staleSuppressions = filter.apply(
+                to: &findings, hasRun: { RuleCatalog.card(of: $0).map { running.severity(of: $0) != .off } ?? false },
+                isHint: { RuleCatalog.card(of: $0)?.isEditorOnly ?? false })
+            if let only = configuration.onlyRules { findings.removeAll { !only.contains($0.rule) } }
+            if staleness != .off { StaleSuppressionRule.check(context, severity: staleness) { findings.append($0) } }
+            Self.sort(&findings)
         }
         return FileReport(
             facts: facts, pairs: judgements, findings: configuration.reported(findings, in: file))
+    }
+
+    /// Puts `findings` into the order of the file, those at one place into that of the rules.
+    private static func sort(_ findings: inout [Finding]) {
+        guard findings.count > 1 else { return }
+        findings = findings.enumerated().sorted {
+            $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
+        }.map { $0.element }
     }
 
     /// A planner of fixes for findings in `report`, which must be of the same bytes as `file`.

@@ -44,7 +44,9 @@ import Testing
     }
 
     @Test(arguments: examples) func isSilentInAComment(_ example: Example) {
-        let code = MarkedSource(example.example.code).text
+        var code = MarkedSource(example.example.code).text
+        // Only Swift's comments nest.
+        if example.example.language != .swift { code = code.replacing("*/", with: "* /") }
         #expect(findings("/* \(code) */", example).isEmpty)
     }
 

@@ -38,7 +38,7 @@ package struct FixPlanner {
         else { return [] }
         return file.withBytes { source in
             let rewriter = LiteralRewriter(
-                file: file, literals: report.facts.literals, foreignLiterals: judge.foreignLiterals, source: source)
+                file: file, facts: report.facts, foreignLiterals: judge.foreignLiterals, source: source)
             let candidates = FixSearch(cases: cases, rewriter: rewriter).candidates()
             if candidates.isEmpty, let one = cases.mendingOne {
                 let partial = FixSearch(cases: one, rewriter: rewriter).candidates()

@@ -153,7 +153,10 @@ struct FixSearch {
     }
 
     private func write(_ color: RGBA, inPlaceOf use: SolidColor, title: String) -> FixCandidate? {
-        guard let text = rewriter.syntax.spell(color, inPlaceOf: use.range, in: rewriter.source) else { return nil }
+        // What a comment says is its author's to change.
+        guard !rewriter.facts.isInDirective(use.range),
+            let text = rewriter.syntax.spell(color, inPlaceOf: use.range, in: rewriter.source)
+        else { return nil }
         let replaced = use.replaced(by: color)
         let ratio = cases.ratio(after: { $0.range == use.range ? replaced : $0 }, isStrict: true)
         guard let ratio else { return nil }

@@ -27,13 +27,15 @@ struct LiteralRewrite {
 struct LiteralRewriter {
     /// The file.
     let file: SourceFile
-    /// The file's literals.
-    let literals: [ColorLiteral]
+    /// What the file says about colours.
+    let facts: ColorFacts
     /// Literals of other files, numbered behind those of the file.
     let foreignLiterals: [ForeignLiteral]
     /// The file's bytes.
     let source: SourceBytes
 
+    /// The file's literals.
+    private var literals: [ColorLiteral] { facts.literals }
     /// The file's language.
     var syntax: any ColorSyntax.Type { file.language.colorSyntax }
 

@@ -28,6 +28,11 @@ enum Paint: Hashable, Sendable {
         }
     }
 
+    /// Whether every colour in it is known.
+    var isDecided: Bool {
+        stacks.allSatisfy { $0.allSatisfy { if case .unresolved = $0 { false } else { true } } }
+    }
+
     /// The paint of `stacks`, in its simplest form.
     init(stacks: [[Layer]]) {
         if stacks.count == 1, stacks[0].count == 1 {

@@ -117,17 +117,9 @@ struct Resolver {
             return ResolvedColor(paints)
         case .oneOf(let parts):
             return .combining(parts.map { part($0) }) { paints in Self.limited(paints.flatMap(\.stacks)) }
-        case .layers(let parts):
-            return .combining(parts.map { part($0) }) { paints in
-                // Every choice in one layer may meet every choice in another.
-                var stacks: [[Paint.Layer]] = [[]]
-                for paint in paints {
-                    let choices = paint.stacks
-                    guard stacks.count * choices.count <= Self.mostAlternatives else { return .unresolved(.choice) }
-                    stacks = stacks.flatMap { above in choices.map { above + $0 } }
-                }
-                return Paint(stacks: stacks)
-            }
+        case .layers(let parts): return .combining(parts.map { part($0) }) { Self.layered($0) }
+        case .over(let declared, let upper):
+            return .combining([part(upper), part(declared)]) { $0[0].isDecided ? Self.layered($0) : $0[1] }
         case .gradient(let parts):
             return .combining(parts.map { part($0) }) { paints in
                 var stops: [SolidColor] = []
@@ -138,6 +130,18 @@ struct Resolver {
                 return stops.isEmpty ? .unresolved(.gradient) : .alternatives([[.gradient(stops)]])
             }
         }
+    }
+
+    /// The paints one over the other, the topmost first.
+    private static func layered(_ paints: [Paint]) -> Paint {
+        // Every choice in one layer may meet every choice in another.
+        var stacks: [[Paint.Layer]] = [[]]
+        for paint in paints {
+            let choices = paint.stacks
+            guard stacks.count * choices.count <= mostAlternatives else { return .unresolved(.choice) }
+            stacks = stacks.flatMap { above in choices.map { above + $0 } }
+        }
+        return Paint(stacks: stacks)
     }
 
     private static func limited(_ stacks: [[Paint.Layer]]) -> Paint {

@@ -13,4 +13,6 @@ package struct RuleContext: Sendable {
     package var configuration: Configuration
     /// What the files in play say.
     package var workspace: Workspace
+    /// The comments that leave out findings and have none to leave out; known once the other rules have run.
+    var staleSuppressions: [SuppressionFilter.Stale] = []
 }

@@ -45,6 +45,8 @@ package struct ColorExpression: Hashable, Sendable {
         case layers([ExpressionID])
         /// The stops of a gradient.
         case gradient([ExpressionID])
+        /// `upper` over what is declared to lie behind it; where `upper` cannot be decided, what is declared alone.
+        case over(declared: ExpressionID, upper: ExpressionID)
         /// Undecidable, with the reason.
         case unresolved(UnresolvedReason)
     }
@@ -61,6 +63,7 @@ extension ColorExpression.Kind {
         case .lightDark(let light, let dark): [light, dark]
         case .byContrast(let standard, let increased): [standard, increased]
         case .oneOf(let parts), .layers(let parts), .gradient(let parts): parts
+        case .over(let declared, let upper): [declared, upper]
         }
     }
 
@@ -90,6 +93,7 @@ extension ColorExpression.Kind {
         case .oneOf(let parts): .oneOf(parts.map(transform))
         case .layers(let parts): .layers(parts.map(transform))
         case .gradient(let parts): .gradient(parts.map(transform))
+        case .over(let declared, let upper): .over(declared: transform(declared), upper: transform(upper))
         }
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What one file says about colours.
 package struct ColorFacts: Sendable {
     /// The literals by where they start, outer before inner.
@@ -18,6 +20,8 @@ package struct ColorFacts: Sendable {
     package var declaredInitializers: [DeclaredInitializer] = []
     /// What a file of an asset catalogue says besides; nil in all other files.
     package var catalogue: CatalogueFacts?
+    /// What comments tell color-lint, in the order of the file.
+    package var directives: [Directive] = []
 
     /// No facts.
     package init() {}
@@ -26,5 +30,15 @@ package struct ColorFacts: Sendable {
     package mutating func add(_ literal: ColorLiteral) -> ExpressionID {
         literals.append(literal)
         return expressions.add(.literal(literals.count - 1), at: literal.range)
+    }
+
+    /// Whether `range` lies in a directive.
+    package func isInDirective(_ range: ByteRange) -> Bool {
+        var (low, high) = (0, directives.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if directives[middle].range.lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && directives[low - 1].range.contains(range)
     }
 }

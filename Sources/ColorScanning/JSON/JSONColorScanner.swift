@@ -64,6 +64,7 @@ struct JSONColorScanner {
         } else if providesNamespace {
             facts.catalogue = CatalogueFacts(providesNamespace: true)
         }
+        facts.addJSONDirectives(in: tree.comments, of: source)
         return facts
     }
 

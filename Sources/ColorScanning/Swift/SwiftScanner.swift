@@ -46,6 +46,10 @@ struct SwiftScanner {
     var meetings: [SwiftMeeting] = []
     /// The surroundings within braces that are a view's content, by their `{`.
     var contents: [Int: SwiftContent] = [:]
+    /// What comments say to lie behind views and objects.
+    var declaredBackgrounds: [SwiftDeclaredBackground] = []
+    /// Their places, by the `{` around them, or −1.
+    var declaredByBrace: [Int: [Int]] = [:]
     /// A chain's storage, kept from one to the next.
     var chain = SwiftChain(start: 0, end: 0)
     /// The expression whose framework is asked for, and the answer.
@@ -76,6 +80,7 @@ struct SwiftScanner {
     /// Both passes.
     mutating func run() -> ColorFacts {
         findLiterals()
+        readDirectives()
         findUses()
         return facts
     }

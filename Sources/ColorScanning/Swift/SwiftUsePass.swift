@@ -43,8 +43,10 @@ extension SwiftScanner {
         }
         addInstances()
         sortDefinitions()
+        assignDeclaredBackgrounds()
         addReceiverPairs()
         addMeetings()
+        finishDirectives()
         facts.namedColors.sort { $0.range < $1.range }
         sortPairs()
     }
@@ -59,7 +61,8 @@ extension SwiftScanner {
             frames[last + 1].isStatement = true
             frames[last + 1].surroundings = frames[last].surroundings
             frames[last + 1].isStack = frames[last].isStack
-        } else if !contents.isEmpty, let content = contents.removeValue(forKey: index) {
+        }
+        if !contents.isEmpty, let content = contents.removeValue(forKey: index) {
             frames[last + 1].surroundings = content.surroundings
             frames[last + 1].isStack = content.isStack
         }

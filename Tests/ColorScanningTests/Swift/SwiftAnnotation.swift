@@ -87,6 +87,8 @@ enum SwiftAnnotation {
         case .oneOf(let parts): return "one of \(list(parts))"
         case .layers(let parts): return "layers \(list(parts))"
         case .gradient(let parts): return "gradient \(list(parts))"
+        case .over(let declared, let upper):
+            return "\(describe(upper, in: facts)) over \(describe(declared, in: facts))"
         case .unresolved(let reason): return "? \(reason)"
         }
     }

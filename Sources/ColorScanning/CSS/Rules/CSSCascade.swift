@@ -19,6 +19,11 @@ struct CSSCascade {
     private var isBold = CSSWinner<Bool?>()
     /// For each effect whether it changes anything.
     private var effects: [(property: CSSProperty, winner: CSSWinner<Bool>)] = []
+    /// What a comment says to lie behind.
+    private let declaredBackground: ExpressionID?
+
+    /// No declaration yet, over what a comment says to lie behind.
+    init(declaredBackground: ExpressionID? = nil) { self.declaredBackground = declaredBackground }
 
     /// Takes the declaration of `property` with `value`, whose literals are in `facts`.
     mutating func take(_ property: CSSProperty, _ value: CSSValue, facts: inout ColorFacts) {
@@ -57,7 +62,8 @@ struct CSSCascade {
         let foreground = CSSCascade.expression(color, foregroundRange, in: &facts)
         facts.pairs.append(
             ColorPair(
-                kind: .sameElement, foreground: foreground, background: background,
+                kind: background == declaredBackground ? .declared : .sameElement, foreground: foreground,
+                background: background,
                 content: isLarge ? .largeText : .text))
     }
 
@@ -138,7 +144,10 @@ struct CSSCascade {
     private func background(in facts: inout ColorFacts) -> ExpressionID? {
         let layers = images.value.flatMap { $0 }
         let colorRange = backgroundColor.value?.range
-        guard let range = layers?.range ?? colorRange else { return nil }
+        let declared = declaredBackground
+        guard let range = layers?.range ?? colorRange ?? declared.map({ facts.expressions[$0].range }) else {
+            return nil
+        }
         if let effect = effects.first(where: { $0.winner.value == true }) {
             let reason = UnresolvedReason.effect(CSSCascade.name(of: effect.property))
             return facts.expressions.add(.unresolved(reason), at: range)
@@ -147,8 +156,9 @@ struct CSSCascade {
         if let paint = backgroundColor.value, let colorRange {
             stack.append(CSSCascade.expression(paint, colorRange, in: &facts))
         }
-        if stack.count == 1 { return stack[0] }
-        return facts.expressions.add(.layers(stack), at: range)
+        if stack.isEmpty { return declared }
+        let own = stack.count == 1 ? stack[0] : facts.expressions.add(.layers(stack), at: range)
+        return declared.map { facts.background(own, over: $0) } ?? own
     }
 
     private static func expression(_ paint: CSSPaint, _ range: ByteRange, in facts: inout ColorFacts) -> ExpressionID {

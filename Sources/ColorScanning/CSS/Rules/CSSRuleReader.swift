@@ -16,6 +16,7 @@ struct CSSRuleReader {
     /// For each definition the one before it in the same block, or -1.
     private var definitionLinks: [Int32] = []
     private var offset = 0
+    private var directives = CSSDirectives()
     /// What has been found.
     private(set) var facts = ColorFacts()
 
@@ -30,6 +31,7 @@ struct CSSRuleReader {
 
     /// Reads all there is.
     mutating func read() {
+        directives = CSSDirectives(lexemes, facts: &facts)
         if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { offset = 3 }
         while true {
             offset = lexemes.endOfBlank(offset)
@@ -192,8 +194,9 @@ struct CSSRuleReader {
     /// The pair that the declarations kept for `block` make.
     private mutating func addPair(of block: CSSBlock) {
         defer { kept.removeLast(kept.count - block.firstDeclaration) }
-        guard block.hasColor, block.hasBackground else { return }
-        var cascade = CSSCascade()
+        let declared = directives.background(ofBlockAt: block.start)
+        guard block.hasColor, block.hasBackground || declared != nil else { return }
+        var cascade = CSSCascade(declaredBackground: declared)
         for declaration in kept[block.firstDeclaration...] {
             value.read(declaration.value, names: declaration.property.names)
             if declaration.property == .filter, value.isProprietaryFilter { continue }

@@ -29,6 +29,16 @@ struct SwiftTokens {
         return tokens[index]
     }
 
+    /// The index of the first token at byte `offset` or behind it.
+    func index(from offset: Int) -> Int {
+        var (low, high) = (0, tokens.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The kind of the token at `index`.
     func kind(_ index: Int) -> SwiftToken.Kind { self[index].kind }
 

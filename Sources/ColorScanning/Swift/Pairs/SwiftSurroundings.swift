@@ -6,6 +6,8 @@ struct SwiftSurroundings {
     var foreground: ExpressionID?
     /// What lies behind.
     var background: ExpressionID?
+    /// Whether a comment says so of this very view.
+    var isDeclared = false
     /// The font that text takes which says none.
     var font = SwiftFontSetting.standard
     var isBold = false

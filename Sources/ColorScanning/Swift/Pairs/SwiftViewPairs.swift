@@ -5,7 +5,7 @@ extension SwiftScanner {
     /// Whether a view without modifiers may say something.
     func isViewOfInterest(_ chain: SwiftChain) -> Bool {
         guard let frame = frames.last else { return false }
-        if frame.surroundings >= 0 || frame.isStack { return true }
+        if frame.surroundings >= 0 || frame.isStack || declaredBackground(of: chain) != nil { return true }
         return chain.links[0].closure != nil && SwiftViews.roles[tokens.bytes(chain.links[0].name)] == .stack
     }
 
@@ -21,7 +21,7 @@ extension SwiftScanner {
         let holdsContent = role == .container || role == .stack || role == .opaqueContainer || role == .control
         let closures = holdsContent ? contentClosures(of: chain, role) : []
         if holdsContent, closures.isEmpty { role = role == .control ? .text : nil }
-        let outer = currentSurroundings ?? SwiftSurroundings()
+        let outer = surroundings(of: chain, look)
         if closures.isEmpty {
             readLeaf(chain, look, role, outer)
         } else {
@@ -175,10 +175,11 @@ extension SwiftScanner {
             }
             inner.background = innerBackground(chain, look, outside)
         }
-        if role == .opaqueContainer {
+        if role == .opaqueContainer, !outer.isDeclared {
             inner.background = nil
             inner.meeting = -1
         }
+        inner.isDeclared = false
         guard
             inner.foreground != nil || inner.background != nil || look.font != nil || inner.isBold || role == .stack
                 || frames.last?.surroundings ?? -1 >= 0

@@ -1,0 +1,105 @@
+import ColorScanning
+import SourceText
+
+/// Flags comments that no longer silence anything.
+enum StaleSuppressionRule: Rule {
+    static let card = RuleCard(
+        id: "stale-suppression",
+        summary: "a comment that leaves out findings has none to leave out",
+        why: """
+            A `color-lint:disable` comment that nothing is found under is an excuse without an offence: the colour was mended, \
+            or the comment stands at the wrong place, or the rule's name is another. Left there it would silence the next \
+            mistake.
+
+            The fix takes the comment away, or of several rules the one that is not needed. A comment about a rule that does \
+            not run, because it is off or others were asked for, is left alone.
+            """,
+        severity: .warning,
+        isEditorOnly: false,
+        examples: [
+            .flagged(
+                .css, "/* ⟦color-lint:disable:next contrast¦stale-suppression⟧ */\np { color: #000; background: #fff; }"
+            ),
+            .flagged(
+                .css,
+                "p { color: #777; background: #fff; } /* color-lint:disable:this contrast, ⟦component-range¦stale-suppression⟧ */"
+            ),
+            .flagged(.css, "/* ⟦color-lint:disable:file¦stale-suppression⟧ */ p { color: #777; }"),
+            .flagged(.css, "p { color: #777; background: #fff; } /* ⟦color-lint:enable contrast¦stale-suppression⟧ */"),
+            .flagged(
+                .swift,
+                "// ⟦color-lint:disable:next hue-degrees -- why¦stale-suppression⟧\nlet a = Color(hue: 0.5, saturation: 1, brightness: 1)\n"
+            ),
+            .allowed(
+                .css, "/* color-lint:disable:next contrast -- a logo */\np { color: #777; background: #fff; }"),
+            .allowed(
+                .css, "/* color-lint:disable */ p { color: #777; background: #fff; } /* color-lint:enable */"),
+            .allowed(
+                .swift,
+                "let a = Color(hue: 210, saturation: 1, brightness: 1) // color-lint:disable:this hue-degrees\n"),
+            .fixed(
+                .css, "p { left: 0; }\n/* color-lint:disable contrast -- why */\na { color: #777; }",
+                into: "p { left: 0; }\na { color: #777; }"),
+            .fixed(
+                .swift, "let a = Color.red // color-lint:disable:this -- why\n", into: "let a = Color.red\n"),
+            .fixed(
+                .css,
+                "p { color: #777; background: #fff; } /* color-lint:disable:this component-range, contrast */",
+                into: "p { color: #777; background: #fff; } /* color-lint:disable:this contrast */"),
+        ])
+
+    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+        for stale in context.staleSuppressions {
+            let directive = context.facts.directives[stale.directive]
+            guard case .suppression(let suppression) = directive.kind else { continue }
+            var range = directive.range
+            var message = "no finding is left out by this"
+            var title = "Remove the comment"
+            var removed: ByteRange
+            if let index = stale.rule {
+                let rule = suppression.rules[index]
+                range = rule.range
+                message = "no finding of \(rule.id) is left out by this"
+                title = "Remove \(rule.id)"
+                let isLast = index + 1 == suppression.rules.count
+                removed =
+                    isLast
+                    ? ByteRange(suppression.rules[index - 1].range.upperBound, range.upperBound)
+                    : ByteRange(range.lowerBound, suppression.rules[index + 1].range.lowerBound)
+            } else {
+                if suppression.extent == .end { message = "nothing was disabled that this could enable" }
+                removed = context.file.withBytes { Self.bytes(of: directive, in: $0) }
+            }
+            let edit = FileEdit(path: context.file.path, edit: Edit(removed, ""))
+            report(
+                Finding(
+                    rule: card.id, severity: severity, range: range, message: message,
+                    fixes: [Fix(title: title, safety: .safe, edits: [edit])]))
+        }
+    }
+
+    /// What goes with the directive: the comment where it says nothing else, its line where that holds nothing else.
+    private static func bytes(of directive: Directive, in source: SourceBytes) -> ByteRange {
+        func isBlank(_ offset: Int) -> Bool { source[offset] == 0x20 || source[offset] == 0x09 }
+        func isLineEnd(_ offset: Int) -> Bool {
+            offset < 0 || offset >= source.count || source[offset] == 0x0A || source[offset] == 0x0D
+        }
+        let comment = directive.comment
+        let head = source.buffer(ByteRange(comment.lowerBound, directive.range.lowerBound))
+        let tail = source.buffer(ByteRange(directive.range.upperBound, comment.upperBound))
+        let delimiters: (UInt8) -> Bool = {
+            $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!") || $0 == 0x20 || $0 == 0x09
+                || $0 == 0x0A || $0 == 0x0D
+        }
+        guard head.allSatisfy(delimiters), tail.allSatisfy(delimiters) else { return directive.range }
+        var (start, end) = (comment.lowerBound, comment.upperBound)
+        while isBlank(start - 1) { start -= 1 }
+        while isBlank(end) { end += 1 }
+        if isLineEnd(start - 1), isLineEnd(end) {
+            if source[end] == 0x0D { end += 1 }
+            if source[end] == 0x0A { end += 1 }
+            return ByteRange(start, end)
+        }
+        return isLineEnd(end) ? ByteRange(start, comment.upperBound) : ByteRange(comment.lowerBound, end)
+    }
+}

@@ -1,0 +1,306 @@
+import ColorMath
+import SourceText
+
+/// What a comment says to lie behind a view or an object.
+struct SwiftDeclaredBackground {
+    var expression: ExpressionID
+    /// The token it is about, outside all brackets but braces: the view chain or the statement that has it is meant.
+    var token: Int
+    /// The `{` around that, or −1.
+    var brace = -1
+    /// The directive, by its place in ``ColorFacts/directives``.
+    var directive: Int
+    /// Whether a view or an object has it.
+    var isTaken = false
+    /// What is drawn by the chain that has it, by where that is written.
+    var ownBackgrounds: [ByteRange] = []
+}
+
+/// The directives of a Swift file's comments.
+extension SwiftScanner {
+    /// Reads the directives, before the second pass.
+    mutating func readDirectives() {
+        guard !tokens.comments.isEmpty, tokens.source.mayHoldDirectives else { return }
+        var reader = DirectiveReader(tokens.source)
+        for text in reader.directives(in: tokens.comments) {
+            switch text.body {
+            case .pair(let foreground, let background, let content):
+                let colors = (declaredColor(foreground), declaredColor(background))
+                text.takePair(foreground, background, content, colors, into: &facts)
+            case .background(let range):
+                switch declaredColor(range) {
+                case .unreadable(let reason):
+                    facts.directives.append(text.invalid(.unreadableColor(reason), at: range))
+                case .read(let other, let root):
+                    declaredBackgrounds.append(
+                        SwiftDeclaredBackground(
+                            expression: facts.addDeclared(root, of: other), token: subject(of: text.comment),
+                            directive: facts.directives.count))
+                    facts.directives.append(text.directive(.background))
+                }
+            case .suppression(let suppression): facts.directives.append(text.directive(.suppression(suppression)))
+            case .invalid(let problem, let place): facts.directives.append(text.invalid(problem, at: place))
+            }
+        }
+        placeBackgrounds()
+    }
+
+    // MARK: Colours
+
+    /// The colour of the text at `range`, Swift's or CSS's.
+    private mutating func declaredColor(_ range: ByteRange) -> DeclaredColor {
+        let source = tokens.source
+        let first = source[range.lowerBound]
+        let isMember = first == UInt8(ascii: ".") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+        if !isMember {
+            let css = DeclaredColor(css: range, in: source)
+            if case .read = css {
+                guard let known = definedName(source.text(range), at: range.lowerBound) else { return css }
+                return Self.named(known, at: range)
+            }
+        }
+        var inner = SwiftScanner(SourceBytes(source.buffer(range)), options: options)
+        inner.imports = imports
+        inner.findLiterals()
+        guard inner.tokens.count > 0 else { return .unreadable(nil) }
+        let family: SwiftColorFamily = imports.swiftUI || !imports.uiKit && !imports.appKit ? .swiftUI : .platform
+        let root = inner.expression(0, inner.tokens.count, family)
+        if case .unresolved(let reason) = inner.facts.expressions[root].kind {
+            switch reason {
+            case .unknownName(let name):
+                // A name of the file, or of a type in it around the comment.
+                guard let known = definedName(name, at: range.lowerBound) else { return .unreadable(nil) }
+                return Self.named(known, at: range)
+            case .notConstant, .other, .customView: return .unreadable(nil)
+            case .unknownInitializer, .componentOutOfRange, .ambiguousHexDigits: return .unreadable(reason)
+            default: break
+            }
+        }
+        // The inner scanner has read bytes of its own.
+        var facts = ColorFacts()
+        let moved = facts.addDeclared(root, of: inner.facts, movedBy: range.lowerBound)
+        return .read(facts, moved)
+    }
+
+    private static func named(_ name: ColorName, at range: ByteRange) -> DeclaredColor {
+        var facts = ColorFacts()
+        let root = facts.expressions.add(.name(name), at: range)
+        return .read(facts, root)
+    }
+
+    /// The name by which the file knows the word `name`, used at byte `offset`: as such, or as a member of a type around.
+    private mutating func definedName(_ name: String, at offset: Int) -> ColorName? {
+        let token = tokens.index(from: offset)
+        let declarations = evaluator.declarations(tokens)
+        // Behind the comment a scope may end.
+        guard
+            let declaration = declarations.declaration(of: name, at: token)
+                ?? declarations.declaration(of: name, at: token - 1), declaration.meaning == .binding
+        else { return nil }
+        return ColorName(.swiftMember, (declaration.type.map { $0 + "." } ?? "") + name)
+    }
+
+    // MARK: Places
+
+    /// The token that a directive in `comment` is about: of a comment at the end of a line the one before it, else the one
+    /// behind it.
+    private func subject(of comment: ByteRange) -> Int {
+        let behind = tokens.index(from: comment.upperBound)
+        let isTrailing =
+            behind > 0
+            && (behind >= tokens.count || tokens[behind].flags.contains(.newlineBefore))
+            && !tokens.source.buffer(ByteRange(Int(tokens[behind - 1].end), comment.lowerBound))
+                .contains { $0 == 0x0A || $0 == 0x0D }
+        return isTrailing ? behind - 1 : statementBody(behind)
+    }
+
+    /// What a statement that begins at `index` shows: the braces or the value of a declaration, what is returned.
+    private func statementBody(_ index: Int) -> Int {
+        var index = index
+        while tokens.isText(index, "return") || tokens.isText(index, "try") || tokens.isText(index, "await") {
+            index += 1
+        }
+        guard tokens.kind(index) == .at || Self.declarations.contains(tokens.bytes(index)) else { return index }
+        var place = index
+        for _ in 0..<64 {
+            if tokens.kind(place) == .leftBrace { return place }
+            if tokens.kind(place) == .equal { return statementBody(place + 1) }
+            guard let next = tokens.next(place) else { break }
+            place = next
+        }
+        return index
+    }
+
+    private static let declarations = SwiftWordTable<Bool>(
+        [
+            "var", "let", "func", "struct", "class", "enum", "extension", "actor", "init", "public", "private",
+            "internal", "fileprivate", "package", "open", "static", "final", "override", "lazy", "mutating",
+            "nonisolated",
+        ], true)
+
+    /// Finds for each declared background the brackets around its token, and passes those about braces on to their content.
+    private mutating func placeBackgrounds() {
+        guard !declaredBackgrounds.isEmpty else { return }
+        // For each open bracket but braces the outermost since the last brace; for each brace −1.
+        var lifts: [Int] = []
+        var braces: [Int] = []
+        var next = 0
+        let order = declaredBackgrounds.indices.sorted { declaredBackgrounds[$0].token < declaredBackgrounds[$1].token }
+        for index in 0..<tokens.count where next < order.count {
+            let kind = tokens.kind(index)
+            if kind.closes, Int(tokens[index].partner) >= 0 {
+                let last = lifts.popLast()
+                if last == -1 { braces.removeLast() }
+            }
+            while next < order.count, declaredBackgrounds[order[next]].token == index {
+                declaredBackgrounds[order[next]].brace = braces.last ?? -1
+                if let lift = lifts.last, lift >= 0 { declaredBackgrounds[order[next]].token = lift }
+                next += 1
+            }
+            guard kind.opens, tokens.closing(index) != nil else { continue }
+            if kind == .leftBrace { braces.append(index) }
+            lifts.append(kind == .leftBrace ? -1 : lifts.last.map { $0 >= 0 ? $0 : index } ?? index)
+        }
+        declaredBackgrounds.sort { ($0.token, $0.directive) < ($1.token, $1.directive) }
+        for index in declaredBackgrounds.indices {
+            declaredByBrace[declaredBackgrounds[index].brace, default: []].append(index)
+        }
+        for (index, declared) in declaredBackgrounds.enumerated() where tokens.kind(declared.token) == .leftBrace {
+            declaredBackgrounds[index].isTaken = true
+            surroundings.append(SwiftSurroundings(background: declared.expression))
+            contents[declared.token] = SwiftContent(surroundings: surroundings.count - 1, isStack: false)
+        }
+    }
+
+    // MARK: What has a declared background
+
+    /// The declared background that `chain` has, by its place in ``declaredBackgrounds``.
+    func declaredBackground(of chain: SwiftChain) -> Int? {
+        // A chain in other brackets than braces has none: their content is a part of what is around them.
+        guard !declaredBackgrounds.isEmpty, let opener = frames.last?.opener,
+            opener < 0 || tokens.kind(opener) == .leftBrace, let inBraces = declaredByBrace[max(opener, -1)]
+        else { return nil }
+        var (low, high) = (0, inBraces.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if declaredBackgrounds[inBraces[middle]].token < chain.end { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0, declaredBackgrounds[inBraces[low - 1]].token >= chain.start else { return nil }
+        return inBraces[low - 1]
+    }
+
+    /// Whether `chain` makes a view, not a value or an effect.
+    private func isView(_ chain: SwiftChain, _ look: SwiftLook) -> Bool {
+        if !look.foregrounds.isEmpty || !look.backgrounds.isEmpty { return true }
+        let head = chain.links[0]
+        return !head.isPlain
+            && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(tokens.bytes(head.name).first ?? 0)
+    }
+
+    /// What holds around `chain`, which looks like `look`: a comment's word on what lies behind it stands before what the
+    /// containers say.
+    mutating func surroundings(of chain: SwiftChain, _ look: SwiftLook) -> SwiftSurroundings {
+        var outer = currentSurroundings ?? SwiftSurroundings()
+        guard let index = declaredBackground(of: chain), isView(chain, look) else { return outer }
+        declaredBackgrounds[index].isTaken = true
+        for link in look.backgrounds {
+            declaredBackgrounds[index].ownBackgrounds.append(
+                tokens.range(chain.links[link].name, chain.links[link].end))
+        }
+        let background = declaredBackgrounds[index].expression
+        outer.background = background
+        outer.isDeclared = true
+        outer.meeting = outer.foreground.map { addMeeting(.declared, $0, background) } ?? -1
+        return outer
+    }
+
+    /// Gives the declared backgrounds that no view has to the objects whose properties are set in their statements.
+    mutating func assignDeclaredBackgrounds() {
+        guard declaredBackgrounds.contains(where: { !$0.isTaken }) else { return }
+        let order = assignments.indices.sorted { assignments[$0].token < assignments[$1].token }
+        var explicit: [String: Int] = [:]
+        for (index, assignment) in assignments.enumerated() where assignment.property == .background {
+            explicit["\(assignment.scope) \(assignment.receiver)"] = index
+        }
+        for index in declaredBackgrounds.indices where !declaredBackgrounds[index].isTaken {
+            let declared = declaredBackgrounds[index]
+            let statement = statement(at: declared.token)
+            var (low, high) = (0, order.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if assignments[order[middle]].token < statement.lower { low = middle + 1 } else { high = middle }
+            }
+            while low < order.count, assignments[order[low]].token < statement.upper,
+                assignments[order[low]].property != .foreground
+            {
+                low += 1
+            }
+            guard low < order.count, assignments[order[low]].token < statement.upper else { continue }
+            let own = assignments[order[low]]
+            declaredBackgrounds[index].isTaken = true
+            if let explicit = explicit["\(own.scope) \(own.receiver)"], let value = assignments[explicit].value {
+                assignments[explicit].value = facts.background(value, over: declared.expression)
+            } else {
+                var assignment = own
+                assignment.property = .background
+                assignment.value = declared.expression
+                assignments.append(assignment)
+            }
+        }
+    }
+
+    /// The tokens of the statement that the token at `index` is in, outside all brackets of its own.
+    private func statement(at index: Int) -> (lower: Int, upper: Int) {
+        func starts(_ index: Int) -> Bool {
+            tokens[index].flags.contains(.newlineBefore) && tokens.kind(index) != .period
+                || tokens.kind(index) == .semicolon
+        }
+        var lower = index
+        for _ in 0..<256 where lower > 0 && !starts(lower) {
+            let before = lower - 1
+            if tokens.kind(before) == .leftBrace { break }
+            let partner = Int(tokens[before].partner)
+            lower = tokens.kind(before).closes && partner >= 0 ? partner : before
+        }
+        var upper = index
+        for _ in 0..<256 where upper < tokens.count && tokens.kind(upper) != .rightBrace {
+            guard let next = tokens.next(upper) else { break }
+            upper = next
+            if starts(upper) { break }
+        }
+        return (lower, max(upper, lower))
+    }
+
+    // MARK: Afterwards
+
+    /// Lets the declared backgrounds count where the code's own are not known, marks the pairs they make, and says which of
+    /// them are about nothing.
+    mutating func finishDirectives() {
+        guard !declaredBackgrounds.isEmpty else { return }
+        let declared = Set(declaredBackgrounds.map(\.expression))
+        var own: [(range: ByteRange, declared: ExpressionID)] = []
+        for background in declaredBackgrounds {
+            own.append((facts.expressions[background.expression].range, background.expression))
+            own += background.ownBackgrounds.map { ($0, background.expression) }
+            if !background.isTaken {
+                let directive = facts.directives[background.directive]
+                facts.directives[background.directive].kind = .invalid(.nothingInFront, at: directive.range)
+            }
+        }
+        own.sort { $0.range < $1.range }
+        for index in facts.pairs.indices where facts.pairs[index].kind != .declared {
+            let background = facts.pairs[index].background
+            if !declared.contains(background) {
+                let range = facts.expressions[background].range
+                var (low, high) = (0, own.count)
+                while low < high {
+                    let middle = (low + high) / 2
+                    if own[middle].range.lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+                }
+                guard low > 0, own[low - 1].range.contains(range) else { continue }
+                facts.pairs[index].background = facts.background(background, over: own[low - 1].declared)
+            }
+            if declared.contains(facts.pairs[index].background) { facts.pairs[index].kind = .declared }
+        }
+    }
+}
