@@ -73,8 +73,8 @@ enum DirectiveExamples {
         // What the rule draws is nearer; what cannot be known of it is what the comment is for.
         .init(
             .css,
-            "a { color: ⟦#777¦1f #777777⟧; background: ⟦#000¦1b #000000 over #ffffff same-element⟧ } /* color-lint: background #fff */ b { left: 0 }"
-                .replacing(" } /*", with: "; /*").replacing("*/ b { left: 0", with: "*/")),
+            "a { color: ⟦#777¦1f #777777⟧; background: ⟦#000¦1b #000000 over #ffffff same-element⟧; /* color-lint: background #fff */ }"
+        ),
         .init(
             .css,
             "a { color: ⟦#777¦1f #777777⟧; background: url(a.png); /* color-lint: background ⟦#fff¦1b #ffffff⟧ */ }"),

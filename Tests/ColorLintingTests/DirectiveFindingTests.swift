@@ -1,0 +1,100 @@
+import ColorLinting
+import ColorScanning
+import SourceText
+import TestSupport
+import Testing
+
+/// What the linter makes of comments that speak to it.
+@Suite struct DirectiveFindingTests {
+    private func findings(
+        _ code: String, _ language: Language = .css, _ configuration: Configuration = Configuration()
+    ) -> String {
+        let report = Linter(configuration: configuration).lint(
+            SourceFile(path: "example", language: language, text: code))
+        return MarkedSource.annotate(
+            code,
+            with: report.findings.map {
+                MarkedSource.Mark($0.range.lowerBound, $0.range.upperBound, $0.rule)
+            })
+    }
+
+    /// Code and the findings that are left, for each form of suppression.
+    @Test(arguments: [
+        "/* color-lint:disable:next contrast */\na { color: #777; background: #fff }\na { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* color-lint:disable:next contrast-enhanced */ /* color-lint:disable:next contrast */\na { color: #777; background: #fff }",
+        "a { color: #777; background: #fff } /* color-lint:disable:this */\na { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* color-lint:disable */ a { color: #777; background: #fff } /* color-lint:enable */ a { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* color-lint:disable */ a { color: #777; background: #fff } /* color-lint:enable contrast */ a { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* color-lint:disable contrast */ a { color: #777; background: #fff } /* color-lint:enable contrast */ a { color: ⟦#777¦contrast⟧; background: #fff }",
+        "a { color: #777; background: #fff } /* color-lint:disable:file contrast */ a { color: #777; background: #fff }",
+        // Of another rule's name, or for another line, it leaves out nothing.
+        "/* ⟦color-lint:disable:next hue-degrees¦stale-suppression⟧ */\na { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* ⟦color-lint:disable:next contrast¦stale-suppression⟧ */\na { }\na { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* color-lint:disable:next ⟦contrst¦invalid-directive⟧ */\na { color: ⟦#777¦contrast⟧; background: #fff }",
+        // Of two that say the same both are of use.
+        "/* color-lint:disable contrast */\na { color: #777; background: #fff } /* color-lint:disable:this contrast */",
+    ])
+    func leavesOut(_ example: String) {
+        #expect(findings(MarkedSource(example).text) == example)
+    }
+
+    @Test func judgesStalenessByTheRulesThatRun() {
+        var configuration = Configuration()
+        configuration.severities["contrast"] = .off
+        #expect(
+            !findings("/* color-lint:disable:next contrast */\na { }", .css, configuration).contains("¦"))
+        configuration.severities = [:]
+        configuration.onlyRules = ["hue-degrees"]
+        #expect(!findings("/* color-lint:disable:next contrast */\na { }", .css, configuration).contains("¦"))
+        configuration.onlyRules = ["stale-suppression"]
+        let used = "/* color-lint:disable:next contrast */\na { color: #777; background: #fff }"
+        #expect(!findings(used, .css, configuration).contains("¦"))
+    }
+
+    @Test func editorAndCommandAgreeOnStaleness() {
+        // The hint for level AAA is the editor's alone.
+        let code = "/* color-lint:disable:next */\na { color: #666; background: #fff }"
+        var editor = Configuration()
+        editor.isForEditor = true
+        #expect(findings(code) == findings(code, .css, editor))
+    }
+
+    /// Every fix of every finding about a declared pair: none of them edits a comment.
+    @Test(arguments: [
+        (Language.css, "/* color-lint: pair #777 on white */", false),
+        (.css, "/* color-lint: pair var(--a) on white */ :root { --a: #777 }", true),
+        (.css, "a { color: #777; /* color-lint: background white */ }", true),
+        (.swift, "// color-lint: pair .yellow on white\nlet color = Color.red", false),
+        (.swift, "// color-lint: pair A.b on .white\nenum A { static let b = Color(white: 0.6) }", true),
+        (.swift, "// color-lint: background .white\nText(\"a\").foregroundStyle(.yellow)", true),
+    ])
+    func noFixEditsAComment(_ language: Language, _ code: String, _ isMendable: Bool) throws {
+        let file = SourceFile(path: "example", language: language, text: code)
+        let linter = Linter()
+        let report = linter.lint(file)
+        let finding = try #require(report.findings.first { $0.rule == "contrast" })
+        let fixes = linter.fixes(for: finding, in: file, report: report)
+        #expect(fixes.isEmpty == !isMendable)
+        for fix in fixes {
+            for edit in fix.edits {
+                #expect(!report.facts.directives.contains { $0.comment.overlaps(edit.edit.range) })
+            }
+            let bytes = try #require(fix.edits.map(\.edit).applied(to: file.bytes))
+            let mended = linter.lint(SourceFile(path: "example", language: language, bytes: bytes))
+            #expect(!mended.findings.contains { $0.rule == "contrast" })
+        }
+    }
+
+    /// A pair that comments declare is judged in each appearance, and by what other files define.
+    @Test func namesAreFollowedIntoOtherFiles() {
+        let colors = SourceFile(
+            path: "colors.css", language: .css,
+            text: ":root { --ink: #000 } @media (prefers-color-scheme: dark) { :root { --ink: #777 } }")
+        var linter = Linter()
+        linter.workspace.update(colors.path, with: linter.names(of: colors))
+        let report = linter.lint(
+            SourceFile(path: "a.swift", language: .swift, text: "// color-lint: pair --ink on white\nlet color = 1\n"))
+        #expect(report.findings.map(\.message).first?.hasSuffix("in the dark appearance") == true)
+        #expect(report.pairs.map(\.kind) == [.declared, .declared])
+    }
+}
