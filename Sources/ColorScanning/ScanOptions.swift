@@ -6,6 +6,8 @@ package struct ScanOptions: Hashable, Sendable {
     package var hexAlphaOrder = HexAlphaOrder.rgba
     /// Further names of functions and initialisers that make a colour of hex digits.
     package var hexHelpers: [String] = []
+    /// Whether only the literals are wanted, not what definitions and pairs make of them. They are the same either way.
+    package var findsLiteralsOnly = false
 
     /// The defaults.
     package init() {}

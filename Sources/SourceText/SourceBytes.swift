@@ -26,6 +26,7 @@ package struct SourceBytes {
 
     /// The part of `range` that exists, as a buffer.
     @inlinable
+    @inline(__always)
     package func buffer(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
         let lower = Swift.min(Swift.max(range.lowerBound, 0), count)
         let upper = Swift.min(Swift.max(range.upperBound, lower), count)

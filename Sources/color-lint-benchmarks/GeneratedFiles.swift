@@ -56,6 +56,29 @@ struct GeneratedFiles {
         return text
     }
 
+    /// A Swift file of about `size` bytes full of views with colours.
+    mutating func views(_ size: Int) -> String {
+        var text = "import SwiftUI\n\n"
+        while text.utf8.count < size {
+            text += """
+                struct \(word().capitalized)\(number(1_000_000)): View {
+                    let \(word())Color = Color(red: \(number(256)) / 255, green: 0.\(number(99)), blue: 0.5)
+                    var body: some View {
+                        VStack(alignment: .leading) {
+                            Text("\(word()) \(word())").font(.title).foregroundStyle(Color(hex: 0x\(hex())))
+                            Button(\(word())) { self.\(word()) = Color(hex: "#\(hex())") }.foregroundColor(.white)
+                        }
+                        .padding(\(number(40)))
+                        .background(Color(hue: 0.\(number(99)), saturation: 0.8, brightness: 0.9))
+                    }
+                }
+
+
+                """
+        }
+        return text
+    }
+
     /// A style sheet of about `size` bytes, with a colour in nearly every declaration if `isDense`.
     mutating func css(_ size: Int, isDense: Bool) -> String {
         var text = ""
@@ -102,6 +125,10 @@ struct GeneratedFiles {
             count += 1
         }
     }
+}
+
+extension String {
+    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// Writes `text` to the file at `path` and gives its size in bytes.

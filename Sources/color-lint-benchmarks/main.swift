@@ -83,6 +83,30 @@ row(
     Program(words: [program, "colors", "--format", "jsonl", folder + "/minified.css"]).best(of: 5),
     per: Program(words: [program, "colors", "--format", "jsonl", folder + "/lines.css"]).best(of: 5), "2 | 1.3")
 
+/// Measures the linter, all rules, on `text` against `other` under the same name.
+func compareLint(_ title: String, _ kind: String, _ text: String, per other: String, _ gate: String) {
+    let paths = ["\(folder)/lint.\(kind)", "\(folder)/other.\(kind)"]
+    write(text, to: paths[0])
+    write(other, to: paths[1])
+    let times = paths.map { Program(words: [program, "--quiet", "--format", "short", $0]).best(of: 5) }
+    row(title, times[0], per: times[1], gate)
+}
+
+let views = files.views(5 << 20)
+compareLint("lint 10 MB of Swift views / 5 MB of them", "swift", views + views, per: views, "2")
+let code = files.swift(5 << 20, rarity: 60)
+compareLint("lint 10 MB of other Swift / 5 MB of it", "swift", code + code, per: code, "2")
+func nested(_ opener: String, _ closer: String) -> String {
+    "let color = " + String(repeating: opener, count: 100_000) + "0xFFFFFF" + String(repeating: closer, count: 100_000)
+}
+compareLint("100,000 nested parentheses / side by side", "swift", nested("f(", ")"), per: nested("f()\n", ""), "")
+compareLint("100,000 nested closures / side by side", "swift", nested("f{", "}"), per: nested("f{}\n", ""), "")
+func properties(_ used: String) -> String {
+    ":root { --c0: #777;\n" + (1...100_000).map { "--c\($0): var(--\(used)\($0 - 1));\n" }.joined()
+        + "color: var(--c100000); background: #fff }"
+}
+compareLint("a chain of 100,000 custom properties / as many apart", "css", properties("c"), per: properties("d"), "")
+
 /// Prints a row of a figure that stands for itself.
 func row(_ title: String, _ figure: String, _ gate: String) {
     print(

@@ -4,7 +4,7 @@ import SourceText
 /// The colours of CSS.
 package enum CSSSyntax: ColorSyntax {
     package static func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
-        var reader = CSSRuleReader(source)
+        var reader = CSSRuleReader(source, findsLiteralsOnly: options.findsLiteralsOnly)
         reader.read()
         return reader.facts
     }

@@ -38,7 +38,10 @@ struct JSONColorScanner {
         var need = JSONColorString.Need.nothing
     }
 
-    init(_ source: SourceBytes) {
+    private let findsLiteralsOnly: Bool
+
+    init(_ source: SourceBytes, findsLiteralsOnly: Bool) {
+        self.findsLiteralsOnly = findsLiteralsOnly
         self.source = source
         tree = JSONTree(source, dialect: .jsonc)
         members = JSONMembers(tree, in: source)
@@ -56,6 +59,7 @@ struct JSONColorScanner {
             }
         }
         let expressions = takeLiterals()
+        if findsLiteralsOnly { return facts }
         takePairs(expressions)
         if let set = ColorSet(tree, in: source) {
             define(set, expressions)

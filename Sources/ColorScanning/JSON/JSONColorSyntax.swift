@@ -6,7 +6,7 @@ import SourceText
 package enum JSONColorSyntax: ColorSyntax {
     package static func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
         guard JSONPrefilter(source: source).mayHoldColors else { return ColorFacts() }
-        var scanner = JSONColorScanner(source)
+        var scanner = JSONColorScanner(source, findsLiteralsOnly: options.findsLiteralsOnly)
         return scanner.scan()
     }
 

@@ -80,8 +80,10 @@ struct SwiftScanner {
     /// Both passes.
     mutating func run() -> ColorFacts {
         findLiterals()
-        readDirectives()
-        findUses()
+        if !options.findsLiteralsOnly {
+            readDirectives()
+            findUses()
+        }
         return facts
     }
 }
@@ -124,6 +126,6 @@ extension SwiftScanner {
     mutating func close(_ index: Int) {
         let partner = Int(tokens[index].partner)
         guard partner >= 0 else { return }
-        while let last = frames.last, last.opener >= partner { frames.removeLast() }
+        while !frames.isEmpty, frames[frames.count - 1].opener >= partner { frames.removeLast() }
     }
 }

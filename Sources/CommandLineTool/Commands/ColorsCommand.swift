@@ -26,7 +26,10 @@ private struct ColorsTask: FileTask {
     var style: Style
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        let facts = input.language.colorSyntax.scan(source, options: input.configuration.scanOptions)
+        var options = input.configuration.scanOptions
+        // Named colours are found with what they are used for.
+        options.findsLiteralsOnly = !listsAll
+        let facts = input.language.colorSyntax.scan(source, options: options)
         sink.count { $0.files += 1 }
         guard !facts.literals.isEmpty || !facts.namedColors.isEmpty else { return }
         let rows = ColorRows(path: input.path, source: source, facts: facts, listsAll: listsAll)

@@ -20,8 +20,12 @@ struct CSSRuleReader {
     /// What has been found.
     private(set) var facts = ColorFacts()
 
+    /// Whether nothing but the literals is wanted.
+    private let findsLiteralsOnly: Bool
+
     /// A reader of `source`.
-    init(_ source: SourceBytes) {
+    init(_ source: SourceBytes, findsLiteralsOnly: Bool = false) {
+        self.findsLiteralsOnly = findsLiteralsOnly
         lexemes = CSSLexemes(source)
         stretches = CSSStretchReader(lexemes)
         value = CSSValue(lexemes)
@@ -153,7 +157,7 @@ struct CSSRuleReader {
         of property: CSSProperty, _ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch
     ) {
         guard let block = blocks.last, block.kind != .group || block.isStyle else { return }
-        if block.isStyle, property.isJudged { keep(property, range) }
+        if block.isStyle, property.isJudged, !findsLiteralsOnly { keep(property, range) }
         if property == .custom, block.kind != .descriptors {
             readDefinition(name, range, stretch)
         } else if stretch.mayHoldColor || property.takesNames || property == .custom || property == .initialValue {
@@ -238,6 +242,7 @@ struct CSSRuleReader {
     }
 
     private mutating func define(_ name: ByteRange, _ text: String, as expression: ExpressionID) {
+        if findsLiteralsOnly { return }
         let top = blocks.count - 1
         let block = blocks[top]
         var scope = DefinitionScope.block(ByteRange(block.start, block.start))

@@ -3,8 +3,20 @@ enum SwiftByteClass: UInt8 {
     case other, space, newline, letter, digit, operatorSign, quote, pound, punctuation, opening, closing, mark
     case backtick, dollar, slash, high
 
-    /// One entry for each byte.
-    static let table: [SwiftByteClass] = (0...255).map { classify(UInt8($0)) }
+    /// One entry for each byte, never freed.
+    nonisolated(unsafe) static let table: UnsafePointer<SwiftByteClass> = {
+        let table = UnsafeMutablePointer<SwiftByteClass>.allocate(capacity: 256)
+        for byte in 0...255 { (table + byte).initialize(to: classify(UInt8(byte))) }
+        return UnsafePointer(table)
+    }()
+
+    /// Whether it can be part of an operator.
+    var isOperator: Bool {
+        switch self {
+        case .operatorSign, .slash, .mark, .high: true
+        default: false
+        }
+    }
 
     private static func classify(_ byte: UInt8) -> SwiftByteClass {
         switch byte {

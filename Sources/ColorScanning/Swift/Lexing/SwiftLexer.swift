@@ -6,10 +6,11 @@ import SourceText
 /// Nothing here recurses: strings that interpolate code that holds strings live on a stack of their own.
 struct SwiftLexer {
     let source: SourceBytes
-    private let classes = SwiftByteClass.table
+    /// The class of each byte.
+    let classes = SwiftByteClass.table
     /// The offset of the next byte.
     var offset = 0
-    var tokens: [SwiftToken] = []
+    var tokens: SwiftTokenList
     var comments: [ByteRange] = []
     /// What stands before the next token.
     var leading: SwiftToken.Flags = []
@@ -26,10 +27,12 @@ struct SwiftLexer {
     private var openAtDirective = 0
     /// For each `#if` that is not ended, how many brackets were open before it.
     private var conditions: [Int] = []
+    /// The last of them, or −1.
+    private var openAtCondition = -1
 
     init(_ source: SourceBytes) {
         self.source = source
-        tokens.reserveCapacity(source.count / 6)
+        tokens = SwiftTokenList(capacity: source.count / 4)
     }
 
     /// Reads the whole source.
@@ -50,7 +53,7 @@ struct SwiftLexer {
         let start = offset
         switch classes[Int(byte)] {
         case .space:
-            offset += 1
+            offset = source.spaceEnd(from: start + 1)
             leading.insert(.spaceBefore)
         case .newline: readNewline()
         case .letter:
@@ -63,6 +66,10 @@ struct SwiftLexer {
         case .slash where source[start + 1] == UInt8(ascii: "*"):
             skipBlockComment()
             addComment(from: start)
+        case .operatorSign where !classes[Int(source[start + 1])].isOperator && source[start + 1] != UInt8(ascii: "#"):
+            // A single sign, as most are.
+            offset += 1
+            addOperator(from: start)
         case .operatorSign, .slash: readOperator()
         case .mark:
             if isLeftBound(start) {
@@ -91,9 +98,10 @@ struct SwiftLexer {
     // MARK: Tokens
 
     /// Adds a token that reaches from `start` to the current offset.
+    @inline(__always)
     mutating func add(_ kind: SwiftToken.Kind, from start: Int, _ flags: SwiftToken.Flags = []) {
         var flags = flags.union(leading)
-        if let depth = conditions.last, depth == open.count { flags.insert(.conditional) }
+        if openAtCondition == open.count { flags.insert(.conditional) }
         tokens.append(
             SwiftToken(
                 start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: offset), kind: kind,
@@ -112,9 +120,9 @@ struct SwiftLexer {
             endString(string)
             return
         }
-        offset += 1
+        offset = source.spaceEnd(from: offset + 1)
         leading.formUnion([.spaceBefore, .newlineBefore])
-        endDirective()
+        if directive >= 0 { endDirective() }
     }
 
     private mutating func readPunctuation(_ byte: UInt8) {
@@ -187,24 +195,22 @@ struct SwiftLexer {
 
     /// Skips letters, digits and whatever else an identifier may go on with.
     mutating func skipWord() {
-        while offset < source.count {
+        while true {
+            offset = source.wordEnd(from: offset)
             let byte = source[offset]
-            switch classes[Int(byte)] {
-            case .letter, .digit, .dollar: offset += 1
-            case .high:
-                guard let scalar = scalar(at: offset), scalar.value != 0xA0, !isSwiftOperatorScalar(scalar.value) else {
-                    return
-                }
-                offset += scalar.length
-            default: return
+            if byte == UInt8(ascii: "$") {
+                offset += 1
+                continue
             }
+            guard byte >= 0x80, let scalar = scalar(at: offset), scalar.value != 0xA0,
+                !isSwiftOperatorScalar(scalar.value)
+            else { return }
+            offset += scalar.length
         }
     }
 
     private mutating func skipLine() {
-        while offset < source.count, source[offset] != UInt8(ascii: "\n"), source[offset] != UInt8(ascii: "\r") {
-            offset += 1
-        }
+        offset = source.lineTerminator(from: offset)
     }
 
     private mutating func skipBlockComment() {
@@ -255,11 +261,13 @@ struct SwiftLexer {
         switch word {
         case "if":
             conditions.append(open.count)
+            openAtCondition = open.count
             startDirective(from: start)
         case "elseif", "else": startDirective(from: start)
         case "endif":
             startDirective(from: start)
             if !conditions.isEmpty { conditions.removeLast() }
+            openAtCondition = conditions.last ?? -1
         default: add(.pound, from: start)
         }
     }
@@ -273,7 +281,7 @@ struct SwiftLexer {
     /// Where a directive's line ends: its condition becomes part of it, so that no reader takes it for code.
     private mutating func endDirective() {
         guard directive >= 0, strings.isEmpty else { return }
-        if let last = tokens.last { tokens[directive].end = last.end }
+        if let last = tokens.last { tokens.setEnd(of: directive, to: last.end) }
         tokens.removeLast(tokens.count - directive - 1)
         if open.count > openAtDirective { open.removeLast(open.count - openAtDirective) }
         directive = -1

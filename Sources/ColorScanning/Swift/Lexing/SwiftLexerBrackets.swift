@@ -57,11 +57,11 @@ extension SwiftLexer {
         join(partner)
     }
 
-    private func openKind(_ index: Int) -> SwiftToken.Kind { tokens[Int(open[index])].kind }
+    private func openKind(_ index: Int) -> SwiftToken.Kind { tokens.kind(Int(open[index])) }
 
     /// Makes the last token the partner of the one at `index`.
     mutating func join(_ index: Int32) {
-        tokens[Int(index)].partner = Int32(truncatingIfNeeded: tokens.count - 1)
-        tokens[tokens.count - 1].partner = index
+        tokens.setPartner(of: Int(index), to: tokens.count - 1)
+        tokens.setPartner(of: tokens.count - 1, to: Int(index))
     }
 }

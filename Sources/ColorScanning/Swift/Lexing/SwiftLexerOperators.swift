@@ -34,7 +34,7 @@ extension SwiftLexer {
     }
 
     private func operatorLength(at index: Int) -> Int? {
-        switch SwiftByteClass.table[Int(source[index])] {
+        switch classes[Int(source[index])] {
         case .operatorSign, .slash, .mark: return 1
         case .high:
             guard let scalar = scalar(at: index), isSwiftOperatorScalar(scalar.value) else { return nil }
@@ -43,7 +43,8 @@ extension SwiftLexer {
         }
     }
 
-    private mutating func addOperator(from start: Int) {
+    /// Adds the operator that reaches from `start` to the current offset.
+    mutating func addOperator(from start: Int) {
         let isLeftBound = isLeftBound(start)
         if offset == start + 1 {
             switch source[start] {

@@ -81,7 +81,7 @@ extension SwiftLexer {
                 offset += (frame.isMultiLine ? 3 : 1) + frame.hashes
                 close(frame, from: quotes)
                 return
-            default: offset += 1
+            default: offset = source.quotedTextEnd(from: offset + 1, quote: frame.quote)
             }
         }
         addText(from: start, flags)

@@ -3,9 +3,9 @@ import SourceText
 /// A file's tokens and comments.
 struct SwiftTokens {
     /// The tokens in the order of the file, brackets joined to their partners.
-    var tokens: [SwiftToken] = []
+    let tokens: SwiftTokenList
     /// The comments, each with its delimiters.
-    var comments: [ByteRange] = []
+    let comments: [ByteRange]
     /// The bytes the tokens are of.
     let source: SourceBytes
 
@@ -19,15 +19,12 @@ struct SwiftTokens {
     }
 
     /// How many tokens there are.
+    @inline(__always)
     var count: Int { tokens.count }
 
     /// The token at `index`; past the ends one of kind `unknown`.
-    subscript(index: Int) -> SwiftToken {
-        guard index >= 0, index < tokens.count else {
-            return SwiftToken(start: 0, end: 0, kind: .unknown, flags: [])
-        }
-        return tokens[index]
-    }
+    @inline(__always)
+    subscript(index: Int) -> SwiftToken { tokens[index] }
 
     /// The index of the first token at byte `offset` or behind it.
     func index(from offset: Int) -> Int {
@@ -40,7 +37,8 @@ struct SwiftTokens {
     }
 
     /// The kind of the token at `index`.
-    func kind(_ index: Int) -> SwiftToken.Kind { self[index].kind }
+    @inline(__always)
+    func kind(_ index: Int) -> SwiftToken.Kind { tokens.kind(index) }
 
     /// The index of the token that closes the bracket or quote at `index`, or nil where nothing does.
     func closing(_ index: Int) -> Int? {

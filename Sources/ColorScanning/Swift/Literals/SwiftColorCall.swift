@@ -68,6 +68,8 @@ extension SwiftTokens {
             guard isName(last - 2) else { return nil }
             last -= 2
         }
+        // Types begin with a capital, most functions do not.
+        guard source[Int(self[last].start)] &- UInt8(ascii: "A") < 26 else { return nil }
         var type = Self.colorTypes[bytes(last)]
         if isText(last, "Resolved"), kind(last - 1) == .period, isText(last - 2, "Color") {
             type = .resolved

@@ -17,10 +17,11 @@ extension SwiftScanner {
             case .number: readHexInteger(index)
             case .stringOpen: readHexString(index)
             case .identifier:
-                if tokens.isText(index, "import") {
-                    imports.read(tokens.bytes(index + 1))
-                } else {
-                    readDeclaredType(index)
+                // Types begin with a capital.
+                switch tokens.source[Int(tokens[index].start)] {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"): readDeclaredType(index)
+                case UInt8(ascii: "i") where tokens.isText(index, "import"): imports.read(tokens.bytes(index + 1))
+                default: break
                 }
             default: break
             }

@@ -19,7 +19,7 @@ struct SwiftCallSpelling {
     /// Takes `text` apart; nil where it is not one call of a known initialiser and nothing else.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         let tokens = SwiftTokens(of: SourceBytes(text))
-        guard let opener = tokens.tokens.firstIndex(where: { $0.kind == .leftParen }),
+        guard let opener = (0..<tokens.count).first(where: { tokens.kind($0) == .leftParen }),
             case .call(let call)? = tokens.colorCall(opener), call.lower == 0, call.upper == tokens.count,
             tokens.range(0, tokens.count) == ByteRange(0, text.count)
         else { return nil }
