@@ -29,7 +29,11 @@ package struct Configuration: Hashable, Sendable {
     /// How grave findings of the rule `card` are; `off` where the rule is not to run.
     package func severity(of card: RuleCard) -> Severity {
         let severity = severities[card.id] ?? card.severity
-        if let onlyRules { return onlyRules.contains(card.id) ? severity : .off }
+        if let onlyRules {
+            guard onlyRules.contains(card.id) else { return .off }
+            // Who asks for a rule that is off by itself wants it on.
+            return severity == .off && severities[card.id] == nil ? .warning : severity
+        }
         return card.isEditorOnly && !isForEditor && severities[card.id] == nil ? .off : severity
     }
 

@@ -23,6 +23,13 @@ struct Resolver {
     /// The literals of other files that were met so far, by their numbers less the number of the file's own.
     var foreignLiterals: [ForeignLiteral] { units.foreignLiterals }
 
+    /// Whether nothing defines `name` for the expression `id` of the file.
+    mutating func isUndefined(_ name: ColorName, at id: ExpressionID) -> Bool {
+        let id = ID(expression: id)
+        if case .undefined = units.meaning(of: name, at: units[id].range, in: 0) { return true }
+        return false
+    }
+
     /// What the expression `expression` of the file comes to.
     mutating func resolve(_ expression: ExpressionID) -> ResolvedColor {
         let root = ID(expression: expression)

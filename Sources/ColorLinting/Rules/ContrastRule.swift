@@ -59,6 +59,8 @@ enum ContrastRule: Rule {
                 context.judgements[$0].verdict == .fail && kinds.contains(context.judgements[$0].kind)
             }
             let level = context.configuration.level.name
+            let isPalette = context.facts.pairs[context.judgements[judgements.lowerBound].pair].isPalette
+            let severity = isPalette ? min(severity, .info) : severity
             context.finding(of: card.id, on: failing, severity: severity, level: level).map(report)
         }
     }

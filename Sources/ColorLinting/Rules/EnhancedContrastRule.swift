@@ -28,8 +28,9 @@ enum EnhancedContrastRule: Rule {
         let kinds = PairKindsOption.kinds(for: card.id, in: context.configuration)
         context.eachPair { judgements in
             guard kinds.contains(context.judgements[judgements.lowerBound].kind) else { return }
-            let content = context.facts.pairs[context.judgements[judgements.lowerBound].pair].content
-            guard content != .nonText else { return }
+            let pair = context.facts.pairs[context.judgements[judgements.lowerBound].pair]
+            let content = pair.content
+            guard content != .nonText, !pair.isPalette else { return }
             let required = ContrastLevel.aaa.required(for: content == .textOfUnknownSize ? .largeText : content)
             let failing = judgements.filter { index in
                 let judgement = context.judgements[index]

@@ -3,7 +3,8 @@ package enum RuleCatalog {
     /// The rules, in the order in which they are listed.
     package static let all: [any Rule.Type] = [
         ContrastRule.self, EnhancedContrastRule.self, ComponentRangeRule.self, HueDegreesRule.self,
-        IntegerDivisionRule.self, AssetSchemaRule.self, InvalidDirectiveRule.self, StaleSuppressionRule.self,
+        IntegerDivisionRule.self, AssetSchemaRule.self, UnknownNameRule.self, InvalidDirectiveRule.self,
+        StaleSuppressionRule.self,
     ]
 
     /// The card of the rule `id`.

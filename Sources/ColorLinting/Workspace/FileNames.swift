@@ -27,7 +27,14 @@ package struct FileNames: Sendable {
         providesNamespace = facts.catalogue?.providesNamespace ?? false
         var uses: [ColorName: Int] = [:]
         for id in facts.expressions.ids {
-            if let name = facts.expressions[id].kind.name { uses[name, default: 0] += 1 }
+            guard let name = facts.expressions[id].kind.name else { continue }
+            uses[name, default: 0] += 1
+            // `.brand` may be a member or the symbol of a catalogue's colour: one use, by the member's name.
+            if case .nameOr(_, let fallback) = facts.expressions[id].kind,
+                let symbol = facts.expressions[fallback].kind.name, symbol == name.generatedSymbol
+            {
+                uses[symbol, default: 0] -= 1
+            }
         }
         self.uses = uses
         initializers = facts.declaredInitializers.filter { !$0.isNested }

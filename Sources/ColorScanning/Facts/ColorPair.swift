@@ -1,5 +1,4 @@
 import ColorMath
-import ColorMath
 import SourceText
 
 /// A foreground over a background, with the evidence that they meet.
@@ -14,6 +13,9 @@ package struct ColorPair: Sendable {
     package var content: PairContent
     /// Where the two meet; in other appearances one of them is something else.
     package var appearances: AppearanceSet
+    /// Whether the foreground is one of a terminal's colours, which programs choose for what they like: worth knowing, no
+    /// more.
+    package var isPalette = false
 
     /// A pair of `foreground` over `background`.
     package init(

@@ -11,9 +11,15 @@ struct JSONColorScanner {
     /// For each value what is known of it.
     private var marks: [Mark]
     private var candidates: [Candidate] = []
-    /// The values that meet, by their index.
-    private var meetings: [(foreground: Int32, background: Int32)] = []
+    /// The values that meet.
+    private var meetings: [Meeting] = []
     var facts = ColorFacts()
+    /// The objects that may be design tokens, with their values.
+    private(set) var tokens: [(node: Int32, value: Int32)] = []
+    /// The objects that may be design tokens that refer to others: JSON schemas have such, too.
+    private(set) var referringTokens: [Int32] = []
+    /// The groups that take over the tokens of others, with what says of which.
+    private(set) var extendingGroups: [(group: Int32, base: Int32)] = []
 
     private struct Mark: OptionSet {
         let rawValue: UInt8
@@ -25,6 +31,8 @@ struct JSONColorScanner {
         static let holdsColor = Mark(rawValue: 8)
         /// It says again what the components beside it say.
         static let isRepeated = Mark(rawValue: 16)
+        /// It is a text with colours in it.
+        static let isList = Mark(rawValue: 64)
         /// It is a catalogue's `components`, and read already.
         static let isCatalogue = Mark(rawValue: 32)
     }
@@ -60,7 +68,9 @@ struct JSONColorScanner {
         }
         let expressions = takeLiterals()
         if findsLiteralsOnly { return facts }
+        if !candidates.isEmpty { meetings += themeMeetings() }
         takePairs(expressions)
+        if !tokens.isEmpty { defineTokens(expressions) }
         if let set = ColorSet(tree, in: source) {
             define(set, expressions)
             let check = ColorSetCheck(set, tree, in: source)
@@ -115,7 +125,8 @@ struct JSONColorScanner {
     // MARK: finding
 
     private mutating func readString(_ index: Int32, _ node: JSONTree.Node) {
-        guard !marks[Int(index)].contains(.isRepeated), let color = color(of: node) else { return }
+        guard !marks[Int(index)].contains(.isRepeated) else { return }
+        guard let color = color(of: node) else { return readStyle(index, node) }
         // A function is a colour even under a name.
         if color.form == .hex || color.form == .hexInteger, pointsElsewhere(ownKey(index)) { return }
         if color.need == .nothing, node.parent >= 0 { marks[Int(node.parent)].insert(.holdsColor) }
@@ -124,6 +135,22 @@ struct JSONColorScanner {
                 node: index, range: node.contentRange, form: color.form,
                 value: node.isEscaped ? .unresolved(.other("the string is written with escapes")) : color.value,
                 need: color.need))
+    }
+
+    /// Reads a string that is no colour, but may hold some: a gradient, a shadow.
+    private mutating func readStyle(_ index: Int32, _ node: JSONTree.Node) {
+        let content = node.contentRange
+        guard content.count > 5, !node.isEscaped else { return }
+        let isStyle = JSONStyleValue.mayBeStyle(source[content.lowerBound]) && JSONStyleValue.isStyleKey(ownKey(index))
+        let isFunction = source[content.upperBound &- 1] == UInt8(ascii: ")")
+        guard isStyle || isFunction else { return }
+        let literals = JSONStyleValue.literals(content, in: source, isStyle: isStyle)
+        guard !literals.isEmpty else { return }
+        marks[Int(index)].insert(.isList)
+        for literal in literals {
+            candidates.append(
+                Candidate(node: index, range: literal.range, form: literal.form, value: literal.value))
+        }
     }
 
     /// The colour a string's text is. With escapes in it its bytes are not its text, so it cannot be rewritten as one.
@@ -138,13 +165,25 @@ struct JSONColorScanner {
     private mutating func readObject(_ index: Int32) {
         members.load(index)
         let words = members.words
-        if words.rawValue == 0 { return }
+        if words.rawValue == 0, !members.hasNamedForegrounds { return }
         for (foreground, background) in JSONColorPairs.pairs(in: words) {
             if let foreground = members.index(foreground), let background = members.index(background) {
-                meetings.append((foreground, background))
+                meetings.append(Meeting(foreground: foreground, background: background, kind: .sameElement))
             }
         }
+        if members.hasNamedForegrounds { meetings += namedMeetings(in: index) }
+        if words.contains(.background), words.contains(.foreground), words.contains(.red),
+            let background = members.index(.background)
+        {
+            meetings += terminalMeetings(in: index, background: background)
+        }
         if marks[Int(index)].contains(.isCatalogue) { return }
+        if let value = members.index(.value) {
+            tokens.append((index, value))
+        } else if words.contains(.ref) {
+            referringTokens.append(index)
+        }
+        if let base = members.index(.extends) { extendingGroups.append((index, base)) }
         // Other numbers beside them make components something else, an image filter or a statistic, unless a key says
         // that it is a colour.
         let isObject =
@@ -188,32 +227,75 @@ struct JSONColorScanner {
     /// Adds the literals that enough speaks for; gives their expressions, by value.
     private mutating func takeLiterals() -> [(node: Int32, expression: ExpressionID)] {
         // Nearly in order already: only a catalogue's components are found ahead of what stands before them.
-        candidates.sort { $0.node < $1.node }
+        candidates.sort { $0.node != $1.node ? $0.node < $1.node : $0.range < $1.range }
         var taken: [(node: Int32, expression: ExpressionID)] = []
-        for candidate in candidates where isSpokenFor(candidate) {
+        var stops: [ExpressionID] = []
+        for (number, candidate) in candidates.enumerated() where isSpokenFor(candidate) {
             let literal = ColorLiteral(range: candidate.range, form: candidate.form, value: candidate.value)
-            taken.append((candidate.node, facts.add(literal)))
+            let expression = facts.add(literal)
+            guard marks[Int(candidate.node)].contains(.isList) else {
+                taken.append((candidate.node, expression))
+                continue
+            }
+            stops.append(expression)
+            if number + 1 == candidates.count || candidates[number + 1].node != candidate.node {
+                taken.append((candidate.node, styleExpression(of: candidate.node, stops)))
+                stops = []
+            }
         }
         return taken
+    }
+
+    /// What the gradient at `index` is, or that the text there is more than a colour.
+    private mutating func styleExpression(of index: Int32, _ stops: [ExpressionID]) -> ExpressionID {
+        let content = tree.nodes[Int(index)].contentRange
+        let text = source.text(content).lowercased()
+        let isKnown =
+            JSONStyleValue.isGradient(content, in: source)
+            && !["var(", "currentcolor"].contains { word in
+                text.utf8.indices.contains { text.utf8[$0...].starts(with: word.utf8) }
+            }
+        return facts.expressions.add(isKnown ? .gradient(stops) : .unresolved(.gradient), at: content)
     }
 
     private mutating func isSpokenFor(_ candidate: Candidate) -> Bool {
         switch candidate.need {
         case .nothing: return true
-        case .askingKey: return asksForColor(ownKey(candidate.node))
+        case .askingKey: return asksForColor(ownKey(candidate.node)) || isValueOfColorType(candidate.node)
         case .context(let orSibling):
             let parent = tree.nodes[Int(candidate.node)].parent
             if orSibling, parent >= 0, marks[Int(parent)].contains(.holdsColor) { return true }
+            if orSibling, tree.hasKey(candidate.node, "$value", in: source) { return true }
             return isInContext(candidate.node)
         }
     }
 
+    /// Whether the value at `index` is that of a token that says by itself that it is a colour.
+    private func isValueOfColorType(_ index: Int32) -> Bool {
+        let parent = tree.nodes[Int(index)].parent
+        guard parent >= 0, tree.hasKey(index, "$value", in: source) || tree.hasKey(index, "value", in: source) else {
+            return false
+        }
+        let type = tree.member("$type", of: parent, in: source) ?? tree.member("type", of: parent, in: source)
+        return tree.string(type, in: source) == "color"
+    }
+
     private mutating func takePairs(_ taken: [(node: Int32, expression: ExpressionID)]) {
+        // Two conventions may say the same.
+        var seen: Set<UInt64> = []
         for meeting in meetings {
+            let key =
+                UInt64(UInt32(bitPattern: meeting.foreground)) << 32 | UInt64(UInt32(bitPattern: meeting.background))
             guard let foreground = expression(of: meeting.foreground, taken),
-                let background = expression(of: meeting.background, taken)
+                var background = expression(of: meeting.background, taken), seen.insert(key).inserted
             else { continue }
-            facts.pairs.append(ColorPair(kind: .sameElement, foreground: foreground, background: background))
+            if let base = meeting.base.flatMap({ expression(of: $0, taken) }) {
+                let range = facts.expressions[background].range
+                background = facts.expressions.add(.layers([background, base]), at: range)
+            }
+            var pair = ColorPair(kind: meeting.kind, foreground: foreground, background: background)
+            pair.isPalette = meeting.isPalette
+            facts.pairs.append(pair)
         }
     }
 
@@ -226,8 +308,14 @@ struct JSONColorScanner {
         switch node.kind {
         case .object:
             members.load(index)
-            return members.index(.value).flatMap { Self.expression(taken, of: $0) }
-        case .string: return Self.reference(node, in: source).map { facts.expressions.add($0, at: node.contentRange) }
+            guard let value = members.index(.value) else { return nil }
+            if let literal = Self.expression(taken, of: value) { return literal }
+            let place = tree.nodes[Int(value)].contentRange
+            return tokenName(in: value).map { facts.expressions.add(.name(ColorName(.token, $0)), at: place) }
+        case .string:
+            let kind =
+                tokenName(in: index).map { .name(ColorName(.token, $0)) } ?? Self.reference(node, in: source)
+            return kind.map { facts.expressions.add($0, at: node.contentRange) }
         default: return nil
         }
     }
@@ -245,13 +333,10 @@ struct JSONColorScanner {
         return low < taken.count && taken[low].node == index ? taken[low].expression : nil
     }
 
-    /// What a string refers to: `{color.brand}`, `var(--brand)`, `$brand`. Any other text is nobody's colour.
+    /// What a string refers to: `var(--brand)`, `$brand`. Any other text is nobody's colour.
     private static func reference(_ node: JSONTree.Node, in source: SourceBytes) -> ColorExpression.Kind? {
         let text = source.text(node.contentRange)
         guard text.utf8.count > 1, text.utf8.count < 200, !text.contains(" ") else { return nil }
-        if text.hasPrefix("{"), text.hasSuffix("}") {
-            return .name(ColorName(.token, String(text.dropFirst().dropLast())))
-        }
         if text.hasPrefix("var(--"), text.hasSuffix(")"), !text.contains(",") {
             return .name(ColorName(.customProperty, String(text.dropFirst(4).dropLast())))
         }

@@ -39,7 +39,7 @@ private func ends(_ key: UnsafeBufferPointer<UInt8>, with ending: StaticString) 
 
 /// Whether `word` is `key`'s last word, as camel case and separators part them.
 @inline(__always)
-private func endsInWord(_ key: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+func endsInWord(_ key: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     guard ends(key, with: word) else { return false }
     let start = key.count - word.utf8CodeUnitCount
     if start == 0 { return true }

@@ -6,7 +6,7 @@ enum JSONKeyWord: UInt8, CaseIterable {
     case hue, saturation, brightness
     case white
     case alpha, opacity, a
-    case components, colorSpace, hex, value
+    case components, colorSpace, hex, value, extends, ref
     /// What says where or which one: `id`, `location`.
     case place
     // Colours that meet.
@@ -20,14 +20,14 @@ enum JSONKeyWord: UInt8, CaseIterable {
     }
 
     /// Its bit in a ``JSONKeyWords``.
-    var bit: UInt32 { 1 << UInt32(rawValue) }
+    var bit: UInt64 { 1 << UInt64(rawValue) }
 }
 
 /// A set of words.
 struct JSONKeyWords: OptionSet {
-    let rawValue: UInt32
+    let rawValue: UInt64
 
-    init(rawValue: UInt32) { self.rawValue = rawValue }
+    init(rawValue: UInt64) { self.rawValue = rawValue }
     init(_ words: JSONKeyWord...) { rawValue = words.reduce(0) { $0 | $1.bit } }
 
     static let rgb = JSONKeyWords(.red, .green, .blue)
@@ -48,7 +48,8 @@ private struct JSONKeyTable {
         ("opacity", .opacity), ("a", .a), ("components", .components), ("colorspace", .colorSpace),
         ("colourspace", .colorSpace), ("hex", .hex), ("id", .place), ("index", .place), ("location", .place),
         ("position", .place),
-        ("offset", .place), ("stop", .place), ("order", .place), ("value", .value), ("text", .text),
+        ("offset", .place), ("stop", .place), ("order", .place), ("value", .value), ("extends", .extends),
+        ("ref", .ref), ("text", .text),
         ("textcolor", .textColor),
         ("textcolour", .textColor), ("fontcolor", .fontColor), ("fontcolour", .fontColor), ("foreground", .foreground),
         ("foregroundcolor", .foregroundColor), ("foregroundcolour", .foregroundColor), ("fg", .fg),

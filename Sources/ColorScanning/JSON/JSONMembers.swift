@@ -8,6 +8,8 @@ struct JSONMembers {
     private(set) var words = JSONKeyWords([])
     /// Whether there are numbers under other keys.
     private(set) var hasOtherNumbers = false
+    /// Whether a key may be that of a foreground, with another key for its background: `button.foreground`, `onPrimary`.
+    private(set) var hasNamedForegrounds = false
     private let tree: JSONTree
     private let source: SourceBytes
     /// For each word the index of its value.
@@ -20,9 +22,10 @@ struct JSONMembers {
 
     /// Goes on to the members of the object at `index`.
     mutating func load(_ index: Int32) {
-        var seen: UInt32 = 0
-        var twice: UInt32 = 0
+        var seen: UInt64 = 0
+        var twice: UInt64 = 0
         hasOtherNumbers = false
+        hasNamedForegrounds = false
         var following = tree.firstChild(of: index)
         while let child = following {
             following = tree.nextSibling(of: child)
@@ -33,6 +36,8 @@ struct JSONMembers {
                 slots[Int(word.rawValue)] = child
             } else if node.kind == .number {
                 hasOtherNumbers = true
+            } else if !hasNamedForegrounds, node.hasKey {
+                hasNamedForegrounds = JSONNamedPairs.mayBeForeground(source.buffer(node.keyContentRange))
             }
         }
         words = JSONKeyWords(rawValue: seen & ~twice)

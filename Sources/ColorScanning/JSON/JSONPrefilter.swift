@@ -44,15 +44,22 @@ struct JSONPrefilter {
             if source[quote &+ 2] == UInt8(ascii: "\"") || follows(quote, "red\"") || follows(quote, "rgb") {
                 return true
             }
+            if follows(quote, "radial-g") || follows(quote, "repeating-") { return true }
         case UInt8(ascii: "h"), UInt8(ascii: "H"):
             if follows(quote, "hue") || follows(quote, "hsl") || follows(quote, "hwb(") { return true }
         case UInt8(ascii: "l"), UInt8(ascii: "L"):
-            if follows(quote, "lab(") || follows(quote, "lch(") { return true }
+            if follows(quote, "lab(") || follows(quote, "lch(") || follows(quote, "linear-g") { return true }
         case UInt8(ascii: "o"), UInt8(ascii: "O"):
             if follows(quote, "okl") { return true }
         case UInt8(ascii: "c"), UInt8(ascii: "C"):
             if follows(quote, "co") && (follows(quote, "color") || follows(quote, "components\"")) { return true }
-            if follows(quote, "contrast-color(") { return true }
+            if follows(quote, "contrast-color(") || follows(quote, "conic-g") { return true }
+        case UInt8(ascii: "$"):
+            if follows(quote, "$value\"") { return true }
+        case UInt8(ascii: "{"):
+            // An alias.
+            let next = source[quote &+ 2] | 0x20
+            if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next) { return true }
         case UInt8(ascii: "p"):
             if follows(quote, "provides-namespace\"") { return true }
         case UInt8(ascii: "w"), UInt8(ascii: "W"):
@@ -66,7 +73,8 @@ struct JSONPrefilter {
         case UInt8(ascii: "d"): return precedes(quote, "ground")
         case UInt8(ascii: "g"): return precedes(quote, "fg") || precedes(quote, "bg")
         case UInt8(ascii: "l"): return precedes(quote, "fill")
-        case UInt8(ascii: "e"): return precedes(quote, "stroke")
+        case UInt8(ascii: "w"): return precedes(quote, "shadow")
+        case UInt8(ascii: "e"): return precedes(quote, "stroke") || precedes(quote, "outline")
         default: return false
         }
     }

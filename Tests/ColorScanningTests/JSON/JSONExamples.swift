@@ -64,6 +64,14 @@ enum JSONExamples {
         ##"{"a": "hsl(120, 50, 50)", "b": "color(1)", "c": "format(1)", "d": "rgb", "e": "rgb(", "f": "(1, 2, 3)"}"##,
     ]
 
+    static let styles = [
+        ##"{"g": "linear-gradient(90deg, ⟦#fff¦hex 1,1,1,1⟧ 0%, ⟦rgb(51 102 153)¦rgb 0.2,0.4,0.6,1⟧ 100%)"}"##,
+        ##"{"g": "repeating-radial-gradient(circle, ⟦red¦name 1,0,0,1⟧, ⟦#000000¦hex 0,0,0,1⟧ 10px)"}"##,
+        ##"{"shadow": "0 1px 2px ⟦rgba(0, 0, 0, 0.5)¦rgba 0,0,0,0.5⟧, inset 0 0 ⟦#fff¦hex 1,1,1,1⟧"}"##,
+        ##"{"border": "1px solid ⟦#cccccc¦hex 0.8,0.8,0.8,1⟧", "title": "1px solid #cccccc"}"##,
+        ##"{"g": "linear-gradient(90deg, #fff", "h": "a linear-gradient(#fff, #000)", "shadow": "0 0 2px red"}"##,
+    ]
+
     static let components = [
         ##"⟦{"red": 1, "green": 0.5, "blue": 0}¦object-rgb 1,0.5,0,1⟧"##,
         ##"{"tint": ⟦{"red":0.2,"green":0.4,"blue":0.6,"alpha":0.5}¦object-rgb 0.2,0.4,0.6,0.5⟧}"##,
@@ -95,5 +103,5 @@ enum JSONExamples {
         ##"{"brand": {"$type": "color", "$value": "⟦#336699¦hex 0.2,0.4,0.6,1⟧"}}"##,
     ]
 
-    static let all = hex + noColors + integersAndNames + functions + components + catalogues + tokens
+    static let all = hex + noColors + integersAndNames + functions + styles + components + catalogues + tokens
 }

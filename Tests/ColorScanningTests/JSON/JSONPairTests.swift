@@ -38,6 +38,59 @@ import Testing
         #expect(JSONAnnotation.pairs(of: text) == pairs)
     }
 
+    @Test(arguments: [
+        (##"{"button.foreground": "#777777", "button.background": "#ffffff"}"##, ["#777777 on #ffffff as container"]),
+        (
+            ##"{"tab.activeForeground": "#777777", "tab.activeBackground": "#ffffff", "tab.inactiveForeground": "#000000"}"##,
+            ["#777777 on #ffffff as container"]
+        ),
+        (
+            ##"{"activityBar.inactiveForeground": "#777777", "activityBar.background": "#ffffff"}"##,
+            ["#777777 on #ffffff as container"]
+        ),
+        (
+            ##"{"editorLineNumber.foreground": "#777777", "editor.background": "#ffffff"}"##,
+            ["#777777 on #ffffff as container"]
+        ),
+        (##"{"primary": "#ffffff", "primary-foreground": "#777777"}"##, ["#777777 on #ffffff as container"]),
+        (##"{"primary": "#ffffff", "primaryForeground": "#777777"}"##, ["#777777 on #ffffff as container"]),
+        (##"{"primary": "#ffffff", "onPrimary": "#777777"}"##, ["#777777 on #ffffff as container"]),
+        (
+            ##"{"primary-container": "#ffffff", "on-primary-container": "#777777"}"##,
+            ["#777777 on #ffffff as container"]
+        ),
+        (
+            ##"{"md.sys.color.on-primary": {"value": "#777777"}, "md.sys.color.primary": {"value": "#ffffff"}}"##,
+            ["#777777 on #ffffff as container"]
+        ),
+        // What is not set has some default, which is not guessed.
+        (##"{"button.foreground": "#777777", "editor.background": "#ffffff"}"##, []),
+        (##"{"online": "#777777", "line": "#ffffff", "once": "#ffffff", "only": "#ffffff"}"##, []),
+        (##"{"onClick": "toggle", "click": "#ffffff"}"##, []),
+        (
+            ##"{"colors": {"editor.background": "#ffffff"}, "tokenColors": [{"settings": {"foreground": "#777777"}}, {"scope": "x", "settings": {"fontStyle": "bold"}}], "semanticTokenColors": {"a": "#000000", "b": {"foreground": "#111111"}}}"##,
+            [
+                "#777777 on #ffffff as container", "#000000 on #ffffff as container",
+                "#111111 on #ffffff as container",
+            ]
+        ),
+        (##"{"colors": {}, "tokenColors": [{"settings": {"foreground": "#777777"}}]}"##, []),
+    ])
+    func keysThatBelongTogether(text: String, pairs: [String]) {
+        #expect(JSONAnnotation.pairs(of: text) == pairs)
+    }
+
+    @Test func aTerminalsColorsStandOnItsBackground() {
+        let text =
+            ##"{"background": "#000000", "foreground": "#ffffff", "black": "#000000", "red": "#ff0000", "brightBlack": "#333333", "white": "#eeeeee"}"##
+        #expect(
+            JSONAnnotation.pairs(of: text) == [
+                "#ffffff on #000000", "#ff0000 on #000000 as container", "#333333 on #000000 as container",
+            ])
+        let isPalette = JSONAnnotation.scan(text).pairs.map(\.isPalette)
+        #expect(isPalette == [false, true, true])
+    }
+
     @Test func pairsStandInTheOrderOfTheFile() {
         let objects = (10..<30).map {
             ##"{"fg": "#0000\##($0)", "bg": "#ffffff", "inner": {"fg": "#1111\##($0)", "bg": "#fff"}}"##

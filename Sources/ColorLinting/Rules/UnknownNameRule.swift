@@ -1,0 +1,156 @@
+import ColorScanning
+import SourceText
+
+/// Flags names of colours that nothing defines, among such that are.
+enum UnknownNameRule: Rule {
+    static let card = RuleCard(
+        id: "unknown-name",
+        summary: "a colour's name has no definition where such names have one",
+        why: """
+            A misspelled name gives no error: `var(--brnad)` leaves a declaration without effect, `Color("Brnad")` is clear, \
+            and a token's alias `{color.brnad}` is left out or stops the build. An alias that leads back to itself gives no \
+            colour either.
+
+            A name counts as unknown only where its kind is defined at all: a custom property beside others that begin with \
+            the same word or are spelled nearly the same, a catalogue's colour where there are catalogues, an alias where its \
+            group has tokens. Only a whole folder shows what is defined, so in a single file aliases of its own groups are all \
+            that is judged. A name with a fallback, `var(--brand, #fff)`, is never flagged.
+
+            The fix writes the nearest name that is defined.
+            """,
+        severity: .warning,
+        isEditorOnly: false,
+        examples: [
+            .flagged(
+                .json,
+                ##"{"color": {"brand": {"$value": "#336699"}, "link": {"$value": "⟦{color.brnad}¦unknown-name⟧"}}}"##),
+            .flagged(
+                .json,
+                ##"{"color": {"a": {"value": "⟦{color.b.value}¦unknown-name⟧"}, "b": {"value": "⟦{color.a}¦unknown-name⟧"}}}"##
+            ),
+            .flagged(
+                .json,
+                ##"{"c": {"ink": {"$value": "#000000"}, "line": {"$type": "border", "$value": {"color": "⟦{c.inc}¦unknown-name⟧", "width": "1px"}}}}"##
+            ),
+            .allowed(
+                .json, ##"{"color": {"brand": {"$value": "#336699"}, "link": {"$value": "{color.brand}"}}}"##),
+            .allowed(
+                .json, ##"{"color": {"brand": {"$value": "#336699"}, "link": {"$value": "{palette.blue.500}"}}}"##),
+            .allowed(
+                .json,
+                ##"{"size": {"s": {"$value": "4px"}}, "b": {"$value": {"color": "#000000", "width": "{size.s}"}}}"##),
+            .allowed(.css, ":root { --brand: #369 } p { color: var(--brnad); background: #fff }"),
+            .fixed(
+                .json,
+                ##"{"color": {"brand": {"$value": "#336699"}, "link": {"$value": "{color.brnad}"}}}"##,
+                into: ##"{"color": {"brand": {"$value": "#336699"}, "link": {"$value": "{color.brand}"}}}"##),
+        ])
+
+    /// For so many names in a file the nearest one is looked for.
+    private static let mostSuggestions = 100
+
+    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+        let facts = context.facts
+        var resolver: Resolver?
+        var known: [ColorName.Space: KnownNames] = [:]
+        var seen: Set<ByteRange> = []
+        for id in facts.expressions.ids {
+            guard case .name(let name) = facts.expressions[id].kind, name.space != .swiftMember,
+                name.space != .assetSymbol
+            else { continue }
+            if resolver == nil { resolver = Resolver(facts, path: context.file.path, workspace: context.workspace) }
+            let range = facts.expressions[id].range
+            guard let outcome = resolver?.outcome(of: id, named: name), outcome != .known, seen.insert(range).inserted
+            else { continue }
+            let shown = name.space == .token ? "{\(name.text)}" : name.text
+            guard outcome == .unknown else {
+                if name.space == .token {
+                    report(
+                        Finding(
+                            rule: card.id, severity: severity, range: range,
+                            message: "\(shown) leads in a circle, which gives no colour"))
+                }
+                continue
+            }
+            if known[name.space] == nil { known[name.space] = KnownNames(name.space, context) }
+            guard let names = known[name.space], let place = place(of: name, in: range, context) else { continue }
+            let nearest = seen.count <= mostSuggestions ? nearestName(to: name.text, among: names.texts) : nil
+            guard names.hasKin(of: name.text) || nearest != nil && name.space == .customProperty else { continue }
+            let fixes = nearest.map {
+                [
+                    Fix(
+                        title: "Write \($0)", safety: .review,
+                        edits: [FileEdit(path: context.file.path, edit: Edit(place, $0))])
+                ]
+            }
+            report(
+                Finding(
+                    rule: card.id, severity: severity, range: range,
+                    message: "\(shown) has no definition" + (nearest.map { "; did you mean \($0)?" } ?? ""),
+                    fixes: fixes ?? []))
+        }
+    }
+
+    /// Where the text of `name` stands in the expression at `range`; nil where the expression says more than the name, such as
+    /// the bundle it is from.
+    private static func place(of name: ColorName, in range: ByteRange, _ context: RuleContext) -> ByteRange? {
+        context.file.withBytes { source in
+            let text = Array(name.text.utf8)
+            let bytes = source.buffer(range)
+            guard bytes.count >= text.count else { return nil }
+            for start in 0...(bytes.count - text.count) where bytes[start...].starts(with: text) {
+                let rest = bytes[(start + text.count)...]
+                if name.space == .asset, rest.count > 2 || rest.first != UInt8(ascii: "\"") { return nil }
+                return ByteRange(range.lowerBound + start, range.lowerBound + start + text.count)
+            }
+            return nil
+        }
+    }
+}
+
+/// The names of one kind that this file and the others define.
+private struct KnownNames {
+    let texts: [String]
+    private let space: ColorName.Space
+    /// What names begin with, where they have several words.
+    private let families: Set<Substring>
+
+    /// None where it takes a whole folder to tell, and only a file is known.
+    init?(_ space: ColorName.Space, _ context: RuleContext) {
+        guard space == .token || !context.workspace.isEmpty else { return nil }
+        let own = context.facts.definitions.lazy.filter { $0.name.space == space }.map { $0.name.text }
+        texts = Set(own).union(context.workspace.definedNames(in: space)).sorted()
+        self.space = space
+        families = Set(texts.compactMap { Self.family(of: $0, space) })
+        if texts.isEmpty { return nil }
+    }
+
+    /// Whether names like `text` are defined, so that it ought to be.
+    func hasKin(of text: String) -> Bool {
+        space == .asset || Self.family(of: text, space).map { families.contains($0) } ?? false
+    }
+
+    /// `color` of the token `color.brand`, `--brand` of `--brand-2`.
+    private static func family(of text: String, _ space: ColorName.Space) -> Substring? {
+        let start = text.utf8.index(text.startIndex, offsetBy: space == .token ? 0 : 2, limitedBy: text.endIndex)
+        let end = text.utf8[(start ?? text.startIndex)...].firstIndex { byte in
+            space == .token ? byte == UInt8(ascii: ".") : byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        }
+        return end.map { text[..<$0] }
+    }
+}
+
+extension Resolver {
+    /// What came of looking a name up.
+    enum NameOutcome {
+        case known, unknown, circular
+    }
+
+    /// What comes of looking up `name`, which the expression `id` asks for.
+    fileprivate mutating func outcome(of id: ExpressionID, named name: ColorName) -> NameOutcome {
+        if isUndefined(name, at: id) { return .unknown }
+        let resolved = resolve(id)
+        if case .same(.unresolved(.circularName)) = resolved { return .circular }
+        return .known
+    }
+}

@@ -1,0 +1,75 @@
+import ColorLinting
+import SourceText
+import Testing
+
+/// Names that nothing defines, among several files.
+@Suite struct UnknownNameTests {
+    private func findings(_ path: String, among files: [String: String]) -> [String] {
+        var linter = Linter()
+        linter.configuration.onlyRules = ["unknown-name"]
+        for (path, text) in files {
+            let file = SourceFile(path: path, language: Language(path: path) ?? .css, text: text)
+            linter.workspace.update(path, with: linter.names(of: file))
+        }
+        let file = SourceFile(path: path, language: Language(path: path) ?? .css, text: files[path] ?? "")
+        return linter.lint(file).findings.map { "\(file.text($0.range)): \($0.message)" }
+    }
+
+    private static let colorSet =
+        ##"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1"}}}], "info": {}}"##
+
+    private let tokens = ":root { --brand-ink: #000; --brand-line: #ccc; --paper: #fff }"
+
+    @Test(arguments: [
+        ("var(--brand-inc)", ["var(--brand-inc): --brand-inc has no definition; did you mean --brand-ink?"]),
+        // The same first word, but nothing near.
+        ("var(--brand-something)", ["var(--brand-something): --brand-something has no definition"]),
+        ("var(--papre)", ["var(--papre): --papre has no definition; did you mean --paper?"]),
+        // Someone else's.
+        ("var(--vscode-editor-background)", []), ("var(--x)", []),
+        ("var(--brand-inc, #000)", []), ("var(--brand-ink)", []),
+    ])
+    func customProperties(_ value: String, _ expected: [String]) {
+        let page = "p { color: \(value); background: #fff }"
+        #expect(findings("page.css", among: ["page.css": page, "tokens.css": tokens]) == expected)
+    }
+
+    @Test func aWorkspaceWithoutSuchNamesIsSilent() {
+        let page = "p { color: var(--brand-inc); background: #fff }"
+        #expect(findings("page.css", among: ["page.css": page]) == [])
+        let view = "Text(\"a\").foregroundStyle(Color(\"Brnad\")).background(.white)"
+        #expect(findings("A.swift", among: ["A.swift": view, "tokens.css": tokens]) == [])
+    }
+
+    @Test func coloursOfCatalogues() {
+        let view = "Text(\"a\").foregroundStyle(Color(\"Brnad\")).background(Color(\"Brand\"))"
+        let files = ["A.swift": view, "A.xcassets/Brand.colorset/Contents.json": Self.colorSet]
+        #expect(
+            findings("A.swift", among: files) == [
+                "Color(\"Brnad\"): Brnad has no definition; did you mean Brand?"
+            ])
+        // Another bundle may have it.
+        var other = files
+        other["A.swift"] = "Text(\"a\").foregroundStyle(Color(\"Brnad\", bundle: kit)).background(.white)"
+        #expect(findings("A.swift", among: other) == [])
+    }
+
+    @Test func aliasesOfOtherFiles() {
+        let base = ##"{"color": {"brand": {"$value": "#369"}}}"##
+        let theme = ##"{"link": {"$value": "{color.brnad}"}, "text": {"$value": "{color.brand}"}}"##
+        #expect(
+            findings("theme.json", among: ["theme.json": theme, "base.json": base]) == [
+                "{color.brnad}: {color.brnad} has no definition; did you mean color.brand?"
+            ])
+        #expect(findings("theme.json", among: ["theme.json": theme]) == [])
+    }
+
+    @Test func aCircleThroughTwoFiles() {
+        let a = ##"{"a": {"x": {"$value": "{b.x}"}}}"##
+        let b = ##"{"b": {"x": {"$value": "{a.x}"}}}"##
+        #expect(
+            findings("a.json", among: ["a.json": a, "b.json": b]) == [
+                "{b.x}: {b.x} leads in a circle, which gives no colour"
+            ])
+    }
+}
