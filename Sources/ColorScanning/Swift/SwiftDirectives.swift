@@ -210,7 +210,9 @@ extension SwiftScanner {
         let background = declaredBackgrounds[index].expression
         outer.background = background
         outer.isDeclared = true
-        outer.meeting = outer.foreground.map { addMeeting(.declared, $0, background) } ?? -1
+        outer.layers = 1
+        outer.isShape = false
+        meet(.declared, in: &outer)
         return outer
     }
 

@@ -26,8 +26,8 @@ struct SwiftScanner {
 
     /// The frameworks the file imports.
     var imports = SwiftImports()
-    /// What colour expressions have been read already, by their first token.
-    var expressionsByStart: [Int: ExpressionID] = [:]
+    /// What colour expressions have been read already, by their first token and the one behind them.
+    var expressionsByPlace: [Int: ExpressionID] = [:]
     /// The definitions that every value of a type has, by the type: the member's name, and its place among the definitions.
     var instanceMembers: [String: [(member: String, definition: Int)]] = [:]
     /// The static members that may hold such values, with the types they stand in.

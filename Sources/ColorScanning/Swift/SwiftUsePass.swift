@@ -21,6 +21,7 @@ extension SwiftScanner {
             case .leftParen:
                 if tokens.startsChain(index) { readUse(index) }
                 open(index)
+                if !contents.isEmpty { surroundFrame(index) }
             case .leftBracket:
                 if tokens.startsChain(index) {
                     readAttributes(index)
@@ -47,7 +48,7 @@ extension SwiftScanner {
         addReceiverPairs()
         addMeetings()
         finishDirectives()
-        facts.namedColors.sort { $0.range < $1.range }
+        sortNamedColors()
         sortPairs()
     }
 
@@ -62,10 +63,14 @@ extension SwiftScanner {
             frames[last + 1].surroundings = frames[last].surroundings
             frames[last + 1].isStack = frames[last].isStack
         }
-        if !contents.isEmpty, let content = contents.removeValue(forKey: index) {
-            frames[last + 1].surroundings = content.surroundings
-            frames[last + 1].isStack = content.isStack
-        }
+        if !contents.isEmpty { surroundFrame(index) }
+    }
+
+    /// Gives the frame that has been opened at `index` the surroundings that hold in it.
+    private mutating func surroundFrame(_ index: Int) {
+        guard let content = contents.removeValue(forKey: index) else { return }
+        frames[frames.count - 1].surroundings = content.surroundings
+        frames[frames.count - 1].isStack = content.isStack
     }
 
     private mutating func startScope(_ index: Int) {
@@ -156,6 +161,16 @@ extension SwiftScanner {
             case .colors = imports.namedColor(tokens.bytes(chain.links[head + 1].name), in: type.family)
         else { return }
         _ = expression(chain.start, chain.links[head + 1].end, type.family)
+    }
+
+    /// Puts the named colours into the order of the file, each once.
+    private mutating func sortNamedColors() {
+        facts.namedColors.sort { $0.range < $1.range }
+        var last: ByteRange?
+        facts.namedColors.removeAll { use in
+            defer { last = use.range }
+            return use.range == last
+        }
     }
 
     /// Puts the pairs into the order of the file.

@@ -22,7 +22,8 @@ enum SwiftAnnotation {
         let facts = facts(text)
         var marks: [MarkedSource.Mark] = []
         for (number, pair) in facts.pairs.enumerated() {
-            let kind = pair.kind == .sameElement ? "" : " \(pair.kind.rawValue)"
+            var kind = pair.kind == .sameElement ? "" : " \(pair.kind.rawValue)"
+            if pair.appearances != .all { kind += pair.appearances == .dark ? " in the dark" : " in the light" }
             let sides = [("f", pair.foreground, describe(pair.content)), ("b", pair.background, kind)]
             for (side, id, more) in sides {
                 let range = facts.expressions[id].range

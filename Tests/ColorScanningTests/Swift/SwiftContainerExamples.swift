@@ -56,7 +56,7 @@ enum SwiftContainerExamples {
         "ZStack {\n  Color.black\n  ⟦Color.red.frame(height: 2)¦1b ? Color may not lie behind all of the text container⟧\n"
             + "  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}",
         "ZStack {\n  Color.black\n  ⟦Image(\"sky\")¦1b ? an image lies behind container⟧\n  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}",
-        "ZStack {\n  if on { ⟦Color.black¦1b ? the value is chosen when the program runs container⟧ }\n  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}",
+        "ZStack {\n  if on { ⟦Color.black¦1b ? Color lies behind in some cases only container⟧ }\n  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}",
         "ZStack {\n  Text(\"a\").foregroundStyle(.white)\n  Color.black\n}",
         // Silent: nothing known takes both.
         "VStack { Spacer() }.foregroundStyle(.white).background(.black)",

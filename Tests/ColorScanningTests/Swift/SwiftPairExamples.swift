@@ -84,7 +84,7 @@ enum SwiftPairExamples {
         "let textColor = UIColor.white, backgroundColor = UIColor.black",
         "cells[0].textColor = ⟦UIColor.white¦1f #ffffff⟧; cells[0].backgroundColor = ⟦UIColor.black¦1b #000000⟧; cells[1].textColor = .red",
         // One dictionary of attributes.
-        "import UIKit\nlet a: [NSAttributedString.Key: Any] = [.foregroundColor: ⟦UIColor.white¦1f #ffffff⟧, .font: font, "
+        "import UIKit\nlet a: [NSAttributedString.Key: Any] = [.foregroundColor: ⟦UIColor.white¦1f #ffffff of some size⟧, .font: font, "
             + ".backgroundColor: ⟦UIColor.black¦1b #000000⟧]",
         "import UIKit\nlet a = [NSAttributedString.Key.backgroundColor: ⟦UIColor.black¦1b #000000⟧, .foregroundColor: ⟦UIColor.white¦1f #ffffff⟧]",
         "let a = [.foregroundColor: UIColor.white]",

@@ -3,15 +3,17 @@ import SourceText
 import TestSupport
 import Testing
 
+private let pairExamples =
+    SwiftPairExamples.all + SwiftContainerExamples.all + SwiftControlExamples.all + SwiftDrawingExamples.all
+    + SwiftReceiverExamples.all + SwiftNameExamples.pairs + SwiftNameExamples.uses
+
 @Suite struct SwiftScanTests {
     @Test(arguments: SwiftLiteralExamples.all + SwiftNameExamples.literals)
     func findsLiterals(_ example: String) {
         #expect(SwiftAnnotation.literals(MarkedSource(example).text) == example)
     }
 
-    @Test(
-        arguments: SwiftPairExamples.all + SwiftContainerExamples.all + SwiftNameExamples.pairs + SwiftNameExamples.uses
-    )
+    @Test(arguments: pairExamples)
     func findsPairs(_ example: String) {
         #expect(SwiftAnnotation.pairs(MarkedSource(example).text) == example)
     }
@@ -47,10 +49,7 @@ import Testing
 @Suite struct SwiftMetamorphicTests {
     static let annotations: [(annotate: @Sendable (String) -> String, examples: [String])] = [
         ({ SwiftAnnotation.literals($0) }, SwiftLiteralExamples.all + SwiftNameExamples.literals),
-        (
-            { SwiftAnnotation.pairs($0) },
-            SwiftPairExamples.all + SwiftContainerExamples.all + SwiftNameExamples.pairs + SwiftNameExamples.uses
-        ),
+        ({ SwiftAnnotation.pairs($0) }, pairExamples),
         ({ SwiftAnnotation.definitions($0) }, SwiftDefinitionExamples.all + SwiftChoiceExamples.all),
     ]
 

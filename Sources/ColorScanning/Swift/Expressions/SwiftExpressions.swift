@@ -9,9 +9,11 @@ extension SwiftScanner {
 
     /// The expression of the tokens `lower..<upper`, in a place that takes colours of `family`.
     mutating func expression(_ lower: Int, _ upper: Int, _ family: SwiftColorFamily, depth: Int = 0) -> ExpressionID {
-        if let known = expressionsByStart[lower] { return known }
+        // A shorter expression may begin at the same token: `Color.red` of `Color.red.opacity(0.5)`.
+        let place = lower << 32 | upper
+        if let known = expressionsByPlace[place] { return known }
         let result = newExpression(lower, upper, family, depth)
-        expressionsByStart[lower] = result
+        expressionsByPlace[place] = result
         note(family, at: tokens.range(lower, upper))
         return result
     }

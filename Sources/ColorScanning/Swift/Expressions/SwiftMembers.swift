@@ -48,10 +48,7 @@ extension SwiftScanner {
         if tokens.isText(link.name, "Material"), chain.links.count > 1 {
             return (unresolved(.material, chain.start, chain.end), behind)
         }
-        if SwiftModifiers.shapes.contains(name), !link.isPlain { return (shape(chain, depth), behind) }
-        if SwiftModifiers.symbols.contains(name), !link.isPlain {
-            return (unresolved(.image, chain.start, chain.end), behind)
-        }
+        if let drawing = drawing(chain, depth) { return (drawing, behind) }
         guard tokens.isName(link.name) else {
             return (unresolved(.other("an expression that is not followed"), chain.start, chain.end), behind)
         }
@@ -62,7 +59,10 @@ extension SwiftScanner {
         let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name.first ?? 0)
         guard isType else {
             let names = chain.links.prefix(8).prefix { $0.isPlain }.map { tokens.text($0.name) }
-            guard names.count == chain.links.count else { return (call(chain.links[names.count], chain), behind) }
+            // What only modifies the colour of a name is not what keeps it from being known.
+            guard !names.isEmpty, chain.links[names.count...].allSatisfy({ isModifier($0) }) else {
+                return (call(chain.links[min(names.count, behind - 1)], chain), behind)
+            }
             return (unresolved(.unknownName(names.joined(separator: ".")), chain.start, chain.end), behind)
         }
         if tokens.isText(link.name, "R"), chain.links.count > 2, tokens.isText(chain.links[1].name, "color") {
@@ -84,30 +84,16 @@ extension SwiftScanner {
         return path(chain, from: 0, root: .type, family)
     }
 
+    private func isModifier(_ link: SwiftLink) -> Bool {
+        SwiftModifiers.roles[tokens.bytes(link.name)] != nil || tokens.isText(link.name, "withAlphaComponent")
+    }
+
     /// The result of a function of which nothing is known.
     mutating func call(_ link: SwiftLink, _ chain: SwiftChain) -> ExpressionID {
         unresolved(.other("the result of \(tokens.text(link.name)) is not known"), chain.start, link.end)
     }
 
-    // MARK: What fills a background
-
-    /// The colour that a shape is filled with.
-    private mutating func shape(_ chain: SwiftChain, _ depth: Int) -> ExpressionID {
-        for link in chain.links.dropFirst() {
-            switch SwiftModifiers.roles[tokens.bytes(link.name)] {
-            case .harmless?: continue
-            case .fill?, .foreground?:
-                guard let opener = link.arguments, let argument = tokens.arguments(opener)?.first, argument.label == nil
-                else { break }
-                return expression(
-                    argument.lower, argument.upper, SwiftModifiers.family(tokens.bytes(link.name)), depth: depth + 1)
-            default: break
-            }
-            return unresolved(.customView(tokens.text(chain.start)), chain.start, chain.end)
-        }
-        // A shape that says nothing is filled with the foreground colour around it.
-        return unresolved(.systemColor("foreground"), chain.start, chain.end)
-    }
+    // MARK: Gradients
 
     /// A gradient of the colours in its `colors:`; nil where `link` is none.
     private mutating func gradient(_ link: SwiftLink, _ depth: Int) -> ExpressionID? {

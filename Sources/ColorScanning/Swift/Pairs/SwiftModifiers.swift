@@ -10,6 +10,10 @@ enum SwiftModifiers {
         case background
         /// Draws behind the whole row.
         case rowBackground
+        /// Draws behind the whole widget, sheet or navigation container.
+        case outerBackground
+        /// Says what backgrounds are that do not say it themselves.
+        case backgroundStyle
         /// Fills a shape.
         case fill
         /// Outlines a shape, its inside clear.
@@ -20,8 +24,20 @@ enum SwiftModifiers {
         case opacity
         /// Changes colours in a way that is not followed.
         case effect
+        /// Cuts the view to the opaque parts of another.
+        case mask
         /// Chooses a style that may draw a background and set a foreground of its own.
         case style
+        /// Chooses how buttons are drawn.
+        case buttonStyle
+        /// Gives controls a colour, which some styles draw as background.
+        case tint
+        /// Sets the light or the dark scheme.
+        case scheme
+        /// Puts content into a toolbar.
+        case toolbar
+        /// Takes the view elsewhere.
+        case move
         /// Leaves colours alone.
         case harmless
     }
@@ -32,8 +48,12 @@ enum SwiftModifiers {
             ("foregroundStyle", .foreground), ("foregroundColor", .foreground),
             ("background", .background), ("listRowBackground", .rowBackground),
             ("fill", .fill), ("stroke", .stroke), ("strokeBorder", .stroke), ("overlay", .overlay),
-            ("font", .font), ("bold", .bold), ("fontWeight", .bold), ("opacity", .opacity),
-            ("buttonStyle", .style), ("toggleStyle", .style), ("textFieldStyle", .style), ("labelStyle", .harmless),
+            ("font", .font), ("bold", .bold), ("fontWeight", .bold), ("opacity", .opacity), ("mask", .mask),
+            ("buttonStyle", .buttonStyle), ("toggleStyle", .style), ("textFieldStyle", .style),
+            ("datePickerStyle", .style), ("labelStyle", .harmless), ("tint", .tint), ("accentColor", .tint),
+            ("backgroundStyle", .backgroundStyle), ("containerBackground", .outerBackground),
+            ("presentationBackground", .outerBackground), ("colorScheme", .scheme), ("preferredColorScheme", .scheme),
+            ("environment", .scheme), ("toolbar", .toolbar), ("offset", .move), ("position", .move),
         ] + effects.map { ($0, .effect) } + harmless.map { ($0, .harmless) })
 
     /// The modifiers and UIKit methods whose first argument is a colour.
@@ -44,6 +64,16 @@ enum SwiftModifiers {
             "colorMultiply", "setStroke", "AnyShapeStyle", "presentationBackground", "backgroundStyle",
             "containerBackground",
         ], true)
+
+    /// The styles of controls that draw nothing but what they are given, and the types of them.
+    static let plainStyles = SwiftWordTable<Bool>(
+        [
+            "plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle", "PlainTextFieldStyle", "switch",
+            "SwitchToggleStyle",
+        ], true)
+
+    /// The values of a setting that shows or hides.
+    static let visibilities = SwiftWordTable<Bool>(["visible", "hidden", "automatic"], true)
 
     /// SwiftUI's shape styles that follow the surroundings or the settings.
     static let systemStyles = SwiftWordTable<Bool>(
@@ -90,19 +120,16 @@ enum SwiftModifiers {
         "EllipticalGradient", "MeshGradient", "Canvas", "Map", "VideoPlayer",
     ]
 
-    /// The views that draw a symbol or a control.
-    static let symbols = SwiftWordTable<Bool>(["Image", "AsyncImage", "ProgressView", "Gauge"], true)
-
     private static let effects: [StaticString] = [
         "colorInvert", "colorMultiply", "saturation", "brightness", "contrast", "grayscale", "hueRotation",
-        "luminanceToAlpha", "blendMode", "blur", "redacted", "mask", "colorEffect", "layerEffect", "visualEffect",
-        "preferredColorScheme", "colorScheme", "glassEffect", "backgroundStyle", "symbolRenderingMode",
+        "luminanceToAlpha", "blendMode", "blur", "redacted", "colorEffect", "layerEffect", "visualEffect",
+        "glassEffect", "symbolRenderingMode",
         "invalidatableContent", "privacySensitive", "materialActiveAppearance",
     ]
 
     private static let harmless: [StaticString] = [
         // Size, place and shape.
-        "padding", "frame", "fixedSize", "offset", "position", "layoutPriority", "alignmentGuide", "aspectRatio",
+        "padding", "frame", "fixedSize", "layoutPriority", "alignmentGuide", "aspectRatio",
         "scaledToFit", "scaledToFill", "scaleEffect", "rotationEffect", "rotation3DEffect", "transformEffect", "zIndex",
         "edgesIgnoringSafeArea", "ignoresSafeArea", "safeAreaPadding", "safeAreaInset", "containerRelativeFrame",
         "contentMargins", "clipShape", "clipped", "cornerRadius", "containerShape", "contentShape", "shadow", "border",
@@ -123,21 +150,21 @@ enum SwiftModifiers {
         "simultaneousGesture", "highPriorityGesture", "onHover", "hoverEffect", "onDrag", "onDrop", "draggable",
         "dropDestination", "focused", "focusable", "keyboardShortcut", "allowsHitTesting", "disabled", "help",
         "contextMenu", "swipeActions", "onMove", "onDelete", "onOpenURL", "onContinueUserActivity", "userActivity",
-        "environment", "environmentObject", "preference", "onPreferenceChange", "anchorPreference", "sensoryFeedback",
+        "environmentObject", "preference", "onPreferenceChange", "anchorPreference", "sensoryFeedback",
         "buttonBorderShape",
         "controlSize", "labelsHidden", "menuStyle", "menuIndicator", "menuOrder", "pickerStyle", "listStyle",
         "formStyle",
         "listRowInsets", "listRowSeparator", "listRowSeparatorTint", "listRowSpacing", "listSectionSpacing",
         "listSectionSeparator", "scrollContentBackground", "scrollIndicators", "scrollDisabled", "scrollPosition",
         "scrollTargetLayout", "scrollTargetBehavior", "scrollClipDisabled", "scrollBounceBehavior", "scrollTransition",
-        "tint", "accentColor", "tabItem", "tabViewStyle", "badge", "previewDisplayName", "previewLayout",
+        "tabItem", "tabViewStyle", "badge", "previewDisplayName", "previewLayout",
         "previewDevice",
         // Presentation and navigation.
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "navigationTitle",
         "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationBarHidden", "navigationBarBackButtonHidden",
-        "navigationBarItems", "navigationDestination", "navigationSubtitle", "toolbar", "toolbarBackground",
+        "navigationBarItems", "navigationDestination", "navigationSubtitle", "toolbarBackground",
         "toolbarColorScheme", "toolbarRole", "searchable", "statusBar", "statusBarHidden", "interactiveDismissDisabled",
-        "presentationDetents", "presentationDragIndicator", "presentationBackground", "inspector", "fileImporter",
+        "presentationDetents", "presentationDragIndicator", "inspector", "fileImporter",
         "fileExporter", "defaultScrollAnchor", "defersSystemGestures", "persistentSystemOverlays",
         // Accessibility.
         "accessibility", "accessibilityLabel", "accessibilityHidden", "accessibilityHint", "accessibilityValue",

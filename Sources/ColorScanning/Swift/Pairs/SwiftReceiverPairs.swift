@@ -1,152 +1,98 @@
-import ColorMath
 import SourceText
-
-/// A stretch of statements that run one after the other: the inside of a pair of braces, or one branch of a `switch`.
-struct SwiftScope {
-    /// The token it begins with.
-    var lower: Int
-    /// The token behind it.
-    var upper = Int.max
-}
-
-/// A colour or a font given to a property of some object.
-struct SwiftAssignment {
-    enum Property { case foreground, background, font }
-
-    /// The object, as it is written, without `self.`.
-    var receiver: String
-    var property: Property
-    /// The colour; of a font unused.
-    var value: ExpressionID?
-    /// Whether it is a large font.
-    var isLarge = false
-    /// The number of its scope.
-    var scope: Int
-    /// The token it stands at.
-    var token: Int
-    /// Whether it stands in a branch of an `#if`.
-    var isConditional: Bool
-}
 
 /// Pairs of one object's properties, set in one scope: `label.textColor = …` and `label.backgroundColor = …`.
 extension SwiftScanner {
-    private static let properties = SwiftWordTable<SwiftAssignment.Property>([
-        ("textColor", .foreground), ("foregroundColor", .foreground), ("backgroundColor", .background), ("font", .font),
-    ])
-
-    /// Takes note of the assignment whose `=` is at `index`.
-    mutating func readAssignment(_ index: Int) {
-        let name = index - 1
-        guard tokens.isName(name), let scope = frames.last?.scope else { return }
-        let known = Self.properties[tokens.bytes(name)]
-        guard known != nil || SwiftColorWords.namesColor(tokens.bytes(name)) else { return }
-        guard let receiver = receiver(before: name) else { return }
-        let lower = index + 1
-        let upper = tokens.endOfExpression(from: lower, limit: tokens.count)
-        guard upper > lower else { return }
-        var assignment = SwiftAssignment(
-            receiver: receiver, property: known ?? .foreground, value: nil, scope: scope, token: index,
-            isConditional: tokens[index].flags.contains(.conditional))
-        if known == .font {
-            assignment.isLarge = textSize(lower, upper)?.isLarge(isBold: false) ?? false
-        } else {
-            // Attributed strings have a `foregroundColor` for each framework.
-            let isAttributed =
-                tokens.isText(name, "foregroundColor") || !imports.uiKit && !imports.appKit && imports.swiftUI
-            let family: SwiftColorFamily = isAttributed ? .any : .platform
-            guard known != nil || tokens.kind(lower) == .period else { return }
-            assignment.value = expression(lower, upper, family)
-        }
-        if known != nil { assignments.append(assignment) }
-    }
-
-    /// The object whose property the token `name` is, or nil where it is a declaration or cannot be told again.
-    private func receiver(before name: Int) -> String? {
-        var first = name
-        while tokens.kind(first - 1) == .period {
-            var before = first - 2
-            while tokens.kind(before) == .postfixMark { before -= 1 }
-            if tokens.kind(before) == .rightBracket, Int(tokens[before].partner) >= 0 {
-                before = Int(tokens[before].partner) - 1
-            }
-            guard tokens.isName(before) else { return nil }
-            first = before
-        }
-        let previous = tokens.kind(first - 1)
-        guard
-            previous != .identifier || tokens[first].flags.contains(.newlineBefore) || tokens.isText(first - 1, "in")
-                || tokens.isText(first - 1, "else"), previous != .colon || tokens[first].flags.contains(.newlineBefore),
-            previous != .leftParen, previous != .comma
-        else { return nil }
-        return receiverText(first, name)
-    }
-
-    /// The tokens `first..<name` as a name to compare: without marks, a leading `self`, the last dot, and `layer`.
-    private func receiverText(_ first: Int, _ name: Int) -> String {
-        var parts: [String] = []
-        for index in first..<max(first, name) where tokens.kind(index) != .postfixMark {
-            parts.append(tokens.text(index))
-        }
-        if parts.last == "." { parts.removeLast() }
-        if parts.first == "self" { parts.removeFirst(min(2, parts.count)) }
-        if parts.last == "layer" { parts.removeLast(min(2, parts.count)) }
-        return parts.joined()
-    }
-
-    /// Takes note of `button.setTitleColor(F, for: .normal)`, link number `index` of `chain`.
-    mutating func readTitleColor(_ chain: SwiftChain, _ index: Int) {
-        let link = chain.links[index]
-        guard let opener = link.arguments, let arguments = tokens.arguments(opener), arguments.count == 2,
-            arguments[0].label == nil, tokens.isLabelled(arguments[1], "for"),
-            tokens.isText(arguments[1].upper - 1, "normal") || tokens.isText(arguments[1].upper - 1, "[]")
-                || tokens.kind(arguments[1].lower) == .leftBracket,
-            chain.links[..<index].allSatisfy({ $0.isPlain }), let scope = frames.last?.scope
-        else { return }
-        assignments.append(
-            SwiftAssignment(
-                receiver: receiverText(chain.start, link.name), property: .foreground,
-                value: expression(arguments[0].lower, arguments[0].upper, .uiKit), scope: scope, token: link.name,
-                isConditional: tokens[chain.start].flags.contains(.conditional)))
-    }
-
-    /// Takes note of `button.setBackgroundImage(…)`, link number `index` of `chain`: it hides the background colour.
-    mutating func readBackgroundImage(_ chain: SwiftChain, _ index: Int) {
-        guard chain.links[..<index].allSatisfy({ $0.isPlain }), let scope = frames.last?.scope else { return }
-        let link = chain.links[index]
-        assignments.append(
-            SwiftAssignment(
-                receiver: receiverText(chain.start, link.name), property: .background,
-                value: unresolved(.image, link.name, link.end), scope: scope, token: link.name,
-                isConditional: tokens[chain.start].flags.contains(.conditional)))
-    }
-
-    /// Adds a pair for each object and scope with a foreground and a background.
+    /// Adds the pairs of each object and scope with a foreground and a background.
     mutating func addReceiverPairs() {
+        guard assignments.count > 1 else { return }
         var byReceiver: [String: [Int]] = [:]
         for index in assignments.indices { byReceiver[assignments[index].receiver, default: []].append(index) }
-        for indices in byReceiver.values.sorted(by: { $0[0] < $1[0] }) where indices.count > 1 {
+        for indices in byReceiver.values.sorted(by: { $0[0] < $1[0] }) {
             var byScope: [Int: [Int]] = [:]
             for index in indices { byScope[assignments[index].scope, default: []].append(index) }
-            for (scope, own) in byScope.sorted(by: { $0.key < $1.key }) where own.count > 1 {
-                addReceiverPair(own.map { assignments[$0] }, in: scopes[scope], all: indices)
+            for (scope, own) in byScope.sorted(by: { $0.key < $1.key }) {
+                addPairs(own.map { assignments[$0] }, in: scope, all: indices, byReceiver)
             }
         }
     }
 
-    private mutating func addReceiverPair(_ own: [SwiftAssignment], in scope: SwiftScope, all: [Int]) {
-        func part(_ property: SwiftAssignment.Property) -> (value: ExpressionID, isCertain: Bool)? {
-            let same = own.filter { $0.property == property }
-            guard var value = same.last?.value else { return nil }
-            for assignment in same {
-                guard let other = assignment.value, case .unresolved(.image) = facts.expressions[other].kind else {
-                    continue
-                }
-                value = other
-            }
-            return (value, same.count == 1 || !same.contains { $0.isConditional })
+    private mutating func addPairs(
+        _ own: [SwiftAssignment], in scope: Int, all: [Int], _ byReceiver: [String: [Int]]
+    ) {
+        guard own.contains(where: { $0.property == .foreground }) else { return }
+        var kind = PairKind.sameElement
+        var behind = Self.backgrounds(own)
+        let nested = propertiesWithin(scopes[scope], but: scope, all)
+        if behind.isEmpty, !nested.contains(.background) {
+            kind = .container
+            behind = cellBackgrounds(of: own[0].receiver, in: scope, byReceiver)
         }
-        guard let foreground = part(.foreground), let background = part(.background) else { return }
-        // The same object's assignments within braces inside this scope may or may not have run.
+        guard let last = behind.last, var background = last.value else { return }
+        for each in behind {
+            if let value = each.value, case .unresolved(.image) = facts.expressions[value].kind { background = value }
+        }
+        if behind.count > 1 && behind.contains(where: { $0.isConditional }) || nested.contains(last.property) {
+            background = doubtful(.choice, background)
+        }
+        guard let solid = solid(last, own) else { return }
+        background = solid ?? background
+        let fonts = own.filter { $0.property == .font }
+        for part in [SwiftAssignment.Part.text, .largeTitle, .link, .selected] {
+            let same = own.filter { $0.property == .foreground && $0.part == part }
+            guard var foreground = same.last?.value else { continue }
+            if same.count > 1 && same.contains(where: { $0.isConditional }) || nested.contains(.foreground) {
+                foreground = doubtful(.choice, foreground)
+            }
+            if part == .text, own.contains(where: { $0.part == .selected }), isChoice(background) {
+                // Which of the colours goes with which of the states is not known.
+                background = doubtful(.choice, background)
+            }
+            var pair = ColorPair(
+                kind: part == .selected ? .state : kind, foreground: foreground, background: background)
+            if part == .largeTitle {
+                pair.content = .largeText
+            } else if let font = fonts.last {
+                pair.content =
+                    fonts.count > 1 || nested.contains(.font)
+                    ? .textOfUnknownSize : font.size?.content() ?? .textOfUnknownSize
+            }
+            add(pair)
+        }
+    }
+
+    private func isChoice(_ id: ExpressionID) -> Bool {
+        if case .oneOf = facts.expressions[id].kind { true } else { false }
+    }
+
+    /// What lies behind, of which the last counts: a colour of its own before one that the style makes something of.
+    private static func backgrounds(_ own: [SwiftAssignment]) -> [SwiftAssignment] {
+        for property in [SwiftAssignment.Property.background, .baseBackground, .barColor] {
+            let found = own.filter { $0.property == property }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// What is drawn in place of `background` where something says how; nil within where it is drawn as it is, and nil where
+    /// it is not drawn.
+    private mutating func solid(_ background: SwiftAssignment, _ own: [SwiftAssignment]) -> ExpressionID?? {
+        guard let value = background.value else { return .none }
+        switch background.property {
+        case .baseBackground:
+            guard let style = own.last(where: { $0.property == .style }), let isSolid = style.isSolid else {
+                return .some(doubtful(.other("the style of the button decides what it does with its colours"), value))
+            }
+            return isSolid ? .some(nil) : .none
+        case .barColor:
+            if own.last(where: { $0.property == .isSolid })?.isSolid == true { return .some(nil) }
+            return .some(doubtful(.other("the bar is translucent"), value))
+        default:
+            return own.last { $0.property == .isSolid }?.isSolid == false ? .none : .some(nil)
+        }
+    }
+
+    /// The properties that are set within braces inside `scope`: the code there may or may not have run.
+    private func propertiesWithin(_ scope: SwiftScope, but number: Int, _ all: [Int]) -> Set<SwiftAssignment.Property> {
         var lower = all.startIndex
         var upper = all.endIndex
         while lower < upper {
@@ -154,57 +100,32 @@ extension SwiftScanner {
             if assignments[all[middle]].token < scope.lower { lower = middle + 1 } else { upper = middle }
         }
         var nested: Set<SwiftAssignment.Property> = []
+        var seen = 0
         for index in all[lower...] {
             let other = assignments[index]
             guard other.token < scope.upper else { break }
-            if other.scope != own[0].scope { nested.insert(other.property) }
-            if nested.contains(.foreground), nested.contains(.background) { break }
+            if other.scope != number { nested.insert(other.property) }
+            seen += 1
+            // No one says so much of one object.
+            if seen > 256 { return [.foreground, .background, .font] }
         }
-        func certain(_ part: (value: ExpressionID, isCertain: Bool), _ property: SwiftAssignment.Property)
-            -> ExpressionID
-        {
-            if part.isCertain, !nested.contains(property) { return part.value }
-            return facts.expressions.add(.unresolved(.choice), at: facts.expressions[part.value].range)
-        }
-        let fonts = own.filter { $0.property == .font }
-        let isLarge = fonts.last?.isLarge ?? false && !nested.contains(.font)
-        facts.pairs.append(
-            ColorPair(
-                kind: .sameElement, foreground: certain(foreground, .foreground),
-                background: certain(background, .background), content: isLarge ? .largeText : .text))
+        return nested
     }
 
-    // MARK: Attributes
-
-    /// Adds the pair of the attributes dictionary that begins at `opener`: `[.foregroundColor: F, .backgroundColor: B]`.
-    mutating func readAttributes(_ opener: Int) {
-        guard let close = tokens.closing(opener), tokens.kind(opener + 1) == .period || tokens.isName(opener + 1) else {
-            return
-        }
-        var values: [SwiftAssignment.Property: (lower: Int, upper: Int)] = [:]
-        var key: SwiftAssignment.Property?
-        var start = opener + 1
-        var index = start
-        while index <= close {
-            switch tokens.kind(index) {
-            case .colon where key == nil && tokens.kind(index - 2) == .period:
-                key = Self.properties[tokens.bytes(index - 1)]
-                start = index + 1
-            case .comma, .rightBracket:
-                if let key, index > start, values[key] == nil { values[key] = (start, index) }
-                key = nil
-                start = index + 1
-            default: break
+    /// The backgrounds that the cell around a label of its own has in `scope`: `cell.textLabel` lies on `cell.contentView`.
+    private func cellBackgrounds(
+        of receiver: String, in scope: Int, _ byReceiver: [String: [Int]]
+    ) -> [SwiftAssignment] {
+        guard let dot = receiver.utf8.lastIndex(of: UInt8(ascii: ".")) else { return [] }
+        let label = receiver[receiver.index(after: dot)...]
+        guard label == "textLabel" || label == "detailTextLabel" else { return [] }
+        let cell = String(receiver[..<dot])
+        for owner in [cell + ".contentView", cell] {
+            let found = byReceiver[owner, default: []].map { assignments[$0] }.filter {
+                $0.scope == scope && $0.property == .background
             }
-            guard let next = tokens.next(index) else { return }
-            index = next
+            if !found.isEmpty { return found }
         }
-        guard let foreground = values[.foreground], let background = values[.background] else { return }
-        let isLarge = values[.font].flatMap { textSize($0.lower, $0.upper) }?.isLarge(isBold: false) ?? false
-        facts.pairs.append(
-            ColorPair(
-                kind: .sameElement, foreground: expression(foreground.lower, foreground.upper, .platform),
-                background: expression(background.lower, background.upper, .platform),
-                content: isLarge ? .largeText : .text))
+        return []
     }
 }

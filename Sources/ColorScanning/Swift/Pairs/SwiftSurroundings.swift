@@ -1,16 +1,33 @@
+import ColorMath
 import SourceText
 
-/// What holds for the views within a pair of braces.
+/// What holds for the views within a pair of brackets.
 struct SwiftSurroundings {
+    /// More translucent layers than this over one another are not followed.
+    static let mostLayers = 8
+
     /// The colour that text takes which says none.
     var foreground: ExpressionID?
     /// What lies behind.
     var background: ExpressionID?
     /// Whether a comment says so of this very view.
     var isDeclared = false
+    /// How many backgrounds are in ``background``, one over the other.
+    var layers = 0
+    /// What lies behind the rows of the list around.
+    var rowBackdrop: ExpressionID?
+    /// Why the background is evidence: of a container, or of the view that this lies over.
+    var kind = PairKind.container
+    /// Whether the background is a shape of its own size, off which a view may be moved.
+    var isShape = false
     /// The font that text takes which says none.
     var font = SwiftFontSetting.standard
-    var isBold = false
+    var weight = SwiftBoldness.regular
+    /// The colour of controls, where it is set.
+    var tint: ExpressionID?
+    var buttonStyle = SwiftButtonStyle.automatic
+    /// The appearances in which it is seen.
+    var appearances = AppearanceSet.all
     /// The meeting of the two colours, an index into ``SwiftScanner/meetings``, or −1 where one is missing.
     var meeting = -1
 }
@@ -25,16 +42,15 @@ enum SwiftFontSetting {
 
 /// A foreground and a background that meet wherever a view within takes both from around it.
 struct SwiftMeeting {
-    var kind: PairKind
-    var foreground: ExpressionID
-    var background: ExpressionID
-    /// The smallest of what takes both; nil where nothing has been seen to.
-    var content: PairContent?
-    /// The token of a view of which it is not known whether it does.
-    var unknown: Int?
+    /// The two, the content being the smallest of what takes both.
+    var pair: ColorPair
+    /// Whether something has been seen to take both.
+    var isCertain = false
+    /// Why a view may or may not take both.
+    var doubt: UnresolvedReason?
 }
 
-/// What is known of braces that hold a view's content.
+/// What is known of brackets that hold a view's content.
 struct SwiftContent {
     /// An index into ``SwiftScanner/surroundings``.
     var surroundings: Int
@@ -50,101 +66,110 @@ extension SwiftScanner {
         return surroundings[frame.surroundings]
     }
 
-    /// Adds a meeting of the two colours and returns its index.
-    mutating func addMeeting(_ kind: PairKind, _ foreground: ExpressionID, _ background: ExpressionID) -> Int {
-        meetings.append(SwiftMeeting(kind: kind, foreground: foreground, background: background))
-        return meetings.count - 1
+    /// Lets `inner` hold in the brackets at `openers`.
+    mutating func surround(_ openers: [Int], with inner: SwiftSurroundings, isStack: Bool = false) {
+        surroundings.append(inner)
+        for opener in openers {
+            contents[opener] = SwiftContent(surroundings: surroundings.count - 1, isStack: isStack)
+        }
+    }
+
+    /// Adds a pair, unless its background is nothing at all.
+    mutating func add(_ pair: ColorPair) {
+        if !drawsNothing(pair.background) { facts.pairs.append(pair) }
+    }
+
+    /// Adds the meeting of the two colours of `inner`.
+    mutating func meet(_ kind: PairKind, in inner: inout SwiftSurroundings) {
+        inner.meeting = -1
+        guard let foreground = inner.foreground, let background = inner.background else { return }
+        var pair = ColorPair(kind: kind, foreground: foreground, background: background)
+        pair.appearances = inner.appearances
+        meetings.append(SwiftMeeting(pair: pair))
+        inner.meeting = meetings.count - 1
     }
 
     /// Takes note that something takes both colours of the meeting `index`.
     mutating func note(_ content: PairContent, inMeeting index: Int) {
         guard index >= 0 else { return }
-        let known = meetings[index].content
-        meetings[index].content = known.map { $0.strictness >= content.strictness ? $0 : content } ?? content
+        if !meetings[index].isCertain || content.strictness > meetings[index].pair.content.strictness {
+            meetings[index].pair.content = content
+        }
+        meetings[index].isCertain = true
     }
 
-    /// Takes note of the view at `token`, which may or may not take both colours of the meeting `index`.
-    mutating func noteUnknown(_ token: Int, inMeeting index: Int) {
-        if index >= 0, meetings[index].unknown == nil { meetings[index].unknown = token }
+    /// Takes note of a view which, for `reason`, may or may not take both colours of the meeting `index`.
+    mutating func noteDoubt(_ reason: UnresolvedReason, inMeeting index: Int) {
+        if index >= 0, meetings[index].doubt == nil { meetings[index].doubt = reason }
     }
 
     /// Adds the pairs of the meetings in which something takes both colours.
     mutating func addMeetings() {
         for meeting in meetings {
-            var foreground = meeting.foreground
-            if meeting.content == nil {
-                guard let unknown = meeting.unknown else { continue }
-                foreground = facts.expressions.add(
-                    .unresolved(.customView(tokens.text(unknown))), at: facts.expressions[foreground].range)
+            var pair = meeting.pair
+            if !meeting.isCertain {
+                guard let doubt = meeting.doubt else { continue }
+                pair.foreground = facts.expressions.add(
+                    .unresolved(doubt), at: facts.expressions[pair.foreground].range)
             }
-            facts.pairs.append(
-                ColorPair(
-                    kind: meeting.kind, foreground: foreground, background: meeting.background,
-                    content: meeting.content ?? .text))
+            add(pair)
         }
     }
 
     // MARK: Stacks
 
-    /// Takes note of a view that is no text in braces whose views lie one over the other: what it draws lies behind those
+    /// Takes note of a view that is no text in brackets whose views lie one over the other: what it draws lies behind those
     /// after it.
     mutating func coverStack(_ chain: SwiftChain, _ look: SwiftLook, _ role: SwiftViews.Role?) {
         guard let frame = frames.last, frame.isStack, startsStatement(chain.start) else { return }
-        let head = tokens.bytes(chain.links[0].name)
-        if Self.emptyViews.contains(head) { return }
         var paint = stackPaint(chain, look, role)
-        if !isOpaque(paint), let below = currentSurroundings?.background {
-            paint = facts.expressions.add(.layers([paint, below]), at: facts.expressions[paint].range)
+        if drawsNothing(paint) { return }
+        var layers = 1
+        if !isOpaque(paint), let outer = currentSurroundings, let below = outer.background {
+            layers = outer.layers + 1
+            paint =
+                layers > SwiftSurroundings.mostLayers
+                ? unresolved(.translucentBackground, chain.start, chain.end)
+                : facts.expressions.add(.layers([paint, below]), at: facts.expressions[paint].range)
         }
         var index = frames.count - 1
-        setStackBackground(paint, ofFrame: index)
+        setStackBackground(paint, layers, isShape: role == .shape, ofFrame: index)
         // In a branch of an `if` it may not be there for the views behind the branch.
         while frames[index].isStatement, index > 0, frames[index - 1].isStack, index > frames.count - 32 {
             index -= 1
-            let choice = facts.expressions.add(.unresolved(.choice), at: facts.expressions[paint].range)
-            setStackBackground(choice, ofFrame: index)
+            let choice = facts.expressions.add(
+                .unresolved(.other("\(viewName(chain)) lies behind in some cases only")),
+                at: facts.expressions[paint].range)
+            setStackBackground(choice, 1, isShape: true, ofFrame: index)
         }
     }
-
-    private static let emptyViews = SwiftWordTable<Bool>(["Spacer", "Divider", "EmptyView"], true)
-    private static let moving = SwiftWordTable<Bool>(
-        ["offset", "position", "scaleEffect", "rotationEffect", "rotation3DEffect", "trim", "inset", "aspectRatio"],
-        true)
 
     private mutating func stackPaint(
         _ chain: SwiftChain, _ look: SwiftLook, _ role: SwiftViews.Role?
     ) -> ExpressionID {
-        let isPaint = role == .shape || role == .textless
-        guard isPaint, look.unknown == nil, look.effect == nil, look.backgrounds.isEmpty, look.overlay == nil,
-            role == .textless || look.opacities.isEmpty
-        else {
-            let reason: UnresolvedReason =
-                role == .symbol ? .image : .customView(tokens.text(chain.links[0].name))
-            return unresolved(reason, chain.start, chain.end)
+        switch role {
+        case .shape, .textless, .stack: break
+        // A name, of a colour or of a view.
+        case nil where chain.links[0].isPlain && !look.isChanged && look.backgrounds.isEmpty && look.overlay == nil:
+            break
+        case .symbol: return unresolved(.image, chain.start, chain.end)
+        case .container, .opaqueContainer, .control:
+            return unresolved(.other("what \(viewName(chain)) holds may lie behind the text"), chain.start, chain.end)
+        default: return unresolved(.customView(viewName(chain)), chain.start, chain.end)
         }
-        if chain.links.contains(where: { mayUncover($0) }) {
-            return unresolved(
-                .other("\(tokens.text(chain.links[0].name)) may not lie behind all of the text"), chain.start, chain.end
-            )
-        }
-        return expression(chain.start, chain.end, .swiftUI)
+        return drawing(chain.start, chain.end)
     }
 
-    /// Whether the modifier may make a view smaller than what lies over it.
-    private func mayUncover(_ link: SwiftLink) -> Bool {
-        let name = tokens.bytes(link.name)
-        if Self.moving.contains(name) { return true }
-        guard tokens.isText(link.name, "frame"), let opener = link.arguments else { return false }
-        return !(tokens.arguments(opener) ?? []).allSatisfy {
-            tokens.isText($0.upper - 1, "infinity") || tokens.isLabelled($0, "alignment")
-        }
-    }
-
-    private mutating func setStackBackground(_ background: ExpressionID, ofFrame index: Int) {
+    private mutating func setStackBackground(
+        _ background: ExpressionID, _ layers: Int, isShape: Bool, ofFrame index: Int
+    ) {
         let number = frames[index].surroundings
         var inner = number >= 0 ? surroundings[number] : SwiftSurroundings()
         inner.background = background
-        inner.meeting = inner.foreground.map { addMeeting(.container, $0, background) } ?? -1
+        inner.layers = layers
+        inner.isShape = isShape
+        inner.kind = .container
+        meet(.container, in: &inner)
         surroundings.append(inner)
         frames[index].surroundings = surroundings.count - 1
     }

@@ -4,11 +4,19 @@ import SourceText
 struct SwiftTextSize {
     /// The size in points, at the default setting.
     var points: Double
-    var isBold = false
+    var weight = SwiftBoldness.regular
 
-    /// Whether WCAG counts the text as large: 18 points, or 14 in bold.
-    /// <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
-    func isLarge(isBold: Bool) -> Bool { points >= 18 || points >= 14 && (isBold || self.isBold) }
+    /// What text of this size is, where `outer` is what is said of the weight outside the font: WCAG counts it as large
+    /// from 18 points on, or 14 in bold. <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
+    func content(_ outer: SwiftBoldness = .regular) -> PairContent {
+        if points >= 18 { return .largeText }
+        if points < 14 { return .text }
+        switch outer.over(weight) {
+        case .regular: return .text
+        case .bold: return .largeText
+        case .unknown: return .textOfUnknownSize
+        }
+    }
 
     /// The text styles' sizes.
     /// <https://developer.apple.com/design/human-interface-guidelines/typography#Specifications>
@@ -18,8 +26,13 @@ struct SwiftTextSize {
         ("footnote", 13), ("caption", 12), ("caption1", 12), ("caption2", 11),
     ])
 
-    /// The weights of bold and beyond.
-    static let boldWeights = SwiftWordTable<Bool>(["bold", "heavy", "black"], true)
+    /// The weight of the name `bytes`.
+    static func weight(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftBoldness { weights[bytes] ?? .unknown }
+
+    private static let weights = SwiftWordTable<SwiftBoldness>([
+        ("ultraLight", .regular), ("thin", .regular), ("light", .regular), ("regular", .regular), ("medium", .regular),
+        ("semibold", .regular), ("bold", .bold), ("heavy", .bold), ("black", .bold),
+    ])
 }
 
 extension SwiftScanner {
@@ -29,41 +42,74 @@ extension SwiftScanner {
         tokens.readChain(from: lower, limit: upper, into: &chain)
         guard chain.end == upper, !chain.links.isEmpty else { return nil }
         var links = chain.links[...]
-        if !chain.isImplicit,
-            tokens.isText(chain.start, "Font") || tokens.isText(chain.start, "UIFont")
-                || tokens.isText(chain.start, "NSFont"), chain.links[0].isPlain
-        {
-            links = links.dropFirst()
+        if !chain.isImplicit {
+            guard Self.fontTypes.contains(tokens.bytes(chain.start)) else { return nil }
+            if chain.links[0].isPlain { links = links.dropFirst() }
         }
         guard let first = links.first, var size = size(of: first) else { return nil }
         for link in links.dropFirst() {
-            if tokens.isText(link.name, "bold") { size.isBold = true }
-            if tokens.isText(link.name, "weight"), let opener = link.arguments, let close = tokens.closing(opener) {
-                size.isBold = SwiftTextSize.boldWeights.contains(tokens.bytes(close - 1))
+            if tokens.isText(link.name, "bold") {
+                size.weight = .bold
+            } else if tokens.isText(link.name, "weight") {
+                size.weight = arguments(of: link).first.map { weight($0) } ?? .unknown
+            } else if tokens.isText(link.name, "withSize") || tokens.isText(link.name, "with") {
+                return nil
             }
         }
         return size
     }
 
+    private static let fontTypes = SwiftWordTable<Bool>(["Font", "UIFont", "NSFont"], true)
+
+    private func weight(_ argument: SwiftArgument) -> SwiftBoldness {
+        guard tokens.kind(argument.lower) == .period && argument.upper == argument.lower + 2 else { return .unknown }
+        return SwiftTextSize.weight(tokens.bytes(argument.upper - 1))
+    }
+
     private mutating func size(of link: SwiftLink) -> SwiftTextSize? {
-        guard let opener = link.arguments else {
-            return SwiftTextSize.styles[tokens.bytes(link.name)].map { SwiftTextSize(points: $0) }
-        }
-        var size: SwiftTextSize?
-        var isBold = tokens.isText(link.name, "boldSystemFont")
-        for argument in tokens.arguments(opener) ?? [] {
+        guard link.arguments != nil else { return style(link.name) }
+        var points: Double?
+        var weight = SwiftBoldness.regular
+        for argument in arguments(of: link) {
             if tokens.isLabelled(argument, "size") || tokens.isLabelled(argument, "ofSize") {
-                guard let points = evaluator.floatingPoint(tokens, argument.lower, argument.upper) else { return nil }
-                size = SwiftTextSize(points: points)
+                points = evaluator.floatingPoint(tokens, argument.lower, argument.upper)
+                guard points != nil else { return nil }
             } else if tokens.isLabelled(argument, "weight") {
-                isBold = isBold || SwiftTextSize.boldWeights.contains(tokens.bytes(argument.upper - 1))
-            } else if argument.label == nil || tokens.isLabelled(argument, "forTextStyle"),
-                tokens.kind(argument.lower) == .period
+                weight = self.weight(argument)
+            } else if argument.label == nil || tokens.isLabelled(argument, "forTextStyle")
+                || tokens.isLabelled(argument, "name")
             {
-                size = SwiftTextSize.styles[tokens.bytes(argument.upper - 1)].map { SwiftTextSize(points: $0) }
+                if tokens.kind(argument.lower) == .period {
+                    points = style(argument.upper - 1)?.points
+                } else {
+                    weight = namedWeight(argument)
+                }
             }
         }
-        size?.isBold = isBold
-        return size
+        if tokens.isText(link.name, "boldSystemFont") { weight = .bold }
+        return points.map { SwiftTextSize(points: $0, weight: weight) }
     }
+
+    /// The size of the text style of the name `token`. The Mac's second and third titles are smaller than other systems'.
+    private func style(_ token: Int) -> SwiftTextSize? {
+        guard let points = SwiftTextSize.styles[tokens.bytes(token)] else { return nil }
+        return points < 28 && points >= 18 && imports.appKit && !imports.uiKit ? nil : SwiftTextSize(points: points)
+    }
+
+    /// The weight that a font's name tells: `"Inter-Bold"`.
+    private func namedWeight(_ argument: SwiftArgument) -> SwiftBoldness {
+        guard tokens.kind(argument.lower) == .stringOpen, tokens.kind(argument.lower + 1) == .stringText,
+            tokens.closing(argument.lower) == argument.lower + 2
+        else { return .unknown }
+        let name = tokens.bytes(argument.lower + 1)
+        guard let dash = name.lastIndex(of: UInt8(ascii: "-")) else { return .regular }
+        let style = UnsafeBufferPointer(rebasing: name[(dash + 1)...])
+        return Self.styleNames[style] ?? .unknown
+    }
+
+    private static let styleNames = SwiftWordTable<SwiftBoldness>([
+        ("Regular", .regular), ("Medium", .regular), ("Light", .regular), ("Thin", .regular), ("SemiBold", .regular),
+        ("Semibold", .regular), ("DemiBold", .regular), ("Italic", .regular), ("Book", .regular), ("Bold", .bold),
+        ("BoldItalic", .bold), ("Heavy", .bold), ("Black", .bold), ("ExtraBold", .bold),
+    ])
 }

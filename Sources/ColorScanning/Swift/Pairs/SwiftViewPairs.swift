@@ -1,33 +1,52 @@
+import ColorMath
 import SourceText
 
-/// Pairs of SwiftUI's views: of one chain of modifiers, and of what containers pass on.
+/// Pairs of SwiftUI's views: of one chain of modifiers, and of what views take from around them.
 extension SwiftScanner {
     /// Whether a view without modifiers may say something.
     func isViewOfInterest(_ chain: SwiftChain) -> Bool {
         guard let frame = frames.last else { return false }
-        if frame.surroundings >= 0 || frame.isStack || declaredBackground(of: chain) != nil { return true }
+        let isOfInterest = frame.surroundings >= 0 || frame.isStack || declaredBackground(of: chain) != nil
+        if isOfInterest { return !isStatementWord(chain) }
         return chain.links[0].closure != nil && SwiftViews.roles[tokens.bytes(chain.links[0].name)] == .stack
     }
+
+    /// Whether the chain is a word such as `if`, which begins a statement.
+    private func isStatementWord(_ chain: SwiftChain) -> Bool {
+        chain.links[0].isPlain && Self.statementWords.contains(tokens.bytes(chain.start))
+    }
+
+    private static let statementWords = SwiftWordTable<Bool>(
+        [
+            "break", "continue", "fallthrough", "return", "in", "if", "else", "switch", "case", "default", "for", "let",
+            "var", "guard", "where", "while", "do", "try", "await", "func",
+        ], true)
 
     /// Adds the pairs that `chain` is evidence for, and passes on what it says to what it holds.
     mutating func readChainPairs(_ chain: SwiftChain) {
         let look = chain.links.count > 1 || chain.isImplicit ? look(at: chain) : SwiftLook()
         guard !chain.isImplicit else { return }
+        if tokens.isText(chain.start, "AttributeContainer") { return readAttributeContainer(chain) }
         var role = role(of: chain)
-        if role == .shape || role == .textless {
-            if let overlay = look.overlay { addOverlayPair(chain, look, overlay) }
-            return coverStack(chain, look, role)
-        }
+        let isDrawing = role == .shape || role == .textless
+        let outer = isDrawing ? currentSurroundings ?? SwiftSurroundings() : surroundings(of: chain, look)
+        if let overlay = look.overlay { passOverlay(overlay, of: chain, look, role, outer) }
+        if !look.toolbars.isEmpty { passToolbars(of: chain, look) }
+        if isDrawing { return coverStack(chain, look, role) }
         let holdsContent = role == .container || role == .stack || role == .opaqueContainer || role == .control
         let closures = holdsContent ? contentClosures(of: chain, role) : []
-        if holdsContent, closures.isEmpty { role = role == .control ? .text : nil }
-        let outer = surroundings(of: chain, look)
+        if holdsContent, closures.isEmpty { role = role == .control || isTitled(chain) ? .text : nil }
         if closures.isEmpty {
             readLeaf(chain, look, role, outer)
         } else {
             readContainer(chain, look, role, closures, outer)
         }
         if role != .text { coverStack(chain, look, role) }
+    }
+
+    /// Whether the view is given its text as a string: `Toggle("a", isOn: $a)`.
+    private func isTitled(_ chain: SwiftChain) -> Bool {
+        chain.links[0].arguments.map { tokens.kind($0 + 1) == .stringOpen } ?? false
     }
 
     /// The part of the view that `chain` begins with; nil where it is not known.
@@ -43,24 +62,31 @@ extension SwiftScanner {
         return role
     }
 
+    /// The appearances in which the view is seen.
+    func appearances(_ look: SwiftLook, in outer: SwiftSurroundings) -> AppearanceSet {
+        guard let isDark = look.scheme?.isDark else { return outer.appearances }
+        return isDark ? .dark : .light
+    }
+
+    // MARK: Text size
+
     /// What stands in the foreground of a view that holds no others.
     mutating func content(
         of chain: SwiftChain, _ look: SwiftLook, _ role: SwiftViews.Role?, in outer: SwiftSurroundings
     ) -> PairContent {
         if role == .symbol { return .nonText }
-        let isBold = look.isBold || outer.isBold
+        let weight = look.weight.over(outer.weight)
         switch font(of: chain, look, in: outer) {
-        case .standard: return .text
-        case .known(let size): return size.isLarge(isBold: isBold) ? .largeText : .text
+        case .standard: return weight == .regular ? .text : .textOfUnknownSize
+        case .known(let size): return size.content(weight)
         case .unknown: return .textOfUnknownSize
         }
     }
 
-    private mutating func font(
-        of chain: SwiftChain, _ look: SwiftLook, in outer: SwiftSurroundings
-    ) -> SwiftFontSetting {
+    /// The font of the view that is `chain`.
+    mutating func font(of chain: SwiftChain, _ look: SwiftLook, in outer: SwiftSurroundings) -> SwiftFontSetting {
         guard let font = look.font else { return outer.font }
-        guard let opener = chain.links[font].arguments, let argument = tokens.arguments(opener)?.first,
+        guard !chain.links[font].isConditional, let argument = arguments(of: chain.links[font]).first,
             argument.label == nil, let size = textSize(argument.lower, argument.upper)
         else { return .unknown }
         return .known(size)
@@ -71,8 +97,17 @@ extension SwiftScanner {
     private mutating func readLeaf(
         _ chain: SwiftChain, _ look: SwiftLook, _ role: SwiftViews.Role?, _ outer: SwiftSurroundings
     ) {
+        var look = look
         let ownForeground = !look.foregrounds.isEmpty
         let ownBackground = !look.backgrounds.isEmpty
+        let isControl = SwiftViews.roles[tokens.bytes(chain.links[0].name)] == .control
+        if isControl {
+            switch style(of: chain, look, outer) {
+            case .prominent: return readProminentButton(chain, look, outer)
+            case .other: if look.effect == nil { look.effect = look.buttonStyle }
+            case .automatic, .plain: break
+            }
+        }
         guard ownForeground || ownBackground else {
             if outer.meeting >= 0 { readPlain(chain, look, role, outer) }
             return
@@ -80,35 +115,52 @@ extension SwiftScanner {
         let isSymbol = role == .symbol
         if !ownForeground || !ownBackground {
             guard role == .text || isSymbol && isTinted(chain) else { return }
-            if !ownForeground, tokens.kind(chain.start) != .identifier { return }
+            if !ownForeground, tokens.kind(chain.start) != .identifier || isControl { return }
         }
-        guard let (front, background) = sides(chain, look, outer) else { return }
-        var foreground = front
+        guard var pair = sides(chain, look, outer) else { return }
         if role == nil, isCustomView(chain) {
-            foreground = facts.expressions.add(
-                .unresolved(.customView(tokens.text(chain.links[0].name))), at: facts.expressions[foreground].range)
+            pair.foreground = doubtful(.customView(viewName(chain)), pair.foreground)
+        } else if isSymbol, let link = look.foregrounds.last, arguments(of: chain.links[link]).count > 1 {
+            pair.foreground = doubtful(.other("the symbol has several colours"), pair.foreground)
         }
-        let content = content(of: chain, look, role, in: outer)
-        facts.pairs.append(
-            ColorPair(
-                kind: ownForeground && ownBackground ? .sameElement : .container, foreground: foreground,
-                background: background, content: content))
+        if tokens.isText(chain.start, "TextEditor"), !look.hidesScrollBackground {
+            pair.background = doubtful(.customView("TextEditor"), pair.background)
+        }
+        pair.content = content(of: chain, look, role, in: outer)
+        add(pair)
+    }
+
+    /// An expression at the place of `id` that is undecided for `reason`.
+    mutating func doubtful(_ reason: UnresolvedReason, _ id: ExpressionID) -> ExpressionID {
+        facts.expressions.add(.unresolved(reason), at: facts.expressions[id].range)
     }
 
     /// Takes note of a view that says no colour itself.
     private mutating func readPlain(
         _ chain: SwiftChain, _ look: SwiftLook, _ role: SwiftViews.Role?, _ outer: SwiftSurroundings
     ) {
-        let isChanged = look.unknown != nil || look.effect != nil || !look.opacities.isEmpty
         let head = chain.links[0]
         let isControl = SwiftViews.roles[tokens.bytes(head.name)] == .control
-        if role == .text || role == .symbol, !isChanged, !isControl {
+        let mayTake = role == .text || role == .symbol
+        if mayTake, !look.isChanged, !isControl || style(of: chain, look, outer) == .plain {
             if role == .text || isTinted(chain) {
                 note(content(of: chain, look, role, in: outer), inMeeting: outer.meeting)
             }
-        } else if startsStatement(chain.start), endsStatement(chain), frames.last?.isInCondition != true {
-            noteUnknown(head.name, inMeeting: outer.meeting)
+        } else if startsStatement(chain.start) || frames.last?.opener == chain.start - 1, endsStatement(chain),
+            frames.last?.isInCondition != true
+        {
+            let doubt: UnresolvedReason =
+                isControl
+                ? .other("the style of \(tokens.text(head.name)) may colour its label")
+                : reason(look, chain) ?? .customView(viewName(chain))
+            noteDoubt(doubt, inMeeting: outer.meeting)
         }
+    }
+
+    /// Why the colours may be others than are written.
+    private func reason(_ look: SwiftLook, _ chain: SwiftChain) -> UnresolvedReason? {
+        if let unknown = look.unknown { return .customView(tokens.text(chain.links[unknown].name)) }
+        return (look.effect ?? look.opacities.first).map { .effect(tokens.text(chain.links[$0].name)) }
     }
 
     /// Whether the foreground colours the view: text, and symbols, but no pictures.
@@ -134,135 +186,48 @@ extension SwiftScanner {
     }
 
     private func endsStatement(_ chain: SwiftChain) -> Bool {
-        if chain.links.count == 1, chain.links[0].isPlain, Self.jumps.contains(tokens.bytes(chain.start)) {
-            return false
-        }
+        if chain.links.count == 1, isStatementWord(chain) { return false }
         let behind = chain.end
-        return behind >= tokens.count || tokens.kind(behind) == .rightBrace
+        return behind >= tokens.count || tokens.kind(behind).closes
             || tokens[behind].flags.contains(.newlineBefore) && tokens.kind(behind) != .equal
     }
 
-    private static let jumps = SwiftWordTable<Bool>(["break", "continue", "fallthrough", "return", "in"], true)
-
-    // MARK: Containers
-
-    private mutating func readContainer(
-        _ chain: SwiftChain, _ look: SwiftLook, _ role: SwiftViews.Role?, _ closures: [Int],
-        _ outer: SwiftSurroundings
-    ) {
-        var inner = outer
-        inner.font = font(of: chain, look, in: outer)
-        inner.isBold = look.isBold || outer.isBold
-        let ownForeground = !look.foregrounds.isEmpty
-        let ownBackground = !look.backgrounds.isEmpty
-        let isChanged =
-            ownForeground || ownBackground || look.unknown != nil || look.effect != nil || !look.opacities.isEmpty
-        if role == .control, !ownForeground {
-            // The style colours the label.
-            noteUnknown(chain.links[0].name, inMeeting: outer.meeting)
-            inner.foreground = nil
-            inner.meeting = -1
-        }
-        if isChanged {
-            inner.meeting = -1
-            let outside = inner
-            if let (foreground, background) = sides(chain, look, outside) {
-                let kind: PairKind = ownForeground && ownBackground ? .sameElement : .container
-                inner.meeting = addMeeting(kind, foreground, background)
-                inner.foreground = foreground
-            } else if ownForeground {
-                inner.foreground = alternatives(look.foregrounds, chain)
-            }
-            inner.background = innerBackground(chain, look, outside)
-        }
-        if role == .opaqueContainer, !outer.isDeclared {
-            inner.background = nil
-            inner.meeting = -1
-        }
-        inner.isDeclared = false
-        guard
-            inner.foreground != nil || inner.background != nil || look.font != nil || inner.isBold || role == .stack
-                || frames.last?.surroundings ?? -1 >= 0
-        else { return }
-        surroundings.append(inner)
-        for brace in closures {
-            contents[brace] = SwiftContent(surroundings: surroundings.count - 1, isStack: role == .stack)
-        }
-    }
-
-    /// What lies behind the views inside that have a foreground of their own.
-    private mutating func innerBackground(
-        _ chain: SwiftChain, _ look: SwiftLook, _ outer: SwiftSurroundings
-    ) -> ExpressionID? {
-        let own = look.backgrounds.first
-        guard let known = own == nil ? outer.background : background(look.backgrounds, chain, over: outer.background)
-        else { return nil }
-        let range = facts.expressions[known].range
-        if let unknown = look.unknown, unknown < own ?? .max {
-            return facts.expressions.add(
-                .unresolved(.customView(tokens.text(chain.links[unknown].name))), at: range)
-        }
-        if let effect = look.effect {
-            return facts.expressions.add(.unresolved(.effect(tokens.text(chain.links[effect].name))), at: range)
-        }
-        return look.opacities.isEmpty ? known : facts.expressions.add(.unresolved(.effect("opacity")), at: range)
-    }
+    // MARK: Both sides
 
     /// The foreground and the background that text takes which `chain` makes; nil where one is missing.
-    private mutating func sides(
-        _ chain: SwiftChain, _ look: SwiftLook, _ outer: SwiftSurroundings
-    ) -> (foreground: ExpressionID, background: ExpressionID)? {
+    mutating func sides(_ chain: SwiftChain, _ look: SwiftLook, _ outer: SwiftSurroundings) -> ColorPair? {
         let lastForeground = look.foregrounds.last
         let firstBackground = look.backgrounds.first
         guard lastForeground != nil || outer.foreground != nil, firstBackground != nil || outer.background != nil,
-            var foreground = lastForeground == nil ? outer.foreground : alternatives(look.foregrounds, chain),
-            var background = firstBackground == nil
-                ? outer.background : background(look.backgrounds, chain, over: outer.background)
+            var foreground = lastForeground == nil ? outer.foreground : alternatives(look.foregrounds, chain, look),
+            var background = firstBackground == nil ? outer.background : background(chain, look, over: outer)
         else { return nil }
         // An unknown modifier inside the outermost of the two could set a nearer one.
         if let unknown = look.unknown, unknown < max(lastForeground ?? .max, firstBackground ?? .max) {
-            let name = tokens.text(chain.links[unknown].name)
-            background = facts.expressions.add(
-                .unresolved(.customView(name)), at: facts.expressions[background].range)
+            background = doubtful(.customView(tokens.text(chain.links[unknown].name)), background)
         }
         if let effect = look.effect {
-            let name = tokens.text(chain.links[effect].name)
-            foreground = facts.expressions.add(.unresolved(.effect(name)), at: facts.expressions[foreground].range)
+            foreground = doubtful(.effect(tokens.text(chain.links[effect].name)), foreground)
         }
         for opacity in look.opacities {
             foreground = faded(
                 foreground, by: chain.links[opacity], coversBackground: opacity > firstBackground ?? .max)
         }
-        return (foreground, background)
-    }
-
-    /// The braces that hold what the view shows.
-    private func contentClosures(of chain: SwiftChain, _ role: SwiftViews.Role?) -> [Int] {
-        let head = chain.links[0]
-        var labelled: [(label: Int, brace: Int)] = []
-        if let first = head.closure, var index = tokens.closing(first).map({ $0 + 1 }) {
-            while tokens.isName(index), tokens.kind(index + 1) == .colon, tokens.kind(index + 2) == .leftBrace,
-                let close = tokens.closing(index + 2)
-            {
-                labelled.append((index, index + 2))
-                index = close + 1
-            }
+        if let scheme = look.scheme, !isSchemeOfScreen(chain.links[scheme.link]),
+            scheme.link < firstBackground ?? .max
+        {
+            // The background lies outside, in the scheme around.
+            foreground = doubtful(.effect("colorScheme"), foreground)
         }
-        let arguments = head.arguments.flatMap { tokens.arguments($0) } ?? []
-        for argument in arguments where tokens.kind(argument.lower) == .leftBrace {
-            if let label = argument.label { labelled.append((label, argument.lower)) }
+        if let move = look.move, firstBackground == nil, outer.isShape {
+            background = doubtful(
+                .other("\(tokens.text(chain.links[move].name)) may move the text off its background"), background)
         }
-        if role == .control {
-            if let label = labelled.first(where: { tokens.isText($0.label, "label") }) { return [label.brace] }
-            guard let closure = head.closure, let first = arguments.first,
-                arguments.allSatisfy({ $0.label.map { SwiftViews.actions.contains(tokens.bytes($0)) } ?? false }),
-                !tokens.isLabelled(first, "role") || arguments.count > 1
-            else { return [] }
-            return [closure]
-        }
-        var braces = head.closure.map { [$0] } ?? []
-        let isSection = tokens.isText(head.name, "Section")
-        for (label, brace) in labelled where !isSection || tokens.isText(label, "content") { braces.append(brace) }
-        return braces
+        let isOne = lastForeground != nil && firstBackground != nil
+        var pair = ColorPair(
+            kind: isOne ? .sameElement : firstBackground == nil ? outer.kind : .container, foreground: foreground,
+            background: background)
+        pair.appearances = appearances(look, in: outer)
+        return pair
     }
 }
