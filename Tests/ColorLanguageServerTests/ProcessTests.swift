@@ -14,7 +14,7 @@ struct ProcessTests {
     /// Runs the server on `input`, whose end is the stream's end: the exit code, and what it wrote.
     private func serve(_ input: [UInt8], readsAnswers: Bool = true) async throws -> (code: Int32, output: String) {
         let (toServer, toClient) = (Pipe(), Pipe())
-        async let server = onOwnThread {
+        let server = OwnThread {
             let code = LanguageServer.run(
                 input: toServer.fileHandleForReading.fileDescriptor,
                 output: toClient.fileHandleForWriting.fileDescriptor, configuration: Configuration())
@@ -22,16 +22,16 @@ struct ProcessTests {
             return code
         }
         if !readsAnswers { try toClient.fileHandleForReading.close() }
-        async let writer: Void = onOwnThread {
+        let writer = OwnThread {
             // The server may have gone before it has read everything.
             try? toServer.fileHandleForWriting.write(contentsOf: Data(input))
             try toServer.fileHandleForWriting.close()
         }
-        let output = try await onOwnThread {
+        let reader = OwnThread {
             readsAnswers ? try toClient.fileHandleForReading.readToEnd() ?? Data() : Data()
         }
-        try await writer
-        return (try await server, String(decoding: output, as: UTF8.self))
+        try await writer.result()
+        return (try await server.result(), String(decoding: try await reader.result(), as: UTF8.self))
     }
 
     @Test("A session ends with 0 and the answers in order")
@@ -83,12 +83,12 @@ struct ProcessTests {
         let folder = try TemporaryFolder(["tokens.css": ":root { --muted: #999 }"])
         let root = FileURI.uri(of: folder.path)
         let (toServer, toClient) = (Pipe(), Pipe())
-        async let server = onOwnThread {
+        let server = OwnThread {
             LanguageServer.run(
                 input: toServer.fileHandleForReading.fileDescriptor,
                 output: toClient.fileHandleForWriting.fileDescriptor, configuration: Configuration())
         }
-        let output = try await onOwnThread {
+        let reader = OwnThread {
             try toServer.fileHandleForWriting.write(
                 contentsOf: Data(
                     TestClient.framed([
@@ -108,7 +108,7 @@ struct ProcessTests {
             try toServer.fileHandleForWriting.write(contentsOf: Data(TestClient.framed([Self.shutdown, Self.exit])))
             return output
         }
-        #expect(output.contains("contrast 2.84:1"))
-        #expect(try await server == 0)
+        #expect(try await reader.result().contains("contrast 2.84:1"))
+        #expect(try await server.result() == 0)
     }
 }

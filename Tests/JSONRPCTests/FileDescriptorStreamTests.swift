@@ -80,18 +80,18 @@ struct FileDescriptorStreamTests {
         let client =
             isSocket
             ? (sockets[1], sockets[1]) : (pipes.toClient.fileHandleForReading, pipes.toServer.fileHandleForWriting)
-        async let received = onOwnThread {
+        let received = OwnThread {
             try client.1.write(contentsOf: Data(repeating: 1, count: length))
             return try client.0.read(upToCount: length)
         }
-        async let taken = onOwnThread {
+        let taken = OwnThread {
             var stream = FileDescriptorStream(input: server.0.fileDescriptor, output: server.1.fileDescriptor)
             guard stream.send([UInt8](repeating: 2, count: length)) else { return -1 }
             var count = 0
             while count < length, case .bytes(let bytes) = stream.receive(waiting: true) { count += bytes.count }
             return count
         }
-        #expect(try await taken == length)
-        #expect(try await received == Data(repeating: 2, count: length))
+        #expect(try await taken.result() == length)
+        #expect(try await received.result() == Data(repeating: 2, count: length))
     }
 }

@@ -54,7 +54,9 @@ extension Server {
             let sharesDefinitions = FileNames.areDefined(by: snapshot.facts)
             guard sharesDefinitions || document.sharesDefinitions || withUses else { continue }
             documents.markRead(uri, sharesDefinitions: sharesDefinitions)
-            if linter.workspace.update(path, with: FileNames(snapshot.facts, of: snapshot.file)) { documents.markAffected(except: uri) }
+            if linter.workspace.update(path, with: FileNames(snapshot.facts, of: snapshot.file)) {
+                documents.markAffected(except: uri)
+            }
         }
     }
 }

@@ -143,7 +143,7 @@ package struct Workspace: Sendable {
 
 extension ColorName {
     /// For a member of a colour type the catalogue's symbol that Xcode generates as one: `Color.brand`.
-    fileprivate var generatedSymbol: ColorName? {
+    var generatedSymbol: ColorName? {
         guard space == .swiftMember else { return nil }
         for type in ["Color.", "UIColor.", "NSColor."] where text.hasPrefix(type) {
             return .assetSymbol(String(text.dropFirst(type.utf8.count)))

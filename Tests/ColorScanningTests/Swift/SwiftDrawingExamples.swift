@@ -91,7 +91,7 @@ enum SwiftDrawingExamples {
          .background(⟦.black¦1b #000000⟧)
         """#,
         #"Group { if isOn { Text("a").foregroundColor(⟦.white¦1f #ffffff⟧) } else { Text("b").foregroundColor(⟦.red¦2f light #ff383c dark #ff4245⟧) } }.background(⟦⟦.black¦1b #000000 container⟧¦2b #000000 container⟧)"#,
-        #"Text("a").foregroundStyle(⟦nil¦1f ? nil leaves the colour to what is around⟧).background(⟦.black¦1b #000000⟧)"#,
+        #"Text("a").foregroundStyle(⟦nil¦1f ? nil is not a colour⟧).background(⟦.black¦1b #000000⟧)"#,
         #"ForEach(items) { item in Text(item).foregroundColor(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧) }"#,
         #"""
         switch x { case 1: Text("a").foregroundColor(.white)
