@@ -9,8 +9,8 @@ import Testing
         "a { background-color: ⟦black¦1 behind⟧; color: ⟦rgb(1 2 3)¦1 text⟧ }",
         "a { color: ⟦var(--a)¦1 text, a name⟧; background: ⟦var(--b, #fff)¦1 behind, a name with a fallback⟧ }",
         "a { color: ⟦light-dark(#fff, #000)¦1 text, light and dark⟧; background: ⟦#000¦1 behind⟧ no-repeat 0 0 / cover }",
-        // One of the two alone makes none; nor does what stands in two rules.
-        "a { color: #fff } a { background: #000 } b { color: #fff; border-color: #000 }",
+        // One of the two alone makes none; rules of one selector make one together.
+        "a { color: ⟦#fff¦1 text⟧ } a { background: ⟦#000¦1 behind⟧ } b { color: #fff; border-color: #000 }",
         // The last declaration wins, unless an important one stands against it.
         "a { color: #eee; color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧ ! IMPORTANT; background: #111 }",
         "a { color: red; color: ⟦oklch(0.5 0 0)¦1 text⟧; background: #000; background-color: ⟦#111¦1 behind⟧ }",
@@ -53,7 +53,7 @@ import Testing
         "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧; font: bold 24px serif; font: inherit }",
         // Each rule for itself, nested ones too, in the order of the file.
         "a { color: ⟦#fff¦1 text⟧; b { color: ⟦#eee¦2 text⟧; background: ⟦#111¦2 behind⟧ } background: ⟦#000¦1 behind⟧ }",
-        "a { color: #fff; &:hover { background: #000 } @media (x) { color: ⟦#eee¦1 text⟧; background: ⟦#111¦1 behind⟧ } }",
+        "a { color: ⟦#fff¦1 text⟧; &:hover { background: ⟦#000¦1 behind⟧ } @media (x) { color: ⟦#eee¦2 text⟧; background: ⟦#111¦2 behind⟧ } }",
         "@media print { a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧ } }",
         // What styles no element makes none.
         "@keyframes x { to { color: #fff; background: #000 } } @font-face { color: #fff; background: #000 }",

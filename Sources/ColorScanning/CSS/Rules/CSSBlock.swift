@@ -1,3 +1,4 @@
+import ColorMath
 import SourceText
 
 /// A `{ … }` that is open, with what holds for the declarations in it.
@@ -17,75 +18,61 @@ struct CSSBlock {
         case unknown
     }
 
-    /// What has to hold for the block to count.
-    enum Condition {
-        /// Nothing.
-        case always
-        /// A dark colour scheme is preferred.
-        case dark
-        /// A light colour scheme is preferred.
-        case light
-        /// Something else.
-        case other
-
-        /// Both conditions at once.
-        func and(_ other: Condition) -> Condition {
-            switch (self, other) {
-            case (.always, _): other
-            case (_, .always): self
-            case (.dark, .dark), (.light, .light): self
-            default: .other
-            }
-        }
-    }
-
     /// What it is.
     var kind: Kind
     /// Where the rule's prelude stands.
     var prelude: ByteRange
     /// The offset of `{`.
     var start: Int
-    /// What has to hold for it, all blocks around included.
-    var condition: Condition
+    /// The appearances in which it counts, all blocks around included.
+    var appearances: AppearanceSet
+    /// What else has to hold for it, by its place in ``CSSElements/contexts``.
+    var context: Int32
+    /// The cascade layer it is in, and the hash of its name.
+    var layer: (rank: UInt16, hash: UInt64)
+    /// The block of the at-rule that is for another medium, by its place among the open ones, or -1.
+    var mediumBlock: Int32
     /// Whether it is a style rule's, or a group's inside one.
     var isStyle: Bool
-    /// Whether the rule is for the root of the document, or for all elements; nil while nobody has asked.
-    var isRoot: Bool?
-    /// Where its declarations start among those that are kept.
-    var firstDeclaration = 0
-    /// Whether one of them is of the text's colour.
-    var hasColor = false
-    /// Whether one of them is of the background.
-    var hasBackground = false
+    /// Its selectors, of a group inside a rule that rule's; nil while nobody has asked.
+    var selectors: Range<Int>?
     /// The last definition that holds in this block only, or -1.
     var lastDefinition: Int32 = -1
+    /// Of `@property` the custom property it is about.
+    var property = ByteRange(0, 0)
 }
 
 /// At-rules by what their blocks hold. <https://www.w3.org/TR/css-conditional-5/> <https://www.w3.org/TR/css-cascade-6/>
 enum CSSAtRule: UInt8 {
     /// `@media`, whose condition may be about the colour scheme.
     case media
-    /// Around rules, without a condition.
+    /// Around rules that are in a cascade layer.
     case layer
+    /// `@supports`.
+    case supports
     /// Around rules, under some other condition.
     case conditional
     /// Blocks that style no element.
     case descriptors
     /// `@theme`.
     case theme
+    /// `@property`, with the first value of a custom property.
+    case property
 
     /// The at-rules by name.
     static let table = CSSNameTable<CSSAtRule>([
         ("media", .media),
         ("layer", .layer),
-        ("supports container scope document -moz-document when else", .conditional),
+        ("supports", .supports),
+        ("container scope document -moz-document when else", .conditional),
         (describing, .descriptors),
         ("theme", .theme),
+        ("property", .property),
     ])
 
     private static let describing = """
         keyframes -webkit-keyframes -moz-keyframes -o-keyframes -ms-keyframes font-face font-feature-values \
-        font-palette-values counter-style property page color-profile position-try viewport -ms-viewport \
+        font-palette-values counter-style page color-profile position-try viewport -ms-viewport \
         view-transition starting-style
         """
 }

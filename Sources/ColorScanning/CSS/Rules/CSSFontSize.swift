@@ -1,41 +1,50 @@
 import SourceText
 
-/// What a rule says of its text's size and weight, as far as it is known without the elements around.
-struct CSSFont {
-    /// The size in pixels; nil where it depends on something else.
-    var pixels: Double?
-    /// Whether it is bold.
-    var isBold: Bool?
-}
-
 extension CSSValue {
-    /// The size that `font-size` says, in pixels; nil where it depends on something else.
-    var fontSize: Double? { isSingle ? pixels(0) : nil }
+    /// The size that `font-size` says.
+    var textSize: CSSTextSize { isSingle ? textSize(0) ?? .unknown : .unknown }
 
     /// Whether `font-weight` says bold, that is 700 and above; nil where it is not known.
     /// <https://www.w3.org/TR/css-fonts-4/#font-weight-prop>
     var isBold: Bool? { isSingle ? isBold(0) : nil }
 
-    /// What `font` says, or nil where nothing is known. <https://www.w3.org/TR/css-fonts-4/#font-prop>
-    var font: CSSFont? {
-        guard !nodes.contains(where: { $0.hasSubstitution }) else { return nil }
+    /// What `font` says of size and weight. <https://www.w3.org/TR/css-fonts-4/#font-prop>
+    var font: (size: CSSTextSize, isBold: Bool?) {
+        guard !nodes.contains(where: { $0.hasSubstitution }) else { return (.unknown, nil) }
         var index = 0
         var isBold = false
         while index < nodes.count {
-            if let size = pixels(index) { return CSSFont(pixels: size, isBold: isBold) }
             switch nodes[index].kind {
-            case .ident where keyword(index) == .wide: return nil
-            case .ident, .number: isBold = isBold || self.isBold(index) == true
-            default: return CSSFont(pixels: nil, isBold: isBold)
+            case .ident where keyword(index) == .wide: return (.relative(1), nil)
+            case .ident, .number:
+                if nodes[index].kind == .ident, let size = textSize(index) { return (size, isBold) }
+                isBold = isBold || self.isBold(index) == true
+            default: return (textSize(index) ?? .unknown, isBold)
             }
             index = Int(nodes[index].next)
         }
-        return nil
+        return (.unknown, nil)
     }
 
-    private func pixels(_ index: Int) -> Double? {
-        guard index < nodes.count, nodes[index].kind == .dimension else { return nil }
-        return nodes[index].unit.pixels.map { $0 * nodes[index].number }
+    private func textSize(_ index: Int) -> CSSTextSize? {
+        guard index < nodes.count else { return nil }
+        let node = nodes[index]
+        switch node.kind {
+        case .percentage: return .relative(node.number / 100)
+        case .dimension:
+            if let pixels = node.unit.pixels { return .pixels(pixels * node.number) }
+            let number = node.range
+            var unit = number.upperBound
+            while unit > number.lowerBound, !lexemes.has(unit - 1, .digit) { unit -= 1 }
+            let name = ByteRange(unit, number.upperBound)
+            if lexemes.matches(name, "rem") { return .rootRelative(node.number) }
+            return lexemes.matches(name, "em") ? .relative(node.number) : .unknown
+        case .number where node.number == 0: return .pixels(0)
+        case .ident:
+            return CSSTextSizeKeyword.table[source.buffer(node.range)].map { .pixels($0) }
+                ?? (keyword(index) == .wide ? .relative(1) : nil)
+        default: return nil
+        }
     }
 
     private func isBold(_ index: Int) -> Bool? {
@@ -45,4 +54,12 @@ extension CSSValue {
         default: nil
         }
     }
+}
+
+/// <https://www.w3.org/TR/css-fonts-4/#absolute-size-mapping>
+private enum CSSTextSizeKeyword {
+    static let table = CSSNameTable<Double>([
+        ("xx-small", 9), ("x-small", 10), ("small", 13), ("medium", 16), ("large", 18), ("x-large", 24),
+        ("xx-large", 32), ("xxx-large", 48),
+    ])
 }

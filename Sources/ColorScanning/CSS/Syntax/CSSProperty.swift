@@ -12,12 +12,14 @@ enum CSSProperty: UInt8 {
     case all
     case color, background, backgroundColor, backgroundImage, backgroundClip, backgroundBlendMode
     case font, fontSize, fontWeight
-    case opacity, filter, mixBlendMode, textFillColor
+    /// No property: what a comment says to lie behind.
+    case declaredBackground
+    case opacity, filter, mixBlendMode, textFillColor, textShadow, position
 
     /// Whether a bare name in the value may be a colour.
     var takesNames: Bool {
         switch self {
-        case .painted, .color, .background, .backgroundColor, .textFillColor: true
+        case .painted, .color, .background, .backgroundColor, .textFillColor, .textShadow: true
         default: false
         }
     }
@@ -53,6 +55,8 @@ enum CSSProperty: UInt8 {
         ("filter -webkit-filter", .filter),
         ("mix-blend-mode", .mixBlendMode),
         ("-webkit-text-fill-color", .textFillColor),
+        ("text-shadow", .textShadow),
+        ("position", .position),
         ("initial-value", .initialValue),
         ("all", .all),
         (paintedNames, .painted),
@@ -70,7 +74,7 @@ enum CSSProperty: UInt8 {
         -moz-column-rule -moz-column-rule-color row-rule row-rule-color rule rule-color \
         text-decoration text-decoration-color -webkit-text-decoration -webkit-text-decoration-color \
         -moz-text-decoration-color text-emphasis text-emphasis-color -webkit-text-emphasis \
-        -webkit-text-emphasis-color text-shadow box-shadow -webkit-box-shadow -moz-box-shadow \
+        -webkit-text-emphasis-color box-shadow -webkit-box-shadow -moz-box-shadow \
         -webkit-text-stroke -webkit-text-stroke-color -webkit-tap-highlight-color caret caret-color accent-color \
         scrollbar-color fill stroke stop-color flood-color lighting-color solid-color override-colors \
         scrollbar-face-color scrollbar-track-color scrollbar-arrow-color scrollbar-shadow-color \

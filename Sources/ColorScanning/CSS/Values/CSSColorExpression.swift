@@ -41,6 +41,7 @@ extension CSSValue {
         guard let color = color(of: root) else { return .unresolved(.notConstant, nodes[root].range) }
         let range = nodes[root].range
         switch color.kind {
+        case .literal where nodes[root].hasSubstitution: return .expression(expression(of: root, in: &facts), range)
         case .literal: return .literal(color.literal, range)
         case .unresolved(let reason): return .unresolved(reason, range)
         default: return .expression(expression(of: root, in: &facts), range)
@@ -75,7 +76,9 @@ extension CSSValue {
         let range = nodes[node].range
         guard let color = color(of: node) else { return facts.expressions.add(.unresolved(.notConstant), at: range) }
         switch color.kind {
-        case .literal: return facts.expressions.add(.literal(color.literal), at: range)
+        case .literal:
+            if nodes[node].hasSubstitution, let id = substitution(of: range, in: &facts) { return id }
+            return facts.expressions.add(.literal(color.literal), at: range)
         case .unresolved(let reason): return facts.expressions.add(.unresolved(reason), at: range)
         case .lightDark(let light, let dark):
             guard let light = parts[light], let dark = parts[dark] else {
@@ -90,7 +93,8 @@ extension CSSValue {
                 guard let part = parts[index] else { return facts.expressions.add(.name(name), at: range) }
                 return facts.expressions.add(.nameOr(name, fallback: part), at: range)
             case .other:
-                let other = facts.expressions.add(.unresolved(.other("the fallback is no single colour")), at: range)
+                let tokens = fallbackTokens(of: node, name: name.text)
+                let other = facts.expressions.add(.unresolved(tokens), at: range)
                 return facts.expressions.add(.nameOr(name, fallback: other), at: range)
             }
         }

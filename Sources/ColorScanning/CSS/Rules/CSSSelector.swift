@@ -1,0 +1,62 @@
+import ColorMath
+import SourceText
+
+/// What a complex selector selects, as far as two selectors are compared.
+struct CSSSelector {
+    /// Its compounds in ``CSSSelectors/compounds``, those left out that hold for the whole document.
+    var compounds: Range<Int>
+    /// How it fares against others.
+    var specificity: CSSSpecificity
+    /// The appearances that its ancestors' classes and attributes stand for.
+    var appearances: AppearanceSet
+    /// Equal for selectors that select the same.
+    var key: UInt64
+    /// Whether it can be compared with no other.
+    var isOpaque = false
+    /// Of a selector of the whole document, which element it is set on.
+    var root: CSSCompound.Root?
+}
+
+/// Simple selectors that are for one element.
+struct CSSCompound {
+    /// What stands between it and the compound before.
+    enum Combinator: UInt8 { case descendant, child, nextSibling, sibling }
+
+    /// The elements that stand for the whole document. What is set on a later one counts before what is inherited from an
+    /// earlier.
+    enum Root: UInt8 { case html = 1, body, all }
+
+    /// Pseudo-elements, by what shows in them.
+    enum PseudoElement: UInt8 { case before, placeholder, selection, marker, other }
+
+    /// What stands between it and the one before.
+    var combinator = Combinator.descendant
+    /// Its simple selectors, by where their hashes stand in ``CSSSelectors/parts``, in order.
+    var parts: Range<Int>
+    /// The hash of all its parts.
+    var hash: UInt64 = 0
+    /// How it fares against others.
+    var specificity = CSSSpecificity()
+    /// The appearances it stands for.
+    var appearances = AppearanceSet.all
+    /// The element of the whole document that it selects, if nothing else is asked of it.
+    var root: Root?
+    /// Whether something in it is asked that is not about the whole document or its appearance.
+    var isParticular = false
+    /// Whether `&` stands in it.
+    var hasNesting = false
+    /// Whether it cannot be understood.
+    var isOpaque = false
+    /// Whether it selects what cannot be used at the moment. <https://www.w3.org/TR/WCAG22/#dfn-user-interface-components>
+    var isInactive = false
+    /// Whether it is for a heading or other element whose text is large or bold unless something is said of it.
+    var isHeading = false
+    /// Whether it names a type of element or an identifier.
+    var hasType = false
+    /// The part for `:hover`, `:focus` or `:active`, or 0.
+    var state: UInt64 = 0
+    /// The pseudo-element it ends with.
+    var pseudoElement: PseudoElement?
+    /// Which one, or 0.
+    var pseudoHash: UInt64 = 0
+}
