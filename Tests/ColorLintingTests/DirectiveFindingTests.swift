@@ -20,13 +20,13 @@ import Testing
 
     /// Code and the findings that are left, for each form of suppression.
     @Test(arguments: [
-        "/* color-lint:disable:next contrast */\na { color: #777; background: #fff }\na { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* color-lint:disable:next contrast */\na { color: #777; background: #fff }\np { color: ⟦#777¦contrast⟧; background: #fff }",
         "/* color-lint:disable:next contrast-enhanced */ /* color-lint:disable:next contrast */\na { color: #777; background: #fff }",
-        "a { color: #777; background: #fff } /* color-lint:disable:this */\na { color: ⟦#777¦contrast⟧; background: #fff }",
-        "/* color-lint:disable */ a { color: #777; background: #fff } /* color-lint:enable */ a { color: ⟦#777¦contrast⟧; background: #fff }",
-        "/* color-lint:disable */ a { color: #777; background: #fff } /* color-lint:enable contrast */ a { color: ⟦#777¦contrast⟧; background: #fff }",
-        "/* color-lint:disable contrast */ a { color: #777; background: #fff } /* color-lint:enable contrast */ a { color: ⟦#777¦contrast⟧; background: #fff }",
-        "a { color: #777; background: #fff } /* color-lint:disable:file contrast */ a { color: #777; background: #fff }",
+        "a { color: #777; background: #fff } /* color-lint:disable:this */\np { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* color-lint:disable */ a { color: #777; background: #fff } /* color-lint:enable */ p { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* color-lint:disable */ a { color: #777; background: #fff } /* color-lint:enable contrast */ p { color: ⟦#777¦contrast⟧; background: #fff }",
+        "/* color-lint:disable contrast */ a { color: #777; background: #fff } /* color-lint:enable contrast */ p { color: ⟦#777¦contrast⟧; background: #fff }",
+        "a { color: #777; background: #fff } /* color-lint:disable:file contrast */ p { color: #777; background: #fff }",
         // Of another rule's name, or for another line, it leaves out nothing.
         "/* ⟦color-lint:disable:next hue-degrees¦stale-suppression⟧ */\na { color: ⟦#777¦contrast⟧; background: #fff }",
         "/* ⟦color-lint:disable:next contrast¦stale-suppression⟧ */\na { }\na { color: ⟦#777¦contrast⟧; background: #fff }",

@@ -137,11 +137,15 @@ struct CSSCompoundReader {
             isRootElement = true
         } else {
             compound.isParticular = true
-            compound.isHeading = CSSCompoundReader.headings[source.buffer(name)] != nil
+            if let isHeading = CSSCompoundReader.boldTypes[source.buffer(name)] {
+                compound.isHeading = isHeading
+                compound.isBold = !isHeading
+            }
         }
     }
 
-    private static let headings = CSSNameTable<Bool>([("h1 h2 h3 strong b th", true)])
+    /// The types whose text browsers make bold, and whether they make it larger.
+    private static let boldTypes = CSSNameTable<Bool>([("h1 h2 h3", true), ("h4 h5 h6 strong b th", false)])
 
     private mutating func readName(_ name: ByteRange, isClass: Bool) {
         compound.specificity = compound.specificity + (isClass ? .ofClass : .identifier)

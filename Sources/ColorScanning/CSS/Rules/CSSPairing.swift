@@ -129,7 +129,8 @@ struct CSSPairing {
         pairs.set(key, to: Int32(truncatingIfNeeded: facts.pairs.count))
         facts.pairs.append(
             ColorPair(
-                kind: behind.isDeclared ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
+                kind: behind.isDeclared
+                    ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
                 foreground: text.expression, background: behind.expression, content: size, appearances: appearances))
     }
 
@@ -163,7 +164,12 @@ struct CSSPairing {
             else { continue }
             let declared = expression(paint, view, appearance)
             let own = drawnBackground(subject, appearance, isOwnText: isOwnText, upTo: view)
-            let id = own.map { over(declared, $0.expression) } ?? declared
+            var id = own.map { over(declared, $0.expression) } ?? declared
+            if own == nil, let effect = effect(view, appearance) {
+                let range = facts.expressions[declared].range
+                let hash = CSSHash.mix(UInt64(range.lowerBound), UInt64(effect.rawValue) | 0x100)
+                id = expression(hash, .unresolved(.effect(effect.effectName)), range)
+            }
             return Side(
                 expression: id, view: own?.view ?? view, elements: (own?.elements ?? []) + [winner.element],
                 isDeclared: id == declared)
@@ -326,7 +332,7 @@ struct CSSPairing {
     private func content(_ subject: CSSCompound, _ appearance: Appearance) -> PairContent? {
         var isBold: Bool?
         var boldIsKnown = false
-        var isUncertain = subject.isHeading
+        var isUncertain = subject.isHeading || subject.isBold
         for view in views.indices {
             if !boldIsKnown, let winner = elements.winner(.fontWeight, in: views[view], appearance),
                 case .isBold(let value) = settings[Int(winner.setting)].value

@@ -49,8 +49,10 @@ struct CSSCompound {
     var isOpaque = false
     /// Whether it selects what cannot be used at the moment. <https://www.w3.org/TR/WCAG22/#dfn-user-interface-components>
     var isInactive = false
-    /// Whether it is for a heading or other element whose text is large or bold unless something is said of it.
+    /// Whether it is for a heading, whose text is larger and bold unless something is said of it.
     var isHeading = false
+    /// Whether it is for another element whose text is bold unless something is said of it.
+    var isBold = false
     /// Whether it names a type of element or an identifier.
     var hasType = false
     /// The part for `:hover`, `:focus` or `:active`, or 0.

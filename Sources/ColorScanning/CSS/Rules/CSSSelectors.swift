@@ -101,6 +101,7 @@ struct CSSSelectors {
         compound.isOpaque = compound.isOpaque || draft.isOpaque
         compound.isInactive = compound.isInactive || draft.isInactive
         compound.isHeading = compound.isHeading || draft.isHeading
+        compound.isBold = compound.isBold || draft.isBold
         compound.hasType = compound.hasType || draft.hasType
         if draft.state != 0 { compound.state = draft.state }
         if draft.pseudoElement != nil {

@@ -92,7 +92,7 @@ extension CSSValue {
         case .opacity, .filter, .mixBlendMode, .textFillColor, .backgroundClip, .backgroundBlendMode, .textShadow,
             .position:
             add(property, .effect(hasEffect(property)))
-        case .other, .painted, .custom, .initialValue: break
+        case .other, .painted, .custom, .initialValue, .declaredBackground: break
         }
     }
 

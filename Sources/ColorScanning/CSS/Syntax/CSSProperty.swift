@@ -32,7 +32,7 @@ enum CSSProperty: UInt8 {
     /// Whether the value bears on how text and background of the same rule look.
     var isJudged: Bool {
         switch self {
-        case .other, .painted, .custom, .initialValue: false
+        case .other, .painted, .custom, .initialValue, .declaredBackground: false
         default: true
         }
     }
