@@ -34,6 +34,9 @@ struct TestClient {
         connection.takeReadingTasks().filter { if case .configurations = $0 { false } else { true } }
     }
 
+    /// All that the server wants to have read from the disk.
+    mutating func takeAllReadingTasks() -> [ReadingTask] { connection.takeReadingTasks() }
+
     /// The folders whose configuration files the server wants to have read from the disk.
     mutating func takeConfigurationFolders() -> [[String]] {
         connection.takeReadingTasks().compactMap { if case .configurations(let folders) = $0 { folders } else { nil } }

@@ -11,9 +11,18 @@ enum DeclaredColor {
     /// It cannot be read; why, where that can be said.
     case unreadable(UnresolvedReason?)
 
-    /// The colour of the CSS text at `range` of `source`, the name of a custom property (`--x`) among them.
+    /// The colour of the CSS text at `range` of `source`, or of a name that any language may speak of: of a custom property
+    /// (`--x`) or of a token (`{color.x}`).
     init(css range: ByteRange, in source: SourceBytes) {
         var facts = ColorFacts()
+        if source[range.lowerBound] == UInt8(ascii: "{"), source[range.upperBound - 1] == UInt8(ascii: "}"),
+            range.count > 2
+        {
+            let path = source.text(ByteRange(range.lowerBound + 1, range.upperBound - 1))
+            let root = facts.expressions.add(.name(ColorName(.token, path)), at: range)
+            self = .read(facts, root)
+            return
+        }
         let lexemes = CSSLexemes(source)
         if source[range.lowerBound] == UInt8(ascii: "-"), source[range.lowerBound + 1] == UInt8(ascii: "-"),
             lexemes.endOfName(range.lowerBound) == range.upperBound

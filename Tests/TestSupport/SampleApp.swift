@@ -1,0 +1,82 @@
+import Foundation
+
+/// The app in `Tests/SampleApp`: a catalogue with light, dark and high-contrast colours, tokens, a style sheet with a dark
+/// theme, and views that use them.
+///
+/// Its files have marks in them. `⟦text¦becomes other⟧` is the one edit that is made between the two stages. Every other mark
+/// is a finding: its rule, and of a contrast the ratio and the appearance; `A → B` is A before the edit and B after it, and
+/// `nothing` is no finding.
+public struct SampleApp: Sendable {
+    /// Before the edit, and after it.
+    public enum Stage: CaseIterable, Sendable {
+        case before, after
+    }
+
+    /// The annotated files by their paths within the app.
+    private let sources: [String: String]
+
+    /// Reads the app.
+    public init() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "SampleApp")
+        var sources: [String: String] = [:]
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        for path in paths where URL(filePath: path).pathExtension != "" {
+            sources[path] = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        }
+        self.sources = sources
+    }
+
+    /// The paths of the files, sorted.
+    public var paths: [String] { sources.keys.sorted() }
+
+    /// The texts of all files at `stage`, without marks.
+    public func texts(_ stage: Stage) -> [String: String] { sources.mapValues { marked($0, stage).text } }
+
+    /// All files at `stage`, with the findings there are to be.
+    public func expected(_ stage: Stage) -> [String: String] {
+        sources.mapValues { source in
+            let source = marked(source, stage)
+            return MarkedSource.annotate(source.text, with: source.marks)
+        }
+    }
+
+    /// All files at `stage`, with the given findings, by path.
+    public func annotated(_ stage: Stage, _ findings: [String: [MarkedSource.Mark]]) -> [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: texts(stage).map { ($0, MarkedSource.annotate($1, with: findings[$0] ?? [])) })
+    }
+
+    /// The label of a finding of `rule` with the message `message`.
+    public static func label(_ rule: String, _ message: String) -> String {
+        var label = rule
+        if let ratio = message.firstMatch(of: /contrast ([0-9.]+):1/) { label += " \(ratio.1)" }
+        if let appearance = message.firstMatch(of: /in the ([a-z -]+) appearance/) {
+            label += " in " + appearance.1.replacing(" ", with: "-")
+        }
+        return label
+    }
+
+    private func marked(_ source: String, _ stage: Stage) -> MarkedSource {
+        var result = MarkedSource(source)
+        var bytes = Array(result.text.utf8)
+        var marks: [MarkedSource.Mark] = []
+        // From the end, so that places before stay.
+        for mark in result.marks.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+            if mark.label.hasPrefix("becomes ") {
+                guard stage == .after else { continue }
+                let text = Array(mark.label.dropFirst("becomes ".count).utf8)
+                bytes.replaceSubrange(mark.lowerBound..<mark.upperBound, with: text)
+                let shift = text.count - (mark.upperBound - mark.lowerBound)
+                marks = marks.map { .init($0.lowerBound + shift, $0.upperBound + shift, $0.label) }
+            } else {
+                let labels = mark.label.split(separator: " → ").map(String.init)
+                let label = stage == .before ? labels.first : labels.last
+                if let label, label != "nothing" { marks.append(.init(mark.lowerBound, mark.upperBound, label)) }
+            }
+        }
+        result.text = String(decoding: bytes, as: UTF8.self)
+        result.marks = marks
+        return result
+    }
+}
