@@ -61,6 +61,8 @@ extension Language {
         switch self {
         case .swift: SwiftSyntax.self
         case .css: CSSSyntax.self
+        case .scss: SCSSSyntax.self
+        case .less: LessSyntax.self
         case .json: JSONColorSyntax.self
         }
     }

@@ -2,6 +2,8 @@
 package enum Language: String, CaseIterable, Hashable, Sendable {
     case swift
     case css
+    case scss
+    case less
     case json
 
     /// File name extensions, without the dot, in lower case.
@@ -9,6 +11,8 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .swift: ["swift"]
         case .css: ["css"]
+        case .scss: ["scss"]
+        case .less: ["less"]
         case .json: ["json", "jsonc", "webmanifest"]
         }
     }
@@ -20,6 +24,8 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .swift: ["swift"]
         case .css: ["css"]
+        case .scss: ["scss"]
+        case .less: ["less"]
         case .json: ["json", "jsonc"]
         }
     }

@@ -55,7 +55,8 @@ import Testing
         let quoted =
             switch example.example.language {
             case .swift: "let text = #\"\"\"\n\(code)\n\"\"\"#\n"
-            case .css: "p::before { content: \"\(code.map { $0.isNewline ? "\\\n" : String($0) }.joined())\" }"
+            case .css, .scss, .less:
+                "p::before { content: \"\(code.map { $0.isNewline ? "\\\n" : String($0) }.joined())\" }"
             case .json: "{ \"text\": \"\(code.map { $0 == "\"" ? "\\\"" : String($0) }.joined())\" }"
             }
         #expect(findings(quoted, example).isEmpty)

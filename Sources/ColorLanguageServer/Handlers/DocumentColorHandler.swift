@@ -24,7 +24,7 @@ enum DocumentColorHandler: RequestHandler {
         // About the length of one in a large document.
         result.reserve(literals.count * 170)
         for (literal, range) in zip(literals, ranges) {
-            guard let color = literal.color?.rgba.clamped else { continue }
+            guard let color = literal.color?.rgba.mappedIntoSRGB else { continue }
             result.beginFragments()
             result.fragment(#"{"range":"#)
             result.fragment(range)

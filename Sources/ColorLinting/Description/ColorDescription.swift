@@ -25,7 +25,7 @@ package struct ColorDescription: Sendable {
     /// Describes `color`, which meets `partners`.
     package init(of color: ColorValue, partners: [ContrastPartner] = [], metric: ContrastMetric = .wcag) {
         let exact = color.rgba
-        let shown = exact.clamped
+        let shown = exact.mappedIntoSRGB
         hex = HexColor(shown).description
         let hsb = exact.isInGamut && color.space == .hsb ? HSB(color) : HSB(shown)
         let name = HueName(shown)?.rawValue

@@ -4,7 +4,7 @@ package enum RuleCatalog {
     package static let all: [any Rule.Type] = [
         ContrastRule.self, EnhancedContrastRule.self, ComponentRangeRule.self, HueDegreesRule.self,
         IntegerDivisionRule.self, AssetSchemaRule.self, UnknownNameRule.self, InvalidDirectiveRule.self,
-        StaleSuppressionRule.self,
+        StaleSuppressionRule.self, InvalidHexRule.self,
     ]
 
     /// The card of the rule `id`.

@@ -4,7 +4,12 @@ import SourceText
 /// The colours of CSS.
 package enum CSSSyntax: ColorSyntax {
     package static func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
-        var reader = CSSRuleReader(source, findsLiteralsOnly: options.findsLiteralsOnly)
+        scan(source, as: .css, options)
+    }
+
+    /// Finds the colours of a style sheet in `dialect`.
+    static func scan(_ source: SourceBytes, as dialect: CSSDialect, _ options: ScanOptions) -> ColorFacts {
+        var reader = CSSRuleReader(source, dialect, findsLiteralsOnly: options.findsLiteralsOnly)
         reader.read()
         return reader.facts
     }

@@ -7,6 +7,8 @@ package struct ColorName: Hashable, Sendable {
     package enum Space: Hashable, Sendable {
         /// A CSS custom property, its text with the dashes: `--brand`.
         case customProperty
+        /// A variable of Sass or Less, its text with the mark: `$brand`, `@brand`. It is known in its own file only.
+        case preprocessorVariable
         /// A Swift member by its type's full name and its own: `Theme.accent`, `Theme.Dark.accent`. Members of
         /// `extension Color` and of `ShapeStyle where Self == Color` are `Color.brand`, used as `Color.brand` or `.brand`.
         /// A name of the file or of a block stands alone (`accent`) and is not shared with other files.

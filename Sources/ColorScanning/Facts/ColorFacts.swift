@@ -16,6 +16,8 @@ package struct ColorFacts: Sendable {
     package var outOfRangeNumbers: [OutOfRangeNumbers] = []
     /// Divisions of integers in components that drop a fraction, in the order of the file.
     package var integerDivisions: [IntegerDivision] = []
+    /// Digits that were meant to be hex colours and are none, in the order of the file.
+    package var invalidHex: [InvalidHex] = []
     /// The initialisers of colours that the file declares.
     package var declaredInitializers: [DeclaredInitializer] = []
     /// What a file of an asset catalogue says besides; nil in all other files.

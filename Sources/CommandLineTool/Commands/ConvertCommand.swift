@@ -41,7 +41,7 @@ struct ConvertCommand {
         var json = JSONWriter(indentation: 2)
         json.object {
             $0.field(rgba: color)
-            $0.field("hex", HexColor(color).description)
+            $0.field("hex", HexColor(color.mappedIntoSRGB).description)
             $0.object("notations") {
                 for row in rows { $0.field(row.notation.rawValue, row.text) }
             }

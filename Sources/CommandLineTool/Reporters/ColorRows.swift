@@ -120,7 +120,7 @@ struct ColorRows {
     }
 
     private func shown(_ color: RGBA, _ style: Style) -> String {
-        (style.isColored ? style.swatch(color) + " " : "") + HexColor(color).description
+        (style.isColored ? style.swatch(color) + " " : "") + HexColor(color.mappedIntoSRGB).description
     }
 
     /// The source text of `range` on one line, not too long.
@@ -150,7 +150,7 @@ extension RowBuffer {
         append("\"rgba\":")
         append(components: color)
         append(",\"hex\":\"#")
-        append(HexColor(color))
+        append(HexColor(color.isInGamut ? color : color.mappedIntoSRGB))
         append("\"")
     }
 

@@ -16,18 +16,18 @@ struct CSSExample {
     }
 
     /// Runs the scanner over `marked` without its marks and puts in those that the result asks for.
-    static func annotated(_ marked: String, _ subject: Subject) -> String {
+    static func annotated(_ marked: String, _ subject: Subject, _ language: Language = .css) -> String {
         let text = MarkedSource(marked).text
-        return MarkedSource.annotate(text, with: marks(in: text, subject))
+        return MarkedSource.annotate(text, with: marks(in: text, subject, language))
     }
 
     /// What the scanner finds in `text`.
-    static func scanned(_ text: String) -> ColorFacts {
-        scan(SourceFile(path: "example.css", language: .css, text: text))
+    static func scanned(_ text: String, _ language: Language = .css) -> ColorFacts {
+        scan(SourceFile(path: "example", language: language, text: text))
     }
 
-    private static func marks(in text: String, _ subject: Subject) -> [MarkedSource.Mark] {
-        let facts = scanned(text)
+    private static func marks(in text: String, _ subject: Subject, _ language: Language) -> [MarkedSource.Mark] {
+        let facts = scanned(text, language)
         var marks: [MarkedSource.Mark] = []
         switch subject {
         case .literals:

@@ -32,7 +32,7 @@ import Testing
         let quoted =
             switch example.language {
             case .swift: "let color = ####\"\"\"\n\(example.text)\n\"\"\"####"
-            case .css: "a { content: \"\(example.text.filter { $0 != "\n" && $0 != "\"" })\" }"
+            case .css, .scss, .less: "a { content: \"\(example.text.filter { $0 != "\n" && $0 != "\"" })\" }"
             case .json: "{ \"color\": \"\(example.text.filter { $0 != "\n" && $0 != "\"" })\" }"
             }
         #expect(example.facts(quoted).directives.isEmpty)

@@ -16,6 +16,8 @@ enum CSSFunction: UInt8 {
     case image
     /// `var()`.
     case variable
+    /// A function of Sass or Less that takes colours.
+    case preprocessor
     /// Anything else that is replaced before the value is read: `env()`, `attr()`.
     case substitution
     /// `calc()`.
@@ -55,7 +57,7 @@ enum CSSFunction: UInt8 {
     /// Whether bare names directly inside may be colours, `outside` being whether they may be next to the function.
     func takesNames(outside: Bool) -> Bool {
         switch self {
-        case .gradient, .lightDark, .painted, .colorMix, .contrastColor: true
+        case .gradient, .lightDark, .painted, .colorMix, .contrastColor, .preprocessor: true
         case .variable, .substitution, .gradientPart: outside
         default: false
         }
@@ -83,6 +85,17 @@ enum CSSFunction: UInt8 {
         ("env constant attr if inherit first-valid", .substitution),
         ("calc -webkit-calc -moz-calc", .calc),
         (mathNames, .math),
+    ])
+
+    /// The functions by name that Sass and Less have besides.
+    /// <https://sass-lang.com/documentation/modules/color/> <https://lesscss.org/functions/#color-operations>
+    static let preprocessorTable = CSSNameTable<CSSFunction>([
+        (
+            """
+            darken lighten desaturate adjust-hue mix tint shade fade fadein fadeout fade-in fade-out transparentize \
+            opacify adjust-color scale-color change-color complement spin tint-color shade-color shift-color greyscale
+            """, .preprocessor
+        )
     ])
 
     private static let gradientNames = """

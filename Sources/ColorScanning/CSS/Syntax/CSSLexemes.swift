@@ -7,10 +7,15 @@ import SourceText
 struct CSSLexemes {
     /// The bytes that are read.
     let source: SourceBytes
+    /// What they are read as.
+    let dialect: CSSDialect
     private let table = CSSByteTable.shared
 
     /// The lexemes of `source`.
-    init(_ source: SourceBytes) { self.source = source }
+    init(_ source: SourceBytes, dialect: CSSDialect = .css) {
+        self.source = source
+        self.dialect = dialect
+    }
 
     /// Whether the byte at `offset` is of one of `classes`; past the end it has those of a zero.
     @inline(__always)
@@ -28,9 +33,15 @@ struct CSSLexemes {
         return offset
     }
 
-    /// Just past the comment whose `/*` starts at `offset`, or the end of the bytes.
+    /// Just past the comment whose `/*` starts at `offset`, or the end of the bytes. A comment that `//` starts ends before
+    /// the newline.
     func endOfComment(_ offset: Int) -> Int {
+        let isLine = source[offset &+ 1] == UInt8(ascii: "/")
         var offset = offset &+ 2
+        if isLine {
+            while offset < source.count, !isNewline(source[offset]) { offset &+= 1 }
+            return offset
+        }
         while offset < source.count {
             if source[offset] == UInt8(ascii: "*"), source[offset &+ 1] == UInt8(ascii: "/") { return offset &+ 2 }
             offset &+= 1
@@ -41,7 +52,9 @@ struct CSSLexemes {
     /// Whether a comment starts at `offset`.
     @inline(__always)
     func startsComment(_ offset: Int) -> Bool {
-        source[offset] == UInt8(ascii: "/") && source[offset &+ 1] == UInt8(ascii: "*")
+        source[offset] == UInt8(ascii: "/")
+            && (source[offset &+ 1] == UInt8(ascii: "*")
+                || dialect != .css && source[offset &+ 1] == UInt8(ascii: "/"))
     }
 
     /// The first offset from `offset` on that is neither whitespace nor inside a comment.
@@ -178,12 +191,50 @@ struct CSSLexemes {
 
     /// <https://www.w3.org/TR/css-syntax-3/#consume-remnants-of-bad-url>
     private func endOfBadURL(_ offset: Int) -> Int {
+        if dialect != .css { return endOfComputedURL(offset) }
         var end = offset
         while end < source.count {
             if source[end] == UInt8(ascii: ")") { return end &+ 1 }
             end = startsEscape(end) ? endOfEscape(end) : end &+ 1
         }
         return source.count
+    }
+
+    /// Where a `url(` ends that Sass or Less puts together: at the `)` that fits.
+    private func endOfComputedURL(_ offset: Int) -> Int {
+        var end = offset
+        var depth = 0
+        while end < source.count {
+            switch source[end] {
+            case UInt8(ascii: "("): depth &+= 1
+            case UInt8(ascii: ")"):
+                if depth == 0 { return end &+ 1 }
+                depth &-= 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                end = endOfString(end).end
+                continue
+            default: break
+            }
+            end &+= 1
+        }
+        return source.count
+    }
+
+    /// Whether `byte` is an ASCII letter or digit.
+    func isAlphanumeric(_ byte: UInt8) -> Bool {
+        table.has(byte, .digit) || table.has(byte, .nameStart) && byte < 0x80 && byte != UInt8(ascii: "_")
+    }
+
+    /// Whether an interpolation starts at `offset`.
+    @inline(__always)
+    func startsInterpolation(_ offset: Int) -> Bool {
+        dialect != .css && source[offset] == dialect.interpolationMark && source[offset &+ 1] == UInt8(ascii: "{")
+    }
+
+    /// Whether an interpolation touches the token at `range`, so that it is only a part of what it will be.
+    func isPartial(_ range: ByteRange) -> Bool {
+        dialect != .css
+            && (startsInterpolation(range.upperBound) || source[range.lowerBound &- 1] == UInt8(ascii: "}"))
     }
 
     /// Whether the bytes of `range` are `word` in any case; `word` in lower case, of letters, digits and `-` only.

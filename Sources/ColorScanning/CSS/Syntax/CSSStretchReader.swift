@@ -72,6 +72,7 @@ struct CSSStretchReader {
                 awaited.push(UInt8(ascii: "]"))
                 offset &+= 1
             case UInt8(ascii: "#"):
+                if skipsInterpolation(&offset) { continue }
                 let end = lexemes.endOfName(offset &+ 1)
                 if end > offset &+ 1 { result.mayHoldColor = true }
                 offset = end
@@ -79,6 +80,7 @@ struct CSSStretchReader {
             case UInt8(ascii: "/"): offset = lexemes.startsComment(offset) ? lexemes.endOfComment(offset) : offset &+ 1
             case UInt8(ascii: "\""), UInt8(ascii: "'"): offset = lexemes.endOfString(offset).end
             case UInt8(ascii: "@"):
+                if skipsInterpolation(&offset) { continue }
                 offset &+= 1
                 guard lexemes.startsName(offset) else { continue }
                 offset = lexemes.endOfName(offset)
@@ -101,6 +103,14 @@ struct CSSStretchReader {
                 offset &+= 1
             }
         }
+    }
+
+    /// Opens the interpolation at `offset`, if there is one, and goes behind its brace.
+    private mutating func skipsInterpolation(_ offset: inout Int) -> Bool {
+        guard lexemes.startsInterpolation(offset) else { return false }
+        awaited.push(UInt8(ascii: "}"))
+        offset &+= 2
+        return true
     }
 
     private func finished(_ result: inout CSSStretch, at end: Int) -> CSSStretch {

@@ -9,6 +9,10 @@ struct CSSToken: Equatable {
         case number, percentage, dimension
         case delim, whitespace, comment, cdo, cdc
         case colon, semicolon, comma
+        /// Of Sass and Less: `$x` or `@x`.
+        case variable
+        /// Of Sass and Less: `#{` or `@{`.
+        case interpolation
         case leftSquare, rightSquare, leftParenthesis, rightParenthesis, leftBrace, rightBrace
         case endOfFile
     }
@@ -33,7 +37,7 @@ struct CSSToken: Equatable {
         switch kind {
         case .ident: range
         case .function: ByteRange(lowerBound, upperBound - 1)
-        case .atKeyword, .hash: ByteRange(lowerBound + 1, upperBound)
+        case .atKeyword, .hash, .variable: ByteRange(lowerBound + 1, upperBound)
         case .dimension: ByteRange(numberEnd, upperBound)
         default: ByteRange(lowerBound, lowerBound)
         }

@@ -49,6 +49,7 @@ struct CSSTokenizer {
             let string = lexemes.endOfString(start)
             return CSSToken(kind: string.isBad ? .badString : .string, lowerBound: start, upperBound: string.end)
         case UInt8(ascii: "#"):
+            if lexemes.startsInterpolation(start) { return interpolation(start) }
             let end = lexemes.endOfName(start &+ 1)
             return end > start &+ 1 ? named(.hash, start, end) : single(.delim, start)
         case UInt8(ascii: "("): return single(.leftParenthesis, start)
@@ -77,12 +78,21 @@ struct CSSTokenizer {
             else { return single(.delim, start) }
             return CSSToken(kind: .cdo, lowerBound: start, upperBound: start &+ 4)
         case UInt8(ascii: "@"):
+            if lexemes.startsInterpolation(start) { return interpolation(start) }
             guard lexemes.startsName(start &+ 1) else { return single(.delim, start) }
-            return named(.atKeyword, start, lexemes.endOfName(start &+ 1))
+            let isVariable = lexemes.dialect == .less
+            return named(isVariable ? .variable : .atKeyword, start, lexemes.endOfName(start &+ 1))
+        case UInt8(ascii: "$"):
+            guard lexemes.dialect == .scss, lexemes.startsName(start &+ 1) else { return single(.delim, start) }
+            return named(.variable, start, lexemes.endOfName(start &+ 1))
         case UInt8(ascii: "\\"):
             return lexemes.startsEscape(start) ? identLike(at: start) : single(.delim, start)
         default: return single(.delim, start)
         }
+    }
+
+    private func interpolation(_ start: Int) -> CSSToken {
+        CSSToken(kind: .interpolation, lowerBound: start, upperBound: start &+ 2)
     }
 
     private func single(_ kind: CSSToken.Kind, _ start: Int) -> CSSToken {

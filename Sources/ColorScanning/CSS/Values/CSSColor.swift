@@ -11,6 +11,10 @@ struct CSSColor {
         case variable(fallback: Fallback)
         /// `light-dark()`, by its two nodes.
         case lightDark(Int, Int)
+        /// A variable of Sass or Less.
+        case preprocessorVariable
+        /// The colour of a node with another alpha, as Sass and Less have it: `rgba($x, .5)`.
+        case withAlpha(Int, Double)
         /// `currentcolor`, a system colour, something replaced before the value is read.
         case unresolved(UnresolvedReason)
     }
@@ -54,6 +58,7 @@ extension CSSValue {
             switch nodes[index].kind {
             case .hash: addHex(index)
             case .ident: if nodes[index].takesNames { addName(index) }
+            case .unread: addUnread(index)
             case .parentheses: if nodes[index].isInMath { calculate(index) }
             case .function: addFunction(index)
             default: break
@@ -63,6 +68,10 @@ extension CSSValue {
 
     /// Adds the literals that were found to `facts`, in the order of the source.
     mutating func addLiterals(to facts: inout ColorFacts) {
+        if !invalidHex.isEmpty {
+            facts.invalidHex += invalidHex.reversed()
+            invalidHex.removeAll()
+        }
         for index in colors.indices.reversed() {
             guard case .literal(let form, let value) = colors[index].kind else { continue }
             colors[index].literal = facts.literals.count
@@ -82,21 +91,34 @@ extension CSSValue {
 
     private mutating func addHex(_ index: Int) {
         let node = nodes[index]
+        if lexemes.isPartial(node.range) { return }
         let digits = ByteRange(node.range.lowerBound + 1, node.range.upperBound)
         let color: HexColor?
         if node.hasEscape {
             color = lexemes.unescaped(digits).withUnsafeBufferPointer { try? HexColor(digits: $0) }
         } else {
-            guard digits.count <= 8 else { return }
-            color = try? HexColor(digits: source.buffer(digits))
+            do throws(HexColorError) {
+                color = try HexColor(digits: source.buffer(digits))
+            } catch {
+                if node.takesNames { noteInvalidHex(node.range, error) }
+                return
+            }
         }
         guard let color else { return }
         add(CSSColor(node: index, kind: .literal(.hex, .color(ColorValue(RGBA(color))))))
     }
 
+    /// Keeps that the hash at `range`, which stands where a colour is wanted, is none. What has other signs than letters and
+    /// digits in it may be an element's name, and what is long a word that a build step puts a colour for.
+    private mutating func noteInvalidHex(_ range: ByteRange, _ problem: HexColorError) {
+        let digits = source.buffer(ByteRange(range.lowerBound + 1, range.upperBound))
+        guard digits.count < 10, digits.allSatisfy({ lexemes.isAlphanumeric($0) }) else { return }
+        invalidHex.append(InvalidHex(range: range, problem: problem))
+    }
+
     private mutating func addName(_ index: Int) {
         let node = nodes[index]
-        guard let kind = named(node) else { return }
+        guard let kind = named(node), !lexemes.isPartial(node.range) else { return }
         add(CSSColor(node: index, kind: kind))
     }
 
@@ -126,7 +148,7 @@ extension CSSValue {
         default:
             guard let form = function.colorFunction else { return }
             switch colorFunctionValue(of: index) {
-            case .invalid: return
+            case .invalid: if lexemes.dialect != .css { addPreprocessed(index, form) }
             case .unresolved(let reason):
                 add(CSSColor(node: index, kind: .literal(.cssFunction(form), .unresolved(reason))))
             case .color(let color):

@@ -18,13 +18,15 @@ extension CSSValue {
         guard let first = nodes.first else { return .invalid }
         if isSingle, first.color >= 0 { return .color(0) }
         if nodes.contains(where: { $0.hasSubstitution }) { return .unknown }
-        guard isSingle else { return .invalid }
+        // Sass and Less may compute it.
+        let invalid: CSSSingleColor = lexemes.dialect == .css ? .invalid : .unknown
+        guard isSingle else { return invalid }
         switch first.kind {
         case .ident:
             if keyword(0) == .wide { return .wide }
-            return source[first.range.lowerBound] == UInt8(ascii: "-") ? .unknown : .invalid
-        case .function: return first.function == .other || first.function == .math ? .unknown : .invalid
-        default: return .invalid
+            return source[first.range.lowerBound] == UInt8(ascii: "-") ? .unknown : invalid
+        case .function: return first.function == .other || first.function == .math ? .unknown : invalid
+        default: return invalid
         }
     }
 
@@ -51,7 +53,7 @@ extension CSSValue {
     /// The expression for the colour of node number `root`, added to `facts` after its parts.
     func expression(of root: Int, in facts: inout ColorFacts) -> ExpressionID {
         switch color(of: root)?.kind {
-        case .variable(.color), .lightDark: break
+        case .variable(.color), .lightDark, .withAlpha: break
         default: return addExpression(root, parts: [:], to: &facts)
         }
         // Wholes come before parts in here, and nothing comes twice.
@@ -61,6 +63,7 @@ extension CSSValue {
             switch color(of: order[place])?.kind {
             case .variable(.color(let fallback)): order.append(fallback)
             case .lightDark(let light, let dark): order += [light, dark]
+            case .withAlpha(let base, _): order.append(base)
             default: break
             }
             place += 1
@@ -85,6 +88,11 @@ extension CSSValue {
                 return facts.expressions.add(.unresolved(.notConstant), at: range)
             }
             return facts.expressions.add(.lightDark(light: light, dark: dark), at: range)
+        case .preprocessorVariable:
+            return facts.expressions.add(.name(preprocessorName(nodes[color.node].range)), at: range)
+        case .withAlpha(let base, let alpha):
+            guard let base = parts[base] else { return facts.expressions.add(.unresolved(.notConstant), at: range) }
+            return facts.expressions.add(.withAlpha(base, alpha: alpha), at: range)
         case .variable(let fallback):
             let name = ColorName(.customProperty, lexemes.text(nodes[node + 1].range))
             switch fallback {

@@ -19,6 +19,8 @@ struct CSSValue {
     private(set) var nodes: [CSSNode] = []
     /// The colours that were found, inner before outer, later before earlier.
     var colors: [CSSColor] = []
+    /// Hashes where a colour is wanted that are none, later before earlier.
+    var invalidHex: [InvalidHex] = []
     /// Whether it ends with `!important`.
     private(set) var isImportant = false
     /// Whether a bracket is still open at its end.
@@ -57,6 +59,7 @@ struct CSSValue {
         nodes.removeAll(keepingCapacity: true)
         if !colors.isEmpty { colors.removeAll(keepingCapacity: true) }
         if !open.isEmpty { open.removeAll(keepingCapacity: true) }
+        if !invalidHex.isEmpty { invalidHex.removeAll() }
         isImportant = false
         isOpenEnded = false
         var tokenizer = CSSTokenizer(lexemes, range: range)
@@ -121,7 +124,7 @@ struct CSSValue {
             }
         case .function:
             node.kind = .function
-            node.function = functions.value(of: token.nameRange, hasEscape: token.hasEscape, in: lexemes) ?? .other
+            node.function = function(token)
             // A custom function. <https://www.w3.org/TR/css-mixins-1/>
             if source[token.lowerBound] == UInt8(ascii: "-"), source[token.lowerBound &+ 1] == UInt8(ascii: "-") {
                 node.function = .substitution
@@ -129,17 +132,26 @@ struct CSSValue {
             node.hasSubstitution = node.function == .variable || node.function == .substitution
         case .leftParenthesis: node.kind = .parentheses
         case .leftSquare, .leftBrace: node.kind = .block
+        case .variable, .interpolation: node.kind = .unread
         default: break
         }
-        if node.kind == .function || node.kind == .parentheses || node.kind == .block {
+        if node.kind == .function || node.kind == .parentheses || node.kind == .block || token.kind == .interpolation {
             open.append(Int32(truncatingIfNeeded: nodes.count))
         }
         nodes.append(node)
     }
 
+    private func function(_ token: CSSToken) -> CSSFunction {
+        let name = token.nameRange
+        if let known = functions.value(of: name, hasEscape: token.hasEscape, in: lexemes) { return known }
+        guard lexemes.dialect != .css else { return .other }
+        return CSSFunction.preprocessorTable.value(of: name, hasEscape: token.hasEscape, in: lexemes) ?? .other
+    }
+
     /// Whether a bare name as the next child of `parent` may be a colour. In a colour function only the origin of a relative
     /// colour may, behind `from`.
     private func namesAreColors(in parent: CSSNode) -> Bool {
+        if parent.kind == .unread { return parent.takesNames }
         guard parent.kind == .function else { return false }
         if parent.function.takesOrigin {
             return parent.next == nodes.count - 1 && nodes[nodes.count - 1].kind == .ident
@@ -156,7 +168,7 @@ struct CSSValue {
                 switch token.kind {
                 case .rightParenthesis: node.kind == .function || node.kind == .parentheses
                 case .rightSquare: source[node.range.lowerBound] == UInt8(ascii: "[")
-                default: source[node.range.lowerBound] == UInt8(ascii: "{")
+                default: node.kind == .unread || source[node.range.lowerBound] == UInt8(ascii: "{")
                 }
             if fits { return close(at: token.upperBound) }
         }

@@ -1,0 +1,85 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Flags hex colours with a wrong digit or a wrong number of digits.
+enum InvalidHexRule: Rule {
+    static let card = RuleCard(
+        id: "invalid-hex",
+        summary: "a hex colour has a wrong digit or a wrong number of digits",
+        why: """
+            A hex colour has 3, 4, 6 or 8 digits, `0`…`9` and `a`…`f`. CSS ignores a declaration with anything else, so the \
+            element keeps whatever colour it had. In Swift and JSON what becomes of it is up to the code that reads it: \
+            often black, sometimes a crash.
+
+            Where only one colour can be meant, there is a fix: the letter O for a zero, one digit over and over, `0x` in \
+            front.
+            """,
+        severity: .error,
+        isEditorOnly: false,
+        examples: [
+            .flagged(.css, "p { color: ⟦#12345¦invalid-hex⟧; fill: ⟦#ggg¦invalid-hex⟧ }"),
+            .flagged(.css, "p { background: url(#a) no-repeat ⟦#1234567¦invalid-hex⟧ }"),
+            .flagged(.css, "p { background: linear-gradient(⟦#ff00g0¦invalid-hex⟧, #fff) }"),
+            .flagged(.scss, "$a: #fff; p { color: ⟦#ff¦invalid-hex⟧ }"),
+            .flagged(.swift, "let a = UIColor(hex: ⟦0x1234567¦invalid-hex⟧)\n"),
+            .allowed(.css, "p { color: #123; fill: url(#ggggg); --id: #section-1; grid-area: #12345 }"),
+            .allowed(.css, "p { color: #ff0000\\9; filter: progid:x(a=#12345); fill: #my-id; stroke: # 123 }"),
+            .allowed(.scss, "p { color: #a#{$b}c; border-color: #{$x} }"),
+            .allowed(.css, "#12345, a[b=\"#12345\"] { background: image(\"#12345\") } /* color: #12345 */"),
+            .allowed(.swift, "let a = UIColor(hex: 0xFFF), b = UIColor(hex: 0x00FF00), mask = 0x12345\n"),
+            .fixed(.css, "p { color: #O0ff0o }", into: "p { color: #00ff00 }"),
+            .fixed(.css, "p { color: #0xff8000 }", into: "p { color: #ff8000 }"),
+            .fixed(.css, "p { color: #FFFFF }", into: "p { color: #FFFFFF }"),
+        ])
+
+    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+        for wrong in context.facts.invalidHex {
+            let text = context.file.text(wrong.range)
+            report(finding(wrong.range, text, wrong.problem, context, severity))
+        }
+        for literal in context.facts.literals where literal.form == .hexInteger {
+            guard case .unresolved(.ambiguousHexDigits) = literal.value else { continue }
+            let text = context.file.text(literal.range)
+            let count = text.utf8.filter { $0 != UInt8(ascii: "_") }.count - 2
+            guard count == 5 || count == 7 else { continue }
+            report(finding(literal.range, text, .wrongCount(count), context, severity))
+        }
+    }
+
+    private static func finding(
+        _ range: ByteRange, _ text: String, _ problem: HexColorError, _ context: RuleContext, _ severity: Severity
+    ) -> Finding {
+        let message =
+            switch problem {
+            case .wrongCount(let count):
+                "\(text) has \(count) digit\(count == 1 ? "" : "s"); a hex colour has 3, 4, 6 or 8"
+            case .notADigit(let offset):
+                "“\(text.drop { $0 == "#" }.unicodeScalars.dropFirst(offset).first.map(String.init) ?? "")” in \(text) is no hex digit"
+            }
+        var fixes: [Fix] = []
+        if text.hasPrefix("#"), let digits = mended(Array(text.utf8.dropFirst())) {
+            let edit = Edit(range, "#" + digits)
+            fixes.append(
+                Fix(
+                    title: "Write #\(digits)", safety: .review,
+                    edits: [FileEdit(path: context.file.path, edit: edit)]))
+        }
+        return Finding(rule: card.id, severity: severity, range: range, message: message, fixes: fixes)
+    }
+
+    /// The only colour that `digits` can have been meant as; nil where there may be several.
+    private static func mended(_ digits: [UInt8]) -> String? {
+        var digits = digits
+        if digits.starts(with: Array("0x".utf8)) || digits.starts(with: Array("0X".utf8)) { digits.removeFirst(2) }
+        for index in digits.indices {
+            if digits[index] | 0x20 == UInt8(ascii: "o") { digits[index] = UInt8(ascii: "0") }
+        }
+        guard let first = digits.first, digits.allSatisfy({ hexDigitValue($0) != nil }) else { return nil }
+        if digits.count == 5 || digits.count == 7, digits.allSatisfy({ $0 == first }) {
+            digits = [UInt8](repeating: first, count: 6)
+        }
+        let isColor = digits.withUnsafeBufferPointer { (try? HexColor(digits: $0)) != nil }
+        return isColor ? String(decoding: digits, as: UTF8.self) : nil
+    }
+}
