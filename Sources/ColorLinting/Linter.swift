@@ -60,8 +60,18 @@ package struct Linter: Sendable {
             if staleness != .off { StaleSuppressionRule.check(context, severity: staleness) { findings.append($0) } }
             Self.sort(&findings)
         }
-        return FileReport(
+        var report = FileReport(
             facts: facts, pairs: judgements, findings: configuration.reported(findings, in: file))
+        if var known = configuration.knownFindings {
+            var findings = report.findings
+            let gone = known.remove(from: &findings, in: report, file).filter { one in
+                RuleCatalog.card(of: one.finding.rule).map { configuration.severity(of: $0) != .off } ?? true
+            }
+            report.findings =
+                gone.isEmpty || staleness == .off
+                ? findings : StaleSuppressionRule.findings(gone, severity: staleness) + findings
+        }
+        return report
     }
 
     /// Puts `findings` into the order of the file, those at one place into that of the rules.

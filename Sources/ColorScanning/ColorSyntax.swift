@@ -21,6 +21,10 @@ package protocol ColorSyntax {
     /// first, then the others in a fixed order.
     static func presentations(of color: RGBA, for literal: ColorLiteral, in source: SourceBytes) -> [ColorPresentation]
 
+    /// What each of `offsets`, which ascend, stands in, in a text that does not change with what stands elsewhere: the rule's
+    /// selector, the declared type and member, the keys. Empty for what stands in nothing.
+    static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String]
+
     /// `color` as a new literal where another colour expression stands now (a named colour, a variable).
     static func spell(_ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes) -> String?
 }

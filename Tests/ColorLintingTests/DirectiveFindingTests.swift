@@ -38,6 +38,35 @@ import Testing
         #expect(findings(MarkedSource(example).text) == example)
     }
 
+    @Test(arguments: [
+        "/* ⟦color-lint:disable:next contrast¦invalid-directive⟧ */\np { color: #777; background: #fff }",
+        "/* color-lint:disable contrast -- printed */ p { color: #777; background: #fff } /* color-lint:enable contrast */",
+    ])
+    func mayAskForReasons(_ example: String) {
+        var configuration = Configuration()
+        configuration.requiresReason = true
+        #expect(findings(MarkedSource(example).text, .css, configuration) == example)
+    }
+
+    /// Bold text of each size, and the contrast it needs by either profile.
+    @Test(arguments: [
+        (".font(.system(size: 13)).bold()", 4.5, 3), (".bold()", 4.5, 3), (".font(.caption).bold()", 4.5, 3),
+        (".font(.system(size: 14)).bold()", 3, 3), (".font(.system(size: 17))", 4.5, 4.5),
+    ])
+    func largeTextIsSoByEitherProfile(_ font: String, _ wcag: Double, _ apple: Double) {
+        let text = "import SwiftUI\nlet v = Text(\"a\")\(font).foregroundStyle(Color(white: 0.55)).background(.white)\n"
+        var configuration = Configuration()
+        #expect(required(text, configuration) == wcag)
+        configuration.scanOptions.largeText = .apple
+        #expect(required(text, configuration) == apple)
+    }
+
+    private func required(_ text: String, _ configuration: Configuration) -> Double? {
+        Linter(configuration: configuration).lint(SourceFile(path: "a.swift", language: .swift, text: text)).pairs
+            .first?
+            .required
+    }
+
     @Test func judgesStalenessByTheRulesThatRun() {
         var configuration = Configuration()
         configuration.severities["contrast"] = .off

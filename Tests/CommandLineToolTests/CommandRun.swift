@@ -16,6 +16,14 @@ struct CommandRun {
         _ arguments: String..., in folder: TemporaryFolder? = nil, input: [UInt8] = [],
         variables: [String: String] = [:]
     ) {
+        self.init(arguments, in: folder, input: input, variables: variables)
+    }
+
+    /// Runs the program with `arguments` in `folder`.
+    init(
+        _ arguments: [String], in folder: TemporaryFolder? = nil, input: [UInt8] = [],
+        variables: [String: String] = [:]
+    ) {
         let environment = CommandEnvironment(
             input: input, folder: folder.map { WorkingFolder(at: $0.path) } ?? .current, variables: variables)
         code = runCommandLine(arguments, in: environment)

@@ -15,6 +15,10 @@ package struct Configuration: Hashable, Sendable {
     package var assumedBackground: AssumedBackground?
     /// Findings to leave out.
     package var ignoredFindings: [IgnoredFindings] = []
+    /// Findings that were there before: those of the file that is looked at, where there is a baseline.
+    package var knownFindings: [KnownFinding: Int]?
+    /// Whether comments that leave out findings have to say why.
+    package var requiresReason = false
     /// The rules to run; nil for all that are on.
     package var onlyRules: Set<String>?
     /// How colours are to be read.

@@ -22,6 +22,12 @@ package struct ConfigurationFile: Hashable, Sendable {
     private let include: PathSelection
     private let exclude: PathSelection
     private let ignored: [IgnoredFindings]
+    /// Where the baseline is, as the file says it; nil where there is none.
+    let baselineName: String?
+    /// The bytes that say so.
+    let baselineRange: ByteRange
+    /// The baseline, once it is read.
+    var baseline: Baseline?
 
     private struct Override: Hashable {
         var files: PathSelection
@@ -55,6 +61,8 @@ package struct ConfigurationFile: Hashable, Sendable {
         include = root.selection(ConfigurationKey.include.rawValue)
         exclude = root.selection(ConfigurationKey.exclude.rawValue)
         ignored = value(.ignore)?.children.map(IgnoredFindings.init) ?? []
+        baselineName = value(.baseline)?.string
+        baselineRange = value(.baseline)?.range ?? ByteRange(0, 0)
     }
 
     /// What is wrong with `file`, which is a configuration file, as findings.
@@ -73,6 +81,7 @@ package struct ConfigurationFile: Hashable, Sendable {
     package func configuration(of path: String, over base: Configuration, under top: Settings) -> Configuration {
         var result = base
         result.apply(settings)
+        result.knownFindings = baseline?.known(in: path) ?? result.knownFindings
         let path = relative(path)
         for override in overrides where override.files.contains(path) { result.apply(override.settings) }
         result.ignoredFindings = ignored.filter { $0.files.isEmpty || $0.files.contains(path) }

@@ -26,6 +26,8 @@ package struct ConfigurationFinder {
         package var location: String { path + (place.map { ":\($0.line):\($0.column)" } ?? "") }
     }
 
+    /// Whether the baselines that files name are read; who writes one has none yet.
+    package var readsBaselines = true
     private let read: (String) throws -> [UInt8]?
     private var outcomes: [String: Outcome] = [:]
     /// The answer given last: files come folder by folder.
@@ -101,17 +103,57 @@ package struct ConfigurationFinder {
             mistakes.append(Mistake(path: path, place: nil, message: "\(error)"))
             return .broken(path: path)
         }
+        var file: ConfigurationFile
         do throws(ConfigurationFile.Problems) {
-            return .file(try ConfigurationFile(bytes, in: folder))
+            file = try ConfigurationFile(bytes, in: folder)
         } catch {
-            bytes.withUnsafeBufferPointer { buffer in
-                var cursor = LineColumnCursor(SourceBytes(buffer))
-                for problem in error.all {
-                    let place = cursor.lineColumn(of: problem.range.lowerBound)
-                    mistakes.append(Mistake(path: path, place: place, message: problem.message))
-                }
-            }
+            note(error.all, in: path, bytes)
             return .broken(path: path)
+        }
+        guard readsBaselines, let name = file.baselineName else { return .file(file) }
+        let place = name.hasPrefix("/") ? name : (folder == "/" ? "" : folder) + "/" + name
+        switch baseline(at: place) {
+        case .success(let baseline): file.baseline = baseline
+        case .failure(let problem):
+            note([ConfigurationProblem(file.baselineRange, problem.message)], in: path, bytes)
+            return .broken(path: path)
+        }
+        return .file(file)
+    }
+
+    /// The baseline at the absolute `path`, or in one sentence what is wrong with it.
+    package func baseline(at path: String) -> Result<Baseline, ConfigurationProblem> {
+        let bytes: [UInt8]
+        do {
+            guard let found = try read(path) else {
+                return .failure(
+                    ConfigurationProblem(
+                        ByteRange(0, 0), "there is no baseline at \(path); --write-baseline writes one"))
+            }
+            bytes = found
+        } catch {
+            return .failure(ConfigurationProblem(ByteRange(0, 0), "\(path): \(error)"))
+        }
+        do throws(ConfigurationProblem) {
+            return .success(try Baseline(bytes, in: Self.folder(of: path)))
+        } catch {
+            let place = bytes.withUnsafeBufferPointer { buffer in
+                var cursor = LineColumnCursor(SourceBytes(buffer))
+                return cursor.lineColumn(of: error.range.lowerBound)
+            }
+            return .failure(
+                ConfigurationProblem(error.range, "\(path):\(place.line):\(place.column): \(error.message)"))
+        }
+    }
+
+    /// Takes note of `problems` in the file at `path`, whose content is `bytes`.
+    private mutating func note(_ problems: [ConfigurationProblem], in path: String, _ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { buffer in
+            var cursor = LineColumnCursor(SourceBytes(buffer))
+            for problem in problems {
+                let place = cursor.lineColumn(of: problem.range.lowerBound)
+                mistakes.append(Mistake(path: path, place: place, message: problem.message))
+            }
         }
     }
 }

@@ -6,7 +6,9 @@ import PathPatterns
 /// documentation follow from here. The order is the documentation's.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
     case schema = "$schema"
-    case level, metric, severity, rules, assumedBackground, hexAlpha, hexHelpers, include, exclude, ignore, overrides
+    case level, metric, largeText, severity, rules, assumedBackground, hexAlpha, hexHelpers, include, exclude, ignore,
+        baseline
+    case requireReason, overrides
 
     /// What a key stands for.
     package struct Declaration: Sendable {
@@ -23,8 +25,9 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     /// Whether it may be set for some files only, under `overrides`.
     package var isOverridable: Bool {
         switch self {
-        case .schema, .include, .exclude, .ignore, .overrides: false
-        case .level, .metric, .severity, .rules, .assumedBackground, .hexAlpha, .hexHelpers: true
+        case .schema, .include, .exclude, .ignore, .baseline, .overrides: false
+        case .level, .metric, .largeText, .requireReason, .severity, .rules, .assumedBackground, .hexAlpha, .hexHelpers:
+            true
         }
     }
 
@@ -43,6 +46,11 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
             Declaration(
                 summary: "How contrast is measured: by WCAG's luminance, or hsb, the ratio of brightnesses",
                 schema: .choice(ContrastMetric.allCases.map(\.rawValue)), standard: "\"wcag\"", example: "\"hsb\"")
+        case .largeText:
+            Declaration(
+                summary:
+                    "Which text of Swift's views needs less contrast: by WCAG from 18 points, or 14 in bold; by Apple's guidelines also bold text of any size",
+                schema: .choice(LargeTextProfile.allCases.map(\.rawValue)), standard: "\"wcag\"", example: "\"apple\"")
         case .severity:
             Declaration(
                 summary: "How grave the findings of each rule are",
@@ -93,6 +101,15 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
                 standard: "[]",
                 example:
                     "[{ \"files\": [\"legacy.css\"], \"rules\": [\"contrast\"], \"reason\": \"goes away in May\" }]")
+        case .baseline:
+            Declaration(
+                summary:
+                    "The file of findings that were there before, as --write-baseline writes it; they are not reported",
+                schema: .string, example: "\"\(Baseline.standardName)\"")
+        case .requireReason:
+            Declaration(
+                summary: "Whether comments that leave out findings have to say why, behind --",
+                schema: .boolean, standard: "false", example: "true")
         case .overrides:
             Declaration(
                 summary: "Settings for some files only; of several that match the last one counts",

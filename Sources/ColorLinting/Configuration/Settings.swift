@@ -20,6 +20,11 @@ package struct Settings: Hashable, Sendable {
     /// Further helpers that make colours of hex digits.
     package var hexHelpers: [String]?
 
+    /// Which text is large.
+    package var largeText: LargeTextProfile?
+    /// Whether comments that leave out findings have to say why.
+    package var requiresReason: Bool?
+
     /// A layer that sets nothing.
     package init() {}
 
@@ -40,6 +45,8 @@ package struct Settings: Hashable, Sendable {
         }
         hexAlphaOrder = value(.hexAlpha)?.string.flatMap(HexAlphaOrder.init)
         hexHelpers = value(.hexHelpers)?.children.compactMap(\.string)
+        largeText = value(.largeText)?.string.flatMap(LargeTextProfile.init)
+        requiresReason = value(.requireReason)?.bool
     }
 
     private static func color(_ node: JSONNode?) -> RGBA? {
@@ -89,5 +96,7 @@ extension Configuration {
         if let assumed = settings.assumedBackground { assumedBackground = assumed }
         if let order = settings.hexAlphaOrder { scanOptions.hexAlphaOrder = order }
         if let helpers = settings.hexHelpers { scanOptions.hexHelpers = helpers }
+        if let profile = settings.largeText { scanOptions.largeText = profile }
+        if let requiresReason = settings.requiresReason { self.requiresReason = requiresReason }
     }
 }

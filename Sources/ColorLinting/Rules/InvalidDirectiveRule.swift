@@ -60,6 +60,12 @@ enum InvalidDirectiveRule: Rule {
             switch directive.kind {
             case .pair, .background: break
             case .suppression(let suppression):
+                if context.configuration.requiresReason, suppression.reason == nil, suppression.extent != .end {
+                    report(
+                        Finding(
+                            rule: card.id, severity: severity, range: directive.range,
+                            message: "this project asks for a reason: \(suppression.extent.rawValue) … -- why"))
+                }
                 for rule in suppression.rules where RuleCatalog.card(of: rule.id) == nil {
                     let nearest = nearestName(to: rule.id, among: RuleCatalog.all.map { $0.card.id })
                     report(

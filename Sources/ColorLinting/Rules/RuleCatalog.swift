@@ -3,8 +3,9 @@ package enum RuleCatalog {
     /// The rules, in the order in which they are listed.
     package static let all: [any Rule.Type] = [
         ContrastRule.self, EnhancedContrastRule.self, ComponentRangeRule.self, HueDegreesRule.self,
-        IntegerDivisionRule.self, AssetSchemaRule.self, UnknownNameRule.self, InvalidDirectiveRule.self,
-        StaleSuppressionRule.self, InvalidHexRule.self,
+        IntegerDivisionRule.self, InvalidHexRule.self, HexAlphaOrderRule.self, WideGamutClippedRule.self,
+        PreferHSBRule.self, AssetSchemaRule.self, UnknownNameRule.self, InvalidDirectiveRule.self,
+        StaleSuppressionRule.self,
     ]
 
     /// The card of the rule `id`.

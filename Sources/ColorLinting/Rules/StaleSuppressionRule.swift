@@ -78,6 +78,18 @@ enum StaleSuppressionRule: Rule {
         }
     }
 
+    /// Findings about those that a baseline holds and the file has no more.
+    static func findings(_ gone: [(finding: KnownFinding, count: Int)], severity: Severity) -> [Finding] {
+        gone.map { known, count in
+            let place = known.symbol.isEmpty ? "" : " in \(known.symbol)"
+            let number = count == 1 ? "a finding" : "\(count) findings"
+            return Finding(
+                rule: card.id, severity: severity, range: ByteRange(0, 0),
+                message:
+                    "the baseline holds \(number) of \(known.rule) that the file has no more: \(known.colors)\(place)")
+        }
+    }
+
     /// What goes with the directive: the comment where it says nothing else, its line where that holds nothing else.
     private static func bytes(of directive: Directive, in source: SourceBytes) -> ByteRange {
         func isBlank(_ offset: Int) -> Bool { source[offset] == 0x20 || source[offset] == 0x09 }

@@ -45,6 +45,8 @@ struct ArgumentParser {
         if case .none = option.declaration.value {
             if attached != nil { throw UsageError("\(option.flag) takes no value") }
             found.append((option, nil))
+        } else if case .optionalText = option.declaration.value {
+            found.append((option, attached))
         } else {
             if let attached {
                 found.append((option, attached))
@@ -105,7 +107,7 @@ struct ArgumentParser {
     private func check(_ value: String, of option: Option, in declaration: Command.Declaration) throws(UsageError) {
         let allowed: [String]
         switch option.declaration.value {
-        case .none, .text: return
+        case .none, .text, .optionalText: return
         case .count:
             guard let count = Int(value), (1...256).contains(count) else {
                 throw UsageError("\(option.flag) is a number from 1 to 256, not “\(value)”")

@@ -56,12 +56,14 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     "Exit code: 0 nothing found, 1 findings (see --fail-on), 2 a mistake in the call or an unreadable file.",
                 ],
                 operands: "[PATH…]", operandCount: 0...Int.max,
-                options: [.fix, .unsafeFixes, .diff, .level, .metric, .rule, .failOn] + Self.fileOptions,
+                options: [.fix, .unsafeFixes, .diff, .level, .metric, .rule, .baseline, .writeBaseline, .failOn]
+                    + Self.fileOptions,
                 formats: [.text, .short, .json, .jsonl],
                 examples: [
                     ("color-lint", "check the current folder"),
                     ("color-lint --level AAA Sources styles/app.css", "ask for more contrast"),
                     ("color-lint --diff | git apply", "look at the safe fixes, or apply them"),
+                    ("color-lint --write-baseline", "take what is there now as known, and report what is new later"),
                     ("color-lint --stdin-filename a.css < a.css", "check what an editor holds"),
                 ])
         case .colors:

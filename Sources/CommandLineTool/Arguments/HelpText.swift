@@ -56,7 +56,7 @@ enum HelpText {
         let rows = options.filter { !$0.declaration.isHidden }.map { option -> (String, String) in
             let short = option.declaration.short.map { "-\($0), " } ?? "    "
             let value = placeholder(of: option)
-            let name = short + option.flag + (value.isEmpty ? "" : " " + value)
+            let name = short + option.flag + (value.isEmpty || value.hasPrefix("[") ? value : " " + value)
             var help = option.declaration.help
             if case .format = option.declaration.value {
                 let formats = declaration.formats.map(\.rawValue)
@@ -77,6 +77,7 @@ enum HelpText {
         case .rule: "ID"
         case .count: "N"
         case .text(let name): name
+        case .optionalText(let name): "[=\(name)]"
         }
     }
 

@@ -11,6 +11,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case metric
     case rule
     case config
+    case baseline
+    case writeBaseline = "write-baseline"
     case failOn = "fail-on"
     case all
     case to
@@ -40,6 +42,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         case count
         /// Any text, called so in help.
         case text(String)
+        /// Any text behind `=`, called so in help, or none.
+        case optionalText(String)
     }
 
     /// What help and the parser know of an option.
@@ -72,6 +76,12 @@ enum Option: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 value: .text("FILE"),
                 help: "go by this configuration file, not by each file's nearest \(ConfigurationFile.name)")
+        case .baseline:
+            Declaration(value: .text("FILE"), help: "leave out the findings that this file knows")
+        case .writeBaseline:
+            Declaration(
+                value: .optionalText("FILE"),
+                help: "write all findings into FILE (\(Baseline.standardName)), for --baseline")
         case .failOn:
             Declaration(
                 value: .choice(["error", "warning", "info", "never"]),

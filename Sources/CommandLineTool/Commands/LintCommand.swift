@@ -1,6 +1,7 @@
 import ColorLinting
 import FileSystem
 import SourceText
+import Threading
 
 /// `color-lint [PATH…]`: the linter, with a report, fixes or a patch.
 struct LintCommand {
@@ -15,6 +16,7 @@ struct LintCommand {
         var linter = Linter(configuration: invocation.configuration)
         linter.workspace = try files.workspace(for: linter)
         let tally: Tally
+        if invocation.has(.writeBaseline) { return try writeBaseline(by: linter, files, into: output) }
         if invocation.has(.diff) {
             let task = DiffTask(linter: linter, selection: invocation.fixSelection ?? .safe)
             tally = try files.run(task)
@@ -35,6 +37,35 @@ struct LintCommand {
         }
         if tally.errors > 0 { return .trouble }
         return tally.findings.contains { $0.value > 0 && invocation.fails(on: $0.key) } ? .findings : .clean
+    }
+
+    /// Writes what is found now into a baseline, and says so.
+    private func writeBaseline(
+        by linter: Linter, _ files: FileRun, into output: OutputStream
+    ) throws(UsageError) -> ExitCode {
+        for option in [Option.fix, .unsafeFixes, .diff, .baseline] where invocation.has(option) {
+            throw UsageError("\(Option.writeBaseline.flag) cannot be given together with \(option.flag)")
+        }
+        let path = environment.folder.shownPath(of: invocation[.writeBaseline] ?? Baseline.standardName)
+        let absolute = environment.folder.absolutePath(of: path)
+        let task = BaselineTask(
+            linter: linter, folder: environment.folder,
+            baseline: Monitor(Baseline(in: ConfigurationFinder.folder(of: absolute))))
+        let tally = try files.run(task)
+        let baseline = task.baseline.change { $0 }
+        do throws(SystemError) {
+            try writeFile(Array(baseline.text.utf8), at: environment.folder.location(of: path))
+        } catch {
+            throw UsageError("\(path): \(error)")
+        }
+        if !invocation.has(.quiet) {
+            let findings = Summary.counted(baseline.count, "finding")
+            output.write(
+                "\(path): \(findings) in \(Summary.counted(baseline.paths.count, "file")). "
+                    + "Give it with \(Option.baseline.flag) \(path), or as \"\(ConfigurationKey.baseline.rawValue)\" in "
+                    + "\(ConfigurationFile.name).\n")
+        }
+        return tally.errors > 0 ? .trouble : .clean
     }
 
     private func reporter(isAside: Bool) -> any Reporter {
@@ -99,6 +130,19 @@ private struct LintTask: FileTask {
             sink.add(Note(file.path, "not fixed: \(error)", isError: true))
             return false
         }
+    }
+}
+
+/// Collects what is found.
+private struct BaselineTask: FileTask {
+    var linter: Linter
+    var folder: WorkingFolder
+    var baseline: Monitor<Baseline>
+
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+        let file = SourceFile(path: input.path, language: input.language, source: source)
+        let report = linter.configured(input.configuration).lint(file)
+        baseline.change { $0.add(report, of: file, at: folder.absolutePath(of: input.path)) }
     }
 }
 

@@ -8,13 +8,29 @@ struct ConfigurationSearch {
     private let settings: Settings
     /// The file that holds for everything, where one is named.
     private let fixed: ConfigurationFile?
+    /// Which findings are known, in place of what configuration files say.
+    private let baseline: KnownBefore
     private var finder = ConfigurationFinder(read: FileReader.readIfPresent)
 
+    /// Which findings are not to be reported, as they were there before.
+    enum KnownBefore {
+        /// What configuration files say.
+        case asConfigured
+        /// None.
+        case nothing
+        case baseline(Baseline)
+    }
+
     /// A search for files whose paths are shown as in `folder`; `fixed` counts in place of all files found.
-    init(in folder: WorkingFolder, _ invocation: Invocation, always fixed: ConfigurationFile? = nil) {
+    init(
+        in folder: WorkingFolder, _ invocation: Invocation, always fixed: ConfigurationFile? = nil,
+        baseline: KnownBefore = .asConfigured
+    ) {
         self.folder = folder
+        self.baseline = baseline
         base = invocation.configuration
         settings = invocation.settings
+        if invocation.has(.writeBaseline) { finder.readsBaselines = false }
         self.fixed = fixed
     }
 
@@ -22,18 +38,35 @@ struct ConfigurationSearch {
     /// is not named by the caller, or its configuration is broken.
     mutating func configuration(of path: String, isNamed: Bool = true) -> Configuration? {
         let absolute = folder.absolutePath(of: path)
-        let file: ConfigurationFile
-        if let fixed {
-            file = fixed
-        } else {
+        var result = base
+        var file = fixed
+        if fixed == nil {
             switch finder.outcome(for: absolute) {
-            case .none: return base
+            case .none: break
             case .broken: return nil
             case .file(let found): file = found
             }
         }
-        guard isNamed || file.selects(absolute) else { return nil }
-        return file.configuration(of: absolute, over: base, under: settings)
+        if let file {
+            guard isNamed || file.selects(absolute) else { return nil }
+            result = file.configuration(of: absolute, over: base, under: settings)
+        }
+        switch baseline {
+        case .asConfigured: break
+        case .nothing: result.knownFindings = nil
+        case .baseline(let baseline): result.knownFindings = baseline.known(in: absolute)
+        }
+        return result
+    }
+
+    /// The baseline that someone has named.
+    ///
+    /// - Throws: what is wrong with it.
+    func baseline(named name: String) throws(UsageError) -> Baseline {
+        switch finder.baseline(at: folder.absolutePath(of: folder.shownPath(of: name))) {
+        case .success(let baseline): return baseline
+        case .failure(let problem): throw UsageError(problem.message)
+        }
     }
 
     /// What was found wrong with configuration files since the last call. Files under a wrong one are not judged at all.

@@ -15,6 +15,8 @@ struct FileRun {
     private let invocation: Invocation
     /// What is asked for by the file that `--config` names; nil where each file's own counts.
     private let configurationFile: ConfigurationFile?
+    /// Which findings are known before.
+    private let known: ConfigurationSearch.KnownBefore
     private let output: OutputStream
     /// How many files a thread takes at a time.
     private static let batchSize = 16
@@ -28,9 +30,16 @@ struct FileRun {
         self.invocation = invocation
         self.environment = environment
         self.output = output
+        var search = ConfigurationSearch(in: environment.folder, invocation)
         configurationFile = try invocation[.config].map { name throws(UsageError) in
-            var search = ConfigurationSearch(in: environment.folder, invocation)
-            return try search.file(named: name)
+            try search.file(named: name)
+        }
+        if invocation.has(.writeBaseline) {
+            known = .nothing
+        } else if let name = invocation[.baseline] {
+            known = .baseline(try search.baseline(named: name))
+        } else {
+            known = .asConfigured
         }
     }
 
@@ -160,7 +169,8 @@ struct FileRun {
                 throw UsageError("standard input needs a name that says its language: --stdin-filename NAME")
             }
             guard let language = Language(path: name) else { throw UsageError("\(name): \(Self.unknownKind)") }
-            var search = ConfigurationSearch(in: environment.folder, invocation, always: configurationFile)
+            var search = ConfigurationSearch(
+                in: environment.folder, invocation, always: configurationFile, baseline: known)
             if let configuration = search.configuration(of: name) {
                 let input = FileInput(path: name, language: language, location: nil, configuration: configuration)
                 pending.append(.file(input, isNamed: true))
@@ -171,7 +181,7 @@ struct FileRun {
         }
         let folder = environment.folder
         var walk = FileWalk(operands.map { folder.shownPath(of: $0) }, in: folder) { Language(path: $0) != nil }
-        var search = ConfigurationSearch(in: folder, invocation, always: configurationFile)
+        var search = ConfigurationSearch(in: folder, invocation, always: configurationFile, baseline: known)
         func next() -> Item? {
             switch walk.next() {
             case nil: return nil

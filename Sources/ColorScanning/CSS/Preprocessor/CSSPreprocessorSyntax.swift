@@ -40,6 +40,10 @@ extension CSSPreprocessorSyntax {
         CSSSyntax.presentations(of: color, for: literal, in: source)
     }
 
+    package static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
+        CSSSyntax.enclosingSymbols(of: offsets, in: source, as: dialect)
+    }
+
     package static func spell(_ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes) -> String? {
         CSSSyntax.spell(color, inPlaceOf: range, in: source)
     }

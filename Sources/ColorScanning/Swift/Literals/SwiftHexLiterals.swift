@@ -133,12 +133,15 @@ extension SwiftScanner {
         _ label: UnsafeBufferPointer<UInt8>?, isMaker: Bool
     ) -> ColorLiteral {
         var call = call
-        var order = call.order ?? options.hexAlphaOrder
+        var order = call.order ?? options.hexAlphaOrder ?? .rgba
+        var isAssumed = call.order == nil && options.hexAlphaOrder == nil && isMaker
         if let label {
             if SwiftColorWords.saysARGB(label) {
                 order = .argb
+                isAssumed = false
             } else if SwiftColorWords.saysRGBA(label) {
                 order = .rgba
+                isAssumed = false
             }
         }
         var literal = ColorLiteral(range: range, form: form, value: .unresolved(.ambiguousHexDigits))
@@ -147,11 +150,16 @@ extension SwiftScanner {
                 // The project's own helper knows best; one that takes no eight bytes apart makes who knows what of them.
                 guard let own = helper.order else { return literal }
                 order = own
+                isAssumed = false
             }
             readAlpha(helper, &call)
         }
         literal.alphaComesFirst = order == .argb && (count == 8 || count == 4)
         guard let color = try? HexColor(value: value, digitCount: count, order: order) else { return literal }
+        if isAssumed, count == 8 || count == 4 {
+            let other = try? HexColor(value: value, digitCount: count, order: order == .argb ? .rgba : .argb)
+            literal.alphaOrderIsAssumed = other != color
+        }
         var rgba = RGBA(color)
         if isMaker {
             switch call.alpha {

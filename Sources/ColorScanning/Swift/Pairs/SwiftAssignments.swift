@@ -292,7 +292,9 @@ extension SwiftScanner {
             let background = values[.background]
         else { return }
         var content = PairContent.text
-        if let font = values[.font] { content = textSize(font.lower, font.upper)?.content() ?? .textOfUnknownSize }
+        if let font = values[.font] {
+            content = textSize(font.lower, font.upper)?.content(by: options.largeText) ?? .textOfUnknownSize
+        }
         add(
             ColorPair(
                 kind: .sameElement, foreground: expression(foreground.lower, foreground.upper, .platform),

@@ -54,7 +54,7 @@ extension SwiftScanner {
             } else if let font = fonts.last {
                 pair.content =
                     fonts.count > 1 || nested.contains(.font)
-                    ? .textOfUnknownSize : font.size?.content() ?? .textOfUnknownSize
+                    ? .textOfUnknownSize : font.size?.content(by: options.largeText) ?? .textOfUnknownSize
             }
             add(pair)
         }

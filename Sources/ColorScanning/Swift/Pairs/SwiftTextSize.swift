@@ -7,10 +7,10 @@ struct SwiftTextSize {
     var weight = SwiftBoldness.regular
 
     /// What text of this size is, where `outer` is what is said of the weight outside the font: WCAG counts it as large
-    /// from 18 points on, or 14 in bold. <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
-    func content(_ outer: SwiftBoldness = .regular) -> PairContent {
+    /// from 18 points on, or 14 in bold, unless `profile` says otherwise. <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
+    func content(_ outer: SwiftBoldness = .regular, by profile: LargeTextProfile) -> PairContent {
         if points >= 18 { return .largeText }
-        if points < 14 { return .text }
+        if points < 14, profile == .wcag { return .text }
         switch outer.over(weight) {
         case .regular: return .text
         case .bold: return .largeText

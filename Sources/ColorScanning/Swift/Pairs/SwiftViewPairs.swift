@@ -77,8 +77,10 @@ extension SwiftScanner {
         if role == .symbol { return .nonText }
         let weight = look.weight.over(outer.weight)
         switch font(of: chain, look, in: outer) {
-        case .standard: return weight == .regular ? .text : .textOfUnknownSize
-        case .known(let size): return size.content(weight)
+        case .standard:
+            if weight == .bold, options.largeText == .apple { return .largeText }
+            return weight == .regular ? .text : .textOfUnknownSize
+        case .known(let size): return size.content(weight, by: options.largeText)
         case .unknown: return .textOfUnknownSize
         }
     }

@@ -1,0 +1,70 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Flags colours that are given as red, green and blue where hue, saturation and brightness can be given.
+enum PreferHSBRule: Rule {
+    static let card = RuleCard(
+        id: "prefer-hsb",
+        summary: "a colour is given as red, green and blue, not as hue, saturation and brightness",
+        why: """
+            People think of a colour as a hue that is more or less pure and more or less bright, and who reads \
+            `Color(hue: 0.6, saturation: 0.8, brightness: 0.9)` knows what it looks like and how to make it lighter. Of \
+            `Color(red: 0.18, green: 0.47, blue: 0.9)` few can tell.
+
+            The fix writes the same colour, to less than half of 256 steps, with the same type. The rule is for projects that have \
+            settled on HSB; it is off unless it is asked for.
+            """,
+        severity: .off,
+        isEditorOnly: false,
+        examples: [
+            .flagged(.swift, "let a = ⟦Color(red: 0.2, green: 0.4, blue: 0.8)¦prefer-hsb⟧\n"),
+            .flagged(.swift, "label.textColor = ⟦UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)¦prefer-hsb⟧\n"),
+            .allowed(.swift, "let a = Color(hue: 0.6, saturation: 0.75, brightness: 0.8), b = Color(white: 0.5)\n"),
+            .allowed(.swift, "let a = Color(.displayP3, red: 0.2, green: 0.4, blue: 0.8)\n"),
+            .allowed(.swift, "let a = Color(red: r, green: 0.4, blue: 0.8)\n"),
+            .fixed(
+                .swift, "let a = Color(red: 0, green: 0.5, blue: 0)\n",
+                into: "let a = Color(hue: 0.3333, saturation: 1, brightness: 0.5)\n"),
+        ])
+
+    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+        for literal in context.facts.literals {
+            guard case .swiftCall(let type, .rgb) = literal.form, let color = literal.color, color.space == .srgb else {
+                continue
+            }
+            let text = context.file.withBytes { hsbText(of: literal, color, type, in: $0) }
+            guard let text else { continue }
+            let edit = FileEdit(path: context.file.path, edit: Edit(literal.range, text))
+            report(
+                Finding(
+                    rule: card.id, severity: severity, range: literal.range,
+                    message: "\(HexColor(color.rgba)) is given as red, green and blue",
+                    fixes: [
+                        Fix(title: "Write it as hue, saturation and brightness: \(text)", safety: .safe, edits: [edit])
+                    ]))
+        }
+    }
+
+    /// `literal` as hue, saturation and brightness, where that gives the same colour.
+    private static func hsbText(
+        of literal: ColorLiteral, _ color: ColorValue, _ type: SwiftColorType, in source: SourceBytes
+    ) -> String? {
+        var spelled = literal
+        spelled.form = .swiftCall(type, .hsb)
+        let texts = SwiftSyntax.presentations(of: color.rgba, for: literal, in: source).filter {
+            $0.notation == .swiftHSB || $0.notation == .uiColorHSB || $0.notation == .nsColorHSB
+        }
+        guard let text = texts.first?.text, let read = SwiftSyntax.read(text, inPlaceOf: spelled),
+            isAlike(read.rgba, color.rgba)
+        else { return nil }
+        return text
+    }
+
+    /// Whether no component differs by half a step of 256.
+    private static func isAlike(_ a: RGBA, _ b: RGBA) -> Bool {
+        zip([a.red, a.green, a.blue, a.alpha], [b.red, b.green, b.blue, b.alpha]).allSatisfy {
+            abs($0 - $1) < 1.0 / 512
+        }
+    }
+}
