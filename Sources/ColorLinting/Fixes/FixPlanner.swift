@@ -36,22 +36,62 @@ package struct FixPlanner {
         guard let cases = PairCases(judge.cases(of: pair), appearance: finding.appearance, goal: goal),
             !cases.measurement.isOnUnknown
         else { return [] }
+        let others = others(of: report.pairs[index].pair, sharing: cases.measurement)
         return file.withBytes { source in
             let rewriter = LiteralRewriter(
                 file: file, facts: report.facts, foreignLiterals: judge.foreignLiterals, source: source)
             let candidates = FixSearch(cases: cases, rewriter: rewriter).candidates()
             if candidates.isEmpty, let one = cases.mendingOne {
                 let partial = FixSearch(cases: one, rewriter: rewriter).candidates()
-                return partial.compactMap { fix(for: $0, in: one, rewriter, only: finding.appearance) }.uniqued()
+                return partial.map { fix(for: $0, in: one, others, rewriter, only: finding.appearance) }.uniqued()
             }
-            return candidates.compactMap { fix(for: $0, in: cases, rewriter) }.uniqued()
+            let joint = jointCandidates(of: cases, others, rewriter)
+            let first = joint.prefix { $0.isPreferred }
+            let ordered = first + candidates + joint.dropFirst(first.count)
+            return ordered.map { fix(for: $0, in: cases, others, rewriter) }.uniqued()
         }
     }
 
+    // MARK: Other pairs of the same colours
+
+    /// Of more other pairs than this the first are looked at, and no change of their colour is safe.
+    private static let mostOthers = 256
+
+    /// The pairs but number `pair` in which a literal of `measurement` is seen: all, or a few more than ``mostOthers``.
+    private mutating func others(
+        of pair: Int, sharing measurement: ContrastOutcome.Measurement
+    ) -> [OtherPair] {
+        var numbers: Set<Int> = []
+        for color in [measurement.foreground, measurement.background] {
+            if let literal = color.origin?.literal { numbers.formUnion(pairsByLiteral[literal] ?? []) }
+        }
+        numbers.remove(pair)
+        return numbers.sorted().prefix(Self.mostOthers + 1).flatMap { number in
+            let other = report.facts.pairs[number]
+            let goal = judge.goal(for: other)
+            return judge.cases(of: other).map { OtherPair(number, $0, goal: goal) }
+        }
+    }
+
+    /// The changes after which the pair passes, every other pair of the foreground's colour passes, and none that passes now
+    /// fails: where there are others that fail, or would.
+    private func jointCandidates(
+        of cases: PairCases, _ others: [OtherPair], _ rewriter: LiteralRewriter
+    ) -> [FixCandidate] {
+        guard !others.isEmpty, others.count <= Self.mostOthers,
+            let literal = cases.measurement.foreground.origin?.literal
+        else { return [] }
+        let kept = others.filter { $0.passesNow == true }
+        let mended = others.filter { $0.passesNow == false && $0.shows(literal) }
+        let joint = FixSearch(cases: cases.together(with: kept + mended), rewriter: rewriter).candidates()
+        if !joint.isEmpty || mended.isEmpty { return joint }
+        return FixSearch(cases: cases.together(with: kept), rewriter: rewriter).candidates()
+    }
+
     private mutating func fix(
-        for candidate: FixCandidate, in cases: PairCases, _ rewriter: LiteralRewriter,
+        for candidate: FixCandidate, in cases: PairCases, _ others: [OtherPair], _ rewriter: LiteralRewriter,
         only appearance: Appearance? = nil
-    ) -> Fix? {
+    ) -> Fix {
         let before = ratioText(cases.measurement.ratio)
         var notes = ["\(before):1 → \(ratioText(candidate.ratio)):1"]
         if let appearance { notes.append("in the \(appearance.title) appearance only") }
@@ -70,8 +110,11 @@ package struct FixPlanner {
                 }
                 notes.append(uses == 1 ? "1 use" : "\(uses) uses")
             }
-            let all: (SolidColor) -> SolidColor = { color in rewrites.reduce(color) { $1.applied(to: $0) } }
-            if candidate.isPreferred, uses <= 1, cases.allPass(after: all), rewrites.allSatisfy({ keepsOtherPairs($0) })
+            let change: (SolidColor) -> SolidColor = { color in rewrites.reduce(color) { $1.applied(to: $0) } }
+            let effect = OtherPairs(others, moving: rewrites.map(\.literal), by: change)
+            notes += effect.notes
+            if candidate.isPreferred, uses <= 1, cases.allPass(after: change), effect.broken == 0,
+                others.count <= Self.mostOthers
             {
                 safety = .safe
             }
@@ -81,38 +124,69 @@ package struct FixPlanner {
         return Fix(title: "\(candidate.title) (\(notes.joined(separator: ", ")))", safety: safety, edits: edits)
     }
 
-    /// Whether all other pairs of the literal that pass now, pass after the rewrite too.
-    private mutating func keepsOtherPairs(_ rewrite: LiteralRewrite) -> Bool {
-        for index in pairsByLiteral[rewrite.literal] ?? [] {
-            let pair = report.facts.pairs[index]
-            let goal = judge.goal(for: pair)
-            let evaluation = PairEvaluation(goal: goal)
-            for each in judge.cases(of: pair) {
-                let before = evaluation.outcome(each.foreground, over: each.background)
-                let after = evaluation.outcome(
-                    each.foreground.mapColors(rewrite.applied), over: each.background.mapColors(rewrite.applied))
-                if before.passes, !after.passes { return false }
-            }
-        }
-        return true
-    }
-
     /// The pairs in which each literal is seen.
     private mutating func indexPairs() -> [Int: [Int]] {
         var index: [Int: [Int]] = [:]
         for (number, pair) in report.facts.pairs.enumerated() {
             var literals: Set<Int> = []
-            for each in judge.cases(of: pair) {
-                for paint in [each.foreground, each.background] {
-                    _ = paint.mapColors { color in
-                        if let literal = color.origin?.literal { literals.insert(literal) }
-                        return color
-                    }
-                }
-            }
+            for each in judge.cases(of: pair) { each.eachLiteral { literals.insert($0) } }
             for literal in literals { index[literal, default: []].append(number) }
         }
         return index
+    }
+}
+
+/// What a change makes of the other pairs of the colours it moves.
+private struct OtherPairs {
+    /// How many fail that passed.
+    private(set) var broken = 0
+    /// How many pass that failed.
+    private var mended = 0
+    /// How many of the colours that are moved fail as before.
+    private var left = 0
+
+    /// What `change`, which moves `literals`, makes of `others`.
+    init(_ others: [OtherPair], moving literals: [Int], by change: (SolidColor) -> SolidColor) {
+        var worst: [Int: (before: Bool, after: Bool)] = [:]
+        for other in others {
+            guard let before = other.passesNow, literals.contains(where: other.shows) else { continue }
+            let after = other.passes(after: change, isStrict: false)
+            let known = worst[other.index] ?? (true, true)
+            worst[other.index] = (known.before && before, known.after && after)
+        }
+        broken = worst.values.count { $0.before && !$0.after }
+        mended = worst.values.count { !$0.before && $0.after }
+        left = worst.values.count { !$0.before && !$0.after }
+    }
+
+    /// What to say of it.
+    var notes: [String] {
+        func counted(_ count: Int) -> String { count == 1 ? "1 other pair" : "\(count) other pairs" }
+        return [
+            mended > 0 ? "mends \(counted(mended)) too" : nil, broken > 0 ? "breaks \(counted(broken))" : nil,
+            left > 0 ? "\(counted(left)) of it still too low" : nil,
+        ].compactMap { $0 }
+    }
+}
+
+extension PairJudge.Case {
+    /// Calls `body` with each literal that is seen.
+    fileprivate func eachLiteral(_ body: (Int) -> Void) {
+        for paint in [foreground, background] {
+            _ = paint.mapColors { color in
+                if let literal = color.origin?.literal { body(literal) }
+                return color
+            }
+        }
+    }
+}
+
+extension OtherPair {
+    /// Whether literal number `literal` is seen in it.
+    fileprivate func shows(_ literal: Int) -> Bool {
+        var isSeen = false
+        seen.eachLiteral { isSeen = isSeen || $0 == literal }
+        return isSeen
     }
 }
 

@@ -12,6 +12,8 @@ struct PairCases {
     private let current: Int
     /// Whether each case has to pass after a change.
     private var mustPass: [Bool]
+    /// Other pairs of the colours that are moved, which have to pass after a change too.
+    private var others: [OtherPair] = []
     /// What is measured in the case whose figures the finding gives.
     let measurement: ContrastOutcome.Measurement
 
@@ -50,6 +52,13 @@ struct PairCases {
         return result.mustPass == mustPass ? nil : result
     }
 
+    /// The same cases, `others` having to pass after a change too.
+    func together(with others: [OtherPair]) -> PairCases {
+        var result = self
+        result.others = others
+        return result
+    }
+
     /// The contrast after `change` in the finding's case, if every case passes that has to.
     /// - Parameter isStrict: whether the pass must also survive the rounding to 8 bits.
     func ratio(after change: (SolidColor) -> SolidColor, isStrict: Bool) -> Double? {
@@ -61,7 +70,7 @@ struct PairCases {
             if mustPass[index], !outcome.passes { return nil }
             if index == current, case .measured(let measurement) = outcome { ratio = measurement.ratio }
         }
-        return ratio
+        return others.allSatisfy { $0.passes(after: change, isStrict: isStrict) } ? ratio : nil
     }
 
     /// Whether every case passes after `change`.
@@ -70,6 +79,34 @@ struct PairCases {
         return cases.allSatisfy {
             evaluation.outcome($0.foreground.mapColors(change), over: $0.background.mapColors(change)).passes
         }
+    }
+}
+
+/// Another pair in which a colour is seen that is moved, in one appearance.
+struct OtherPair {
+    /// The pair, by its place in ``ColorFacts/pairs``.
+    let index: Int
+    /// How it is measured.
+    let goal: ContrastGoal
+    /// What is seen.
+    let seen: PairJudge.Case
+    /// Whether it passes now; nil where that cannot be told.
+    let passesNow: Bool?
+
+    /// `seen` of pair number `index`.
+    init(_ index: Int, _ seen: PairJudge.Case, goal: ContrastGoal) {
+        self.index = index
+        self.goal = goal
+        self.seen = seen
+        let outcome = PairEvaluation(goal: goal).outcome(seen.foreground, over: seen.background)
+        if case .unresolved = outcome { passesNow = nil } else { passesNow = outcome.passes }
+    }
+
+    /// Whether it passes after `change`.
+    func passes(after change: (SolidColor) -> SolidColor, isStrict: Bool) -> Bool {
+        PairEvaluation(goal: goal, isStrict: isStrict).outcome(
+            seen.foreground.mapColors(change), over: seen.background.mapColors(change)
+        ).passes
     }
 }
 
