@@ -33,9 +33,15 @@ package struct Linter: Sendable {
 
     /// Judges the pairs of `facts`, which a scan of `file` has found, and runs the rules.
     package func report(on facts: ColorFacts, of file: SourceFile) -> FileReport {
-        if ConfigurationFile.isConfiguration(path: file.path) {
-            return FileReport(facts: facts, pairs: [], findings: ConfigurationFile.findings(in: file))
+        guard ConfigurationFile.isConfiguration(path: file.path) else {
+            return report(on: facts, of: file, by: RuleCatalog.all)
         }
+        let mistakes = ConfigurationFile.findings(in: file)
+        guard mistakes.isEmpty else { return FileReport(facts: facts, pairs: [], findings: mistakes) }
+        return report(on: ConfiguredPairs.facts(facts, of: file), of: file, by: ConfiguredPairs.rules)
+    }
+
+    private func report(on facts: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {
         var judge = PairJudge(facts, path: file.path, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
         var context = RuleContext(
@@ -46,7 +52,7 @@ package struct Linter: Sendable {
         // Whether a comment silences anything shows only when all rules run.
         if needsFilter, staleness != .off { running.onlyRules = nil }
         var findings: [Finding] = []
-        for rule in RuleCatalog.all {
+        for rule in rules {
             let severity = running.severity(of: rule.card)
             if severity != .off { rule.check(context, severity: severity) { findings.append($0) } }
         }

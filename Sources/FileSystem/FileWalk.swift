@@ -157,6 +157,17 @@ package struct FileWalk {
     }
 }
 
+extension FileWalk {
+    /// The paths of all `Contents.json` files in the folder at the absolute `path` and below, sorted folder by folder; none
+    /// where there is no such folder.
+    package static func catalogueFiles(in path: String) -> [String] {
+        var walk = FileWalk([path], in: .current) { $0 == "Contents.json" }
+        var paths: [String] = []
+        while let item = walk.next() { if case .file(let path, false) = item { paths.append(path) } }
+        return paths
+    }
+}
+
 /// What makes a file or folder the same under two names.
 struct FileIdentity: Hashable, Sendable {
     private let device: UInt64

@@ -93,6 +93,11 @@ import Testing
 
     private func linter(_ example: Example) -> Linter {
         var configuration = Configuration()
+        if let text = example.card.exampleConfiguration,
+            let file = try? ConfigurationFile(Array(text.utf8), in: "/project")
+        {
+            configuration = file.configuration(of: "/project/example", over: configuration, under: Settings())
+        }
         configuration.onlyRules = [example.card.id]
         return Linter(configuration: configuration)
     }

@@ -83,7 +83,7 @@ import Testing
 
     @Test func rulesAreListedAndExplained() {
         let rules = CommandRun("rules").output
-        #expect(rules.contains("contrast            warning   a foreground stands out too little"))
+        #expect(rules.contains("contrast              warning   a foreground stands out too little"))
         let text = CommandRun("explain", "contrast").output
         #expect(text.contains("WCAG 2.2"))
         #expect(text.contains("  │ p { color: #777; background: #fff; }\n  │            ━━━━ contrast 4.47\n"))

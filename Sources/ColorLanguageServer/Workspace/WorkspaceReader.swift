@@ -63,7 +63,10 @@ package final class WorkspaceReader {
             && folders.contains { path.hasPrefix($0 == "/" ? "/" : $0 + "/") } && access(path, F_OK) == 0
     }
 
-    private static func finder() -> ConfigurationFinder { ConfigurationFinder(read: FileReader.readIfPresent) }
+    private static func finder() -> ConfigurationFinder {
+        ConfigurationFinder(
+            read: FileReader.readIfPresent, catalogueFiles: FileWalk.catalogueFiles)
+    }
 
     /// Whether the configuration in force lets the file at `path` be read.
     private func selects(_ path: String) -> Bool {

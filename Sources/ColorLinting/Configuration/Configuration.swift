@@ -13,6 +13,8 @@ package struct Configuration: Hashable, Sendable {
     package var options: [String: [String: RuleOptionValue]] = [:]
     /// What lies under translucent backgrounds, where the code does not say it; nil where nothing is assumed.
     package var assumedBackground: AssumedBackground?
+    /// The colours to be used; nil where any may be.
+    package var palette: Palette?
     /// Findings to leave out.
     package var ignoredFindings: [IgnoredFindings] = []
     /// Findings that were there before: those of the file that is looked at, where there is a baseline.
@@ -44,5 +46,10 @@ package struct Configuration: Hashable, Sendable {
     /// The texts that the option `name` of the rule `rule` is set to; nil where it is not.
     func texts(_ name: String, of rule: String) -> [String]? {
         if case .texts(let texts) = options[rule]?[name] { texts } else { nil }
+    }
+
+    /// The number that the option `name` of the rule `rule` is set to; nil where it is not.
+    func number(_ name: String, of rule: String) -> Double? {
+        if case .number(let number) = options[rule]?[name] { number } else { nil }
     }
 }

@@ -17,8 +17,8 @@ package struct ConfigurationFile: Hashable, Sendable {
 
     /// The absolute path of its folder: `/` alone, or without a `/` at the end.
     package let folder: String
-    private let settings: Settings
-    private let overrides: [Override]
+    private var settings: Settings
+    private var overrides: [Override]
     private let include: PathSelection
     private let exclude: PathSelection
     private let ignored: [IgnoredFindings]
@@ -28,6 +28,8 @@ package struct ConfigurationFile: Hashable, Sendable {
     let baselineRange: ByteRange
     /// The baseline, once it is read.
     var baseline: Baseline?
+    /// Whether it declares pairs, so that it is to be linted itself.
+    package let declaresPairs: Bool
 
     private struct Override: Hashable {
         var files: PathSelection
@@ -60,9 +62,33 @@ package struct ConfigurationFile: Hashable, Sendable {
             value(.overrides)?.children.map { Override(files: $0.selection("files"), settings: Settings($0)) } ?? []
         include = root.selection(ConfigurationKey.include.rawValue)
         exclude = root.selection(ConfigurationKey.exclude.rawValue)
+        declaresPairs = value(.pairs)?[0] != nil
         ignored = value(.ignore)?.children.map(IgnoredFindings.init) ?? []
         baselineName = value(.baseline)?.string
         baselineRange = value(.baseline)?.range ?? ByteRange(0, 0)
+    }
+
+    /// The paths of the files and catalogues that its palettes are read from, as it names them, with where it does.
+    var palettePaths: [(path: String, range: ByteRange)] {
+        ([settings] + overrides.map(\.settings)).flatMap { $0.palette ?? [] }.compactMap { entry in
+            if case .path(let path, let range) = entry { (path, range) } else { nil }
+        }
+    }
+
+    /// The same file with `colors` in place of the paths of palettes.
+    func withPalettes(_ colors: [String: [PaletteColor]]) -> ConfigurationFile {
+        func read(_ settings: Settings) -> Settings {
+            var settings = settings
+            settings.palette = settings.palette?.flatMap { entry in
+                guard case .path(let path, _) = entry else { return [entry] }
+                return (colors[path] ?? []).map { .color($0) }
+            }
+            return settings
+        }
+        var file = self
+        file.settings = read(settings)
+        for index in file.overrides.indices { file.overrides[index].settings = read(overrides[index].settings) }
+        return file
     }
 
     /// What is wrong with `file`, which is a configuration file, as findings.

@@ -1,3 +1,4 @@
+import ColorScanning
 import SourceText
 
 /// Finds the configuration file that is in force for a file: the nearest in its folder or one above.
@@ -29,6 +30,7 @@ package struct ConfigurationFinder {
     /// Whether the baselines that files name are read; who writes one has none yet.
     package var readsBaselines = true
     private let read: (String) throws -> [UInt8]?
+    private let catalogueFiles: (String) -> [String]
     private var outcomes: [String: Outcome] = [:]
     /// The answer given last: files come folder by folder.
     private var last: (folder: String, outcome: Outcome)?
@@ -36,8 +38,13 @@ package struct ConfigurationFinder {
     private var mistakes: [Mistake] = []
 
     /// A finder that reads files by their absolute paths with `read`, which gives nil where there is none and throws what
-    /// keeps it from reading one.
-    package init(read: @escaping (String) throws -> [UInt8]?) { self.read = read }
+    /// keeps it from reading one; `catalogueFiles` gives the paths of the `Contents.json` files in a folder and below.
+    package init(
+        read: @escaping (String) throws -> [UInt8]?, catalogueFiles: @escaping (String) -> [String] = { _ in [] }
+    ) {
+        self.read = read
+        self.catalogueFiles = catalogueFiles
+    }
 
     /// The configuration file in force in `folder`, an absolute path without a `/` at its end.
     package mutating func outcome(in folder: String) -> Outcome {
@@ -106,6 +113,7 @@ package struct ConfigurationFinder {
         var file: ConfigurationFile
         do throws(ConfigurationFile.Problems) {
             file = try ConfigurationFile(bytes, in: folder)
+            if !file.palettePaths.isEmpty { file = try withPalettes(file) }
         } catch {
             note(error.all, in: path, bytes)
             return .broken(path: path)
@@ -155,6 +163,47 @@ package struct ConfigurationFinder {
                 mistakes.append(Mistake(path: path, place: place, message: problem.message))
             }
         }
+    }
+
+    /// `file` with its palettes read.
+    ///
+    /// - Throws: what cannot be read.
+    private func withPalettes(_ file: ConfigurationFile) throws(ConfigurationFile.Problems) -> ConfigurationFile {
+        var colors: [String: [PaletteColor]] = [:]
+        var problems: [ConfigurationProblem] = []
+        for (path, range) in file.palettePaths where colors[path] == nil {
+            let absolute = path.hasPrefix("/") ? path : (file.folder == "/" ? "/" : file.folder + "/") + path
+            do {
+                let found = try paletteColors(at: absolute)
+                if found?.isEmpty == true {
+                    problems.append(ConfigurationProblem(range, "there is no colour in \(path)"))
+                }
+                if found == nil { problems.append(ConfigurationProblem(range, "there is no file \(path)")) }
+                colors[path] = found ?? []
+            } catch {
+                problems.append(ConfigurationProblem(range, "\(path): \(error)"))
+            }
+        }
+        guard problems.isEmpty else { throw ConfigurationFile.Problems(all: problems) }
+        return file.withPalettes(colors)
+    }
+
+    /// The colours of the file or catalogue at the absolute `path`; nil where there is none.
+    private func paletteColors(at path: String) throws -> [PaletteColor]? {
+        guard PaletteEntry.isCatalogue(path) else {
+            guard let language = Language(path: path), let bytes = try read(path) else { return nil }
+            return [PaletteColor](in: SourceFile(path: path, language: language, bytes: bytes))
+        }
+        var files: [SourceFile] = []
+        for path in catalogueFiles(path) {
+            if let bytes = try read(path) { files.append(SourceFile(path: path, language: .json, bytes: bytes)) }
+        }
+        if files.isEmpty { return nil }
+        let namespaces = files.compactMap { file in
+            scan(file).catalogue?.providesNamespace == true ? AssetPlace.folder(describedAt: file.path) : nil
+        }
+        return files.filter { AssetPlace(colorSetAt: $0.path) != nil }
+            .flatMap { [PaletteColor](in: $0, namespaces: Set(namespaces)) }
     }
 }
 

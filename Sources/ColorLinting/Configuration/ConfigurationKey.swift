@@ -6,8 +6,8 @@ import PathPatterns
 /// documentation follow from here. The order is the documentation's.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
     case schema = "$schema"
-    case level, metric, largeText, severity, rules, assumedBackground, hexAlpha, hexHelpers, include, exclude, ignore,
-        baseline
+    case level, metric, largeText, severity, rules, palette, pairs, assumedBackground, hexAlpha, hexHelpers, include,
+        exclude, ignore, baseline
     case requireReason, overrides
 
     /// What a key stands for.
@@ -25,8 +25,9 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     /// Whether it may be set for some files only, under `overrides`.
     package var isOverridable: Bool {
         switch self {
-        case .schema, .include, .exclude, .ignore, .baseline, .overrides: false
-        case .level, .metric, .largeText, .requireReason, .severity, .rules, .assumedBackground, .hexAlpha, .hexHelpers:
+        case .schema, .pairs, .include, .exclude, .ignore, .baseline, .overrides: false
+        case .level, .metric, .largeText, .requireReason, .severity, .rules, .palette, .assumedBackground, .hexAlpha,
+            .hexHelpers:
             true
         }
     }
@@ -64,6 +65,16 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
                         .object(card.options.map { JSONSchema.Property($0.name, $0.summary, $0.schema) })
                     }),
                 standard: "{}", example: "{ \"contrast\": { \"kinds\": [\"same-element\", \"declared\"] } }")
+        case .palette:
+            Declaration(
+                summary: "The colours to be used: colours, files that hold them, or asset catalogues",
+                schema: .anyOf([Self.paletteEntry, .array(Self.paletteEntry)]),
+                example: "[\"#1e90ff\", \"tokens/colors.json\", \"App/Assets.xcassets\"]")
+        case .pairs:
+            Declaration(
+                summary: "Colours or names that meet where no code shows it; they are judged once",
+                schema: .array(ConfiguredPairs.schema), standard: "[]",
+                example: "[{ \"foreground\": \"--ink\", \"background\": \"--paper\" }]")
         case .assumedBackground:
             Declaration(
                 summary: "What lies under translucent backgrounds where the code does not say it",
@@ -149,6 +160,8 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
         guard let color = ColorArgument(text) else { return "this is no colour that can be read" }
         return color.colors.light.alpha < 1 ? "a background has to be opaque" : nil
     }
+
+    private static let paletteEntry = JSONSchema.text(name: "a colour or a path", problem: PaletteEntry.problem)
 
     private static let pointer = JSONSchema.text(name: "a JSON Pointer") { text in
         text.isEmpty || text.hasPrefix("/") ? nil : "a JSON Pointer begins with /"

@@ -19,6 +19,8 @@ package struct Settings: Hashable, Sendable {
     package var hexAlphaOrder: HexAlphaOrder?
     /// Further helpers that make colours of hex digits.
     package var hexHelpers: [String]?
+    /// The palette.
+    package var palette: [PaletteEntry]?
 
     /// Which text is large.
     package var largeText: LargeTextProfile?
@@ -47,6 +49,10 @@ package struct Settings: Hashable, Sendable {
         hexHelpers = value(.hexHelpers)?.children.compactMap(\.string)
         largeText = value(.largeText)?.string.flatMap(LargeTextProfile.init)
         requiresReason = value(.requireReason)?.bool
+        palette = value(.palette).map { node in
+            let nodes = node.kind == .array ? Array(node.children) : [node]
+            return nodes.compactMap { node in node.string.map { PaletteEntry($0, at: node.range) } }
+        }
     }
 
     private static func color(_ node: JSONNode?) -> RGBA? {
@@ -98,5 +104,8 @@ extension Configuration {
         if let helpers = settings.hexHelpers { scanOptions.hexHelpers = helpers }
         if let profile = settings.largeText { scanOptions.largeText = profile }
         if let requiresReason = settings.requiresReason { self.requiresReason = requiresReason }
+        if let entries = settings.palette {
+            palette = Palette(colors: entries.compactMap { if case .color(let color) = $0 { color } else { nil } })
+        }
     }
 }

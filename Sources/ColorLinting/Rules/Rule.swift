@@ -21,6 +21,8 @@ package struct RuleCard: Sendable {
     package var isEditorOnly: Bool
     /// What of it can be configured.
     package var options: [RuleOption] = []
+    /// The configuration that the examples are about, as a configuration file says it; nil where none is needed.
+    package var exampleConfiguration: String?
     /// Examples, each with its expectation in place.
     package var examples: [RuleExample]
 }

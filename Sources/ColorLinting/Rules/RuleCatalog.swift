@@ -4,7 +4,8 @@ package enum RuleCatalog {
     package static let all: [any Rule.Type] = [
         ContrastRule.self, EnhancedContrastRule.self, ComponentRangeRule.self, HueDegreesRule.self,
         IntegerDivisionRule.self, InvalidHexRule.self, HexAlphaOrderRule.self, WideGamutClippedRule.self,
-        PreferHSBRule.self, AssetSchemaRule.self, UnknownNameRule.self, InvalidDirectiveRule.self,
+        PreferHSBRule.self, AssetSchemaRule.self, UnknownNameRule.self, MissingDarkVariantRule.self,
+        DuplicateColorRule.self, NearDuplicateRule.self, NotInPaletteRule.self, InvalidDirectiveRule.self,
         StaleSuppressionRule.self,
     ]
 

@@ -100,7 +100,9 @@ enum UnknownNameRule: Rule {
             guard bytes.count >= text.count else { return nil }
             for start in 0...(bytes.count - text.count) where bytes[start...].starts(with: text) {
                 let rest = bytes[(start + text.count)...]
-                if name.space == .asset, rest.count > 2 || rest.first != UInt8(ascii: "\"") { return nil }
+                if name.space == .asset, !rest.isEmpty, rest.count > 2 || rest.first != UInt8(ascii: "\"") {
+                    return nil
+                }
                 return ByteRange(range.lowerBound + start, range.lowerBound + start + text.count)
             }
             return nil

@@ -1,3 +1,4 @@
+import ColorMath
 import ColorScanning
 import SourceText
 
@@ -7,6 +8,8 @@ package struct FileNames: Sendable {
     let definitions: [SharedDefinition]
     /// How often each name is used.
     let uses: [ColorName: Int]
+    /// The colours of the names that mean one colour wherever they are used.
+    let constants: [(color: HexColor, name: ColorName)]
     /// The initialisers of colours that it declares for all files.
     let initializers: [DeclaredInitializer]
     /// Whether it says that its folder's name is part of the names of the catalogue's colours in it.
@@ -24,6 +27,12 @@ package struct FileNames: Sendable {
     /// The names of `facts`, which a scan of `file` has found.
     package init(_ facts: ColorFacts, of file: SourceFile) {
         definitions = facts.definitions.filter { $0.isShared }.map { SharedDefinition($0, in: facts, of: file) }
+        constants = facts.constantDefinitions.compactMap { definition in
+            guard definition.isShared, case .literal(let index) = facts.expressions[definition.value].kind,
+                let color = facts.literals[index].color
+            else { return nil }
+            return (HexColor(color.rgba), definition.name)
+        }
         providesNamespace = facts.catalogue?.providesNamespace ?? false
         var uses: [ColorName: Int] = [:]
         for id in facts.expressions.ids {

@@ -1,3 +1,4 @@
+import ColorMath
 import ColorScanning
 import SourceText
 
@@ -8,6 +9,8 @@ package struct Workspace: Sendable {
     private var files: [String: FileNames] = [:]
     private var paths: [ColorName: Set<String>] = [:]
     private var uses: [ColorName: Int] = [:]
+    /// The names that mean one colour everywhere, by the colour.
+    private var namesByColor: [HexColor: Set<ColorName>] = [:]
     /// How many times each initialiser is declared.
     private var initializers: [DeclaredInitializer: Int] = [:]
     /// The folders of catalogues whose names are part of those of the colours in them.
@@ -25,6 +28,10 @@ package struct Workspace: Sendable {
     package mutating func update(_ path: String, with names: FileNames?) -> Bool {
         let old = files.removeValue(forKey: path)
         for definition in old?.definitions ?? [] { paths[definition.name]?.remove(path) }
+        for (color, name) in old?.constants ?? [] {
+            namesByColor[color]?.remove(name)
+            if namesByColor[color]?.isEmpty == true { namesByColor[color] = nil }
+        }
         for (name, count) in old?.uses ?? [:] { uses[name, default: 0] -= count }
         for initializer in old?.initializers ?? [] {
             let count = initializers[initializer, default: 0] - 1
@@ -36,6 +43,7 @@ package struct Workspace: Sendable {
         if let names, !names.isEmpty {
             files[path] = names
             for definition in names.definitions { paths[definition.name, default: []].insert(path) }
+            for (color, name) in names.constants { namesByColor[color, default: []].insert(name) }
             for (name, count) in names.uses { uses[name, default: 0] += count }
             for initializer in names.initializers { initializers[initializer, default: 0] += 1 }
             if names.providesNamespace, let folder = AssetPlace.folder(describedAt: path) { namespaces.insert(folder) }
@@ -102,6 +110,39 @@ package struct Workspace: Sendable {
         files[path]?.definitions.filter { $0.name == name } ?? []
     }
 
+    /// A name that means `color` wherever it is used, as code in `language` says it in the file at `path`, and where it is
+    /// defined; of several the first by its text.
+    func name(
+        of color: HexColor, for language: Language, seenFrom path: String
+    ) -> (name: ColorName, place: RelatedPlace)? {
+        let names = (namesByColor[color] ?? []).filter { $0.space.isUsed(in: language) }
+        for name in names.sorted(by: { $0.text < $1.text }) {
+            // Of an asset the definition has the name without its folders.
+            for defining in (paths[name] ?? []).sorted() where defining != path {
+                let place = AssetPlace(colorSetAt: defining)
+                let full = place.map { ColorName(.asset, $0.name(within: namespaces)) } ?? name
+                guard case .inFile(let file, let definitions) = definitions(of: full, seenFrom: path, skipsOwn: false),
+                    file == defining, definitions.count == 1
+                else { continue }
+                return (
+                    full,
+                    RelatedPlace(
+                        path: file, range: definitions[0].nameRange, message: "\(full.text) is defined here")
+                )
+            }
+        }
+        return nil
+    }
+
+    /// The colours that have names for code in `language`, the names of the file at `path` alone left out, each with the
+    /// first of its names.
+    func namedColors(for language: Language, notIn path: String) -> [(color: HexColor, name: ColorName)] {
+        namesByColor.compactMap { color, names in
+            names.filter { $0.space.isUsed(in: language) && paths[$0]?.contains { $0 != path } == true }
+                .min { $0.text < $1.text }.map { (color, $0) }
+        }
+    }
+
     /// Whether some file declares an initialiser that a call of `type` with the arguments `labels` may be of.
     func declaresInitializer(taking labels: [String], of type: String) -> Bool {
         initializers.keys.contains { $0.mayTake(labels, type: type) }
@@ -149,5 +190,19 @@ extension ColorName {
             return .assetSymbol(String(text.dropFirst(type.utf8.count)))
         }
         return nil
+    }
+}
+
+extension ColorName.Space {
+    /// Whether code in `language` uses such names.
+    fileprivate func isUsed(in language: Language) -> Bool {
+        switch self {
+        case .customProperty: language == .css || language == .scss || language == .less
+        // What a file imports is not followed.
+        case .preprocessorVariable: false
+        case .token: language == .json
+        case .asset, .swiftMember: language == .swift
+        case .assetSymbol: false
+        }
     }
 }

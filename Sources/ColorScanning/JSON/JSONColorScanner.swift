@@ -74,7 +74,7 @@ struct JSONColorScanner {
         if let set = ColorSet(tree, in: source) {
             define(set, expressions)
             let check = ColorSetCheck(set, tree, in: source)
-            facts.catalogue = CatalogueFacts(problems: check.problems)
+            facts.catalogue = CatalogueFacts(problems: check.problems, lightOnly: lightOnly(set, expressions))
         } else if providesNamespace {
             facts.catalogue = CatalogueFacts(providesNamespace: true)
         }

@@ -25,6 +25,9 @@ struct ExplainCommand {
         for paragraph in card.why.split(separator: "\n", omittingEmptySubsequences: true) {
             text += "\n" + wrapped(String(paragraph), to: width) + "\n"
         }
+        if let configuration = card.exampleConfiguration {
+            text += "\nThe examples are with the configuration\n\n  \(configuration)\n"
+        }
         for (title, examples) in groups(of: card.examples) where !examples.isEmpty {
             text += "\n" + style.heading(title) + "\n"
             for example in examples { text += "\n" + shown(example, style, width) }

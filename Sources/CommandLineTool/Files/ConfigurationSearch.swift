@@ -10,7 +10,12 @@ struct ConfigurationSearch {
     private let fixed: ConfigurationFile?
     /// Which findings are known, in place of what configuration files say.
     private let baseline: KnownBefore
-    private var finder = ConfigurationFinder(read: FileReader.readIfPresent)
+    /// The folders of the configuration files met that declare pairs.
+    private var foldersWithPairs: Set<String> = []
+    /// The files of these that were not handed over yet.
+    private var filesWithPairs: [String] = []
+    private var finder = ConfigurationFinder(
+        read: FileReader.readIfPresent, catalogueFiles: FileWalk.catalogueFiles)
 
     /// Which findings are not to be reported, as they were there before.
     enum KnownBefore {
@@ -49,6 +54,9 @@ struct ConfigurationSearch {
         }
         if let file {
             guard isNamed || file.selects(absolute) else { return nil }
+            if file.declaresPairs, !isNamed, foldersWithPairs.insert(file.folder).inserted {
+                filesWithPairs.append((file.folder == "/" ? "/" : file.folder + "/") + ConfigurationFile.name)
+            }
             result = file.configuration(of: absolute, over: base, under: settings)
         }
         switch baseline {
@@ -67,6 +75,12 @@ struct ConfigurationSearch {
         case .success(let baseline): return baseline
         case .failure(let problem): throw UsageError(problem.message)
         }
+    }
+
+    /// The shown paths of the configuration files met since the last call that declare pairs, and so are to be linted.
+    mutating func takeFilesWithPairs() -> [String] {
+        defer { filesWithPairs = [] }
+        return filesWithPairs.map { folder.shownPath(of: $0) }
     }
 
     /// What was found wrong with configuration files since the last call. Files under a wrong one are not judged at all.

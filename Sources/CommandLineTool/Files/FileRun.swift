@@ -201,9 +201,17 @@ struct FileRun {
                     pending += search.takeNotes().reversed().map { .note($0) }
                     return pending.popLast() ?? next()
                 }
-                let input = FileInput(
-                    path: path, language: language, location: folder.location(of: path), configuration: configuration)
-                return .file(input, isNamed: isNamed)
+                func item(_ path: String, _ configuration: Configuration) -> Item {
+                    let location = folder.location(of: path)
+                    return .file(
+                        FileInput(path: path, language: language, location: location, configuration: configuration),
+                        isNamed: isNamed)
+                }
+                // A configuration's pairs are judged in its file, which the walk passes over.
+                for path in search.takeFilesWithPairs() {
+                    if let configuration = search.configuration(of: path) { pending.append(item(path, configuration)) }
+                }
+                return item(path, configuration)
             }
         }
         return { pending.popLast() ?? next() }

@@ -34,6 +34,16 @@ extension JSONSchema {
             return false
         case .anyOf(let schemas):
             if schemas.contains(where: { $0.check(node, report: { _ in }) }) { return true }
+            // What is of the right kind for one of them says best itself what is wrong with it.
+            let own = schemas.first { schema in
+                switch schema {
+                case .array: node.kind == .array
+                case .object: node.kind == .object
+                case .text: node.kind == .string
+                default: false
+                }
+            }
+            if let own { return own.check(node, report: report) }
         case .array(let element):
             guard node.kind == .array else { break }
             var isRight = true

@@ -47,6 +47,26 @@ extension JSONColorScanner {
         }
     }
 
+    /// The entries of `set` that are shown in dark looks for want of others, unless they adapt by themselves.
+    func lightOnly(
+        _ set: ColorSet, _ taken: [(node: Int32, expression: ExpressionID)]
+    ) -> [CatalogueFacts.LightOnlyEntry] {
+        if set.entries.contains(where: { $0.isDark == true }) { return [] }
+        return set.entries.compactMap { entry in
+            guard entry.isDark == nil, !entry.isHighContrast, !entry.isForOtherLooks, let color = entry.color,
+                let components = tree.member("components", of: color, in: source)
+            else { return nil }
+            var found = CatalogueFacts.LightOnlyEntry(
+                range: tree.nodes[Int(entry.node)].range, color: tree.nodes[Int(color)].range)
+            if let expression = Self.expression(taken, of: components),
+                case .literal(let index) = facts.expressions[expression].kind
+            {
+                found.literal = index
+            }
+            return found
+        }
+    }
+
     /// Whether two expressions say the same: two literals of one colour, or one expression.
     private func isSame(_ a: ExpressionID, _ b: ExpressionID) -> Bool {
         guard case .literal(let first) = facts.expressions[a].kind,

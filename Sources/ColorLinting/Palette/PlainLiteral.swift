@@ -1,0 +1,72 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// A literal that says one colour outright, as far as someone sees it.
+struct PlainLiteral: Hashable, Sendable {
+    /// Its place in ``ColorFacts/literals``.
+    let index: Int
+    /// Where it stands.
+    let range: ByteRange
+    /// The colour.
+    let color: RGBA
+    /// The colour in 8 bits a channel, by which colours count as the same.
+    let key: HexColor
+}
+
+extension ColorFacts {
+    /// The literals that say one colour outright, in the order of the file: not those that are worked out from others in them,
+    /// such as `color-mix()`, nor what is not to be seen.
+    var plainLiterals: [PlainLiteral] {
+        literals.indices.compactMap { index in
+            let literal = literals[index]
+            guard let color = literal.color?.rgba, color.alpha > 0 else { return nil }
+            let next = index + 1
+            // Outer ones stand before inner ones.
+            if next < literals.count, literal.range.contains(literals[next].range) { return nil }
+            return PlainLiteral(index: index, range: literal.range, color: color, key: HexColor(color))
+        }
+    }
+
+    /// The literals that are what a name is defined as, with the names, by their places in ``literals``.
+    var definedLiterals: [Int: ColorName] {
+        var names: [Int: ColorName] = [:]
+        for definition in definitions {
+            if case .literal(let index) = expressions[definition.value].kind, names[index] == nil {
+                names[index] = definition.name
+            }
+        }
+        return names
+    }
+}
+
+extension RuleContext {
+    /// The fix that makes `literal` say `color`, in its author's own form and with its own opacity; nil where the form cannot.
+    func fix(_ title: String, respelling literal: PlainLiteral, as color: RGBA) -> Fix? {
+        let source = facts.literals[literal.index]
+        var color = color
+        color.alpha = literal.color.alpha
+        let text = file.withBytes { file.language.colorSyntax.respell(source, in: $0, as: ColorValue(color)) }
+        guard let text, let read = file.language.colorSyntax.read(text, inPlaceOf: source),
+            HexColor(read.rgba) == HexColor(color)
+        else { return nil }
+        return Fix(
+            title: title, safety: .review, edits: [FileEdit(path: file.path, edit: Edit(literal.range, text))])
+    }
+
+    /// The fix that writes `name` in place of `literal`; nil where such names do not stand there.
+    func fix(naming name: ColorName, inPlaceOf literal: PlainLiteral) -> Fix? {
+        let text: String
+        switch (file.language, name.space, facts.literals[literal.index].form) {
+        case (.css, .customProperty, _), (.scss, .customProperty, _), (.less, .customProperty, _):
+            text = "var(\(name.text))"
+        case (.scss, .preprocessorVariable, _), (.less, .preprocessorVariable, _): text = name.text
+        case (.json, .token, .hex), (.json, .token, .cssFunction), (.json, .token, .cssName): text = "{\(name.text)}"
+        case (.swift, .asset, .swiftCall(.color, _)): text = "Color(\"\(name.text)\")"
+        default: return nil
+        }
+        return Fix(
+            title: "Write \(text)", safety: .review,
+            edits: [FileEdit(path: file.path, edit: Edit(literal.range, text))])
+    }
+}
