@@ -6,7 +6,7 @@ import PackageDescription
 // of the file.
 let linking: [LinkerSetting] = [
     .unsafeFlags(
-        ["-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=safe"],
+        ["-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=safe", "-Xlinker", "--no-eh-frame-hdr"],
         .when(platforms: [.linux], configuration: .release))
 ]
 
