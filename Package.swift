@@ -6,7 +6,10 @@ import PackageDescription
 // of the file.
 let linking: [LinkerSetting] = [
     .unsafeFlags(
-        ["-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=safe", "-Xlinker", "--no-eh-frame-hdr"],
+        [
+            "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=safe", "-Xlinker",
+            "--no-eh-frame-hdr",
+        ],
         .when(platforms: [.linux], configuration: .release))
 ]
 

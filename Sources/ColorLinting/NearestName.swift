@@ -14,7 +14,7 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
 }
 
 /// How many insertions, deletions, replacements and swaps of neighbours make `b` of `a` (optimal string alignment).
-private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for (row, byte) in a.enumerated() {

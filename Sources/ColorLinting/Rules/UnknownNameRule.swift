@@ -11,8 +11,8 @@ enum UnknownNameRule: Rule {
             and a token's alias `{color.brnad}` is left out or stops the build. An alias that leads back to itself gives no \
             colour either.
 
-            A name counts as unknown only where its kind is defined at all: a custom property beside others that begin with \
-            the same word or are spelled nearly the same, a catalogue's colour where there are catalogues, an alias where its \
+            A name counts as unknown only where that can be told: a custom property, which a script or a page may define as \
+            well, where it is another's name with a slip in one word, a catalogue's colour where there are catalogues, an alias where its \
             group has tokens. Only a whole folder shows what is defined, so in a single file aliases of its own groups are all \
             that is judged. A name with a fallback, `var(--brand, #fff)`, is never flagged.
 
@@ -75,7 +75,10 @@ enum UnknownNameRule: Rule {
             if known[name.space] == nil { known[name.space] = KnownNames(name.space, context) }
             guard let names = known[name.space], let place = place(of: name, in: range, context) else { continue }
             let nearest = seen.count <= mostSuggestions ? nearestName(to: name.text, among: names.texts) : nil
-            guard names.hasKin(of: name.text) || nearest != nil && name.space == .customProperty else { continue }
+            let isSure =
+                name.space == .customProperty
+                ? nearest.map { isSlip(name.text, for: $0) } ?? false : names.hasKin(of: name.text)
+            guard isSure else { continue }
             let fixes = nearest.map {
                 [
                     Fix(
@@ -89,6 +92,23 @@ enum UnknownNameRule: Rule {
                     message: "\(shown) has no definition" + (nearest.map { "; did you mean \($0)?" } ?? ""),
                     fixes: fixes ?? []))
         }
+    }
+
+    /// Whether `text` is probably meant to be `name`: the same words but for one, in which a letter or two are wrong; or the
+    /// same with the hyphens elsewhere. `--gap-x` is no slip for `--gap-y`, nor `--blue-100` for `--blue-200`.
+    private static func isSlip(_ text: String, for name: String) -> Bool {
+        let (words, others) = (text.lowercased().split(separator: "-"), name.lowercased().split(separator: "-"))
+        guard words.count == others.count else { return words.joined() == others.joined() }
+        let wrong = zip(words, others).filter { $0 != $1 }
+        guard wrong.count == 1, let (word, other) = wrong.first else { return wrong.isEmpty }
+        guard !(word + other).utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            return false
+        }
+        let shorter = min(word.utf8.count, other.utf8.count)
+        // `link` is no slip for `ink`.
+        if shorter < 4, word.utf8.count != other.utf8.count { return false }
+        let most = shorter < 3 ? 0 : shorter < 5 ? 1 : 2
+        return editDistance(Array(word.utf8), Array(other.utf8)) <= most
     }
 
     /// Where the text of `name` stands in the expression at `range`; nil where the expression says more than the name, such as
@@ -114,8 +134,8 @@ enum UnknownNameRule: Rule {
 private struct KnownNames {
     let texts: [String]
     private let space: ColorName.Space
-    /// What names begin with, where they have several words.
-    private let families: Set<Substring>
+    /// The groups that the names of tokens begin with.
+    private let groups: Set<Substring>
 
     /// None where it takes a whole folder to tell, and only a file is known.
     init?(_ space: ColorName.Space, _ context: RuleContext) {
@@ -123,22 +143,18 @@ private struct KnownNames {
         let own = context.facts.definitions.lazy.filter { $0.name.space == space }.map { $0.name.text }
         texts = Set(own).union(context.workspace.definedNames(in: space)).sorted()
         self.space = space
-        families = Set(texts.compactMap { Self.family(of: $0, space) })
+        groups = space == .token ? Set(texts.compactMap(Self.group)) : []
         if texts.isEmpty { return nil }
     }
 
-    /// Whether names like `text` are defined, so that it ought to be.
+    /// Whether names like `text` are defined, so that it ought to be: any of a catalogue, tokens of the same group.
     func hasKin(of text: String) -> Bool {
-        space == .asset || Self.family(of: text, space).map { families.contains($0) } ?? false
+        space == .asset || Self.group(of: text).map { groups.contains($0) } ?? false
     }
 
-    /// `color` of the token `color.brand`, `--brand` of `--brand-2`.
-    private static func family(of text: String, _ space: ColorName.Space) -> Substring? {
-        let start = text.utf8.index(text.startIndex, offsetBy: space == .token ? 0 : 2, limitedBy: text.endIndex)
-        let end = text.utf8[(start ?? text.startIndex)...].firstIndex { byte in
-            space == .token ? byte == UInt8(ascii: ".") : byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-        }
-        return end.map { text[..<$0] }
+    /// `color` of the token `color.brand`.
+    private static func group(of text: String) -> Substring? {
+        text.utf8.firstIndex(of: UInt8(ascii: ".")).map { text[..<$0] }
     }
 }
 
