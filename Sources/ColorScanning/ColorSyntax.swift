@@ -25,8 +25,11 @@ package protocol ColorSyntax {
     /// selector, the declared type and member, the keys. Empty for what stands in nothing.
     static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String]
 
-    /// `color` as a new literal where another colour expression stands now (a named colour, a variable).
-    static func spell(_ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes) -> String?
+    /// `color` as a new literal where another colour expression stands now (a named colour, a variable), in the file that
+    /// `facts` are of.
+    static func spell(
+        _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> String?
 }
 
 /// One way to write a colour.

@@ -155,7 +155,7 @@ struct FixSearch {
     private func write(_ color: RGBA, inPlaceOf use: SolidColor, title: String) -> FixCandidate? {
         // What a comment says is its author's to change.
         guard !rewriter.facts.isInDirective(use.range),
-            let text = rewriter.syntax.spell(color, inPlaceOf: use.range, in: rewriter.source)
+            let text = rewriter.syntax.spell(color, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
         else { return nil }
         let replaced = use.replaced(by: color)
         let ratio = cases.ratio(after: { $0.range == use.range ? replaced : $0 }, isStrict: true)

@@ -81,7 +81,9 @@ package enum CSSSyntax: ColorSyntax {
         return result
     }
 
-    package static func spell(_ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes) -> String? {
+    package static func spell(
+        _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> String? {
         ColorNotation.hex.text(for: color) ?? ColorNotation.displayP3.text(for: color)
     }
 }

@@ -10,6 +10,8 @@ package struct ColorFacts: Sendable {
     package var definitions: [ColorDefinition] = []
     /// The colours that meet, in the order of the file.
     package var pairs: [ColorPair] = []
+    /// The types of which Swift's colour expressions are, where the file tells them.
+    package var wantedTypes: [ByteRange: SwiftColorType] = [:]
     /// Named colours of Swift's frameworks in colour positions: no literals, but worth showing on request.
     package var namedColors: [NamedColorUse] = []
     /// The numbers of literals that are out of their range, in the order of the file.

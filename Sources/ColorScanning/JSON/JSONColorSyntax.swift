@@ -80,7 +80,9 @@ package enum JSONColorSyntax: ColorSyntax {
         }
     }
 
-    package static func spell(_ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes) -> String? {
+    package static func spell(
+        _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> String? {
         // A string's range is what stands between its quotes; anything else needs quotes of its own.
         let isInString =
             source[range.lowerBound - 1] == UInt8(ascii: "\"") && source[range.upperBound] == UInt8(ascii: "\"")

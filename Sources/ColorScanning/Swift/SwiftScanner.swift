@@ -52,8 +52,6 @@ struct SwiftScanner {
     var declaredByBrace: [Int: [Int]] = [:]
     /// A chain's storage, kept from one to the next.
     var chain = SwiftChain(start: 0, end: 0)
-    /// The expression whose framework is asked for, and the answer.
-    var probe: (range: ByteRange, family: SwiftColorFamily?)?
 
     /// A literal that is a call.
     struct LiteralCall {

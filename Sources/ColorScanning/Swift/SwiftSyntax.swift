@@ -49,15 +49,14 @@ package enum SwiftSyntax: ColorSyntax {
         }
     }
 
-    package static func spell(_ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes) -> String? {
-        var scanner = SwiftScanner(source, options: ScanOptions())
-        scanner.probe = (range, nil)
-        _ = scanner.run()
-        guard let family = scanner.probe?.family, let type = scanner.imports.memberType(family) else { return nil }
+    package static func spell(
+        _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> String? {
+        guard let type = facts.wantedTypes[range] else { return nil }
         let isGrey = max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) < 1e-9
         switch type {
-        case "UIColor": return (isGrey ? ColorNotation.uiColorWhite : .uiColorRGB).text(for: color)
-        case "NSColor": return (isGrey ? ColorNotation.nsColorWhite : .nsColorRGB).text(for: color)
+        case .uiColor: return (isGrey ? ColorNotation.uiColorWhite : .uiColorRGB).text(for: color)
+        case .nsColor: return (isGrey ? ColorNotation.nsColorWhite : .nsColorRGB).text(for: color)
         default: return (isGrey ? ColorNotation.swiftWhite : .swiftRGB).text(for: color)
         }
     }

@@ -147,8 +147,11 @@ import Testing
     @Test func whereANameStands() {
         let file = SourceFile(path: "x.json", language: .json, text: ##"{"a": "{brand}", "b": 5}"##)
         file.withBytes { source in
-            #expect(JSONColorSyntax.spell(.black, inPlaceOf: ByteRange(7, 14), in: source) == "#000000")
-            #expect(JSONColorSyntax.spell(.black, inPlaceOf: ByteRange(22, 23), in: source) == ##""#000000""##)
+            #expect(
+                JSONColorSyntax.spell(.black, inPlaceOf: ByteRange(7, 14), in: source, of: ColorFacts()) == "#000000")
+            #expect(
+                JSONColorSyntax.spell(.black, inPlaceOf: ByteRange(22, 23), in: source, of: ColorFacts())
+                    == ##""#000000""##)
         }
     }
 }

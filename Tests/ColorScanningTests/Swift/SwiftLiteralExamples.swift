@@ -13,7 +13,7 @@ enum SwiftLiteralExamples {
         "let a = ⟦Color(.displayP3, red: 1, green: 0, blue: 0)¦#ff0000⟧",
         "let a = ⟦Color(Color.RGBColorSpace.sRGB, red: 0, green: 0, blue: 1)¦#0000ff⟧",
         "let a = ⟦Color(white: 0.2)¦#333333⟧, b = ⟦Color(.sRGB, white: 0.2, opacity: 0)¦#33333300⟧",
-        "let a = ⟦Color(.sRGBLinear, white: 0.5)¦#bcbcbc⟧",
+        "let a = ⟦Color(.sRGBLinear, white: 0.5)¦#bcbcbc⟧, b = ⟦Color(.displayP3, white: 0.2)¦#333333⟧",
         "let a = ⟦Color.init(red: 0, green: 1, blue: 0)¦#00ff00⟧",
         "let a: Color = ⟦.init(red: 0, green: 1, blue: 0)¦#00ff00⟧",
         "let a = ⟦SwiftUI.Color(red: 0, green: 1, blue: 0)¦#00ff00⟧",

@@ -44,7 +44,9 @@ extension CSSPreprocessorSyntax {
         CSSSyntax.enclosingSymbols(of: offsets, in: source, as: dialect)
     }
 
-    package static func spell(_ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes) -> String? {
-        CSSSyntax.spell(color, inPlaceOf: range, in: source)
+    package static func spell(
+        _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> String? {
+        CSSSyntax.spell(color, inPlaceOf: range, in: source, of: facts)
     }
 }

@@ -16,15 +16,6 @@ enum SwiftColorFamily: Hashable, Sendable {
 
     /// Whether it is SwiftUI's.
     var isSwiftUI: Bool { self == .swiftUI || self == .shapeStyle }
-
-    /// The name of the type that declares the members.
-    var typeName: String {
-        switch self {
-        case .swiftUI, .shapeStyle, .any: "Color"
-        case .uiKit, .platform: "UIColor"
-        case .appKit: "NSColor"
-        }
-    }
 }
 
 /// Which frameworks a file imports, as far as colours go by them.
@@ -59,12 +50,14 @@ struct SwiftImports {
         }
     }
 
-    /// The name of the type whose member an implicit member of `family` is; nil where there is a choice.
-    func memberType(_ family: SwiftColorFamily) -> String? {
+    /// The type whose member an implicit member of `family` is; nil where there is a choice.
+    func memberType(_ family: SwiftColorFamily) -> SwiftColorType? {
         switch family {
-        case .platform: uiKit == appKit ? nil : uiKit ? "UIColor" : "NSColor"
+        case .platform: uiKit == appKit ? nil : uiKit ? .uiColor : .nsColor
         case .any: nil
-        default: family.typeName
+        case .swiftUI, .shapeStyle: .color
+        case .uiKit: .uiColor
+        case .appKit: .nsColor
         }
     }
 }

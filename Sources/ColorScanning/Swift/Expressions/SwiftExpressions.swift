@@ -18,9 +18,10 @@ extension SwiftScanner {
         return result
     }
 
-    /// Takes note that a colour of `family` stands at `range`, where that is asked for.
+    /// Takes note that a colour of `family` stands at `range`, so that a literal can take its place.
     mutating func note(_ family: SwiftColorFamily, at range: ByteRange) {
-        if let probe, probe.range == range, probe.family == nil { self.probe = (range, family) }
+        guard let type = imports.memberType(family), facts.wantedTypes[range] == nil else { return }
+        facts.wantedTypes[range] = type
     }
 
     /// An expression of the tokens `lower..<upper` that is undecided for `reason`.

@@ -31,7 +31,7 @@ extension SwiftScanner {
         guard let type = imports.memberType(family) else {
             return (facts.expressions.add(.unresolved(.unknownName(tokens.text(link.name))), at: range), first + 1)
         }
-        return path(chain, from: first, root: .colorType(type), family)
+        return path(chain, from: first, root: .colorType(type.rawValue), family)
     }
 
     /// What a chain gives that begins with neither a colour type nor a dot.

@@ -12,6 +12,10 @@ struct SwiftCallSpelling {
     let callee: String
     /// The first component's label.
     let firstLabel: String
+    /// The colour space that stands first without a label, or nil.
+    let spaceArgument: String?
+    /// How the author parts labels and arguments.
+    let spacing: SwiftCallSpacing
 
     /// No more decimals than this are written: they bring every 8-bit colour back.
     private static let mostPlaces = 4
@@ -32,6 +36,9 @@ struct SwiftCallSpelling {
         bytes = Array(text)
         callee = tokens.source.text(ByteRange(0, Int(tokens[opener].start)))
         firstLabel = call.components.first?.label.map(tokens.text) ?? ""
+        let first = tokens.arguments(opener)?.first
+        spaceArgument = first.flatMap { $0.label == nil ? tokens.source.text(tokens.range($0.lower, $0.upper)) : nil }
+        spacing = SwiftCallSpacing(of: tokens)
     }
 
     /// How it is written.
@@ -39,6 +46,11 @@ struct SwiftCallSpelling {
 
     /// The colour it gives, where that is decided.
     var color: ColorValue? { if case .color(let color) = value { color } else { nil } }
+
+    /// The author's text of alpha, and what it comes to, where it is given.
+    var alphaText: (text: String, value: Double)? {
+        alpha.map { (String(decoding: bytes[$0.range.lowerBound..<$0.range.upperBound], as: UTF8.self), $0.value) }
+    }
 
     /// Whether alpha is called `opacity`, as SwiftUI does.
     var usesOpacity: Bool { call.initializer.alpha.description == "opacity" }
