@@ -20,6 +20,10 @@ enum SwiftContainerExamples {
         "HStack { Text(\"a\").bold() }.font(.system(size: 14)).foregroundColor(⟦.white¦1f #ffffff large⟧)"
             + ".background(⟦.black¦1b #000000⟧)",
         "Text(\"a\").font(Theme.title).foregroundStyle(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧)",
+        // What a name stands for may be a symbol.
+        "cancelImage.foregroundStyle(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧)",
+        "content.font(.largeTitle).foregroundStyle(⟦.white¦1f #ffffff large⟧).background(⟦.black¦1b #000000⟧)",
+        "configuration.label.foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧)",
         // Text with a colour of its own.
         "VStack { Text(\"a\").foregroundStyle(⟦.red¦1f light #ff383c dark #ff4245⟧) }.foregroundStyle(.white)"
             + ".background(⟦.black¦1b #000000 container⟧)",

@@ -25,6 +25,19 @@ enum SwiftControlExamples {
         #"Label("a", systemImage: "x").foregroundStyle(⟦.white¦1f #ffffff⟧, .red).background(⟦.black¦1b #000000⟧)"#,
         #"Image(systemName: "x").foregroundStyle(⟦.white¦1f ? the symbol has several colours non-text⟧, .red).background(⟦.black¦1b #000000⟧)"#,
         #"VStack { Text("a") }.foregroundStyle(⟦.white¦1f #ffffff⟧, .red).background(⟦.black¦1b #000000⟧)"#,
+        // Branches of which one is built.
+        "Button { go() } label: { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) }\n#if os(iOS)\n.buttonStyle(.borderedProminent)\n#else\n"
+            + ".buttonStyle(.bordered)\n#endif\n.tint(.white).background(⟦.black¦1b ? buttonStyle changes the colours container⟧)",
+        "Button { go() } label: { Text(\"a\").foregroundStyle(.white) }\n#if os(iOS)\n.buttonStyle(.borderedProminent)\n#else\n"
+            + ".buttonStyle(.bordered)\n#endif\n.tint(.white)",
+        "Button { go() } label: { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) }.buttonStyle(.borderedProminent)\n#if os(iOS)\n"
+            + ".tint(⟦.white¦1b ? the branches of an #if choose the colours container⟧)\n#endif",
+        "Text(\"a\")\n#if os(iOS)\n.foregroundStyle(⟦.white¦1f #ffffff⟧)\n#else\n"
+            + ".background(⟦.white¦1b ? the branches of an #if choose the colours⟧)\n#endif",
+        "Text(\"a\")\n#if os(iOS)\n.foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧)\n#endif",
+        "Text(\"a\")\n#if os(iOS)\n.foregroundStyle(.white).background(.black)\n#else\n"
+            + ".foregroundStyle(⟦.black¦1f one of #ffffff, #000000⟧).background(⟦.white¦1b ? the branches of an #if choose the colours⟧)\n#endif",
+        "Text(\"a\")\n#if os(iOS)\n.bold()\n.foregroundStyle(⟦.white¦1f #ffffff of some size⟧).font(.system(size: 15))\n#endif\n.background(⟦.black¦1b #000000⟧)",
         // Rows of lists.
         #"List { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).listRowBackground(Color.clear) }.scrollContentBackground(.hidden).background(⟦.black¦1b #000000⟧)"#,
         #"List { Text("a").foregroundStyle(.white).listRowBackground(Color.clear) }.background(.black)"#,

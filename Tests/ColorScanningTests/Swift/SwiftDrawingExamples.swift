@@ -80,9 +80,9 @@ enum SwiftDrawingExamples {
         #"ZStack { Color.black.opacity(0.1); ⟦Color.red.opacity(0.2)¦1b layers light #ff383c dark #ff4245 × 0.2, #000000 × 0.1 container⟧; Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }"#,
         // The place and the order.
         #"struct S: ButtonStyle { func makeBody(configuration: Configuration) -> some View { configuration.label.foregroundColor(⟦.white¦1f #ffffff⟧).background(⟦configuration.isPressed ? Color.red : .black¦1b one of light #ff383c dark #ff4245, #000000⟧) } }"#,
-        #"struct M: ViewModifier { func body(content: Content) -> some View { content.foregroundColor(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧) } }"#,
-        #"extension View { func m() -> some View { self.foregroundColor(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧) } }"#,
-        #"extension View { func m() -> some View { foregroundColor(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧) } }"#,
+        #"struct M: ViewModifier { func body(content: Content) -> some View { content.foregroundColor(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧) } }"#,
+        #"extension View { func m() -> some View { self.foregroundColor(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧) } }"#,
+        #"extension View { func m() -> some View { foregroundColor(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧) } }"#,
         #"HStack { Text("a"); Spacer() }.foregroundStyle(⟦.white¦1f #ffffff⟧).padding().background(⟦.black¦1b #000000⟧).clipShape(Capsule()).shadow(color: .red, radius: 2).overlay(Capsule().stroke(.red))"#,
         #"""
         Text("a")

@@ -122,6 +122,7 @@ enum SwiftLiteralExamples {
             + "let a: Color = .hex(⟦0x1E90FF80¦#1e90ff80⟧)",
         // Bare digits under a label that asks for them, where there are views.
         "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\"), b = [.init(hex: \"⟦6046F5¦#6046f5⟧\")], c = Data(hex: \"9265F8\"), d = Icon(hex: \"F00\")",
+        "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\", alignment: side), b = Icon(hex: \"⟦9265F880¦? the initialiser is not a known one⟧\", alignment: side)",
         "let a = Block(hex: \"9265F8\")",
         "let a = Flair(backgroundColorHex: \"⟦#dadada¦#dadada⟧\", text: text)",
     ]

@@ -83,6 +83,8 @@ enum SwiftPairExamples {
         "import AppKit\nfield.textColor = ⟦.labelColor¦1f light #000000d9 dark #ffffffd9⟧\nfield.backgroundColor = ⟦.white¦1b #ffffff⟧",
         "let textColor = UIColor.white, backgroundColor = UIColor.black",
         "cells[0].textColor = ⟦UIColor.white¦1f #ffffff⟧; cells[0].backgroundColor = ⟦UIColor.black¦1b #000000⟧; cells[1].textColor = .red",
+        "import UIKit\n#if os(tvOS)\nlabel.textColor = ⟦.white¦1f #ffffff⟧\n#else\n"
+            + "label.backgroundColor = ⟦.white¦1b ? the branches of an #if choose the colours⟧\n#endif",
         // One dictionary of attributes.
         "import UIKit\nlet a: [NSAttributedString.Key: Any] = [.foregroundColor: ⟦UIColor.white¦1f #ffffff of some size⟧, .font: font, "
             + ".backgroundColor: ⟦UIColor.black¦1b #000000⟧]",

@@ -177,8 +177,8 @@ extension SwiftScanner {
                 return literal
             }
         }
-        // What else something that is no colour itself is given changes nothing about digits with their sign.
-        let isUnknown = isMaker && call.hasUnknownArguments && (call.makesColor || form != .hex)
+        // What else something that is no colour itself is given changes nothing about six digits.
+        let isUnknown = isMaker && call.hasUnknownArguments && (call.makesColor || form != .hex && count != 6)
         literal.value = isUnknown ? .unresolved(.unknownInitializer) : .color(ColorValue(rgba))
         return literal
     }

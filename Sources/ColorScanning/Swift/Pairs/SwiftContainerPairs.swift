@@ -12,7 +12,7 @@ extension SwiftScanner {
         inner.font = font(of: chain, look, in: outer)
         inner.weight = look.weight.over(outer.weight)
         inner.appearances = appearances(look, in: outer)
-        if let tint = look.tint, let color = color(of: chain.links[tint]) { inner.tint = color }
+        if let tint = look.tint, let color = tintColor(chain.links[tint]) { inner.tint = color }
         let ownForeground = !look.foregrounds.isEmpty
         let ownBackground = !look.backgrounds.isEmpty
         if role != .control {
@@ -100,6 +100,12 @@ extension SwiftScanner {
 
     // MARK: Controls
 
+    /// The colour that the modifier `link` gives controls; nil where it gives none.
+    private mutating func tintColor(_ link: SwiftLink) -> ExpressionID? {
+        let color = color(of: link)
+        return link.isConditional ? color.map { doubtful(Self.branchReason, $0) } : color
+    }
+
     /// How the control that is `chain` is drawn.
     func style(of chain: SwiftChain, _ look: SwiftLook, _ outer: SwiftSurroundings) -> SwiftButtonStyle {
         look.buttonStyle.map { buttonStyle($0, of: chain) } ?? outer.buttonStyle
@@ -110,7 +116,7 @@ extension SwiftScanner {
 
     /// Adds the pair of a prominent button whose label is a string.
     mutating func readProminentButton(_ chain: SwiftChain, _ look: SwiftLook, _ outer: SwiftSurroundings) {
-        guard let tint = look.tint.flatMap({ color(of: chain.links[$0]) }) ?? outer.tint else { return }
+        guard let tint = look.tint.flatMap({ tintColor(chain.links[$0]) }) ?? outer.tint else { return }
         let foreground =
             look.foregrounds.isEmpty
             ? unresolved(Self.labelReason, chain.start, chain.start + 1)

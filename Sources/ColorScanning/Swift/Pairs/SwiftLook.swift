@@ -76,7 +76,8 @@ extension SwiftScanner {
             case .stroke?: noteColor(link)
             case .overlay?: if look.overlay == nil { look.overlay = index }
             case .font?: if look.font == nil { look.font = index }
-            case .bold?: look.weight = look.weight.over(weight(link))
+            case .bold?: look.weight = look.weight.over(link.isConditional ? .unknown : weight(link))
+            case .opacity? where link.isConditional: if look.effect == nil { look.effect = index }
             case .opacity?: if !keepsOpacity(link) { look.opacities.append(index) }
             case .effect?: if look.effect == nil { look.effect = index }
             case .mask?: if look.effect == nil, !isMaskedByShape(link) { look.effect = index }
@@ -161,6 +162,8 @@ extension SwiftScanner {
     /// How the link number `index` of `chain` has buttons drawn.
     func buttonStyle(_ index: Int, of chain: SwiftChain) -> SwiftButtonStyle {
         let link = chain.links[index]
+        // In a branch of an `#if` it is one of several.
+        guard !link.isConditional else { return .other }
         if isPlainStyle(link) { return .plain }
         guard let opener = link.arguments else { return .other }
         let name = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1
@@ -179,6 +182,7 @@ extension SwiftScanner {
             guard tokens.isText(opener + 3, "colorScheme"), tokens.kind(opener + 4) == .comma else { return .none }
             value = opener + 5
         }
+        if link.isConditional { return .some(nil) }
         if tokens.isText(value, "ColorScheme") { value += 1 }
         guard tokens.kind(value) == .period, close == value + 2 else { return .some(nil) }
         if tokens.isText(value + 1, "dark") { return .some(true) }

@@ -49,6 +49,11 @@ extension SwiftScanner {
             }
             var pair = ColorPair(
                 kind: part == .selected ? .state : kind, foreground: foreground, background: background)
+            if let set = same.last, set.isConditional, last.isConditional,
+                tokens.areInTwoBranches(set.token, last.token)
+            {
+                pair.background = doubtful(Self.branchReason, background)
+            }
             if part == .largeTitle {
                 pair.content = .largeText
             } else if let font = fonts.last {

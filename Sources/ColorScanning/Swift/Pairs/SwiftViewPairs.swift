@@ -76,13 +76,21 @@ extension SwiftScanner {
     ) -> PairContent {
         if role == .symbol { return .nonText }
         let weight = look.weight.over(outer.weight)
+        var content = PairContent.textOfUnknownSize
         switch font(of: chain, look, in: outer) {
         case .standard:
-            if weight == .bold, options.largeText == .apple { return .largeText }
-            return weight == .regular ? .text : .textOfUnknownSize
-        case .known(let size): return size.content(weight, by: options.largeText)
-        case .unknown: return .textOfUnknownSize
+            if weight == .regular {
+                content = .text
+            } else if weight == .bold, options.largeText == .apple {
+                content = .largeText
+            }
+        case .known(let size): content = size.content(weight, by: options.largeText)
+        case .unknown: break
         }
+        // What a name stands for may be a symbol; what a style is given as label is text.
+        let isKnown =
+            role != nil || isCustomView(chain) || chain.links.count > 1 && tokens.isText(chain.links[1].name, "label")
+        return content == .text && !isKnown ? .textOfUnknownSize : content
     }
 
     /// The font of the view that is `chain`.
@@ -226,10 +234,27 @@ extension SwiftScanner {
                 .other("\(tokens.text(chain.links[move].name)) may move the text off its background"), background)
         }
         let isOne = lastForeground != nil && firstBackground != nil
+        if isOne, areInTwoBranches(look, of: chain) { background = doubtful(Self.branchReason, background) }
         var pair = ColorPair(
             kind: isOne ? .sameElement : firstBackground == nil ? outer.kind : .container, foreground: foreground,
             background: background)
         pair.appearances = appearances(look, in: outer)
         return pair
     }
+
+    /// Whether some foreground of `chain` and some background of it may be in two branches of one `#if`.
+    private func areInTwoBranches(_ look: SwiftLook, of chain: SwiftChain) -> Bool {
+        let foregrounds = look.foregrounds.filter { chain.links[$0].isConditional }
+        let backgrounds = look.backgrounds.filter { chain.links[$0].isConditional }
+        guard !foregrounds.isEmpty, !backgrounds.isEmpty else { return false }
+        guard foregrounds.count <= 8, backgrounds.count <= 8 else { return true }
+        return foregrounds.contains { foreground in
+            backgrounds.contains {
+                tokens.areInTwoBranches(chain.links[foreground].name, chain.links[$0].name)
+            }
+        }
+    }
+
+    /// The reason for which colours in an `#if` are not known to meet.
+    static var branchReason: UnresolvedReason { .other("the branches of an #if choose the colours") }
 }

@@ -60,6 +60,8 @@ extension SwiftTokens {
         }
         chain.links.append(SwiftLink(name: head, end: behind))
         var index = behind
+        // How many `#if` have begun within the chain.
+        var depth = 0
         while index < limit {
             switch kind(index) {
             case .postfixMark: index += 1
@@ -68,10 +70,7 @@ extension SwiftTokens {
                     return end(&chain, index)
                 }
                 chain.links.append(
-                    SwiftLink(
-                        name: index + 1,
-                        isConditional: self[index].flags.contains(.conditional)
-                            && !self[start].flags.contains(.conditional), end: index + 2))
+                    SwiftLink(name: index + 1, isConditional: depth > 0, end: index + 2))
                 index += 2
             case .leftParen:
                 guard continuesCall(index), let close = closing(index), close < limit else { return end(&chain, index) }
@@ -101,6 +100,11 @@ extension SwiftTokens {
                 }
             case .directive:
                 guard goesOn(behindDirective: index) else { return end(&chain, index) }
+                switch conditional(index) {
+                case .opens?: depth += 1
+                case .closes?: depth -= 1
+                default: break
+                }
                 index += 1
                 continue
             default: return end(&chain, index)

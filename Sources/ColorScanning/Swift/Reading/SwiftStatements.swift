@@ -161,6 +161,16 @@ extension SwiftTokens {
         }
     }
 
+    /// Whether the tokens `first` and `second`, of which both stand in an `#if`, may be in two branches of one, so that
+    /// never both are built.
+    func areInTwoBranches(_ first: Int, _ second: Int) -> Bool {
+        let (first, second) = (min(first, second), max(first, second))
+        // So far apart they are not followed, for all of a file's are asked about.
+        guard second - first < 1024 else { return true }
+        let directive = nextDirective(first, limit: second)
+        return directive < second && conditional(directive) != .closes
+    }
+
     /// The token behind the `#endif` of the block that the directive at `index` opens.
     func endOfConditional(_ index: Int, limit: Int) -> Int? {
         var index = index + 1
