@@ -34,6 +34,7 @@ enum Methods {
             InitializedHandler.self, DidOpenHandler.self, DidChangeHandler.self, DidCloseHandler.self,
             DidSaveHandler.self,
             DidChangeWatchedFilesHandler.self, DidChangeWorkspaceFoldersHandler.self,
+            DidChangeConfigurationHandler.self,
         ].map { (handler: any NotificationHandler.Type) in (handler.method, handler) })
 
     private static func byName(_ handlers: [any RequestHandler.Type]) -> [String: any RequestHandler.Type] {

@@ -21,6 +21,8 @@ struct Server {
     var documents = Documents()
     /// The linter, the same as the command's.
     var linter: Linter
+    /// The settings that came with `initialize`, which hold where the editor says none when asked.
+    var initialSettings: JSONNode?
     /// What configuration files say.
     var configurations: Configurations
     /// The folders that are open in the editor.
@@ -79,7 +81,7 @@ struct Server {
             } catch {
                 outgoing.append(LogMessage(.error, "\(method): \(error.message)").notification)
             }
-        case .response: break
+        case .response(let id, let result): takeResult(result, of: id)
         case .malformed(let id, let error):
             outgoing.append(OutgoingMessages.failure(of: id, error))
         }

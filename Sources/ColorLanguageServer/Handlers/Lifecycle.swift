@@ -1,3 +1,4 @@
+import ColorLinting
 import JSONRPC
 import JSONSyntax
 
@@ -13,12 +14,18 @@ enum InitializeHandler: RequestHandler {
         let parameters = try Parameters(parameters)
         server.begin(for: ClientCapabilities(parameters["capabilities"]))
         server.folders = WorkspaceFolders(parameters)
+        if let settings = parameters["initializationOptions"] {
+            let own = settings[EditorSettings.section] ?? settings
+            server.initialSettings = own
+            server.takeEditorSettings(own)
+        }
         let client = server.client
         let encoding = server.encoding
         result.object {
             $0.object("capabilities") { writeCapabilities(for: client, &$0, encoding: encoding.rawValue) }
             $0.object("serverInfo") {
                 $0.field("name", "color-lint")
+                $0.field("version", version)
             }
         }
     }

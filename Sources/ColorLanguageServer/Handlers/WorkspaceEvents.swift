@@ -11,28 +11,43 @@ enum InitializedHandler: NotificationHandler {
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         server.folders.readAll()
-        guard server.client.registersFileWatchers else { return }
+        if server.client.givesConfiguration { server.outgoing.append(EditorSettings.request) }
+        let (watchesFiles, watchesSettings) = (
+            server.client.registersFileWatchers, server.client.registersConfiguration
+        )
+        guard watchesFiles || watchesSettings else { return }
         server.outgoing.append(
             OutgoingMessages.request(.string("color-lint/watch"), "client/registerCapability") {
                 $0.object {
                     $0.array("registrations") {
-                        $0.object {
-                            $0.field("id", "color-lint/watch")
-                            $0.field("method", DidChangeWatchedFilesHandler.method)
-                            $0.object("registerOptions") {
-                                $0.array("watchers") {
-                                    let names = Language.allCases.flatMap { $0.fileExtensions }.map { "*." + $0 }
-                                    for name in names + [
-                                        DidChangeWatchedFilesHandler.ignoreFile, ConfigurationFile.name,
-                                    ] {
-                                        $0.object { $0.field("globPattern", "**/\(name)") }
-                                    }
-                                }
-                            }
-                        }
+                        if watchesFiles { writeFileWatchers(&$0) }
+                        if watchesSettings { writeSettingsWatcher(&$0) }
                     }
                 }
             })
+    }
+
+    private static func writeFileWatchers(_ json: inout JSONWriter) {
+        json.object {
+            $0.field("id", "color-lint/watch")
+            $0.field("method", DidChangeWatchedFilesHandler.method)
+            $0.object("registerOptions") {
+                $0.array("watchers") {
+                    let names = Language.allCases.flatMap { $0.fileExtensions }.map { "*." + $0 }
+                    for name in names + [DidChangeWatchedFilesHandler.ignoreFile, ConfigurationFile.name] {
+                        $0.object { $0.field("globPattern", "**/\(name)") }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func writeSettingsWatcher(_ json: inout JSONWriter) {
+        json.object {
+            $0.field("id", "color-lint/settings")
+            $0.field("method", DidChangeConfigurationHandler.method)
+            $0.object("registerOptions") { $0.field("section", EditorSettings.section) }
+        }
     }
 }
 

@@ -28,6 +28,10 @@ struct ClientCapabilities: Sendable {
     var registersFileWatchers = false
     /// Whether it has more than one folder, or changes them.
     var hasWorkspaceFolders = false
+    /// Whether it can be asked for the person's settings.
+    var givesConfiguration = false
+    /// Whether it can be asked to tell when these change.
+    var registersConfiguration = false
 
     /// A client that can do nothing in particular.
     init() {}
@@ -55,6 +59,8 @@ struct ClientCapabilities: Sendable {
         refreshesDiagnostics = value("workspace", "diagnostics", "refreshSupport")?.bool ?? false
         registersFileWatchers = value("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false
         hasWorkspaceFolders = value("workspace", "workspaceFolders")?.bool ?? false
+        givesConfiguration = value("workspace", "configuration")?.bool ?? false
+        registersConfiguration = value("workspace", "didChangeConfiguration", "dynamicRegistration")?.bool ?? false
     }
 
     /// The encoding to speak in: the first of the client's that is known here, UTF-16 where it names none.

@@ -3,7 +3,11 @@ import ColorLinting
 /// What the configuration files in force say of the documents that are open.
 struct Configurations {
     private var base: Configuration
-    private let top: Settings
+    /// What the command line says, which counts most.
+    private let commandLine: Settings
+    /// What counts more than files.
+    private var top: Settings
+    private let defaults: Configuration
     /// The files in force, by folder; nil where there is none. Of one that is broken now, what it said before.
     private var files: [String: ConfigurationFile?] = [:]
     /// The folders of documents whose configuration is wanted.
@@ -12,9 +16,21 @@ struct Configurations {
 
     /// Configurations on top of `base`, on top of which `top` counts.
     init(over base: Configuration, under top: Settings) {
+        defaults = base
         self.base = base
         self.base.apply(top)
         self.top = top
+        commandLine = top
+    }
+
+    /// Lets `settings` be what the editor says. Whether that is something else than before.
+    mutating func setEditor(_ settings: Settings) -> Bool {
+        let new = settings.overlaid(by: commandLine)
+        guard new != top else { return false }
+        top = new
+        base = defaults
+        base.apply(top)
+        return true
     }
 
     /// What holds for the file at the absolute `path`, as far as it is known yet.

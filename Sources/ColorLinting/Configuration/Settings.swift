@@ -55,6 +55,43 @@ package struct Settings: Hashable, Sendable {
         }
     }
 
+    /// The settings that an editor hands over as `node`, and in a sentence each what in it is wrong. Keys that are unknown may
+    /// be the editor's own; null is a setting that is not made.
+    package static func checked(_ node: JSONNode) -> (settings: Settings, problems: [String]) {
+        var problems: [String] = []
+        guard node.kind == .object else { return (Settings(), []) }
+        let schemas = Dictionary(
+            uniqueKeysWithValues: ConfigurationKey.allCases.filter(\.isOverridable).map {
+                ($0.rawValue, $0.declaration.schema)
+            })
+        for child in node.children where !child.isNull {
+            let key = child.key ?? ""
+            guard let schema = schemas[key] else {
+                if let nearest = nearestName(to: key, among: schemas.keys.sorted()) {
+                    problems.append("there is no \(key); did you mean \(nearest)?")
+                }
+                continue
+            }
+            schema.check(child) { problems.append("\(key): \($0.message)") }
+        }
+        return (Settings(node), problems)
+    }
+
+    /// These settings where `top` says nothing.
+    package func overlaid(by top: Settings) -> Settings {
+        var result = self
+        result.level = top.level ?? level
+        result.metric = top.metric ?? metric
+        result.severities.merge(top.severities) { $1 }
+        result.options.merge(top.options) { $0.merging($1) { $1 } }
+        result.assumedBackground = top.assumedBackground ?? assumedBackground
+        result.hexAlphaOrder = top.hexAlphaOrder ?? hexAlphaOrder
+        result.hexHelpers = top.hexHelpers ?? hexHelpers
+        result.largeText = top.largeText ?? largeText
+        result.requiresReason = top.requiresReason ?? requiresReason
+        return result
+    }
+
     private static func color(_ node: JSONNode?) -> RGBA? {
         node?.string.flatMap { ColorArgument($0) }?.colors.light
     }

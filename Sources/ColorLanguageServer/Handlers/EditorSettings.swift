@@ -1,0 +1,61 @@
+import ColorLinting
+import JSONRPC
+import JSONSyntax
+
+/// What the person has set in the editor, under `color-lint`: the keys of the configuration file that may be set for some
+/// files only. It counts more than what files say.
+///
+/// Editors hand it over in four ways, of which each has its own: with `initialize`, when it changes, and when asked.
+enum EditorSettings {
+    /// The section of the editor's settings.
+    static let section = "color-lint"
+    /// The id of the request for them.
+    static let requestID = RequestID.string("color-lint/configuration")
+
+    /// The request for the settings.
+    static var request: [UInt8] {
+        OutgoingMessages.request(requestID, "workspace/configuration") {
+            $0.object {
+                $0.array("items") { $0.object { $0.field("section", section) } }
+            }
+        }
+    }
+}
+
+/// `workspace/didChangeConfiguration`.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspace_didChangeConfiguration>
+enum DidChangeConfigurationHandler: NotificationHandler {
+    static let method = "workspace/didChangeConfiguration"
+
+    static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        if server.client.givesConfiguration {
+            // What comes along is null, or old.
+            server.outgoing.append(EditorSettings.request)
+        } else if let settings = parameters["settings"] {
+            server.takeEditorSettings(settings[EditorSettings.section] ?? settings)
+        }
+    }
+}
+
+extension Server {
+    /// Takes in what was answered to a request of the server's own.
+    mutating func takeResult(_ result: JSONNode?, of id: RequestID) {
+        guard id == EditorSettings.requestID, let settings = result?[0] else { return }
+        takeEditorSettings(settings.isNull ? initialSettings ?? settings : settings)
+    }
+
+    /// Goes by the editor's settings `node` from now on. What is wrong in them is left out and told.
+    mutating func takeEditorSettings(_ node: JSONNode) {
+        let (settings, problems) = Settings.checked(node)
+        for problem in problems {
+            let message = LogMessage(.warning, "settings of \(EditorSettings.section): \(problem)")
+            outgoing.append(message.notification)
+            outgoing.append(message.shown)
+        }
+        guard configurations.setEditor(settings) else { return }
+        let configurations = self.configurations
+        documents.configure { configurations.configuration(of: $0) }
+        reconfigure()
+    }
+}

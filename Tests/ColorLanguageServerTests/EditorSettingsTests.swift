@@ -1,0 +1,80 @@
+import ColorLanguageServer
+import ColorLinting
+import SourceText
+import TestSupport
+import Testing
+
+/// What the person sets in the editor, however the editor hands it over.
+@Suite("Editor settings")
+struct EditorSettingsTests {
+    private let page = "file:///w/page.css"
+    private let text = "p { color: #777; background: #fff }"
+
+    private func ratios(_ messages: [String]) -> [String] {
+        messages.flatMap { $0.split(separator: "is below ").dropFirst().map { String($0.prefix { $0 != ":" }) } }
+    }
+
+    @Test("They are taken when the editor tells of them, with their section or without")
+    func told() {
+        var client = TestClient(capabilities: "{}")
+        #expect(ratios(client.open(page, text)) == ["4.5"])
+        let method = "workspace/didChangeConfiguration"
+        #expect(ratios(client.notify(method, #"{"settings":{"color-lint":{"level":"AAA"}}}"#)) == ["7"])
+        #expect(client.notify(method, #"{"settings":{"color-lint":{"level":"AAA","serverPath":"x"}}}"#) == [])
+        #expect(ratios(client.notify(method, #"{"settings":{"level":5}}"#)) == ["5"])
+        #expect(ratios(client.notify(method, #"{"settings":{"color-lint":{"level":null}}}"#)) == ["4.5"])
+    }
+
+    @Test("An editor that can be asked is asked, at the start and when they change")
+    func asked() {
+        var client = TestClient(capabilities: #"{"workspace":{"configuration":true}}"#)
+        let id = "color-lint/configuration"
+        let requests = client.notify("initialized", "{}")
+        #expect(requests.contains { $0.contains("workspace/configuration") && $0.contains(id) })
+        #expect(ratios(client.open(page, text)) == ["4.5"])
+        #expect(
+            ratios(client.send(#"{"jsonrpc":"2.0","id":"color-lint/configuration","result":[{"level":"AAA"}]}"#)) == [
+                "7"
+            ])
+        let again = client.notify("workspace/didChangeConfiguration", #"{"settings":null}"#)
+        #expect(again.contains { $0.contains("workspace/configuration") })
+        #expect(ratios(client.send(#"{"jsonrpc":"2.0","id":"color-lint/configuration","result":[null]}"#)) == ["4.5"])
+    }
+
+    @Test("What came with initialize holds where the editor says nothing when asked")
+    func initial() {
+        var registrations: [String] = []
+        var client = TestClient(
+            parameters: #"{"capabilities":{},"initializationOptions":{"level":"AAA"}}"#, registrations: &registrations)
+        #expect(ratios(client.open(page, text)) == ["7"])
+        _ = client.send(#"{"jsonrpc":"2.0","id":"color-lint/configuration","result":[null]}"#)
+        #expect(ratios(client.change(page, #"{"text":"a { color: #777; background: #fff }"}"#)) == ["7"])
+    }
+
+    @Test("They count more than a configuration file")
+    func overFiles() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.notify("workspace/didChangeConfiguration", #"{"settings":{"color-lint":{"level":"AAA"}}}"#)
+        _ = client.open(page, text)
+        var finder = ConfigurationFinder { $0 == "/w/.color-lint.json" ? Array(#"{"level": 4.6}"#.utf8) : nil }
+        let reading = Reading.configurations(["/w": finder.outcome(in: "/w")], mistakes: [])
+        #expect(ratios(client.take(reading)) == [])
+        #expect(
+            ratios(client.notify("workspace/didChangeConfiguration", #"{"settings":{"color-lint":{}}}"#)) == ["4.6"])
+    }
+
+    @Test(
+        "What is wrong in them is told and left out",
+        arguments: [
+            (#"{"level":"B"}"#, "level: expected AA, AAA or a number from 1 to 21, not “B”"),
+            (#"{"levle":"AA"}"#, "there is no levle; did you mean level?"),
+            (#"{"severity":{"contrst":"error"}}"#, "severity: there is no key “contrst” here"),
+        ])
+    func mistakes(_ settings: String, _ message: String) {
+        var client = TestClient(capabilities: "{}")
+        #expect(ratios(client.open(page, text)) == ["4.5"])
+        let told = client.notify("workspace/didChangeConfiguration", #"{"settings":{"color-lint":\#(settings)}}"#)
+        #expect(told.contains { $0.contains("window/showMessage") && $0.contains(message) })
+        #expect(ratios(told) == [])
+    }
+}
