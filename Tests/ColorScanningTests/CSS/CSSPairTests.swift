@@ -11,6 +11,14 @@ import Testing
         "a { color: ⟦light-dark(#fff, #000)¦1 text, light and dark⟧; background: ⟦#000¦1 behind⟧ no-repeat 0 0 / cover }",
         // One of the two alone makes none; rules of one selector make one together.
         "a { color: ⟦#fff¦1 text⟧ } a { background: ⟦#000¦1 behind⟧ } b { color: #fff; border-color: #000 }",
+        // A scroll bar has no text, the button of a file field has.
+        "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧ } a::-webkit-scrollbar-thumb:hover { background: #111 }",
+        "a::-webkit-slider-thumb { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧ } a { color: red }",
+        "a { color: ⟦#fff¦1 text⟧ } a::file-selector-button { background: ⟦#000¦1 behind⟧ }",
+        // What can be used is meant, so `:not(:disabled)` and `:enabled` ask for nothing more.
+        ".b.d { color: #c11 } .b:not([aria-disabled=true]):active { color: inherit } .b.d:active:not(:disabled) { background: #ccc }",
+        ".b:hover { color: ⟦#fff¦1 text⟧ } .b.d:hover:not(.disabled):enabled { background: ⟦#000¦1 behind⟧ }",
+        ".b:hover:not(.c) { color: #fff } .b.d:hover { background: #000 }",
         // The last declaration wins, unless an important one stands against it.
         "a { color: #eee; color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧ ! IMPORTANT; background: #111 }",
         "a { color: red; color: ⟦oklch(0.5 0 0)¦1 text⟧; background: #000; background-color: ⟦#111¦1 behind⟧ }",

@@ -155,7 +155,7 @@ struct CSSCompoundReader {
         }
         compound.isParticular = true
         if isClass {
-            if lexemes.matches(name, "disabled") || lexemes.matches(name, "is-disabled") { compound.isInactive = true }
+            if CSSCompoundReader.inactiveWords[source.buffer(name)] != nil { compound.isInactive = true }
         } else {
             compound.hasType = true
         }
@@ -182,7 +182,7 @@ struct CSSCompoundReader {
             addTheme(appearances, range, UInt8(ascii: "["))
             return
         }
-        if lexemes.matches(name, "disabled") || lexemes.matches(name, "aria-disabled") { compound.isInactive = true }
+        if CSSCompoundReader.inactiveWords[source.buffer(name)] != nil { compound.isInactive = true }
         compound.isParticular = true
         var hash = CSSHash()
         hash.add(UInt8(ascii: "["))
@@ -274,6 +274,8 @@ struct CSSCompoundReader {
             }
         case .not:
             compound.specificity = compound.specificity + specificity(ofArguments: arguments)
+            // What cannot be used is not judged, so it is no condition not to be that.
+            if isInactive(arguments) { return }
             if let appearances = theme(ofArguments: arguments) {
                 let others = appearances == .all ? .all : AppearanceSet.all.subtracting(appearances)
                 addTheme(others, ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
@@ -287,12 +289,33 @@ struct CSSCompoundReader {
                 if compound.root == nil, parts.isEmpty { compound.root = .body }
                 return
             }
+        case .enabled:
+            compound.specificity = compound.specificity + .ofClass
+            return
         default: compound.specificity = compound.specificity + .ofClass
         }
         compound.isParticular = true
         if kind == .disabled { compound.isInactive = true }
         add(ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
         if kind == .state { compound.state = parts.last ?? 0 }
+    }
+
+    /// Classes, attributes and a pseudo-class of what cannot be used.
+    private static let inactiveWords = CSSNameTable<Bool>([("disabled is-disabled aria-disabled", true)])
+
+    /// Whether `range` is one simple selector of what cannot be used: `:disabled`, `.disabled`, `[aria-disabled=true]`.
+    private func isInactive(_ range: ByteRange) -> Bool {
+        let start = lexemes.endOfBlank(range.lowerBound)
+        var place = start + 1
+        switch source[start] {
+        case UInt8(ascii: ":"), UInt8(ascii: "."): break
+        case UInt8(ascii: "["): place = lexemes.endOfBlank(place)
+        default: return false
+        }
+        let name = ByteRange(place, min(max(lexemes.endOfName(place), place), range.upperBound))
+        guard CSSCompoundReader.inactiveWords[source.buffer(name)] != nil else { return false }
+        let end = source[start] == UInt8(ascii: "[") ? endOfBracket(start) : name.upperBound
+        return lexemes.endOfBlank(end) >= range.upperBound
     }
 
     private mutating func readPseudoElement(_ range: ByteRange, _ kind: Pseudo?) {
@@ -306,7 +329,7 @@ struct CSSCompoundReader {
             // `::before` and `::after` are alike, but not the same.
             if known == .before || known == .other { hash.add(range, of: lexemes, lowered: true) }
         default:
-            compound.pseudoElement = .other
+            compound.pseudoElement = .control
             hash.add(range, of: lexemes, lowered: true)
         }
         compound.pseudoHash = CSSHash.mix(compound.pseudoHash, hash.value)
@@ -314,7 +337,7 @@ struct CSSCompoundReader {
 
     /// Pseudo-classes and pseudo-elements that matter here.
     private enum Pseudo: Equatable {
-        case root, not, matches, matchesFreely, disabled, state
+        case root, not, matches, matchesFreely, disabled, enabled, state
         case element(CSSCompound.PseudoElement)
 
         var isElement: Bool { if case .element = self { true } else { false } }
@@ -322,14 +345,19 @@ struct CSSCompoundReader {
 
     private static let pseudos = CSSNameTable<Pseudo>([
         ("root host host-context", .root), ("not", .not), ("is has -webkit-any -moz-any matches", .matches),
-        ("where", .matchesFreely), ("disabled", .disabled), ("hover focus active focus-visible focus-within", .state),
+        ("where", .matchesFreely), ("disabled", .disabled), ("enabled", .enabled), ("hover focus active focus-visible focus-within", .state),
         ("before after", .element(.before)),
         (
             "placeholder -webkit-input-placeholder -moz-placeholder -ms-input-placeholder input-placeholder",
             .element(.placeholder)
         ),
         ("selection -moz-selection", .element(.selection)), ("marker", .element(.marker)),
-        ("first-line first-letter", .element(.other)),
+        (
+            """
+            first-line first-letter file-selector-button -webkit-file-upload-button part slotted cue target-text \
+            highlight spelling-error grammar-error details-content
+            """, .element(.other)
+        ),
     ])
 
     /// The appearances that the selectors in `range` stand for together, if each is of such a class or attribute of an

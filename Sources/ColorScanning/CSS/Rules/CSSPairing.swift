@@ -139,6 +139,7 @@ struct CSSPairing {
         var isInherited = false
         for view in views.indices {
             guard let winner = elements.winner(.color, in: views[view], appearance) else {
+                if view == 0, subject.pseudoElement == .control { return nil }
                 // Elements may be links or buttons, with colours of their own; parts of an element have its colour.
                 let isPart = view == 0 && (subject.pseudoElement == .selection || subject.pseudoElement == .other)
                 guard isInherited || isPart else { return nil }

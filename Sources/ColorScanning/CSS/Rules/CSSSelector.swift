@@ -27,7 +27,13 @@ struct CSSCompound {
     enum Root: UInt8 { case html = 1, body, all }
 
     /// Pseudo-elements, by what shows in them.
-    enum PseudoElement: UInt8 { case before, placeholder, selection, marker, other }
+    enum PseudoElement: UInt8 {
+        case before, placeholder, selection, marker
+        /// Others with text.
+        case other
+        /// A part of a scroll bar, a slider and the like, in which there is text only if something is said of its colour.
+        case control
+    }
 
     /// What stands between it and the one before.
     var combinator = Combinator.descendant
