@@ -25,7 +25,8 @@ enum Methods {
     /// The handlers of requests, by method.
     static let requests: [String: any RequestHandler.Type] = byName([
         InitializeHandler.self, ShutdownHandler.self, DocumentColorHandler.self, ColorPresentationHandler.self,
-        HoverHandler.self, CodeActionHandler.self, DocumentDiagnosticHandler.self,
+        HoverHandler.self, CodeActionHandler.self, DocumentDiagnosticHandler.self, DefinitionHandler.self,
+        ReferencesHandler.self, CompletionHandler.self,
     ])
 
     /// The handlers of notifications, by method.

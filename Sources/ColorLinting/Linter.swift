@@ -21,9 +21,9 @@ package struct Linter: Sendable {
         return linter
     }
 
-    /// What `file` says of names, for a workspace.
-    package func names(of file: SourceFile) -> FileNames {
-        FileNames(scan(file, options: configuration.scanOptions), of: file)
+    /// What `file` says of names, for a workspace; where it writes them only if `withPlaces`.
+    package func names(of file: SourceFile, withPlaces: Bool = false) -> FileNames {
+        FileNames(scan(file, options: configuration.scanOptions), of: file, withPlaces: withPlaces)
     }
 
     /// Scans `file`, judges its pairs and runs the rules. Findings come without fixes, which cost more than they.

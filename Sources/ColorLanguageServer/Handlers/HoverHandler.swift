@@ -20,11 +20,15 @@ enum HoverHandler: RequestHandler {
         let encoding = server.encoding
         guard let snapshot, case let offset = try snapshot.offset(of: position, encoding: encoding),
             let target = HoverTarget(at: offset, in: snapshot.report(by: server.linter))
+                ?? named(at: offset, in: snapshot, server.linter)
         else {
             result.null()
             return
         }
-        let text = text(for: target, in: snapshot, linter: server.linter)
+        var text = text(for: target, in: snapshot, linter: server.linter)
+        if case .name = target, let query = NameQuery(at: offset, in: snapshot) {
+            addDefinitions(server.locations(of: query, in: snapshot, uses: false, definitions: true), to: &text)
+        }
         let isMarkdown = server.client.showsMarkdownHover
         result.object {
             $0.object("contents") {
@@ -33,6 +37,35 @@ enum HoverHandler: RequestHandler {
             }
             $0.field("range", snapshot.textRange(of: target.range, encoding: encoding))
         }
+    }
+
+    /// The name that is written at `offset`, if it comes to a colour.
+    private static func named(at offset: Int, in snapshot: Snapshot, _ linter: Linter) -> HoverTarget? {
+        guard let query = NameQuery(at: offset, in: snapshot) else { return nil }
+        let found = linter.colors(of: query.names, at: query.range, in: snapshot.facts, path: snapshot.file.path)
+        for colors in found {
+            let known = Appearance.allCases.compactMap { appearance in
+                colors[appearance].map { (appearance: Optional(appearance), color: $0) }
+            }
+            guard let first = known.first else { continue }
+            let isAlike = known.count == Appearance.allCases.count && known.allSatisfy { $0.color == first.color }
+            return .name(query.range, values: isAlike ? [(nil, first.color)] : known)
+        }
+        return nil
+    }
+
+    /// More definitions than this are not named.
+    private static let mostDefinitions = 4
+
+    private static func addDefinitions(_ locations: [NameLocation], to text: inout HoverText) {
+        guard !locations.isEmpty else { return }
+        var places = locations.prefix(mostDefinitions).map { location in
+            let path = FileURI.path(of: location.uri)
+            let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
+            return "\(name.map(String.init) ?? path):\(location.range.start.line + 1)"
+        }
+        if locations.count > places.count { places.append("\(locations.count - places.count) more") }
+        text.add("defined in " + places.joined(separator: ", "))
     }
 
     private static func text(for target: HoverTarget, in snapshot: Snapshot, linter: Linter) -> HoverText {

@@ -42,6 +42,11 @@ enum InitializeHandler: RequestHandler {
         }
         capabilities.field("colorProvider", true)
         capabilities.field("hoverProvider", true)
+        capabilities.field("definitionProvider", true)
+        capabilities.field("referencesProvider", true)
+        capabilities.object("completionProvider") {
+            $0.array("triggerCharacters") { for mark in CompletionHandler.triggers { $0.value(mark) } }
+        }
         if client.takesCodeActionLiterals {
             capabilities.object("codeActionProvider") {
                 $0.array("codeActionKinds") {

@@ -90,6 +90,6 @@ package final class WorkspaceReader {
         if case .file(let file) = finder.outcome(for: path) {
             linter = linter.configured(file.configuration(of: path, over: linter.configuration, under: Settings()))
         }
-        return linter.names(of: SourceFile(path: path, language: language, bytes: Array(bytes)))
+        return linter.names(of: SourceFile(path: path, language: language, bytes: Array(bytes)), withPlaces: true)
     }
 }

@@ -15,8 +15,13 @@ package struct FileNames: Sendable {
     /// Whether it says that its folder's name is part of the names of the catalogue's colours in it.
     let providesNamespace: Bool
 
+    /// Where names are written, if that was asked for.
+    let places: [NamePlace]
+
     /// Whether there is nothing to know.
-    var isEmpty: Bool { definitions.isEmpty && uses.isEmpty && initializers.isEmpty && !providesNamespace }
+    var isEmpty: Bool {
+        places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && !providesNamespace
+    }
 
     /// Whether `facts` define anything for other files. It is found out faster than what.
     package static func areDefined(by facts: ColorFacts) -> Bool {
@@ -24,8 +29,9 @@ package struct FileNames: Sendable {
             || facts.catalogue?.providesNamespace == true
     }
 
-    /// The names of `facts`, which a scan of `file` has found.
-    package init(_ facts: ColorFacts, of file: SourceFile) {
+    /// The names of `facts`, which a scan of `file` has found; where they are written only if `withPlaces`.
+    package init(_ facts: ColorFacts, of file: SourceFile, withPlaces: Bool = false) {
+        places = withPlaces ? NamePlace.places(facts.nameOccurrences(in: file), in: file) : []
         definitions = facts.definitions.filter { $0.isShared }.map { SharedDefinition($0, in: facts, of: file) }
         constants = facts.constantDefinitions.compactMap { definition in
             guard definition.isShared, case .literal(let index) = facts.expressions[definition.value].kind,

@@ -154,7 +154,7 @@ package struct Workspace: Sendable {
     }
 
     /// The names that mean the same colour as `name`, itself the first: an asset goes by its name and by symbols.
-    func synonyms(of name: ColorName) -> [ColorName] {
+    package func synonyms(of name: ColorName) -> [ColorName] {
         let asset = name.generatedSymbol.flatMap { paths[name]?.isEmpty == false ? nil : $0 } ?? name
         guard asset.space == .asset || asset.space == .assetSymbol,
             let path = colorSets(of: asset).paths.first, let place = AssetPlace(colorSetAt: path)
@@ -170,8 +170,26 @@ package struct Workspace: Sendable {
         paths.contains { !$0.value.isEmpty && isWanted($0.key) }
     }
 
+    /// Where files other than those at `skipped` write one of `names`, in the order of paths and places.
+    package func places(of names: Set<ColorName>, outside skipped: Set<String>) -> [(path: String, place: NamePlace)] {
+        var result: [(path: String, place: NamePlace)] = []
+        for path in files.keys.sorted() where !skipped.contains(path) {
+            for place in files[path]?.places ?? [] where names.contains(place.name) { result.append((path, place)) }
+        }
+        return result
+    }
+
+    /// The colour sets that define one of `names`.
+    package func colorSetPaths(of names: Set<ColorName>) -> [String] {
+        var paths: Set<String> = []
+        for name in names where name.space == .asset || name.space == .assetSymbol {
+            paths.formUnion(colorSets(of: name).paths)
+        }
+        return paths.sorted()
+    }
+
     /// The texts of the names of the given kind that files define, of assets with their folders.
-    func definedNames(in space: ColorName.Space) -> [String] {
+    package func definedNames(in space: ColorName.Space) -> [String] {
         var texts: Set<String> = []
         for (name, paths) in paths where name.space == space {
             for path in paths {

@@ -46,7 +46,7 @@ extension CSSRuleReader {
         let stretch = stretches.read(from: colon + 1, to: [.semicolon, .rightBrace])
         let text = valueAndFlags(ByteRange(colon + 1, stretch.end))
         offset = stretch.end
-        let name = value.preprocessorName(range)
+        let name = lexemes.variableName(range)
         value.read(text.range, names: .whole)
         value.findColors()
         value.addLiterals(to: &facts)
@@ -110,7 +110,7 @@ extension CSSRuleReader {
         value.nodes.filter {
             $0.kind == .unread && $0.range.lowerBound >= offset && source[$0.range.lowerBound] == variableMark
                 && !lexemes.startsInterpolation($0.range.lowerBound)
-        }.map { (value.preprocessorName($0.range), $0.range) }
+        }.map { (lexemes.variableName($0.range), $0.range) }
     }
 
     private var variableMark: UInt8 { lexemes.dialect.variableMark }

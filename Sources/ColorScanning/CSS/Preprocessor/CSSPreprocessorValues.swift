@@ -3,15 +3,6 @@ import SourceText
 
 /// What Sass and Less have in values besides CSS. Anything they compute stays undecided.
 extension CSSValue {
-    /// The name of the variable that `range` spells, with its mark. In Sass `_` and `-` are the same.
-    func preprocessorName(_ range: ByteRange) -> ColorName {
-        var bytes = Array(lexemes.text(range).utf8)
-        if lexemes.dialect == .scss {
-            for index in bytes.indices where bytes[index] == UInt8(ascii: "_") { bytes[index] = UInt8(ascii: "-") }
-        }
-        return ColorName(.preprocessorVariable, String(decoding: bytes, as: UTF8.self))
-    }
-
     /// Adds the variable or the interpolation at `index`; that of one colour alone is that colour.
     mutating func addUnread(_ index: Int) {
         guard lexemes.startsInterpolation(nodes[index].range.lowerBound) else {

@@ -89,7 +89,7 @@ extension CSSValue {
             }
             return facts.expressions.add(.lightDark(light: light, dark: dark), at: range)
         case .preprocessorVariable:
-            return facts.expressions.add(.name(preprocessorName(nodes[color.node].range)), at: range)
+            return facts.expressions.add(.name(lexemes.variableName(nodes[color.node].range)), at: range)
         case .withAlpha(let base, let alpha):
             guard let base = parts[base] else { return facts.expressions.add(.unresolved(.notConstant), at: range) }
             return facts.expressions.add(.withAlpha(base, alpha: alpha), at: range)

@@ -1,0 +1,62 @@
+import ColorLinting
+import ColorMath
+import ColorScanning
+import JSONRPC
+import JSONSyntax
+import SourceText
+
+/// `textDocument/completion`: the names of the document and the workspace that can stand at the caret, with their colours.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_completion>
+enum CompletionHandler: RequestHandler {
+    static let method = "textDocument/completion"
+    /// What makes an editor ask, besides letters.
+    static let triggers = ["-", "(", "$", "@", "\"", "{"]
+
+    static func answer(
+        _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
+    ) throws(ResponseError) {
+        let parameters = try Parameters(parameters)
+        let snapshot = try server.snapshot(parameters)
+        let position = try TextPosition(parameters.object("position"))
+        result.beginArray()
+        if let snapshot, case let offset = try snapshot.offset(of: position, encoding: server.encoding),
+            let completion = NameCompletion(at: offset, in: snapshot.file)
+        {
+            write(completion, in: snapshot, server, into: &result)
+        }
+        result.endArray()
+    }
+
+    private static func write(
+        _ completion: NameCompletion, in snapshot: Snapshot, _ server: Server, into json: inout JSONWriter
+    ) {
+        var texts: Set<String> = []
+        // What is being typed may itself look like a definition.
+        for definition in snapshot.facts.definitions
+        where definition.name.space == completion.space && !definition.nameRange.touches(completion.typed) {
+            texts.insert(definition.name.text)
+        }
+        if completion.space != .preprocessorVariable {
+            texts.formUnion(server.linter.workspace.definedNames(in: completion.space))
+        }
+        let names = texts.sorted().map { ColorName(completion.space, $0) }
+        let colors = server.linter.colors(
+            of: names, at: completion.typed, in: snapshot.facts, path: snapshot.file.path)
+        let range = snapshot.textRange(of: completion.typed, encoding: server.encoding)
+        for (name, colors) in zip(names, colors) {
+            json.object {
+                $0.field("label", name.text)
+                // A colour, or else a variable.
+                $0.field("kind", colors.light == nil && colors.dark == nil ? 6 : 16)
+                if let color = colors.light ?? colors.dark {
+                    $0.field("detail", HexColor(color.mappedIntoSRGB).description)
+                }
+                $0.object("textEdit") {
+                    $0.field("range", range)
+                    $0.field("newText", name.text)
+                }
+            }
+        }
+    }
+}

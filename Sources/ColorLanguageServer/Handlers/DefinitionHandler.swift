@@ -1,0 +1,25 @@
+import JSONRPC
+import JSONSyntax
+import SourceText
+
+/// `textDocument/definition`: where the name at the caret gets its colour.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_definition>
+enum DefinitionHandler: RequestHandler {
+    static let method = "textDocument/definition"
+
+    static func answer(
+        _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
+    ) throws(ResponseError) {
+        let parameters = try Parameters(parameters)
+        let snapshot = try server.snapshot(parameters)
+        let position = try TextPosition(parameters.object("position"))
+        var locations: [NameLocation] = []
+        if let snapshot,
+            let query = NameQuery(at: try snapshot.offset(of: position, encoding: server.encoding), in: snapshot)
+        {
+            locations = server.locations(of: query, in: snapshot, uses: false, definitions: true)
+        }
+        NameLocation.write(locations, into: &result)
+    }
+}

@@ -1,0 +1,103 @@
+import ColorLinting
+import ColorScanning
+import JSONRPC
+import JSONSyntax
+import SourceText
+
+/// The name at the caret.
+struct NameQuery {
+    /// What it may be: one name, or several of which the text does not tell which.
+    let names: [ColorName]
+    /// Where it stands.
+    let range: ByteRange
+
+    /// The innermost name that `offset` touches in the document of `snapshot`.
+    init?(at offset: Int, in snapshot: Snapshot) {
+        let place = ByteRange(offset, offset)
+        let touched = snapshot.facts.nameOccurrences(in: snapshot.file).filter { $0.range.touches(place) }
+        if let range = touched.map(\.range).min(by: { $0.count < $1.count }) {
+            self.range = range
+            names = touched.filter { $0.range == range }.map(\.name)
+        } else if let asset = NameCompletion(at: offset, in: snapshot.file)?.asset(in: snapshot.file) {
+            (names, range) = ([asset.name], asset.range)
+        } else {
+            return nil
+        }
+    }
+}
+
+/// A place of a document or file.
+struct NameLocation: Hashable {
+    /// Of what.
+    let uri: String
+    /// Where in it.
+    let range: TextRange
+
+    /// A list of `locations`. <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#location>
+    static func write(_ locations: [NameLocation], into json: inout JSONWriter) {
+        json.beginArray()
+        for location in locations {
+            json.object {
+                $0.field("uri", location.uri)
+                $0.field("range", location.range)
+            }
+        }
+        json.endArray()
+    }
+}
+
+extension Server {
+    /// Where the names of `query`, which stands in the document of `snapshot`, are written: there first, then in other open
+    /// documents and in files. Of colour sets, which only define, the start.
+    mutating func locations(
+        of query: NameQuery, in snapshot: Snapshot, uses: Bool, definitions: Bool
+    ) -> [NameLocation] {
+        var names = Set(query.names)
+        for name in query.names { names.formUnion(linter.workspace.synonyms(of: name)) }
+        var result = locations(of: names, in: snapshot, uses: uses, definitions: definitions)
+        guard !isLocal(query, in: snapshot) else { return result }
+        var seen: Set<String> = [snapshot.file.path]
+        for (path, uri) in documents.urisByPath.sorted(by: { $0.key < $1.key })
+        where uri != snapshot.uri && folders.files.contains(path) {
+            guard let other = try? documents.snapshot(of: uri) else { continue }
+            seen.insert(path)
+            result += locations(of: names, in: other, uses: uses, definitions: definitions)
+        }
+        for (path, place) in linter.workspace.places(of: names, outside: seen)
+        where place.isDefinition ? definitions : uses {
+            let (start, end) = place.position(in: encoding)
+            result.append(NameLocation(uri: FileURI.uri(of: path), range: TextRange(start: start, end: end)))
+        }
+        if definitions {
+            let start = TextPosition(line: 0, character: 0)
+            let known = Set(result.map(\.uri))
+            for path in linter.workspace.colorSetPaths(of: names) {
+                let uri = FileURI.uri(of: path)
+                guard !known.contains(uri) else { continue }
+                result.append(NameLocation(uri: uri, range: TextRange(start: start, end: start)))
+            }
+        }
+        // Of two names for the same there is one place.
+        var seenLocations: Set<NameLocation> = []
+        return result.filter { seenLocations.insert($0).inserted }
+    }
+
+    private func locations(
+        of names: Set<ColorName>, in snapshot: Snapshot, uses: Bool, definitions: Bool
+    ) -> [NameLocation] {
+        let ranges = snapshot.facts.nameOccurrences(in: snapshot.file).filter {
+            names.contains($0.name) && ($0.isDefinition ? definitions : uses)
+        }.map(\.range)
+        var seen: Set<TextRange> = []
+        return snapshot.textRanges(of: ranges, encoding: encoding).filter { seen.insert($0).inserted }.map {
+            NameLocation(uri: snapshot.uri, range: $0)
+        }
+    }
+
+    /// Whether the name is known in its file only.
+    private func isLocal(_ query: NameQuery, in snapshot: Snapshot) -> Bool {
+        if query.names.contains(where: { $0.space == .preprocessorVariable }) { return true }
+        let own = snapshot.facts.definitions.filter { query.names.contains($0.name) }
+        return !own.isEmpty && own.allSatisfy { !$0.isShared }
+    }
+}

@@ -1,0 +1,23 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+extension Linter {
+    /// What each of `names` comes to at `range` of the file at `path`, which `facts` are about: the colour in each
+    /// appearance, nil where it is none or cannot be decided.
+    package func colors(
+        of names: [ColorName], at range: ByteRange, in facts: ColorFacts, path: String
+    ) -> [PerAppearance<RGBA?>] {
+        var facts = facts
+        let uses = names.map { facts.expressions.add(.name($0), at: range) }
+        var resolver = Resolver(facts, path: path, workspace: workspace)
+        return uses.map { use in
+            let found = resolver.resolve(use)
+            var colors = PerAppearance<RGBA?>(nil)
+            for appearance in Appearance.allCases {
+                if case .solid(let solid) = found[appearance] { colors[appearance] = solid.color }
+            }
+            return colors
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ColorMath
+import SourceText
+
+/// Attribute selectors. <https://www.w3.org/TR/selectors-4/#attribute-selectors>
+extension CSSCompoundReader {
+    /// `[name operator value flag]`, the brackets left out.
+    mutating func readAttribute(_ range: ByteRange) {
+        let nameStart = lexemes.endOfBlank(range.lowerBound)
+        let name = ByteRange(nameStart, min(lexemes.endOfName(nameStart), range.upperBound))
+        var start = lexemes.endOfBlank(name.upperBound)
+        if start < range.upperBound, source[start] != UInt8(ascii: "=") { start += 1 }
+        let hasValue = start < range.upperBound && source[start] == UInt8(ascii: "=")
+        var value = ByteRange(range.upperBound, range.upperBound)
+        if hasValue {
+            let first = lexemes.endOfBlank(start + 1)
+            let isQuoted = source[first] == UInt8(ascii: "\"") || source[first] == UInt8(ascii: "'")
+            let last = isQuoted ? lexemes.endOfString(first).end - 1 : lexemes.endOfName(first)
+            let from = isQuoted ? first + 1 : first
+            value = ByteRange(
+                min(from, range.upperBound), max(min(from, range.upperBound), min(last, range.upperBound)))
+        }
+        if let appearances = theme(of: name, value, hasValue: hasValue) {
+            addTheme(appearances, range, UInt8(ascii: "["))
+            return
+        }
+        if CSSCompoundReader.inactiveWords[source.buffer(name)] != nil { compound.isInactive = true }
+        compound.isParticular = true
+        var hash = CSSHash()
+        hash.add(UInt8(ascii: "["))
+        hash.add(name, of: lexemes, lowered: true)
+        if hasValue {
+            hash.add(operatorByte(before: start))
+            hash.add(value, of: lexemes)
+        }
+        parts.append(hash.value)
+    }
+
+    private func operatorByte(before equals: Int) -> UInt8 {
+        let byte = source[equals - 1]
+        switch byte {
+        case UInt8(ascii: "~"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "*"): return byte
+        default: return UInt8(ascii: "=")
+        }
+    }
+
+    /// The appearances that an attribute stands for; nil where it is about something else.
+    private func theme(of name: ByteRange, _ value: ByteRange, hasValue: Bool) -> AppearanceSet? {
+        guard !name.isEmpty else { return nil }
+        let isAbout = CSSThemeWords.areAbout(name, in: lexemes)
+        guard hasValue else { return isAbout ? .all : nil }
+        if isAbout, let known = CSSThemeWords.values[source.buffer(value)] { return known }
+        // `data-jp-theme-light="false"`, `data-dark="true"`.
+        let isTrue = lexemes.matches(value, "true")
+        guard isTrue || lexemes.matches(value, "false") else { return nil }
+        if ends(name, with: "light", 5) { return isTrue ? .light : .dark }
+        if ends(name, with: "dark", 4) { return isTrue ? .dark : .light }
+        return nil
+    }
+
+    private func ends(_ name: ByteRange, with word: StaticString, _ count: Int) -> Bool {
+        name.count >= count && lexemes.matches(ByteRange(name.upperBound - count, name.upperBound), word)
+    }
+}

@@ -1,0 +1,169 @@
+import ColorMath
+import SourceText
+
+/// Pseudo-classes and pseudo-elements. <https://www.w3.org/TR/selectors-4/#pseudo-classes>
+extension CSSCompoundReader {
+    /// Reads the pseudo-class or pseudo-element whose colon is at `start`.
+    mutating func readPseudo(_ start: Int) {
+        let isElement = source[start + 1] == UInt8(ascii: ":")
+        let nameStart = isElement ? start + 2 : start + 1
+        let name = ByteRange(min(nameStart, end), max(min(nameStart, end), min(lexemes.endOfName(nameStart), end)))
+        offset = max(name.upperBound, start + 1)
+        var arguments = ByteRange(offset, offset)
+        if source[offset] == UInt8(ascii: "("), offset < end {
+            let close = endOfBracket(offset)
+            arguments = ByteRange(offset + 1, max(offset + 1, close - 1))
+            offset = close
+        }
+        guard !name.isEmpty else {
+            compound.isOpaque = true
+            return
+        }
+        let kind = CSSCompoundReader.pseudos[source.buffer(name)]
+        if isElement || kind?.isElement == true {
+            readPseudoElement(ByteRange(name.lowerBound, offset), kind)
+            return
+        }
+        switch kind {
+        case .root:
+            compound.specificity = compound.specificity + .ofClass
+            if arguments.isEmpty {
+                if compound.root == nil || compound.root == .all { compound.root = .html }
+                isRootElement = true
+                var hash = CSSHash()
+                hash.add(UInt8(ascii: "r"))
+                parts.append(hash.value)
+                return
+            }
+            if let appearances = theme(ofArguments: arguments) {
+                compound.root = .html
+                addTheme(appearances, ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
+                return
+            }
+        case .not:
+            compound.specificity = compound.specificity + specificity(ofArguments: arguments)
+            // What cannot be used is not judged, so it is no condition not to be that.
+            if isInactive(arguments) { return }
+            if let appearances = theme(ofArguments: arguments) {
+                let others = appearances == .all ? .all : AppearanceSet.all.subtracting(appearances)
+                addTheme(others, ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
+                return
+            }
+        case .matches, .matchesFreely:
+            if kind == .matches { compound.specificity = compound.specificity + specificity(ofArguments: arguments) }
+            if let appearances = theme(ofArguments: arguments) {
+                // A place below, not a class of its own.
+                compound.appearances = compound.appearances.intersection(appearances)
+                if compound.root == nil, parts.isEmpty { compound.root = .body }
+                return
+            }
+        case .enabled:
+            compound.specificity = compound.specificity + .ofClass
+            return
+        default: compound.specificity = compound.specificity + .ofClass
+        }
+        compound.isParticular = true
+        if kind == .disabled { compound.isInactive = true }
+        add(ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
+        if kind == .state { compound.state = parts.last ?? 0 }
+    }
+
+    /// Classes, attributes and a pseudo-class of what cannot be used.
+    static let inactiveWords = CSSNameTable<Bool>([("disabled is-disabled aria-disabled", true)])
+
+    /// Whether `range` is one simple selector of what cannot be used: `:disabled`, `.disabled`, `[aria-disabled=true]`.
+    func isInactive(_ range: ByteRange) -> Bool {
+        let start = lexemes.endOfBlank(range.lowerBound)
+        var place = start + 1
+        switch source[start] {
+        case UInt8(ascii: ":"), UInt8(ascii: "."): break
+        case UInt8(ascii: "["): place = lexemes.endOfBlank(place)
+        default: return false
+        }
+        let name = ByteRange(place, min(max(lexemes.endOfName(place), place), range.upperBound))
+        guard CSSCompoundReader.inactiveWords[source.buffer(name)] != nil else { return false }
+        let end = source[start] == UInt8(ascii: "[") ? endOfBracket(start) : name.upperBound
+        return lexemes.endOfBlank(end) >= range.upperBound
+    }
+
+    private mutating func readPseudoElement(_ range: ByteRange, _ kind: Pseudo?) {
+        compound.specificity = compound.specificity + .type
+        compound.isParticular = true
+        var hash = CSSHash()
+        switch kind {
+        case .element(let known):
+            compound.pseudoElement = known
+            hash.add(known.rawValue)
+            // `::before` and `::after` are alike, but not the same.
+            if known == .before || known == .other { hash.add(range, of: lexemes, lowered: true) }
+        default:
+            compound.pseudoElement = .control
+            hash.add(range, of: lexemes, lowered: true)
+        }
+        compound.pseudoHash = CSSHash.mix(compound.pseudoHash, hash.value)
+    }
+
+    /// Pseudo-classes and pseudo-elements that matter here.
+    private enum Pseudo: Equatable {
+        case root, not, matches, matchesFreely, disabled, enabled, state
+        case element(CSSCompound.PseudoElement)
+
+        var isElement: Bool { if case .element = self { true } else { false } }
+    }
+
+    private static let pseudos = CSSNameTable<Pseudo>([
+        ("root host host-context", .root), ("not", .not), ("is has -webkit-any -moz-any matches", .matches),
+        ("where", .matchesFreely), ("disabled", .disabled), ("enabled", .enabled),
+        ("hover focus active focus-visible focus-within", .state),
+        ("before after", .element(.before)),
+        (
+            "placeholder -webkit-input-placeholder -moz-placeholder -ms-input-placeholder input-placeholder",
+            .element(.placeholder)
+        ),
+        ("selection -moz-selection", .element(.selection)), ("marker", .element(.marker)),
+        (
+            """
+            first-line first-letter file-selector-button -webkit-file-upload-button part slotted cue target-text \
+            highlight spelling-error grammar-error details-content
+            """, .element(.other)
+        ),
+    ])
+
+    /// The appearances that the selectors in `range` stand for together, if each is of such a class or attribute of an
+    /// ancestor and nothing else: `.dark`, `.dark *`.
+    private func theme(ofArguments range: ByteRange) -> AppearanceSet? {
+        var reader = CSSCompoundReader(lexemes, range)
+        var result = AppearanceSet()
+        var isAbout = false
+        repeat {
+            var one = AppearanceSet.all
+            while case .combinator(let combinator, _) = reader.readJunction() {
+                guard combinator == .descendant || combinator == .child, let read = reader.readThemeOrAny() else {
+                    return nil
+                }
+                one = one.intersection(read.appearances)
+                isAbout = isAbout || read.isAbout
+            }
+            result.formUnion(one)
+        } while reader.readComma()
+        return isAbout ? result : nil
+    }
+
+    /// Reads a compound that is `*` or about the appearance; nil for any other. It looks into no arguments, so that nothing
+    /// recurses.
+    private mutating func readThemeOrAny() -> (appearances: AppearanceSet, isAbout: Bool)? {
+        startCompound()
+        let start = offset
+        while offset < end {
+            if source[offset] == UInt8(ascii: ":") {
+                guard lexemes.matches(ByteRange(offset, min(offset + 5, end)), ":root"), !lexemes.has(offset + 5, .name)
+                else { return nil }
+                offset += 5
+            } else if !readSimple(isFirst: offset == start) {
+                break
+            }
+        }
+        guard offset > start, !compound.isParticular, !compound.isOpaque, !compound.hasNesting else { return nil }
+        return (own, compound.root != .all)
+    }
+}
