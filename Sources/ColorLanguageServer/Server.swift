@@ -27,6 +27,8 @@ struct Server {
     var configurations: Configurations
     /// The folders that are open in the editor.
     var folders = WorkspaceFolders()
+    /// What is told of reading them.
+    var indexing = IndexingProgress()
     /// How often the client was told to ask for diagnostics again.
     var refreshes = 0
     /// What is to be sent.

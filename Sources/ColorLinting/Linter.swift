@@ -26,6 +26,18 @@ package struct Linter: Sendable {
         FileNames(scan(file, options: configuration.scanOptions), of: file, withPlaces: withPlaces)
     }
 
+    /// Whether what other files say can make a difference to what there is to say of `file`: it uses names that it does not
+    /// define, or initialisers that others may declare.
+    /// - Parameter withUses: whether it matters too how often others use its names.
+    package func wantsNames(of file: SourceFile, withUses: Bool) -> Bool {
+        let facts = scan(file, options: configuration.scanOptions)
+        if !facts.outOfRangeNumbers.isEmpty || withUses && FileNames.areDefined(by: facts) { return true }
+        let own = Set(facts.definitions.map(\.name))
+        return facts.expressions.ids.contains { id in
+            facts.expressions[id].kind.name.map { !own.contains($0) } ?? false
+        }
+    }
+
     /// Scans `file`, judges its pairs and runs the rules. Findings come without fixes, which cost more than they.
     package func lint(_ file: SourceFile) -> FileReport {
         report(on: scan(file, options: configuration.scanOptions), of: file)

@@ -40,6 +40,12 @@ package struct WorkingFolder: Sendable {
         return path == "/" ? "/" + shownPath : path + "/" + shownPath
     }
 
+    /// The absolute `path`, links followed, as it is to be shown; a path that is relative already stays.
+    package func shownPath(ofAbsolute absolute: String) -> String {
+        let inside = path == "/" ? "/" : path + "/"
+        return absolute.hasPrefix(inside) ? String(absolute.dropFirst(inside.utf8.count)) : absolute
+    }
+
     /// `argument`, a path as someone typed it, as it is to be shown: without `.`, `..` and doubled `/`. The folder itself
     /// is the empty text.
     package func shownPath(of argument: String) -> String {

@@ -107,6 +107,28 @@ struct GeneratedFiles {
         return text + "  null\n]\n"
     }
 
+    /// Fills `folder` with a project of `files` small files in folders of a hundred: in each folder a style sheet that defines its
+    /// share of `names` custom properties, and style sheets and views, some of which use them.
+    mutating func writeProject(in folder: String, files: Int, names: Int) {
+        mkdir(folder, 0o755)
+        let folders = max(files / 100, 1)
+        for part in 0..<folders {
+            let subfolder = "\(folder)/\(part)"
+            mkdir(subfolder, 0o755)
+            let own = (part * names / folders)..<((part + 1) * names / folders)
+            let properties = own.map { "  --name-\($0): #\(hex());\n" }.joined()
+            write(":root {\n\(properties)}\n", to: subfolder + "/names.css")
+            for number in 1..<100 {
+                if number % 2 == 0 {
+                    let use = "a { color: var(--name-\(self.number(UInt64(names)))); background: #fff }\n"
+                    write(use + css(500, isDense: false), to: "\(subfolder)/page-\(number).css")
+                } else {
+                    write(swift(500, rarity: 20), to: "\(subfolder)/view-\(number).swift")
+                }
+            }
+        }
+    }
+
     /// Fills `folder` with files of about `bytes` in all: seven parts Swift, one part CSS, two parts JSON.
     mutating func writeMixedTree(in folder: String, bytes: Int) {
         var written = 0

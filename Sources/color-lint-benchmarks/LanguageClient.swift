@@ -8,8 +8,8 @@ final class LanguageClient {
     private var received: [UInt8] = []
     private var lastID = 0
 
-    /// Starts `program lsp` and greets it; nil where that fails.
-    init?(_ program: String) {
+    /// Starts `program lsp` and greets it, with the folder `root` open; nil where that fails.
+    init?(_ program: String, root: String? = nil) {
         var toServer: [Int32] = [0, 0]
         var fromServer: [Int32] = [0, 0]
         guard pipe(&toServer) == 0, pipe(&fromServer) == 0 else { return nil }
@@ -28,7 +28,10 @@ final class LanguageClient {
         close(toServer[0])
         close(fromServer[1])
         (input, output, process) = (toServer[1], fromServer[0], started)
-        guard request("initialize", #"{"processId":null,"rootUri":null,"capabilities":{}}"#) != nil else { return nil }
+        let rootURI = root.map { "\"file://\($0)\"" } ?? "null"
+        guard request("initialize", #"{"processId":null,"rootUri":\#(rootURI),"capabilities":{}}"#) != nil else {
+            return nil
+        }
         notify("initialized", "{}")
     }
 
@@ -103,7 +106,16 @@ final class LanguageClient {
         return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 
-    private func notify(_ method: String, _ parameters: String) {
+    /// Gives the document `uri` the text `text`, which needs no escapes but of its last line's end.
+    func change(_ uri: String, version: Int, to text: String) {
+        let escaped = text.split(separator: "\n").joined(separator: "\\n")
+        notify(
+            "textDocument/didChange",
+            #"{"textDocument":{"uri":"\#(uri)","version":\#(version)},"contentChanges":[{"text":"\#(escaped)"}]}"#)
+    }
+
+    /// Sends a notification.
+    func notify(_ method: String, _ parameters: String) {
         send(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"#)
     }
 
@@ -137,8 +149,10 @@ final class LanguageClient {
         }
     }
 
-    /// Whether `text` stands in the head of `message`, where method, id and version are.
-    private func contains(_ message: [UInt8], _ text: String) -> Bool {
+    private func contains(_ message: [UInt8], _ text: String) -> Bool { Self.contains(message, text) }
+
+    /// Whether `text` stands in the head of `message`, where method, id, version and a short answer are.
+    static func contains(_ message: [UInt8], _ text: String) -> Bool {
         let head = message.prefix(400)
         return head.indices.contains { head[$0...].starts(with: text.utf8) }
     }

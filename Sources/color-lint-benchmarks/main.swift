@@ -134,6 +134,51 @@ if let client = LanguageClient(program) {
     row("keystroke → documentColor, 200 KB: median", "\(milliseconds(times[times.count / 2])) ms", "2 ms | 1 ms")
 }
 
+// A project of 50,000 files with 2,000 names, as the server reads it beside its work.
+let project = folder + "/project"
+let fileCount = 50_000
+files.writeProject(in: project, files: fileCount, names: 2000)
+if let client = LanguageClient(program, root: project) {
+    let uri = "file://\(project)/page.css"
+    let page = "p { color: var(--name-1999); background: #fff }\n"
+    let began = now()
+    client.open(uri, "css", page)
+    var slowest = 0.0
+    var known = false
+    while !known, now() - began < 120 {
+        let asked = now()
+        let hover = client.request(
+            "textDocument/hover", #"{"textDocument":{"uri":"\#(uri)"},"position":{"line":0,"character":13}}"#)
+        slowest = max(slowest, now() - asked)
+        known = hover.map { LanguageClient.contains($0, "plaintext") } ?? true
+        usleep(5000)
+    }
+    row("index \(fileCount) files with 2000 names, beside the loop", "\(milliseconds(now() - began)) ms", "")
+    row("slowest answer meanwhile", "\(milliseconds(slowest)) ms", "")
+    let names = project + "/0/names.css"
+    var times: [Double] = []
+    for round in 0..<20 {
+        write(":root { --name-0: #\(round % 2 == 0 ? "111" : "222"); }\n", to: names)
+        let start = now()
+        client.notify(
+            "workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file://\#(names)","type":2}]}"#)
+        let wanted = round % 2 == 0 ? "#111111" : "#222222"
+        client.change(uri, version: round + 2, to: "p { color: var(--name-0); background: #fff }\n")
+        while now() - start < 10 {
+            let hover = client.request(
+                "textDocument/hover", #"{"textDocument":{"uri":"\#(uri)"},"position":{"line":0,"character":13}}"#)
+            if hover.map({ LanguageClient.contains($0, wanted) }) ?? true { break }
+        }
+        times.append(now() - start)
+    }
+    row("one of its files changed on disk → known: median", "\(milliseconds(times.sorted()[10])) ms", "")
+    if let size = client.residentSize { row("memory of that server", "\(size >> 10) KiB", "") }
+}
+row(
+    "lint those \(fileCount) files / one of them, seeing the others",
+    Program(words: [program, "--quiet", "--format", "short", "--jobs", "\(threads)", project]).best(of: 3),
+    per: Program(words: [program, "--quiet", "--format", "short", project + "/1/view-1.swift"]).best(of: 3), "")
+
 let stripped = folder + "/stripped"
 let strippedSize = Program(words: ["strip", "-o", stripped, program]).seconds().flatMap { _ in size(of: stripped) }
 print(

@@ -134,6 +134,48 @@ struct WorkspaceTests {
         #expect(client.takeReadingTasks() == [.folders(["/w"])])
     }
 
+    @Test("A folder that is deleted takes its files along")
+    func deletedFolder() {
+        var client = client()
+        _ = client.take(disk)
+        let changes = #"{"changes":[{"uri":"file:///w","type":3},{"uri":"file:///other","type":3}]}"#
+        #expect(client.notify("workspace/didChangeWatchedFiles", changes) == [])
+        #expect(client.takeReadingTasks() == [.files(["/w/page.css", "/w/tokens.css"])])
+    }
+
+    @Test("A client that shows progress hears how far the reading is")
+    func progress() {
+        let capable = #"{"capabilities":{"window":{"workDoneProgress":true}},\#(Self.folder)}"#
+        var client = client(capable)
+        let head = #"{"jsonrpc":"2.0","#
+        let token = #""token":"color-lint/index/1""#
+        #expect(
+            client.take(.progress(500, of: 2000)) == [
+                head + #""id":"color-lint/index/1","method":"window/workDoneProgress/create","params":{\#(token)}}"#,
+                head
+                    + #""method":"$/progress","params":{\#(token),"value":{"kind":"begin","title":"Reading colour names","percentage":0}}}"#,
+                head
+                    + #""method":"$/progress","params":{\#(token),"value":{"kind":"report","message":"500 of 2000 files","percentage":25}}}"#,
+            ])
+        #expect(client.take(.progress(1000, of: 2000)).count == 1)
+        #expect(client.take(disk) == [head + #""method":"$/progress","params":{\#(token),"value":{"kind":"end"}}}"#])
+        #expect(client.take(disk) == [])
+        var other = self.client()
+        #expect(other.take(.progress(500, of: 2000)) == [])
+    }
+
+    @Test("The reader tells how far it is")
+    func readerProgress() throws {
+        let files = (0..<1200).map { ("\($0).css", "a { color: red }") }
+        let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+        var told: [String] = []
+        let reader = WorkspaceReader(configuration: Configuration())
+        _ = reader.perform(
+            .folders([folder.path]),
+            progress: { if case .progress(let done, let total) = $0 { told.append("\(done) of \(total)") } })
+        #expect(told == ["500 of 1200", "1000 of 1200"])
+    }
+
     @Test("A text that only looks like the file, or is not in play, defines nothing for others")
     func otherSchemes() {
         var client = client()

@@ -37,6 +37,11 @@ enum InitializedHandler: NotificationHandler {
                     for name in names + [DidChangeWatchedFilesHandler.ignoreFile, ConfigurationFile.name] {
                         $0.object { $0.field("globPattern", "**/\(name)") }
                     }
+                    // A folder's name says nothing of what is in it. 4 is the kind for deletions alone.
+                    $0.object {
+                        $0.field("globPattern", "**/*")
+                        $0.field("kind", 4)
+                    }
                 }
             }
         }
@@ -56,21 +61,33 @@ enum InitializedHandler: NotificationHandler {
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspace_didChangeWatchedFiles>
 enum DidChangeWatchedFilesHandler: NotificationHandler {
     static let method = "workspace/didChangeWatchedFiles"
+    /// The type of a change that deletes.
+    static let deletion = 3
     /// The name of files that say which others are in play.
     static let ignoreFile = ".gitignore"
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         var paths: [String] = []
+        var deleted: [String] = []
         for change in try parameters.objects("changes") {
             let uri = try change.string("uri")
-            if FileURI.isFile(uri) { paths.append(FileURI.path(of: uri)) }
+            guard FileURI.isFile(uri) else { continue }
+            let path = FileURI.path(of: uri)
+            paths.append(path)
+            if change["type"]?.int == Self.deletion { deleted.append(path) }
         }
         if paths.contains(where: ConfigurationFile.isConfiguration) {
             server.reconfigure()
+        } else if paths.contains(where: server.configurations.readsPalette) {
+            server.configurations.readAll()
+            server.folders.read(paths)
         } else if paths.contains(where: { $0.hasSuffix("/" + ignoreFile) }) {
             server.folders.readAll()
         } else {
             server.folders.read(paths)
+            // Of a folder that is deleted nobody tells what was in it.
+            let folders = deleted.filter { !server.folders.files.contains($0) }
+            if !folders.isEmpty { server.folders.readFiles(inFoldersAt: folders) }
         }
     }
 }

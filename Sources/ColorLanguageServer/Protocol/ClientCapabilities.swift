@@ -26,6 +26,8 @@ struct ClientCapabilities: Sendable {
     var refreshesDiagnostics = false
     /// Whether it can be asked to tell when files change.
     var registersFileWatchers = false
+    /// Whether it shows how far long work is.
+    var showsProgress = false
     /// Whether it has more than one folder, or changes them.
     var hasWorkspaceFolders = false
     /// Whether it can be asked for the person's settings.
@@ -58,6 +60,7 @@ struct ClientCapabilities: Sendable {
         takesVersionedEdits = value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false
         refreshesDiagnostics = value("workspace", "diagnostics", "refreshSupport")?.bool ?? false
         registersFileWatchers = value("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false
+        showsProgress = value("window", "workDoneProgress")?.bool ?? false
         hasWorkspaceFolders = value("workspace", "workspaceFolders")?.bool ?? false
         givesConfiguration = value("workspace", "configuration")?.bool ?? false
         registersConfiguration = value("workspace", "didChangeConfiguration", "dynamicRegistration")?.bool ?? false

@@ -44,6 +44,9 @@ struct Configurations {
         if folders.insert(ConfigurationFinder.folder(of: path)).inserted { isAsking = true }
     }
 
+    /// Whether a palette in force is read from the file at `path`.
+    func readsPalette(from path: String) -> Bool { files.values.contains { $0?.readsPalette(from: path) == true } }
+
     /// Has all of them found anew.
     mutating func readAll() { isAsking = !folders.isEmpty }
 

@@ -15,7 +15,11 @@ extension Server {
                 outgoing.append(LogMessage(.warning, "\(mistake)").notification)
                 outgoing.append(LogMessage(.warning, "\(mistake)").shown)
             }
+        case .progress(let done, let total):
+            guard client.showsProgress else { return }
+            for message in indexing.report(done, of: total) { outgoing.append(message) }
         case .workspace(let workspace, let paths):
+            for message in indexing.end() { outgoing.append(message) }
             linter.workspace = workspace
             folders.files = paths
             for uri in open.values { documents.markUnread(uri) }

@@ -83,15 +83,21 @@ private final class Desk: Sendable {
         while true {
             state.wait { !$0.tasks.isEmpty || $0.isStopping }
             let task = state.change { $0.isStopping || $0.tasks.isEmpty ? nil : $0.tasks.removeFirst() }
-            guard let task, let reading = reader.perform(task, isCancelled: { state.change { $0.isStopping } }) else {
-                return
-            }
-            let isFirst = state.change {
-                $0.readings.append(reading)
-                return $0.readings.count == 1
-            }
-            // One byte for many readings, so that the pipe is never full.
-            if isFirst, bell >= 0 { _ = write(bell, [1], 1) }
+            let isCancelled = { state.change { $0.isStopping } }
+            guard let task, let reading = reader.perform(task, isCancelled: isCancelled, progress: hand) else { return }
+            hand(reading)
         }
+    }
+
+    /// Puts `reading` where the loop takes it.
+    private func hand(_ reading: Reading) {
+        let isFirst = state.change { state in
+            // Of progress only the last counts.
+            if case .progress = state.readings.last { state.readings.removeLast() }
+            state.readings.append(reading)
+            return state.readings.count == 1
+        }
+        // One byte for many readings, so that the pipe is never full.
+        if isFirst, bell >= 0 { _ = write(bell, [1], 1) }
     }
 }

@@ -16,6 +16,8 @@ package enum Reading: Sendable {
     case configurations([String: ConfigurationFinder.Outcome], mistakes: [ConfigurationFinder.Mistake])
     /// What all files that are in play say of names, and their paths.
     case workspace(Workspace, paths: Set<String>)
+    /// So many of the files in the folders are read so far.
+    case progress(Int, of: Int)
     /// What some files say now.
     case files([FileReading])
 }

@@ -42,6 +42,12 @@ struct WorkspaceFolders {
         if !wanted.isEmpty { tasks.append(.files(wanted)) }
     }
 
+    /// Has the files read again that were in the folders at `paths`, which are gone or have another name now.
+    mutating func readFiles(inFoldersAt paths: [String]) {
+        let prefixes = paths.map { $0 + "/" }
+        read(files.filter { file in prefixes.contains { file.hasPrefix($0) } }.sorted())
+    }
+
     /// Takes folders out and in, by the members of `event`, and has all of them read.
     mutating func change(_ event: JSONNode) {
         let removed = event["removed"].map(Self.paths) ?? []

@@ -19,8 +19,13 @@ package final class WorkspaceReader {
         finder = Self.finder()
     }
 
-    /// Does `task`; nil where `isCancelled` has become true meanwhile.
-    package func perform(_ task: ReadingTask, isCancelled: () -> Bool = { false }) -> Reading? {
+    /// After so many files it is told how far it is.
+    private static let progressStep = 500
+
+    /// Does `task`; nil where `isCancelled` has become true meanwhile. What takes long is told to `progress` on the way.
+    package func perform(
+        _ task: ReadingTask, isCancelled: () -> Bool = { false }, progress: (Reading) -> Void = { _ in }
+    ) -> Reading? {
         switch task {
         case .configurations(let folders):
             finder = Self.finder()
@@ -34,8 +39,9 @@ package final class WorkspaceReader {
             var workspace = Workspace()
             guard let found = walk(isCancelled) else { return nil }
             paths = found
-            for path in paths {
+            for (number, path) in paths.enumerated() {
                 if isCancelled() { return nil }
+                if number > 0, number % Self.progressStep == 0 { progress(.progress(number, of: paths.count)) }
                 if let names = names(of: path) { workspace.update(path, with: names) }
             }
             return .workspace(workspace, paths: paths)

@@ -28,6 +28,8 @@ package struct ConfigurationFile: Hashable, Sendable {
     let baselineRange: ByteRange
     /// The baseline, once it is read.
     var baseline: Baseline?
+    /// The absolute paths of what its palettes were read from.
+    private var paletteSources: [String] = []
     /// Whether it declares pairs, so that it is to be linted itself.
     package let declaresPairs: Bool
 
@@ -75,6 +77,11 @@ package struct ConfigurationFile: Hashable, Sendable {
         }
     }
 
+    /// Whether a palette is read from the file at the absolute `path`, or from a catalogue that it is in.
+    package func readsPalette(from path: String) -> Bool {
+        paletteSources.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+
     /// The same file with `colors` in place of the paths of palettes.
     func withPalettes(_ colors: [String: [PaletteColor]]) -> ConfigurationFile {
         func read(_ settings: Settings) -> Settings {
@@ -86,6 +93,7 @@ package struct ConfigurationFile: Hashable, Sendable {
             return settings
         }
         var file = self
+        file.paletteSources = palettePaths.map { absolutePath($0.path) }
         file.settings = read(settings)
         for index in file.overrides.indices { file.overrides[index].settings = read(overrides[index].settings) }
         return file
@@ -119,6 +127,12 @@ package struct ConfigurationFile: Hashable, Sendable {
     package func selects(_ path: String) -> Bool {
         let path = relative(path)
         return (include.isEmpty || include.contains(path)) && !exclude.contains(path)
+    }
+
+    /// The absolute path of what the file names as `path`.
+    func absolutePath(_ path: String) -> String {
+        let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
+        return trimmed.hasPrefix("/") ? trimmed : (folder == "/" ? "/" : folder + "/") + trimmed
     }
 
     private func relative(_ path: String) -> Substring {

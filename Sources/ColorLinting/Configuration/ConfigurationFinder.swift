@@ -172,9 +172,8 @@ package struct ConfigurationFinder {
         var colors: [String: [PaletteColor]] = [:]
         var problems: [ConfigurationProblem] = []
         for (path, range) in file.palettePaths where colors[path] == nil {
-            let absolute = path.hasPrefix("/") ? path : (file.folder == "/" ? "/" : file.folder + "/") + path
             do {
-                let found = try paletteColors(at: absolute)
+                let found = try paletteColors(at: file.absolutePath(path))
                 if found?.isEmpty == true {
                     problems.append(ConfigurationProblem(range, "there is no colour in \(path)"))
                 }

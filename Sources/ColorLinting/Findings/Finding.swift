@@ -50,6 +50,8 @@ package struct RelatedPlace: Hashable, Sendable {
     package var range: ByteRange
     /// What it has to do with the finding.
     package var message: String
+    /// The line it is on, from 1; nil where that is left to find out.
+    package var line: Int?
 
     /// A place in `path`.
     package init(path: String, range: ByteRange, message: String) {

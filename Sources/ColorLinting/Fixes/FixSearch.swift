@@ -130,7 +130,10 @@ struct FixSearch {
             let color = rewrites.first?.color
         else { return [] }
         let shown = HexColor(color)
-        return list(write(color.quantized, inPlaceOf: foreground, title: "Write \(shown) here instead of \(name.text)"))
+        return list(
+            write(
+                color.quantized, inPlaceOf: foreground,
+                title: "Write \(shown) here instead of \(self.shown(name, of: rewrites[0].literal))"))
     }
 
     /// For a colour that no literal of this file gives, a framework's or another file's: its nearest passing brightness as a
@@ -189,7 +192,7 @@ struct FixSearch {
         let ratio = cases.ratio(
             after: { color in rewrites.reduce(color) { $1.applied(to: $0) } }, isStrict: true)
         guard let ratio else { return nil }
-        let object = isBackground ? "the background" : name?.text ?? "it"
+        let object = isBackground ? "the background" : name.map { shown($0, of: rewrites[0].literal) } ?? "it"
         let texts = rewrites.map(shown).joined(separator: " and ")
         return FixCandidate(
             title: "Move \(object) in each appearance: \(texts)", change: .literals(rewrites), ratio: ratio, name: name)
@@ -248,9 +251,18 @@ struct FixSearch {
         _ verb: String, _ object: String?, _ color: SolidColor, _ rewrite: LiteralRewrite, _ ratio: Double
     ) -> FixCandidate {
         let name = color.origin?.name
-        let words = [verb, object ?? name?.text, "to", shown(rewrite)].compactMap { $0 }
+        let words = [verb, object ?? name.map { shown($0, of: rewrite.literal) }, "to", shown(rewrite)].compactMap {
+            $0
+        }
         return FixCandidate(
             title: words.joined(separator: " "), change: .literals([rewrite]), ratio: ratio, name: name)
+    }
+
+    /// `name`, by which literal number `literal` is used; of a colour in a catalogue not the symbol, which has a type before it
+    /// that the code does not write.
+    private func shown(_ name: ColorName, of literal: Int) -> String {
+        guard name.space == .swiftMember || name.space == .assetSymbol else { return name.text }
+        return AssetPlace(colorSetAt: rewriter.place(of: literal).path)?.name ?? name.text
     }
 
     /// The new text where it is short, else the brightness, which is what was changed.

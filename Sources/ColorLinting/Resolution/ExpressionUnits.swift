@@ -77,9 +77,7 @@ struct ExpressionUnits: Sendable {
     /// Where the definition stands that `id` is of, where that is in another file.
     func place(of id: ID) -> RelatedPlace? {
         guard id.unit > 0 else { return nil }
-        let (path, definition) = (elsewhere[id.unit - 1].path, elsewhere[id.unit - 1].definition)
-        return RelatedPlace(
-            path: path, range: definition.nameRange, message: "\(definition.name.text) is defined here")
+        return elsewhere[id.unit - 1].definition.place(in: elsewhere[id.unit - 1].path)
     }
 
     /// What `name` means at `use`, which stands in `unit`: what the file itself says, or else the one other file that defines

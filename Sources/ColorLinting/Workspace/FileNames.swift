@@ -32,7 +32,12 @@ package struct FileNames: Sendable {
     /// The names of `facts`, which a scan of `file` has found; where they are written only if `withPlaces`.
     package init(_ facts: ColorFacts, of file: SourceFile, withPlaces: Bool = false) {
         places = withPlaces ? NamePlace.places(facts.nameOccurrences(in: file), in: file) : []
-        definitions = facts.definitions.filter { $0.isShared }.map { SharedDefinition($0, in: facts, of: file) }
+        let shared = facts.definitions.filter { $0.isShared }
+        let lines = Self.lines(of: shared.map { $0.nameRange.lowerBound }, in: file)
+        definitions = shared.map { definition in
+            SharedDefinition(
+                definition, atLine: lines[definition.nameRange.lowerBound] ?? 1, in: facts, of: file)
+        }
         constants = facts.constantDefinitions.compactMap { definition in
             guard definition.isShared, case .literal(let index) = facts.expressions[definition.value].kind,
                 let color = facts.literals[index].color
@@ -54,6 +59,18 @@ package struct FileNames: Sendable {
         self.uses = uses
         initializers = facts.declaredInitializers.filter { !$0.isNested }
     }
+
+    /// The lines, from 1, of the places `offsets`, in one pass over the file.
+    private static func lines(of offsets: [Int], in file: SourceFile) -> [Int: Int] {
+        var lines: [Int: Int] = [:]
+        file.withBytes { source in
+            var cursor = LineColumnCursor(source)
+            for offset in offsets.sorted() where lines[offset] == nil {
+                lines[offset] = cursor.lineColumn(of: offset).line
+            }
+        }
+        return lines
+    }
 }
 
 /// A definition with the expressions it is made of, apart from the file it stands in.
@@ -62,6 +79,8 @@ struct SharedDefinition: Hashable, Sendable {
     let name: ColorName
     /// Where the name stands.
     let nameRange: ByteRange
+    /// The line it stands on, from 1.
+    let line: Int
     /// Where it holds.
     let scope: DefinitionScope
     /// Which of several definitions counts: ``ColorDefinition/rank``.
@@ -82,8 +101,16 @@ struct SharedDefinition: Hashable, Sendable {
         return expressions.ids.allSatisfy { expressions[$0].kind == other.expressions[$0].kind }
     }
 
-    /// `definition`, which stands in `facts`, found in `file`.
-    init(_ definition: ColorDefinition, in facts: ColorFacts, of file: SourceFile) {
+    /// The place where it stands, in the file at `path`.
+    func place(in path: String) -> RelatedPlace {
+        var place = RelatedPlace(path: path, range: nameRange, message: "\(name.text) is defined here")
+        place.line = line
+        return place
+    }
+
+    /// `definition`, which stands at `line` of `file` and in `facts`, found there.
+    init(_ definition: ColorDefinition, atLine line: Int, in facts: ColorFacts, of file: SourceFile) {
+        self.line = line
         name = definition.name
         nameRange = definition.nameRange
         scope = definition.scope

@@ -126,8 +126,7 @@ package struct Workspace: Sendable {
                 else { continue }
                 return (
                     full,
-                    RelatedPlace(
-                        path: file, range: definitions[0].nameRange, message: "\(full.text) is defined here")
+                    definitions[0].place(in: file)
                 )
             }
         }

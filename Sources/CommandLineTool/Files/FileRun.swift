@@ -43,21 +43,47 @@ struct FileRun {
         }
     }
 
-    /// What all files say of names that others use, for `linter`'s workspace. Nothing is printed; what cannot be read is
-    /// said when it is linted. Standard input is read once only, so its names are its own.
+    /// What all files say of names that others use, for `linter`'s workspace: those in the folders that are named, or where only
+    /// files are named those of their projects. Nothing is printed; what cannot be read is said when it is linted. Standard
+    /// input is read once only, so its names are its own.
     func workspace(for linter: Linter) throws(UsageError) -> Workspace {
+        let operands = invocation.operands
+        guard !operands.isEmpty, !operands.contains(where: isFolder) else { return try index(nil, for: linter) }
+        let files = operands.filter { $0 != "-" }.map { environment.folder.shownPath(of: $0) }
+        let project = ProjectFiles(environment.folder)
+        let isFixing = invocation.fixSelection != nil || invocation.has(.diff)
+        if files.contains(where: { project.wantsNames($0, by: linter, withUses: isFixing) }) {
+            let folders = Set(files.compactMap(project.folder)).sorted()
+            if !folders.isEmpty, let workspace = try index(folders, for: linter, atMost: ProjectFiles.mostFiles) {
+                return workspace
+            }
+        }
         // Of a single file the linter finds all names itself.
-        guard invocation.operands.count != 1 || isFolder(invocation.operands[0]) else { return Workspace() }
-        let task = IndexTask(linter: linter, workspace: Monitor(Workspace()))
-        let next = try items(readsInput: false)
-        work(through: next) { _ in true }.run(threads: threads) {
+        return files.count > 1 ? try index(nil, for: linter) : Workspace()
+    }
+
+    /// What the files in `folders` say of names, or those that are named where it is nil.
+    private func index(_ folders: [String]?, for linter: Linter) throws(UsageError) -> Workspace {
+        try index(folders, for: linter, atMost: .max) ?? Workspace()
+    }
+
+    /// The same; nil where there are more files than `limit`.
+    private func index(_ folders: [String]?, for linter: Linter, atMost limit: Int) throws(UsageError) -> Workspace? {
+        let task = IndexTask(linter: linter, folder: environment.folder, workspace: Monitor(Workspace()))
+        let next = try items(readsInput: false, named: folders)
+        var count = 0
+        let limited: () -> Item? = {
+            count += 1
+            return count > limit ? nil : next()
+        }
+        work(through: limited) { _ in true }.run(threads: threads) {
             let reader = SharedReader()
             return { batch, _ in
                 let sink = FileSink { _ in }
                 for item in batch { Self.run(task, on: item, input: .bytes([]), reader, into: sink) }
             }
         }
-        return task.workspace.change { $0 }
+        return count > limit ? nil : task.workspace.change { $0 }
     }
 
     private func isFolder(_ operand: String) -> Bool {
@@ -158,9 +184,9 @@ struct FileRun {
         }
     }
 
-    /// What the command line names, one by one.
-    private func items(readsInput: Bool) throws(UsageError) -> () -> Item? {
-        var operands = invocation.operands
+    /// What the command line names, one by one, or `named` in its place.
+    private func items(readsInput: Bool, named: [String]? = nil) throws(UsageError) -> () -> Item? {
+        var operands = named ?? invocation.operands
         let name = invocation[.stdinFilename].map { environment.folder.shownPath(of: $0) }
         operands.removeAll { $0 == "-" }
         var pending: [Item] = []

@@ -1,4 +1,5 @@
 import ColorLinting
+import FileSystem
 import SourceText
 import Threading
 
@@ -6,6 +7,8 @@ import Threading
 struct IndexTask: FileTask {
     /// The linter that reads the files.
     var linter: Linter
+    /// The folder that paths are shown relative to.
+    var folder: WorkingFolder
     /// Where the names go.
     var workspace: Monitor<Workspace>
 
@@ -13,6 +16,8 @@ struct IndexTask: FileTask {
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let names = linter.configured(input.configuration).names(
             of: SourceFile(path: input.path, language: input.language, source: source))
-        workspace.change { _ = $0.update(input.path, with: names) }
+        // By the path that it has when it is linted.
+        let path = folder.shownPath(ofAbsolute: input.path)
+        workspace.change { _ = $0.update(path, with: names) }
     }
 }

@@ -50,7 +50,9 @@ struct FindingFrame {
         addRule()
         addCode(marks)
         for place in finding.related where place.path != file.file.path {
-            lines.append(blank + style.info("= ") + "\(place.message): \(terminalSafe(place.path))")
+            lines.append(
+                blank + style.info("= ") + "\(place.message): \(terminalSafe(place.path))"
+                    + (place.line.map { ":\($0)" } ?? ""))
         }
         if let fix = finding.fixes.first {
             addRule()
