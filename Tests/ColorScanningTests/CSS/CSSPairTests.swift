@@ -11,6 +11,11 @@ import Testing
         "a { color: ⟦light-dark(#fff, #000)¦1 text, light and dark⟧; background: ⟦#000¦1 behind⟧ no-repeat 0 0 / cover }",
         // One of the two alone makes none; rules of one selector make one together.
         "a { color: ⟦#fff¦1 text⟧ } a { background: ⟦#000¦1 behind⟧ } b { color: #fff; border-color: #000 }",
+        // `color-scheme` decides between the colours of `light-dark()`.
+        "a { color-scheme: only dark; color: light-dark(#fff, ⟦#000¦1 text⟧); background: ⟦#fff¦1 behind⟧ }",
+        "a { color-scheme: light dark; color: ⟦light-dark(#fff, #000)¦1 text, light and dark⟧; background: ⟦#fff¦1 behind⟧ }",
+        ":root { color-scheme: light } a { color: light-dark(⟦#fff¦1 text⟧, #000); background: ⟦#fff¦1 behind⟧ }",
+        "a b { color: light-dark(#fff, ⟦#000¦1 text⟧); background: ⟦#fff¦1 behind⟧ } a { color-scheme: dark }",
         // A scroll bar has no text, the button of a file field has.
         "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧ } a::-webkit-scrollbar-thumb:hover { background: #111 }",
         "a::-webkit-slider-thumb { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧ } a { color: red }",

@@ -32,18 +32,23 @@ extension CSSPairing {
         var ids = [id]
         var next = 0
         var isDefined = false
+        var hasChoice = false
         while next < ids.count, ids.count <= CSSPairing.mostParts {
             let kind = facts.expressions[ids[next]].kind
             if let name = kind.name, elements.defines(CSSPairing.hash(of: name)) { isDefined = true }
+            if case .lightDark = kind { hasChoice = true }
             ids += kind.parts
             next += 1
         }
-        guard isDefined, ids.count <= CSSPairing.mostParts else { return id }
+        let scheme = hasChoice ? isDark(view, appearance) : nil
+        guard isDefined || scheme != nil, ids.count <= CSSPairing.mostParts else { return id }
         var changed: [ExpressionID: ExpressionID] = [:]
         // Parts stand before their wholes.
         for part in ids.sorted() where changed[part] == nil {
             let old = facts.expressions[part]
-            if let name = old.kind.name, let definition = definition(of: name, from: view, appearance) {
+            if case .lightDark(let light, let dark) = old.kind, let scheme {
+                changed[part] = scheme ? changed[dark] ?? dark : changed[light] ?? light
+            } else if let name = old.kind.name, let definition = definition(of: name, from: view, appearance) {
                 let value = facts.definitions[Int(definition)].value
                 let hash = CSSHash.mix(CSSHash.mix(UInt64(part.index), 0x13), UInt64(definition))
                 changed[part] = expression(hash, .defined(name, as: value), old.range)
@@ -55,6 +60,19 @@ extension CSSPairing {
             }
         }
         return changed[id] ?? id
+    }
+
+    /// Whether the colour scheme of the element of view number `view` is dark, whatever the user prefers; nil where that
+    /// decides, or nothing is known of it. It is inherited.
+    private func isDark(_ view: Int, _ appearance: Appearance) -> Bool? {
+        for view in views[view...] {
+            if let winner = elements.winner(.colorScheme, in: view, appearance),
+                case .isDark(let isDark) = settings[Int(winner.setting)].value
+            {
+                return isDark
+            }
+        }
+        return rootIsDark
     }
 
     private func definition(of name: ColorName, from view: Int, _ appearance: Appearance) -> Int32? {

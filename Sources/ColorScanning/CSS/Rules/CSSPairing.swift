@@ -14,6 +14,8 @@ struct CSSPairing {
     let settings: [CSSSetting]
     /// The size of the root's text in pixels, where the style sheet says it.
     let rootSize: Double?
+    /// Whether the root's colour scheme is dark in every appearance, where the style sheet says it.
+    let rootIsDark: Bool?
     /// What has been found.
     var facts: ColorFacts
 
@@ -26,12 +28,14 @@ struct CSSPairing {
     /// Finds pairs of what has been read.
     init(
         _ selectors: CSSSelectors, _ elements: CSSElements, _ settings: [CSSSetting], rootSize: Double?,
+        rootIsDark: Bool? = nil,
         facts: ColorFacts
     ) {
         self.selectors = selectors
         self.elements = elements
         self.settings = settings
         self.rootSize = rootSize
+        self.rootIsDark = rootIsDark
         self.facts = facts
     }
 

@@ -71,7 +71,22 @@ extension CSSRuleReader {
                     in: block.context,
                     appearances: appearances, rank: rank)
                 if setting.property == .fontSize, selector.root == .html { takeRootSize(setting, block, rank) }
+                if setting.property == .colorScheme, selector.root == .html {
+                    takeRootScheme(setting, block, appearances, rank)
+                }
             }
+        }
+    }
+
+    private mutating func takeRootScheme(
+        _ setting: CSSSetting, _ block: CSSBlock, _ appearances: AppearanceSet, _ rank: UInt64
+    ) {
+        guard case .isDark(let isDark) = setting.value, block.mediumBlock < 0 else { return }
+        if appearances != .all || block.context != 0 {
+            // It goes by what the user prefers, or by something else.
+            rootScheme = (nil, .max)
+        } else if rank >= rootScheme.rank {
+            rootScheme = (isDark, rank)
         }
     }
 

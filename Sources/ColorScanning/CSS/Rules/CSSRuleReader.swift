@@ -28,6 +28,8 @@ struct CSSRuleReader {
     var order: UInt64 = 0
     /// What the style sheet says of the size of the root's text: pixels, and how that fares in the cascade.
     var rootSize: (pixels: Double?, rank: UInt64) = (nil, 0)
+    /// What the style sheet says of the root's colour scheme: whether it is dark in every appearance, and how that fares.
+    var rootScheme: (isDark: Bool?, rank: UInt64) = (nil, 0)
     /// For each definition the one before it in the same block, or -1.
     var definitionLinks: [Int32] = []
     /// What comments say.
@@ -80,7 +82,8 @@ struct CSSRuleReader {
         }
         while !blocks.isEmpty { closeBlock() }
         if lexemes.dialect != .css { variables.finish(at: source.count, in: &facts) }
-        var pairing = CSSPairing(selectors, elements, settings, rootSize: rootSize.pixels, facts: facts)
+        var pairing = CSSPairing(
+            selectors, elements, settings, rootSize: rootSize.pixels, rootIsDark: rootScheme.isDark, facts: facts)
         pairing.addPairs()
         facts = pairing.facts
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }

@@ -19,6 +19,8 @@ struct CSSSetting {
         case images(CSSImages)
         case size(CSSTextSize)
         case isBold(Bool?)
+        /// Whether the used colour scheme is dark, whatever the user prefers; nil where that decides.
+        case isDark(Bool?)
         /// Whether an effect changes the colours.
         case effect(Bool)
     }
@@ -92,6 +94,7 @@ extension CSSValue {
         case .opacity, .filter, .mixBlendMode, .textFillColor, .backgroundClip, .backgroundBlendMode, .textShadow,
             .position:
             add(property, .effect(hasEffect(property)))
+        case .colorScheme: add(.colorScheme, .isDark(isDark))
         case .other, .painted, .custom, .initialValue, .declaredBackground: break
         }
     }
@@ -147,6 +150,14 @@ extension CSSValue {
             add(.backgroundColor, color.map { .color(paint(of: $0, in: &facts)) } ?? .nothing)
             add(.backgroundClip, .effect(clipsToText))
         }
+    }
+
+    /// What `color-scheme` says: nil where both schemes do, or it is not known.
+    /// <https://www.w3.org/TR/css-color-adjust-1/#color-scheme-prop>
+    private var isDark: Bool? {
+        let allowsLight = nodes.contains { lexemes.matches($0.range, "light") }
+        let allowsDark = nodes.contains { lexemes.matches($0.range, "dark") }
+        return allowsLight == allowsDark ? nil : allowsDark
     }
 
     /// Whether the value of the effect `property` changes how colours look.

@@ -15,6 +15,8 @@ enum CSSProperty: UInt8 {
     /// No property: what a comment says to lie behind.
     case declaredBackground
     case opacity, filter, mixBlendMode, textFillColor, textShadow, position
+    /// Which of the two colours of `light-dark()` counts.
+    case colorScheme
 
     /// Whether a bare name in the value may be a colour.
     var takesNames: Bool {
@@ -57,6 +59,7 @@ enum CSSProperty: UInt8 {
         ("-webkit-text-fill-color", .textFillColor),
         ("text-shadow", .textShadow),
         ("position", .position),
+        ("color-scheme", .colorScheme),
         ("initial-value", .initialValue),
         ("all", .all),
         (paintedNames, .painted),
