@@ -10,6 +10,18 @@ extension LawOfFixesTests {
     private static func byte(_ value: Double) -> Int { Int((value * 255).rounded()) }
     private static func number(_ value: Double, _ places: Int) -> String { String(format: "%.\(places)f", value) }
 
+    /// The components of `color` in `space`, with `places` decimals each.
+    private static func components(_ color: RGBA, _ space: ColorSpace, _ places: Int) -> String {
+        let components = ColorValue(color).converted(to: space).components
+        return [components.x, components.y, components.z].map { number($0, places) }.joined(separator: " ")
+    }
+
+    /// Some named colour, another for each colour.
+    private static func name(_ color: RGBA) -> String {
+        let names = NamedColor.all.filter { $0.name != "transparent" }
+        return names[(byte(color.red) * 31 + byte(color.green) * 7 + byte(color.blue)) % names.count].name
+    }
+
     private static let css: [Spelling] = {
         let rule: @Sendable (String, String) -> String = { "p { color: \($0); background-color: \($1) }\n" }
         func spelling(_ name: String, _ text: @escaping @Sendable (RGBA) -> String) -> Spelling {
@@ -39,6 +51,17 @@ extension LawOfFixesTests {
                 let oklch = ColorValue($0).converted(to: .oklch).components
                 return "oklch(\(number(oklch.x * 0.98, 3)) \(number(oklch.y * 0.9, 3)) \(number(oklch.z, 1)))"
             },
+            spelling("hex with alpha") { hex($0.opaque) + String(format: "%02x", byte($0.alpha)) },
+            spelling("name") { name($0) },
+            spelling("lab") { "lab(\(components($0, .lab, 2)) / \(number($0.alpha, 2)))" },
+            spelling("lch") { "lch(\(components($0, .lch, 1)))" },
+            spelling("oklab") { "oklab(\(components($0, .oklab, 3)) / \(Int($0.alpha * 100))%)" },
+            spelling("color srgb") { "color(srgb \(components($0, .srgb, 3)) / \(number($0.alpha, 1)))" },
+            spelling("color srgb-linear") { "color(srgb-linear \(components($0, .srgbLinear, 4)))" },
+            spelling("color a98-rgb") { "color(a98-rgb \(components($0, .a98RGB, 3)))" },
+            spelling("color rec2020") { "color(rec2020 \(components($0, .rec2020, 3)))" },
+            spelling("color prophoto-rgb") { "color(prophoto-rgb \(components($0, .proPhotoRGB, 3)))" },
+            spelling("color xyz") { "color(xyz \(components($0, .xyzD65, 4)))" },
             spelling("display-p3") {
                 "color(display-p3 \(number($0.red, 2)) \(number($0.green, 2)) \(number($0.blue, 2)))"
             },
@@ -80,6 +103,23 @@ extension LawOfFixesTests {
             },
             spelling("Color hex", chain) { "Color(hex: 0x\(hex($0.opaque).dropFirst()))" },
             spelling("Color hex string", chain) { "Color(hex: \"\(hex($0.opaque))\")" },
+            spelling("Color linear", chain) {
+                let linear = ColorValue($0).converted(to: .srgbLinear).components
+                return
+                    "Color(.sRGBLinear, red: \(number(linear.x, 4)), green: \(number(linear.y, 4)), blue: \(number(linear.z, 4)))"
+            },
+            spelling("Color of UIColor", chain) {
+                "Color(uiColor: UIColor(\(rgb($0, 3)), alpha: \(number($0.alpha, 2))))"
+            },
+            spelling("Color hex with alpha", chain) {
+                "Color(hex: \"\(hex($0.opaque))\(String(format: "%02X", byte($0.alpha)))\")"
+            },
+            spelling("UIColor white", label) {
+                "UIColor(white: \(number($0.green, 2)), alpha: \(number($0.alpha, 1)))"
+            },
+            spelling("UIColor display P3", label) {
+                "UIColor(displayP3Red: \(number($0.red, 3)), green: \(number($0.green, 3)), blue: \(number($0.blue, 3)), alpha: 1)"
+            },
             spelling("UIColor red", label) { "UIColor(\(rgb($0, 2)), alpha: 1.0)" },
             spelling("UIColor hue", label) { "UIColor(\(hsb($0, 3)), alpha: \(number($0.alpha, 1)))" },
             spelling("NSColor calibrated", label) {
@@ -95,6 +135,10 @@ extension LawOfFixesTests {
         }
         return [
             spelling("hex") { "\"\(hex($0))\"" },
+            spelling("rgb string") {
+                "\"rgba(\(byte($0.red)), \(byte($0.green)), \(byte($0.blue)), \(number($0.alpha, 1)))\""
+            },
+            spelling("oklch string") { "\"oklch(\(components($0, .oklch, 3)))\"" },
             spelling("object 0…1") {
                 "{ \"red\": \(number($0.red, 3)), \"green\": \(number($0.green, 3)), \"blue\": \(number($0.blue, 3)) }"
             },

@@ -53,7 +53,7 @@ import Testing
                     path: file.path, language: file.language,
                     bytes: try #require(fix.edits.map { $0.edit }.applied(to: file.bytes), note))
                 let after = linter.lint(fixed)
-                #expect(after.findings.isEmpty, note)
+                #expect(!after.findings.contains { $0.ratio != nil }, note)
                 #expect(after.pairs.map { $0.verdict } == [.pass], note)
                 #expect(after.facts.literals.count == report.facts.literals.count, note)
                 for edit in fix.edits {
@@ -67,9 +67,13 @@ import Testing
 
     private func keepsHueAndSaturation(_ before: FileReport, _ after: FileReport, _ note: Comment) throws {
         for (old, new) in zip(before.facts.literals, after.facts.literals) where old.color != new.color {
-            let was = AdjustableColor(try #require(old.color)).hsb
+            let color = try #require(old.color)
+            let was = AdjustableColor(color).hsb
             let value = try #require(new.color)
-            let now = AdjustableColor(value).hsb
+            // Rounded, a colour at the edge of sRGB may come to lie just outside, or inside: both are measured alike.
+            let isWide = color.space == .displayP3 || !color.rgba.isInGamut
+            let parts = value.converted(to: isWide ? .displayP3 : .srgb).components
+            let now = HSB(RGBA(red: parts.x, green: parts.y, blue: parts.z).clamped)
             #expect(abs(value.alpha - (old.color?.alpha ?? 1)) < 1e-9, note)
             // Near black there are few colours to choose from: an 8-bit channel is off by up to half a step.
             let step = 0.6 / 255 / max(now.brightness, 0.6 / 255)

@@ -89,6 +89,7 @@ package struct Settings: Hashable, Sendable {
         result.hexHelpers = top.hexHelpers ?? hexHelpers
         result.largeText = top.largeText ?? largeText
         result.requiresReason = top.requiresReason ?? requiresReason
+        result.palette = top.palette ?? palette
         return result
     }
 
