@@ -5,18 +5,18 @@ import SourceText
 /// What makes a finding of a file the same as one that was there before.
 package struct KnownFinding: Hashable, Comparable, Sendable {
     /// The rule's id.
-    var rule: String
+    package var rule: String
     /// The colours, as hex digits; where it is not about colours that are known the text it is about.
-    var colors: String
+    package var colors: String
     /// What it stands in: ``ColorSyntax/enclosingSymbols(of:in:)``.
-    var symbol: String
+    package var symbol: String
 
     package static func < (a: KnownFinding, b: KnownFinding) -> Bool {
         (a.symbol, a.rule, a.colors) < (b.symbol, b.rule, b.colors)
     }
 
     /// The keys of `findings`, which are in the order of the file and belong to `report`.
-    static func keys(of findings: [Finding], in report: FileReport, _ file: SourceFile) -> [KnownFinding] {
+    package static func keys(of findings: [Finding], in report: FileReport, _ file: SourceFile) -> [KnownFinding] {
         file.withBytes { source in
             let symbols = file.language.colorSyntax.enclosingSymbols(
                 of: findings.map { $0.range.lowerBound }, in: source)

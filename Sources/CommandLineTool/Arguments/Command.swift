@@ -58,7 +58,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 operands: "[PATH…]", operandCount: 0...Int.max,
                 options: [.fix, .unsafeFixes, .diff, .level, .metric, .rule, .baseline, .writeBaseline, .failOn]
                     + Self.fileOptions,
-                formats: [.text, .short, .json, .jsonl],
+                formats: OutputFormat.allCases,
                 examples: [
                     ("color-lint", "check the current folder"),
                     ("color-lint --level AAA Sources styles/app.css", "ask for more contrast"),

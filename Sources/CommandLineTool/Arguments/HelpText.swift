@@ -45,9 +45,30 @@ enum HelpText {
                 let padding = width - displayWidth(of: row.0)
                 let name = style.accent(row.0)
                 let indent = String(repeating: " ", count: width + 4)
+                let lines = wrapped(row.1, to: columns - width - 4)
+                let rest = lines.dropFirst().map { indent + $0 }
+                let first = lines.first ?? ""
                 return padding < 0
-                    ? ["  " + name, indent + row.1] : ["  " + name + String(repeating: " ", count: padding + 2) + row.1]
+                    ? ["  " + name, indent + first] + rest
+                    : ["  " + name + String(repeating: " ", count: padding + 2) + first] + rest
             }
+    }
+
+    /// Lines of help are no longer than this.
+    private static let columns = 110
+
+    /// `text` in lines of at most `width` columns, broken between words.
+    private static func wrapped(_ text: String, to width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, displayWidth(of: line) + 1 + displayWidth(of: String(word)) > width {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return lines + [line]
     }
 
     private static func options(of command: Command, _ style: Style) -> [String] {

@@ -118,5 +118,5 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
 /// The forms results are printed in. Each command names those it has; its first is the default.
 enum OutputFormat: String, CaseIterable, Hashable, Sendable {
-    case text, short, json, jsonl
+    case text, short, json, jsonl, sarif, github, gitlab, checkstyle, junit, xcode
 }

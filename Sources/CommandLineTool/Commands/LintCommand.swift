@@ -73,6 +73,12 @@ struct LintCommand {
         case .short: return ShortReporter()
         case .json: return JSONReporter()
         case .jsonl: return JSONLinesReporter()
+        case .sarif: return SARIFReporter()
+        case .github: return GitHubReporter()
+        case .gitlab: return GitLabReporter()
+        case .checkstyle: return CheckstyleReporter()
+        case .junit: return JUnitReporter()
+        case .xcode: return XcodeReporter(folder: environment.folder)
         case .text:
             let isTerminal = isAside ? environment.isErrorTerminal : environment.isOutputTerminal
             let style = environment.style(for: invocation, isTerminal: isTerminal)

@@ -1,0 +1,21 @@
+import ColorLinting
+import SourceText
+
+extension LintedFile {
+    /// For each finding a text by which it is known again in another run: of its file, rule, colours and what it stands in,
+    /// and of several alike of which one it is. 16 hex digits, no two alike in one run.
+    func fingerprints() -> [String] {
+        var counts: [KnownFinding: Int] = [:]
+        return KnownFinding.keys(of: report.findings, in: report, file).map { key in
+            let number = counts[key, default: 0]
+            counts[key] = number + 1
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for part in [file.path, key.rule, key.colors, key.symbol, String(number)] {
+                for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+                hash = hash &* 0x0000_0100_0000_01B3
+            }
+            let digits = String(hash, radix: 16)
+            return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import ColorLinting
+import JSONSyntax
+import SourceText
+
+/// SARIF 2.1.0, for code scanning: with rules, fixes, fingerprints and relative URIs.
+///
+/// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
+struct SARIFReporter: Reporter {
+    var fixCount: Int { .max }
+    var separator: [UInt8] { [UInt8(ascii: ",")] }
+
+    private static let ruleIndices = Dictionary(
+        uniqueKeysWithValues: RuleCatalog.all.enumerated().map { ($0.element.card.id, $0.offset) })
+
+    var opening: [UInt8] {
+        var json = JSONWriter()
+        json.beginObject()
+        json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+        json.field("version", "2.1.0")
+        json.key("runs")
+        json.beginArray()
+        json.beginObject()
+        json.object("tool") {
+            $0.object("driver") {
+                $0.field("name", "color-lint")
+                $0.field("version", version)
+                $0.array("rules") {
+                    for rule in RuleCatalog.all { $0.rule(rule.card) }
+                }
+            }
+        }
+        // Columns count Unicode scalars.
+        json.field("columnKind", "unicodeCodePoints")
+        json.key("results")
+        json.beginArray()
+        return json.bytes
+    }
+
+    func report(_ file: LintedFile, into output: inout [UInt8]) {
+        let fingerprints = file.fingerprints()
+        var index = 0
+        file.forEachFinding { finding, start, end in
+            var json = JSONWriter()
+            json.object {
+                $0.field("ruleId", finding.rule)
+                if let rule = Self.ruleIndices[finding.rule] { $0.field("ruleIndex", rule) }
+                $0.field("level", finding.severity.sarifLevel)
+                $0.object("message") { $0.field("text", finding.message) }
+                $0.array("locations") {
+                    $0.object {
+                        $0.object("physicalLocation") {
+                            $0.artifact(file.file.path)
+                            $0.object("region") {
+                                $0.field("startLine", start.line)
+                                $0.field("startColumn", start.column)
+                                $0.field("endLine", end.line)
+                                $0.field("endColumn", end.column)
+                                $0.bytes(finding.range)
+                            }
+                        }
+                    }
+                }
+                if !finding.related.isEmpty { $0.related(finding.related) }
+                $0.object("partialFingerprints") {
+                    $0.field("colorLint/v1", index < fingerprints.count ? fingerprints[index] : "")
+                }
+                if !finding.fixes.isEmpty {
+                    $0.array("fixes") {
+                        for fix in finding.fixes { $0.fix(fix) }
+                    }
+                }
+            }
+            output += Array((index == 0 ? "\n" : ",\n").utf8) + json.bytes
+            index += 1
+        }
+    }
+
+    func closing(_ tally: Tally) -> [UInt8] { Array("\n]}]}\n".utf8) }
+}
+
+extension Severity {
+    /// What SARIF calls it.
+    fileprivate var sarifLevel: String {
+        switch self {
+        case .error: "error"
+        case .warning: "warning"
+        case .info, .hint: "note"
+        case .off: "none"
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func rule(_ card: RuleCard) {
+        object {
+            $0.field("id", card.id)
+            $0.object("shortDescription") { $0.field("text", card.summary) }
+            $0.object("help") {
+                $0.field("text", card.why)
+                $0.field("markdown", card.why)
+            }
+            $0.object("defaultConfiguration") {
+                $0.field("enabled", card.severity != .off && !card.isEditorOnly)
+                $0.field("level", card.severity == .off ? "warning" : card.severity.sarifLevel)
+            }
+        }
+    }
+
+    fileprivate mutating func artifact(_ path: String) {
+        object("artifactLocation") { $0.field("uri", relativeURI(of: path)) }
+    }
+
+    fileprivate mutating func bytes(_ range: ByteRange) {
+        field("byteOffset", range.lowerBound)
+        field("byteLength", range.count)
+    }
+
+    fileprivate mutating func related(_ places: [RelatedPlace]) {
+        array("relatedLocations") {
+            for (number, place) in places.enumerated() {
+                $0.object {
+                    $0.field("id", number)
+                    $0.object("message") { $0.field("text", place.message) }
+                    $0.object("physicalLocation") {
+                        $0.artifact(place.path)
+                        $0.object("region") { $0.bytes(place.range) }
+                    }
+                }
+            }
+        }
+    }
+
+    fileprivate mutating func fix(_ fix: Fix) {
+        object {
+            $0.object("description") { $0.field("text", fix.title) }
+            $0.array("artifactChanges") {
+                for path in Set(fix.edits.map(\.path)).sorted() {
+                    $0.object {
+                        $0.artifact(path)
+                        $0.array("replacements") {
+                            for edit in fix.edits where edit.path == path {
+                                $0.object {
+                                    $0.object("deletedRegion") { $0.bytes(edit.edit.range) }
+                                    $0.object("insertedContent") { $0.field("text", edit.edit.text) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// `path` as a URI relative to the folder of the run, or of an absolute path a file's URI.
+private func relativeURI(of path: String) -> String {
+    var result = path.hasPrefix("/") ? "file://" : ""
+    let hex = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "_"), UInt8(ascii: "~"):
+            bytes.append(byte)
+        default: bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+        }
+    }
+    result += String(decoding: bytes, as: UTF8.self)
+    return result
+}
