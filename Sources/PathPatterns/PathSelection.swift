@@ -36,7 +36,25 @@ package struct PathSelection: Hashable, Sendable {
         if pattern.hasPrefix("#") { return "a pattern that begins with # is a comment; write \\# for a file's name" }
         if pattern.split(separator: "/").contains("..") { return "a pattern cannot lead out of its folder" }
         if pattern.utf8.contains(UInt8(ascii: "{")) { return "patterns have no {a,b}; write one for each" }
+        if leavesBracketOpen(pattern) { return "the [ is not closed; write \\[ for a file's name" }
         if pattern.hasPrefix("./") { return "a pattern begins with the name of a folder or file, not with ./" }
         return nil
+    }
+
+    private static func leavesBracketOpen(_ pattern: String) -> Bool {
+        var isEscaped = false
+        var start: Int?
+        for (index, byte) in pattern.utf8.enumerated() {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "["), start == nil {
+                start = index
+            } else if byte == UInt8(ascii: "]"), let opener = start, index > opener + 1 {
+                start = nil
+            }
+        }
+        return start != nil
     }
 }

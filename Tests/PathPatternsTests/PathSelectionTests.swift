@@ -15,11 +15,14 @@ import Testing
         #expect(PathSelection(patterns).contains(path) == isPicked)
     }
 
-    @Test(arguments: ["*.css", "a b", "[ab].css", "!keep", "\\#a"]) func takes(_ pattern: String) {
+    @Test(arguments: ["*.css", "a b", "[ab].css", "!keep", "\\#a", "\\[a", "[]a]", "[!a]"]) func takes(
+        _ pattern: String
+    ) {
         #expect(PathSelection.problem(with: pattern) == nil)
     }
 
-    @Test(arguments: ["", " ", "!", "/", "../a", "a/../b", "#a", "./a", "a\nb", "{a,b}"]) func refuses(
+    @Test(arguments: ["", " ", "!", "/", "../a", "a/../b", "#a", "./a", "a\nb", "{a,b}", "[a", "[]", "a[b]["])
+    func refuses(
         _ pattern: String
     ) {
         #expect(PathSelection.problem(with: pattern) != nil)

@@ -20,9 +20,10 @@ package enum FileURI {
         return decoded(rest[..<end])
     }
 
-    /// The `file:` URI of an absolute `path`.
+    /// The `file:` URI of an absolute `path`; of a relative one a relative reference, which means the same file from the same
+    /// folder.
     package static func uri(of path: String) -> String {
-        var result = Array("file://".utf8)
+        var result = path.utf8.first == UInt8(ascii: "/") ? Array("file://".utf8) : []
         for byte in path.utf8 {
             if isUnreserved(byte) || byte == UInt8(ascii: "/") {
                 result.append(byte)

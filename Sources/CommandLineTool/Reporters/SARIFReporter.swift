@@ -1,3 +1,4 @@
+import ColorLanguageServer
 import ColorLinting
 import JSONSyntax
 import SourceText
@@ -107,7 +108,7 @@ extension JSONWriter {
     }
 
     fileprivate mutating func artifact(_ path: String) {
-        object("artifactLocation") { $0.field("uri", relativeURI(of: path)) }
+        object("artifactLocation") { $0.field("uri", FileURI.uri(of: path)) }
     }
 
     fileprivate mutating func bytes(_ range: ByteRange) {
@@ -150,22 +151,4 @@ extension JSONWriter {
             }
         }
     }
-}
-
-/// `path` as a URI relative to the folder of the run, or of an absolute path a file's URI.
-private func relativeURI(of path: String) -> String {
-    var result = path.hasPrefix("/") ? "file://" : ""
-    let hex = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in path.utf8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "_"), UInt8(ascii: "~"):
-            bytes.append(byte)
-        default: bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-        }
-    }
-    result += String(decoding: bytes, as: UTF8.self)
-    return result
 }
