@@ -58,8 +58,8 @@ import Testing
             """
         #expect(
             fixes(.swift, text) == [
-                "review: Darken A.ink to Color(white: 0.46) (2.84:1 → 4.58:1, 3 uses, 1 other pair of it still too low)",
-                "review: Darken A.ink to Color(white: 0.4) (2.27:1 → 4.57:1, 3 uses, mends 1 other pair too, breaks 1 other pair)",
+                "review: Darken A.ink to Color(white: 0.46) (2.84:1 → 4.58:1, 3 uses, 1 other pair of it still too low, no brightness does for all its pairs)",
+                "review: Darken A.ink to Color(white: 0.4) (2.27:1 → 4.57:1, 3 uses, mends 1 other pair too, breaks 1 other pair, no brightness does for all its pairs)",
             ])
     }
 }

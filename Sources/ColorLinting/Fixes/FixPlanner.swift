@@ -45,10 +45,10 @@ package struct FixPlanner {
                 let partial = FixSearch(cases: one, rewriter: rewriter).candidates()
                 return partial.map { fix(for: $0, in: one, others, rewriter, only: finding.appearance) }.uniqued()
             }
-            let joint = jointCandidates(of: cases, others, rewriter)
+            let (joint, hasNone) = jointCandidates(of: cases, others, rewriter)
             let first = joint.prefix { $0.isPreferred }
             let ordered = first + candidates + joint.dropFirst(first.count)
-            return ordered.map { fix(for: $0, in: cases, others, rewriter) }.uniqued()
+            return ordered.map { fix(for: $0, in: cases, others, rewriter, noneDoesForAll: hasNone) }.uniqued()
         }
     }
 
@@ -74,23 +74,23 @@ package struct FixPlanner {
     }
 
     /// The changes after which the pair passes, every other pair of the foreground's colour passes, and none that passes now
-    /// fails: where there are others that fail, or would.
+    /// fails: where there are others that fail, or would. If there is no such change of the foreground's brightness, `hasNone`.
     private func jointCandidates(
         of cases: PairCases, _ others: [OtherPair], _ rewriter: LiteralRewriter
-    ) -> [FixCandidate] {
+    ) -> (candidates: [FixCandidate], hasNone: Bool) {
         guard !others.isEmpty, others.count <= Self.mostOthers,
             let literal = cases.measurement.foreground.origin?.literal
-        else { return [] }
+        else { return ([], false) }
         let kept = others.filter { $0.passesNow == true }
         let mended = others.filter { $0.passesNow == false && $0.shows(literal) }
         let joint = FixSearch(cases: cases.together(with: kept + mended), rewriter: rewriter).candidates()
-        if !joint.isEmpty || mended.isEmpty { return joint }
-        return FixSearch(cases: cases.together(with: kept), rewriter: rewriter).candidates()
+        if !joint.isEmpty || mended.isEmpty { return (joint, joint.first?.isPreferred != true) }
+        return (FixSearch(cases: cases.together(with: kept), rewriter: rewriter).candidates(), true)
     }
 
     private mutating func fix(
         for candidate: FixCandidate, in cases: PairCases, _ others: [OtherPair], _ rewriter: LiteralRewriter,
-        only appearance: Appearance? = nil
+        only appearance: Appearance? = nil, noneDoesForAll: Bool = false
     ) -> Fix {
         let before = ratioText(cases.measurement.ratio)
         var notes = ["\(before):1 → \(ratioText(candidate.ratio)):1"]
@@ -113,6 +113,7 @@ package struct FixPlanner {
             let change: (SolidColor) -> SolidColor = { color in rewrites.reduce(color) { $1.applied(to: $0) } }
             let effect = OtherPairs(others, moving: rewrites.map(\.literal), by: change)
             notes += effect.notes
+            if noneDoesForAll, effect.isPartial { notes.append("no brightness does for all its pairs") }
             if candidate.isPreferred, uses <= 1, cases.allPass(after: change), effect.broken == 0,
                 others.count <= Self.mostOthers
             {
@@ -158,6 +159,9 @@ private struct OtherPairs {
         mended = worst.values.count { !$0.before && $0.after }
         left = worst.values.count { !$0.before && !$0.after }
     }
+
+    /// Whether some fail afterwards.
+    var isPartial: Bool { broken > 0 || left > 0 }
 
     /// What to say of it.
     var notes: [String] {
