@@ -137,17 +137,49 @@ private struct CodeActions {
         write("Fix all colours that have a safe fix", .fixAll, edits, into: &json) { _ in }
     }
 
-    /// Writes one action; nothing where an edit is of another file.
+    /// The edits as editors name places, this document's first; nil where it is not known where a file that is not open holds
+    /// what is to be changed.
+    private func documents(_ edits: [FileEdit]) -> [DocumentEdits]? {
+        var result: [DocumentEdits] = []
+        let paths = Set(edits.map(\.path)).sorted {
+            ($0 == snapshot.file.path ? "" : $0) < ($1 == snapshot.file.path ? "" : $1)
+        }
+        for path in paths {
+            let own = edits.filter { $0.path == path }.map(\.edit)
+            if let open = path == snapshot.file.path ? snapshot : openSnapshot(at: path) {
+                let ranges = open.textRanges(of: own.map(\.range), encoding: server.encoding)
+                result.append(
+                    DocumentEdits(uri: open.uri, version: open.version, edits: zip(ranges, own).map { ($0, $1.text) }))
+                continue
+            }
+            var placed: [(range: TextRange, text: String)] = []
+            for edit in own {
+                guard let place = server.linter.workspace.place(ofLiteralAt: edit.range, in: path) else { return nil }
+                let (start, end) = place.range(in: server.encoding)
+                placed.append((TextRange(start: start, end: end), edit.text))
+            }
+            result.append(DocumentEdits(uri: FileURI.uri(of: path), version: nil, edits: placed))
+        }
+        return result
+    }
+
+    private func openSnapshot(at path: String) -> Snapshot? {
+        guard let uri = server.documents.urisByPath[path] else { return nil }
+        var documents = server.documents
+        return (try? documents.snapshot(of: uri)) ?? nil
+    }
+
+    /// Writes one action; nothing where it is not known how.
     private func write(
         _ title: String, _ kind: CodeActionKind, _ edits: [FileEdit], into json: inout JSONWriter,
         more: (inout JSONWriter) -> Void
     ) {
-        guard edits.allSatisfy({ $0.path == snapshot.file.path }) else { return }
+        guard let documents = documents(edits) else { return }
         json.beginObject()
         json.field("title", title)
         json.field("kind", kind.rawValue)
         more(&json)
-        json.writeEdit(edits.map { $0.edit }, of: snapshot, client: server.client, encoding: server.encoding)
+        json.writeEdit(documents, client: server.client)
         json.endObject()
     }
 }

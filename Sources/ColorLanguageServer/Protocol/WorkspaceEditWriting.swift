@@ -1,41 +1,53 @@
 import JSONSyntax
 import SourceText
 
+/// The edits of one document, as editors name places.
+struct DocumentEdits {
+    /// The document.
+    var uri: String
+    /// The version the edits are made for; nil where the document is not open, or the client says none.
+    var version: Int?
+    /// What stands in place of each range.
+    var edits: [(range: TextRange, text: String)]
+}
+
 extension JSONWriter {
-    /// Writes edits of `snapshot`'s document under `edit`: for that version alone where the client can say so.
+    /// Writes edits under `edit`: for the documents' versions alone where the client can say so.
     ///
     /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspaceEdit>
-    mutating func writeEdit(
-        _ edits: [Edit], of snapshot: Snapshot, client: ClientCapabilities, encoding: PositionEncoding
-    ) {
-        let ranges = snapshot.textRanges(of: edits.map { $0.range }, encoding: encoding)
-        func writeEdits(_ name: String, _ json: inout JSONWriter) {
-            json.array(name) {
-                for (edit, range) in zip(edits, ranges) {
-                    $0.object {
-                        $0.field("range", range)
-                        $0.field("newText", edit.text)
-                    }
-                }
-            }
-        }
+    mutating func writeEdit(_ documents: [DocumentEdits], client: ClientCapabilities) {
         object("edit") {
             if client.takesVersionedEdits {
                 $0.array("documentChanges") {
-                    $0.object {
-                        $0.object("textDocument") {
-                            $0.field("uri", snapshot.uri)
-                            if let version = snapshot.version {
-                                $0.field("version", version)
-                            } else {
-                                $0.nullField("version")
+                    for document in documents {
+                        $0.object {
+                            $0.object("textDocument") {
+                                $0.field("uri", document.uri)
+                                if let version = document.version {
+                                    $0.field("version", version)
+                                } else {
+                                    $0.nullField("version")
+                                }
                             }
+                            $0.write(document.edits, under: "edits")
                         }
-                        writeEdits("edits", &$0)
                     }
                 }
             } else {
-                $0.object("changes") { writeEdits(snapshot.uri, &$0) }
+                $0.object("changes") {
+                    for document in documents { $0.write(document.edits, under: document.uri) }
+                }
+            }
+        }
+    }
+
+    private mutating func write(_ edits: [(range: TextRange, text: String)], under name: String) {
+        array(name) {
+            for edit in edits {
+                $0.object {
+                    $0.field("range", edit.range)
+                    $0.field("newText", edit.text)
+                }
             }
         }
     }

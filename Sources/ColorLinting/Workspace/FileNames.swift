@@ -34,10 +34,12 @@ package struct FileNames: Sendable {
         places = withPlaces ? NamePlace.places(facts.nameOccurrences(in: file), in: file) : []
         let shared = facts.definitions.filter { $0.isShared }
         let lines = Self.lines(of: shared.map { $0.nameRange.lowerBound }, in: file)
-        definitions = shared.map { definition in
+        var definitions = shared.map { definition in
             SharedDefinition(
                 definition, atLine: lines[definition.nameRange.lowerBound] ?? 1, in: facts, of: file)
         }
+        if withPlaces { Self.placeLiterals(of: &definitions, in: file) }
+        self.definitions = definitions
         constants = facts.constantDefinitions.compactMap { definition in
             guard definition.isShared, case .literal(let index) = facts.expressions[definition.value].kind,
                 let color = facts.literals[index].color
@@ -58,6 +60,17 @@ package struct FileNames: Sendable {
         }
         self.uses = uses
         initializers = facts.declaredInitializers.filter { !$0.isNested }
+    }
+
+    /// Tells the literals of `definitions` where they stand in `file`, so that they can be changed without its text.
+    private static func placeLiterals(of definitions: inout [SharedDefinition], in file: SourceFile) {
+        let ranges = definitions.flatMap { $0.literals.map(\.literal.range) }
+        var places = StoredPlace.places(of: ranges, in: file).makeIterator()
+        for index in definitions.indices {
+            for literal in definitions[index].literals.indices {
+                definitions[index].literals[literal].place = places.next()
+            }
+        }
     }
 
     /// The lines, from 1, of the places `offsets`, in one pass over the file.
@@ -90,7 +103,7 @@ struct SharedDefinition: Hashable, Sendable {
     /// What the name is defined as.
     let value: ExpressionID
     /// The literals in ``expressions``, by the place they have there.
-    let literals: [SharedLiteral]
+    fileprivate(set) var literals: [SharedLiteral]
 
     /// Whether `other`, of another file, gives the same colours in the same appearances.
     func saysTheSame(as other: SharedDefinition) -> Bool {
@@ -147,4 +160,6 @@ struct SharedLiteral: Hashable, Sendable {
     let literal: ColorLiteral
     /// What is written there.
     let text: String
+    /// Where it stands, if that was asked for.
+    var place: StoredPlace?
 }

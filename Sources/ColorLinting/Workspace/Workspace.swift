@@ -169,6 +169,14 @@ package struct Workspace: Sendable {
         paths.contains { !$0.value.isEmpty && isWanted($0.key) }
     }
 
+    /// Where the literal of a definition stands that is at `range` in the file at `path`; nil where that is not known.
+    package func place(ofLiteralAt range: ByteRange, in path: String) -> StoredPlace? {
+        for definition in files[path]?.definitions ?? [] {
+            for literal in definition.literals where literal.literal.range == range { return literal.place }
+        }
+        return nil
+    }
+
     /// Where files other than those at `skipped` write one of `names`, in the order of paths and places.
     package func places(of names: Set<ColorName>, outside skipped: Set<String>) -> [(path: String, place: NamePlace)] {
         var result: [(path: String, place: NamePlace)] = []

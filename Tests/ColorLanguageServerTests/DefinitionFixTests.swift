@@ -1,0 +1,57 @@
+import ColorLanguageServer
+import ColorLinting
+import SourceText
+import TestSupport
+import Testing
+
+/// Fixes that change a name's definition in another file. The disk is injected here.
+@Suite("Fixes of definitions in other files")
+struct DefinitionFixTests {
+    private let tokens = "/* 🎨 é */ :root { --muted: #888 }"
+    private let page = "p { color: var(--muted); background: #fff }"
+
+    /// A client that has the page open, and the tokens on the disk.
+    private func client(_ encoding: PositionEncoding, versioned: Bool = false) -> TestClient {
+        var registrations: [String] = []
+        let edits = versioned ? #","workspace":{"workspaceEdit":{"documentChanges":true}}"# : ""
+        var client = TestClient(
+            parameters: #"{"capabilities":{"general":{"positionEncodings":["\#(encoding.rawValue)"]},"#
+                + #""textDocument":{"codeAction":{"codeActionLiteralSupport":{}}}\#(edits)},"#
+                + #""workspaceFolders":[{"uri":"file:///w","name":"w"}]}"#,
+            registrations: &registrations)
+        var workspace = Workspace()
+        for (path, text) in [("/w/tokens.css", tokens), ("/w/page.css", page)] {
+            let file = SourceFile(path: path, language: .css, text: text)
+            workspace.update(path, with: Linter().names(of: file, withPlaces: true))
+        }
+        _ = client.take(.workspace(workspace, paths: ["/w/tokens.css", "/w/page.css"]))
+        _ = client.open("file:///w/page.css", page)
+        return client
+    }
+
+    private func actions(_ client: inout TestClient) -> String {
+        client.ask(
+            "codeAction", "file:///w/page.css",
+            #","range":\#(range(0, 12, 0, 12)),"context":{"diagnostics":[],"only":["quickfix"]}"#)
+    }
+
+    @Test(
+        "Of a file that is not open, in the client's columns",
+        arguments: [(PositionEncoding.utf8, 31), (.utf16, 28), (.utf32, 27)])
+    func onDisk(_ encoding: PositionEncoding, _ column: Int) {
+        var client = client(encoding)
+        let edit =
+            ##"{"changes":{"file:///w/tokens.css":[{"range":\##(range(0, column, 0, column + 4)),"newText":"#767676"}]}}"##
+        #expect(actions(&client).contains(edit))
+    }
+
+    @Test("Of an open document, for its version and as it stands there now")
+    func open() {
+        var client = client(.utf16, versioned: true)
+        _ = client.open("file:///w/tokens.css", "\n:root { --muted: #8a8a8a }")
+        _ = client.change("file:///w/tokens.css", #"{"range":\#(range(0, 0, 0, 0)),"text":"\n"}"#)
+        let answer = actions(&client)
+        #expect(answer.contains(#""uri":"file:///w/tokens.css","version":2"#))
+        #expect(answer.contains(##"{"range":\##(range(2, 17, 2, 24)),"newText":"#767676"}"##))
+    }
+}
