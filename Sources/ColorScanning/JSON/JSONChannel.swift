@@ -43,6 +43,23 @@ struct JSONChannel {
         if case .decimal = spelling { scale = 1 } else { scale = 255 }
     }
 
+    /// A component of a design token: a number, or `"none"`, which counts as 0 where the colour is shown.
+    ///
+    /// <https://www.designtokens.org/tr/drafts/color/>
+    static func ofToken(_ node: JSONTree.Node, in source: SourceBytes) -> JSONChannel? {
+        guard node.kind == .string, !node.isEscaped, source.text(node.contentRange) == "none" else {
+            return JSONChannel(node, in: source)
+        }
+        // Its quotes go with it where a number takes its place.
+        return JSONChannel(none: node.range)
+    }
+
+    private init(none range: ByteRange) {
+        self.range = range
+        number = 0
+        spelling = .integer
+    }
+
     private static func read(
         _ range: ByteRange, in source: SourceBytes, _ isInString: Bool
     ) -> (Double, Spelling)? {

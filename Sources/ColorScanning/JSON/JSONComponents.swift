@@ -88,7 +88,7 @@ struct JSONComponents {
             elements.count == 3,
             let space = Self.tokenSpaces[source.text(name.contentRange)]
         else { return nil }
-        var channels = elements.compactMap { JSONChannel($0, in: source) }
+        var channels = elements.compactMap { JSONChannel.ofToken($0, in: source) }
         guard channels.count == 3 else { return nil }
         if space == .hsl || space == .hwb {
             channels[1].scale = 100

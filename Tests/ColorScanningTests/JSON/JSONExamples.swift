@@ -99,6 +99,8 @@ enum JSONExamples {
     static let tokens = [
         ##"{"brand": {"$type": "color", "$value": ⟦{"colorSpace": "srgb", "components": [0.2, 0.4, 0.6], "alpha": 0.5, "hex": "#336699"}¦object-components 0.2,0.4,0.6,0.5⟧}}"##,
         ##"{"brand": {"$value": ⟦{"colorSpace": "hsl", "components": [120, 100, 25]}¦object-components 0,0.5,0,1⟧}}"##,
+        ##"{"brand": {"$value": ⟦{"colorSpace": "oklch", "components": [1, 0, "none"]}¦object-components 1,1,1,1⟧}}"##,
+        ##"{"brand": {"$value": {"colorSpace": "oklch", "components": [1, 0, "some"]}}}"##,
         ##"{"brand": {"$value": ⟦{"colorSpace": "oklch", "components": [1, 0, 0]}¦object-components 1,1,1,1⟧}}"##,
         ##"{"brand": {"$type": "color", "$value": "⟦#336699¦hex 0.2,0.4,0.6,1⟧"}}"##,
     ]

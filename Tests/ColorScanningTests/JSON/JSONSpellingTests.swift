@@ -67,6 +67,11 @@ import Testing
                 ##"{"colorSpace": "srgb", "components": [0.1, 0.2, 0.3], "alpha": 1, "hex": "#1a334d"}"##
             ),
             (
+                ##"{"$value": {"colorSpace": "srgb", "components": [0.2, "none", "none"]}}"##,
+                RGBA(red: 0.1, green: 0.2, blue: 0),
+                ##"{"colorSpace": "srgb", "components": [0.1, 0.2, "none"]}"##
+            ),
+            (
                 ##"{"$value": {"colorSpace": "hsl", "components": [120, 100, 25]}}"##, RGBA(red: 0, green: 1, blue: 0),
                 ##"{"colorSpace": "hsl", "components": [120, 100, 50]}"##
             ),
