@@ -1,4 +1,5 @@
 import ColorLinting
+import Foundation
 import SourceText
 import TestSupport
 import Testing
@@ -28,6 +29,38 @@ import Testing
     @Test(arguments: cards) func hasAFlaggedAndAnAllowedExample(_ card: RuleCard) {
         #expect(card.examples.contains { if case .flagged = $0.kind { true } else { false } })
         #expect(card.examples.contains { if case .allowed = $0.kind { true } else { false } })
+    }
+
+    @Test func everyRuleFileIsListed() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: root.appending(path: "Sources/ColorLinting/Rules").path)
+        let written = files.filter { $0.hasSuffix("Rule.swift") && $0 != "Rule.swift" }.map { $0.dropLast(6) }
+        #expect(written.map(String.init).sorted() == RuleCatalog.all.map { "\($0)" }.sorted())
+    }
+
+    @Test(arguments: cards) func everyOptionIsDocumented(_ card: RuleCard) {
+        #expect(!card.summary.isEmpty && !card.summary.hasSuffix(".") && !card.why.isEmpty)
+        for option in card.options {
+            #expect(!option.summary.isEmpty && !option.summary.hasSuffix("."))
+            let configured = "{ \"rules\": { \"\(card.id)\": { \"\(option.name)\": \(option.standard) } } }"
+            #expect(throws: Never.self) { try ConfigurationFile(Array(configured.utf8), in: "/") }
+        }
+    }
+
+    @Test(arguments: cards) func showsAFixIfItFixes(_ card: RuleCard) {
+        let fixes = Self.examples.contains { example in
+            guard example.card.id == card.id, case .flagged = example.example.kind else { return false }
+            let file = SourceFile(
+                path: "example", language: example.example.language, text: MarkedSource(example.example.code).text)
+            let linter = linter(example)
+            let report = linter.lint(file)
+            var planner = linter.fixPlanner(for: file, report: report)
+            return report.findings.contains { !planner.fixes(for: $0).isEmpty }
+        }
+        let shows = card.examples.contains { if case .fixed = $0.kind { true } else { false } }
+        #expect(shows || !fixes)
     }
 
     @Test(arguments: examples) func findsWhatIsMarked(_ example: Example) {
