@@ -1,3 +1,4 @@
+import CStandardLibrary
 import CommandLineTool
 import TestSupport
 import Testing
@@ -33,6 +34,21 @@ import Testing
         #expect(CommandRun(in: folder).output.contains("stale-suppression"))
         #expect(CommandRun("--write-baseline=x/known.json", in: folder).code == 0)
         #expect(CommandRun(in: folder).code == 0)
+    }
+
+    @Test func filesThatAreGoneAreSaid() throws {
+        let folder = try TemporaryFolder(["a.css": faint, "b.css": faint, "c.css": "a { }"])
+        #expect(CommandRun("--write-baseline", in: folder).code == 0)
+        remove(folder.path + "/a.css")
+        let run = CommandRun("--baseline", ".color-lint-baseline.json", in: folder)
+        #expect(run.code == 0)
+        #expect(
+            run.errors
+                == "color-lint: a.css: the baseline speaks of this file, which is gone; --write-baseline writes it anew\n"
+        )
+        #expect(CommandRun("--baseline", ".color-lint-baseline.json", "b.css", in: folder).errors.isEmpty)
+        try folder.write(".color-lint.json", #"{"baseline": ".color-lint-baseline.json"}"#)
+        #expect(CommandRun(in: folder).errors.contains("a.css: the baseline speaks of this file"))
     }
 
     @Test func mistakesAreSaid() throws {

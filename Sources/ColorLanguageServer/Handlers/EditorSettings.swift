@@ -5,7 +5,7 @@ import JSONSyntax
 /// What the person has set in the editor, under `color-lint`: the keys of the configuration file that may be set for some
 /// files only. It counts more than what files say.
 ///
-/// Editors hand it over in four ways, of which each has its own: with `initialize`, when it changes, and when asked.
+/// Editors hand it over in three ways, each editor in its own: with `initialize`, when it changes, and when asked.
 enum EditorSettings {
     /// The section of the editor's settings.
     static let section = "color-lint"

@@ -27,7 +27,7 @@ package struct ConfigurationFile: Hashable, Sendable {
     /// The bytes that say so.
     let baselineRange: ByteRange
     /// The baseline, once it is read.
-    var baseline: Baseline?
+    package internal(set) var baseline: Baseline?
     /// The absolute paths of what its palettes were read from.
     private var paletteSources: [String] = []
     /// Whether it declares pairs, so that it is to be linted itself.

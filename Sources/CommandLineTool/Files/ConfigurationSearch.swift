@@ -1,3 +1,4 @@
+import CStandardLibrary
 import ColorLinting
 import FileSystem
 
@@ -14,6 +15,9 @@ struct ConfigurationSearch {
     private var foldersWithPairs: Set<String> = []
     /// The files of these that were not handed over yet.
     private var filesWithPairs: [String] = []
+    /// The folders of the baselines that were compared with what is on the disk.
+    private var checkedBaselines: Set<String> = []
+    private var notes: [Note] = []
     private var finder = ConfigurationFinder(
         read: FileReader.readIfPresent, catalogueFiles: FileWalk.catalogueFiles)
 
@@ -60,11 +64,26 @@ struct ConfigurationSearch {
             result = file.configuration(of: absolute, over: base, under: settings)
         }
         switch baseline {
-        case .asConfigured: break
+        case .asConfigured: if !isNamed, let known = file?.baseline { noteGoneFiles(of: known) }
         case .nothing: result.knownFindings = nil
-        case .baseline(let baseline): result.knownFindings = baseline.known(in: absolute)
+        case .baseline(let baseline):
+            result.knownFindings = baseline.known(in: absolute)
+            if !isNamed { noteGoneFiles(of: baseline) }
         }
         return result
+    }
+
+    /// Takes note, once, of the files that `baseline` speaks of and that are not there any more.
+    private mutating func noteGoneFiles(of baseline: Baseline) {
+        guard checkedBaselines.insert(baseline.folder).inserted else { return }
+        let gone = baseline.paths.filter { access(folder.location(of: $0), F_OK) != 0 }
+        guard let first = gone.first else { return }
+        let more = gone.count > 1 ? " and \(gone.count - 1) more" : ""
+        notes.append(
+            Note(
+                folder.shownPath(of: first),
+                "the baseline speaks of this file\(more), which is gone; \(Option.writeBaseline.flag) writes it anew",
+                isError: false))
     }
 
     /// The baseline that someone has named.
@@ -83,13 +102,16 @@ struct ConfigurationSearch {
         return filesWithPairs.map { folder.shownPath(of: $0) }
     }
 
-    /// What was found wrong with configuration files since the last call. Files under a wrong one are not judged at all.
+    /// What was found wrong with configuration files since the last call, and what else there is to say of them. Files under
+    /// a wrong one are not judged at all.
     mutating func takeNotes() -> [Note] {
-        finder.takeMistakes().map { mistake in
-            var mistake = mistake
-            mistake.path = folder.shownPath(of: mistake.path)
-            return Note(mistake.location, mistake.message, isError: true)
-        }
+        defer { notes = [] }
+        return notes
+            + finder.takeMistakes().map { mistake in
+                var mistake = mistake
+                mistake.path = folder.shownPath(of: mistake.path)
+                return Note(mistake.location, mistake.message, isError: true)
+            }
     }
 
     /// The configuration file that someone has named.

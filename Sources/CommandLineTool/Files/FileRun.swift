@@ -227,6 +227,7 @@ struct FileRun {
                     pending += search.takeNotes().reversed().map { .note($0) }
                     return pending.popLast() ?? next()
                 }
+                pending += search.takeNotes().reversed().map { .note($0) }
                 func item(_ path: String, _ configuration: Configuration) -> Item {
                     let location = folder.location(of: path)
                     return .file(
