@@ -66,6 +66,16 @@ struct Server {
         return try documents.snapshot(of: uri)
     }
 
+    /// The document that `parameters` name, and the byte that their position is at; nil where color-lint does not read its
+    /// language.
+    mutating func place(_ parameters: JSONNode?) throws(ResponseError) -> (snapshot: Snapshot, offset: Int)? {
+        let parameters = try Parameters(parameters)
+        let snapshot = try snapshot(parameters)
+        let position = try TextPosition(parameters.object("position"))
+        guard let snapshot else { return nil }
+        return (snapshot, try snapshot.offset(of: position, encoding: encoding))
+    }
+
     /// Takes `message` in and answers it, if it wants an answer.
     mutating func handle(_ message: IncomingMessage) {
         switch message {

@@ -47,6 +47,26 @@ struct ConfigurationTests {
         #expect(client.takeConfigurationFolders() == [["/w"]])
     }
 
+    @Test("The baseline that it names is watched too")
+    func baseline() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(page, text)
+        _ = client.takeConfigurationFolders()
+        var finder = ConfigurationFinder { path in
+            switch path {
+            case "/w/.color-lint.json": Array(#"{ "baseline": "known.json" }"#.utf8)
+            case "/w/known.json": Array(Baseline(in: "/w").text.utf8)
+            default: nil
+            }
+        }
+        _ = client.take(.configurations(["/w": finder.outcome(in: "/w")], mistakes: finder.takeMistakes()))
+        for (name, folders) in [("other.json", []), ("known.json", [["/w"]])] {
+            let change = #"{"changes":[{"uri":"file:///w/\#(name)","type":2}]}"#
+            _ = client.notify("workspace/didChangeWatchedFiles", change)
+            #expect(client.takeConfigurationFolders() == folders)
+        }
+    }
+
     @Test("Of a broken file the last good state stays in force, and the person is told")
     func broken() {
         var client = TestClient(capabilities: "{}")

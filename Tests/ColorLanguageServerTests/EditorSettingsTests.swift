@@ -67,6 +67,7 @@ struct EditorSettingsTests {
         "What is wrong in them is told and left out",
         arguments: [
             (#"{"level":"B"}"#, "level: expected AA, AAA or a number from 1 to 21, not “B”"),
+            (#"{"palette":["white","tokens.css"]}"#, "palette: an editor's settings take colours"),
             (#"{"levle":"AA"}"#, "there is no levle; did you mean level?"),
             (#"{"severity":{"contrst":"error"}}"#, "severity: there is no key “contrst” here"),
         ])

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ConfigurationFileTests {
     private func configuration(_ text: String, of path: String, top: Settings = Settings()) throws -> Configuration {
         try ConfigurationFile(Array(text.utf8), in: "/project")
-            .configuration(of: path, over: Configuration(), under: top)
+            .configuration(of: path, over: Configuration(), under: [top])
     }
 
     private func findings(_ configuration: String, _ code: String, path: String = "/project/a.css") throws -> [String] {

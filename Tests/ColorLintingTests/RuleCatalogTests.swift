@@ -129,7 +129,7 @@ import Testing
         if let text = example.card.exampleConfiguration,
             let file = try? ConfigurationFile(Array(text.utf8), in: "/project")
         {
-            configuration = file.configuration(of: "/project/example", over: configuration, under: Settings())
+            configuration = file.configuration(of: "/project/example", over: configuration, under: [])
         }
         configuration.onlyRules = [example.card.id]
         return Linter(configuration: configuration)

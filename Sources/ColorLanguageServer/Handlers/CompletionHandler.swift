@@ -16,13 +16,9 @@ enum CompletionHandler: RequestHandler {
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
-        let parameters = try Parameters(parameters)
-        let snapshot = try server.snapshot(parameters)
-        let position = try TextPosition(parameters.object("position"))
+        let place = try server.place(parameters)
         result.beginArray()
-        if let snapshot, case let offset = try snapshot.offset(of: position, encoding: server.encoding),
-            let completion = NameCompletion(at: offset, in: snapshot.file)
-        {
+        if let (snapshot, offset) = place, let completion = NameCompletion(at: offset, in: snapshot.file) {
             write(completion, in: snapshot, server, into: &result)
         }
         result.endArray()

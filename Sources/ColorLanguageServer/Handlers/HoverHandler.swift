@@ -14,11 +14,7 @@ enum HoverHandler: RequestHandler {
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
-        let parameters = try Parameters(parameters)
-        let snapshot = try server.snapshot(parameters)
-        let position = try TextPosition(parameters.object("position"))
-        let encoding = server.encoding
-        guard let snapshot, case let offset = try snapshot.offset(of: position, encoding: encoding),
+        guard let (snapshot, offset) = try server.place(parameters),
             let target = HoverTarget(at: offset, in: snapshot.report(by: server.linter))
                 ?? named(at: offset, in: snapshot, server.linter)
         else {
@@ -35,7 +31,7 @@ enum HoverHandler: RequestHandler {
                 $0.field("kind", isMarkdown ? "markdown" : "plaintext")
                 $0.field("value", isMarkdown ? text.markdown : text.plain)
             }
-            $0.field("range", snapshot.textRange(of: target.range, encoding: encoding))
+            $0.field("range", snapshot.textRange(of: target.range, encoding: server.encoding))
         }
     }
 

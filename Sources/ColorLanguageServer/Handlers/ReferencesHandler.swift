@@ -11,14 +11,9 @@ enum ReferencesHandler: RequestHandler {
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
-        let parameters = try Parameters(parameters)
-        let snapshot = try server.snapshot(parameters)
-        let position = try TextPosition(parameters.object("position"))
-        let withDefinitions = try parameters.object("context")["includeDeclaration"]?.bool ?? false
+        let withDefinitions = try Parameters(parameters).object("context")["includeDeclaration"]?.bool ?? false
         var locations: [NameLocation] = []
-        if let snapshot,
-            let query = NameQuery(at: try snapshot.offset(of: position, encoding: server.encoding), in: snapshot)
-        {
+        if let (snapshot, offset) = try server.place(parameters), let query = NameQuery(at: offset, in: snapshot) {
             locations = server.locations(of: query, in: snapshot, uses: true, definitions: withDefinitions)
         }
         NameLocation.write(locations, into: &result)

@@ -78,7 +78,7 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
         }
         if paths.contains(where: ConfigurationFile.isConfiguration) {
             server.reconfigure()
-        } else if paths.contains(where: server.configurations.readsPalette) {
+        } else if paths.contains(where: server.configurations.read) {
             server.configurations.readAll()
             server.folders.read(paths)
         } else if paths.contains(where: { $0.hasSuffix("/" + ignoreFile) }) {

@@ -2,41 +2,39 @@ import ColorLinting
 
 /// What the configuration files in force say of the documents that are open.
 struct Configurations {
-    private var base: Configuration
-    /// What the command line says, which counts most.
-    private let commandLine: Settings
-    /// What counts more than files.
-    private var top: Settings
     private let defaults: Configuration
+    /// What counts more than files: what the editor says, and more than that what the command line says.
+    private var layers: [Settings]
     /// The files in force, by folder; nil where there is none. Of one that is broken now, what it said before.
     private var files: [String: ConfigurationFile?] = [:]
     /// The folders of documents whose configuration is wanted.
     private var folders: Set<String> = []
     private var isAsking = false
 
-    /// Configurations on top of `base`, on top of which `top` counts.
-    init(over base: Configuration, under top: Settings) {
-        defaults = base
-        self.base = base
-        self.base.apply(top)
-        self.top = top
-        commandLine = top
+    /// Configurations on top of `defaults`, on top of which `commandLine` counts.
+    init(over defaults: Configuration, under commandLine: Settings) {
+        self.defaults = defaults
+        layers = [Settings(), commandLine]
     }
 
     /// Lets `settings` be what the editor says. Whether that is something else than before.
     mutating func setEditor(_ settings: Settings) -> Bool {
-        let new = settings.overlaid(by: commandLine)
-        guard new != top else { return false }
-        top = new
-        base = defaults
-        base.apply(top)
+        guard settings != layers[0] else { return false }
+        layers[0] = settings
         return true
+    }
+
+    /// What holds where there is no configuration file.
+    private var base: Configuration {
+        var base = defaults
+        for layer in layers { base.apply(layer) }
+        return base
     }
 
     /// What holds for the file at the absolute `path`, as far as it is known yet.
     func configuration(of path: String) -> Configuration {
         guard case let file?? = files[ConfigurationFinder.folder(of: path)] else { return base }
-        return file.configuration(of: path, over: base, under: top)
+        return file.configuration(of: path, over: defaults, under: layers)
     }
 
     /// Has the configuration of the file at `path` found, unless it is known.
@@ -44,8 +42,8 @@ struct Configurations {
         if folders.insert(ConfigurationFinder.folder(of: path)).inserted { isAsking = true }
     }
 
-    /// Whether a palette in force is read from the file at `path`.
-    func readsPalette(from path: String) -> Bool { files.values.contains { $0?.readsPalette(from: path) == true } }
+    /// Whether a palette or a baseline in force is read from the file at `path`.
+    func read(from path: String) -> Bool { files.values.contains { $0?.reads(from: path) == true } }
 
     /// Has all of them found anew.
     mutating func readAll() { isAsking = !folders.isEmpty }

@@ -94,7 +94,7 @@ package final class WorkspaceReader {
         guard let language = Language(path: path), let bytes = try? reader.read(path) else { return nil }
         var linter = linter
         if case .file(let file) = finder.outcome(for: path) {
-            linter = linter.configured(file.configuration(of: path, over: linter.configuration, under: Settings()))
+            linter = linter.configured(file.configuration(of: path, over: linter.configuration, under: []))
         }
         return linter.names(of: SourceFile(path: path, language: language, bytes: Array(bytes)), withPlaces: true)
     }

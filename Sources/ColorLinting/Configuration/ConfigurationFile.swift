@@ -77,9 +77,10 @@ package struct ConfigurationFile: Hashable, Sendable {
         }
     }
 
-    /// Whether a palette is read from the file at the absolute `path`, or from a catalogue that it is in.
-    package func readsPalette(from path: String) -> Bool {
-        paletteSources.contains { path == $0 || path.hasPrefix($0 + "/") }
+    /// Whether its baseline, or a palette, is read from the file at the absolute `path`, or from a catalogue that it is in.
+    package func reads(from path: String) -> Bool {
+        baselineName.map(absolutePath) == path
+            || paletteSources.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
     /// The same file with `colors` in place of the paths of palettes.
@@ -111,15 +112,18 @@ package struct ConfigurationFile: Hashable, Sendable {
         }
     }
 
-    /// What holds for the file at the absolute `path`, on top of what `base` says; `top` counts more than anything here.
-    package func configuration(of path: String, over base: Configuration, under top: Settings) -> Configuration {
+    /// What holds for the file at the absolute `path`, on top of what `base` says; each of `layers` counts more than anything
+    /// here, and than those before it.
+    package func configuration(
+        of path: String, over base: Configuration, under layers: [Settings]
+    ) -> Configuration {
         var result = base
         result.apply(settings)
         result.knownFindings = baseline?.known(in: path) ?? result.knownFindings
         let path = relative(path)
         for override in overrides where override.files.contains(path) { result.apply(override.settings) }
         result.ignoredFindings = ignored.filter { $0.files.isEmpty || $0.files.contains(path) }
-        result.apply(top)
+        for layer in layers { result.apply(layer) }
         return result
     }
 

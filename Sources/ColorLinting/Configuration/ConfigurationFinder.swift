@@ -119,8 +119,7 @@ package struct ConfigurationFinder {
             return .broken(path: path)
         }
         guard readsBaselines, let name = file.baselineName else { return .file(file) }
-        let place = name.hasPrefix("/") ? name : (folder == "/" ? "" : folder) + "/" + name
-        switch baseline(at: place) {
+        switch baseline(at: file.absolutePath(name)) {
         case .success(let baseline): file.baseline = baseline
         case .failure(let problem):
             note([ConfigurationProblem(file.baselineRange, problem.message)], in: path, bytes)

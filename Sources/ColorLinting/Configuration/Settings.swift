@@ -74,23 +74,13 @@ package struct Settings: Hashable, Sendable {
             }
             schema.check(child) { problems.append("\(key): \($0.message)") }
         }
-        return (Settings(node), problems)
-    }
-
-    /// These settings where `top` says nothing.
-    package func overlaid(by top: Settings) -> Settings {
-        var result = self
-        result.level = top.level ?? level
-        result.metric = top.metric ?? metric
-        result.severities.merge(top.severities) { $1 }
-        result.options.merge(top.options) { $0.merging($1) { $1 } }
-        result.assumedBackground = top.assumedBackground ?? assumedBackground
-        result.hexAlphaOrder = top.hexAlphaOrder ?? hexAlphaOrder
-        result.hexHelpers = top.hexHelpers ?? hexHelpers
-        result.largeText = top.largeText ?? largeText
-        result.requiresReason = top.requiresReason ?? requiresReason
-        result.palette = top.palette ?? palette
-        return result
+        var settings = Settings(node)
+        // Half a palette would flag the colours of the other half.
+        if settings.palette?.contains(where: { if case .color = $0 { false } else { true } }) == true {
+            settings.palette = nil
+            problems.append("palette: an editor's settings take colours; paths go into \(ConfigurationFile.name)")
+        }
+        return (settings, problems)
     }
 
     private static func color(_ node: JSONNode?) -> RGBA? {

@@ -61,7 +61,7 @@ struct ConfigurationSearch {
             if file.declaresPairs, !isNamed, foldersWithPairs.insert(file.folder).inserted {
                 filesWithPairs.append((file.folder == "/" ? "/" : file.folder + "/") + ConfigurationFile.name)
             }
-            result = file.configuration(of: absolute, over: base, under: settings)
+            result = file.configuration(of: absolute, over: base, under: [settings])
         }
         switch baseline {
         case .asConfigured: if !isNamed, let known = file?.baseline { noteGoneFiles(of: known) }
