@@ -45,7 +45,7 @@ package struct FixPlanner {
                 let partial = FixSearch(cases: one, rewriter: rewriter).candidates()
                 return partial.map { fix(for: $0, in: one, others, rewriter, only: finding.appearance) }.uniqued()
             }
-            let (joint, hasNone) = jointCandidates(of: cases, others, rewriter)
+            let (joint, hasNone) = jointCandidates(of: cases, others, rewriter, besides: candidates)
             let first = joint.prefix { $0.isPreferred }
             let ordered = first + candidates + joint.dropFirst(first.count)
             return ordered.map { fix(for: $0, in: cases, others, rewriter, noneDoesForAll: hasNone) }.uniqued()
@@ -74,12 +74,14 @@ package struct FixPlanner {
     }
 
     /// The changes after which the pair passes, every other pair of the foreground's colour passes, and none that passes now
-    /// fails: where there are others that fail, or would. If there is no such change of the foreground's brightness, `hasNone`.
+    /// fails: where the best of `candidates`, which are for the pair alone, leaves others failing. If there is no such change of
+    /// the foreground's brightness, `hasNone`.
     private func jointCandidates(
-        of cases: PairCases, _ others: [OtherPair], _ rewriter: LiteralRewriter
+        of cases: PairCases, _ others: [OtherPair], _ rewriter: LiteralRewriter, besides candidates: [FixCandidate]
     ) -> (candidates: [FixCandidate], hasNone: Bool) {
-        guard !others.isEmpty, others.count <= Self.mostOthers,
-            let literal = cases.measurement.foreground.origin?.literal
+        guard others.count <= Self.mostOthers, let literal = cases.measurement.foreground.origin?.literal,
+            let best = candidates.first, best.isPreferred, case .literals(let rewrites) = best.change,
+            OtherPairs(others, after: rewrites).isPartial
         else { return ([], false) }
         let kept = others.filter { $0.passesNow == true }
         let mended = others.filter { $0.passesNow == false && $0.shows(literal) }
@@ -110,11 +112,10 @@ package struct FixPlanner {
                 }
                 notes.append(uses == 1 ? "1 use" : "\(uses) uses")
             }
-            let change: (SolidColor) -> SolidColor = { color in rewrites.reduce(color) { $1.applied(to: $0) } }
-            let effect = OtherPairs(others, moving: rewrites.map(\.literal), by: change)
+            let effect = OtherPairs(others, after: rewrites)
             notes += effect.notes
             if noneDoesForAll, effect.isPartial { notes.append("no brightness does for all its pairs") }
-            if candidate.isPreferred, uses <= 1, cases.allPass(after: change), effect.broken == 0,
+            if candidate.isPreferred, uses <= 1, cases.allPass(after: rewrites.applied), effect.broken == 0,
                 others.count <= Self.mostOthers
             {
                 safety = .safe
@@ -140,18 +141,18 @@ package struct FixPlanner {
 /// What a change makes of the other pairs of the colours it moves.
 private struct OtherPairs {
     /// How many fail that passed.
-    private(set) var broken = 0
+    let broken: Int
     /// How many pass that failed.
-    private var mended = 0
+    private let mended: Int
     /// How many of the colours that are moved fail as before.
-    private var left = 0
+    private let left: Int
 
-    /// What `change`, which moves `literals`, makes of `others`.
-    init(_ others: [OtherPair], moving literals: [Int], by change: (SolidColor) -> SolidColor) {
+    /// What `rewrites` make of `others`.
+    init(_ others: [OtherPair], after rewrites: [LiteralRewrite]) {
         var worst: [Int: (before: Bool, after: Bool)] = [:]
         for other in others {
-            guard let before = other.passesNow, literals.contains(where: other.shows) else { continue }
-            let after = other.passes(after: change, isStrict: false)
+            guard let before = other.passesNow, rewrites.contains(where: { other.shows($0.literal) }) else { continue }
+            let after = other.passes(after: rewrites.applied, isStrict: false)
             let known = worst[other.index] ?? (true, true)
             worst[other.index] = (known.before && before, known.after && after)
         }

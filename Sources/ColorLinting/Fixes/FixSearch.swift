@@ -190,7 +190,7 @@ struct FixSearch {
         }
         guard rewrites.count > 1 else { return nil }
         let ratio = cases.ratio(
-            after: { color in rewrites.reduce(color) { $1.applied(to: $0) } }, isStrict: true)
+            after: rewrites.applied, isStrict: true)
         guard let ratio else { return nil }
         let object = isBackground ? "the background" : name.map { shown($0, of: rewrites[0].literal) } ?? "it"
         let texts = rewrites.map(shown).joined(separator: " and ")

@@ -23,6 +23,11 @@ struct LiteralRewrite {
     }
 }
 
+extension [LiteralRewrite] {
+    /// What all of them do to the colours of a pair.
+    func applied(to color: SolidColor) -> SolidColor { reduce(color) { $1.applied(to: $0) } }
+}
+
 /// Spells new colours for the literals of one file, and for those of other files that its names lead to.
 struct LiteralRewriter {
     /// The file.

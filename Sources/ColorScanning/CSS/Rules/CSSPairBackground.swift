@@ -15,15 +15,19 @@ extension CSSPairing {
             let own = drawnBackground(subject, appearance, isOwnText: isOwnText, upTo: view)
             var id = own.map { over(declared, $0.expression) } ?? declared
             if own == nil, let effect = effect(view, appearance) {
-                let range = facts.expressions[declared].range
-                let hash = CSSHash.mix(UInt64(range.lowerBound), UInt64(effect.rawValue) | 0x100)
-                id = expression(hash, .unresolved(.effect(effect.effectName)), range)
+                id = changed(by: effect, facts.expressions[declared].range)
             }
             return Side(
                 expression: id, view: own?.view ?? view, elements: (own?.elements ?? []) + [winner.element],
                 isDeclared: id == declared)
         }
         return drawnBackground(subject, appearance, isOwnText: isOwnText, upTo: views.count - 1)
+    }
+
+    /// The background at `range`, undecided as `effect` changes the colours.
+    private mutating func changed(by effect: CSSProperty, _ range: ByteRange) -> ExpressionID {
+        let hash = CSSHash.mix(UInt64(range.lowerBound), UInt64(effect.rawValue) | 0x100)
+        return expression(hash, .unresolved(.effect(effect.effectName)), range)
     }
 
     /// The background `own` where `declared` is said to lie behind.
@@ -44,7 +48,7 @@ extension CSSPairing {
         var range: ByteRange?
         var side: Side?
         var clear: (paint: CSSPaint, element: Int32)?
-        for view in 0...max(last, 0) where view < views.count {
+        for view in views.indices.prefix(last + 1) {
             let images = elements.winner(.backgroundImage, in: views[view], appearance)
             let color = elements.winner(.backgroundColor, in: views[view], appearance)
             var isOpaque = false
@@ -79,9 +83,9 @@ extension CSSPairing {
             }
             if !found.isEmpty, let range {
                 if let effect = effect(view, appearance) {
-                    let hash = CSSHash.mix(UInt64(range.lowerBound), UInt64(effect.rawValue) | 0x100)
-                    let id = expression(hash, .unresolved(.effect(effect.effectName)), range)
-                    return Side(expression: id, view: side?.view ?? view, elements: side?.elements ?? found)
+                    return Side(
+                        expression: changed(by: effect, range), view: side?.view ?? view,
+                        elements: side?.elements ?? found)
                 }
                 var hash: UInt64 = 3
                 for layer in layers { hash = CSSHash.mix(hash, UInt64(layer.index)) }
