@@ -3,12 +3,14 @@ import PackageDescription
 
 // A small program starts sooner. Without these, what every module hands to the others would be in the table of dynamic
 // symbols and nothing of it dropped as unused, and at each start 20,000 addresses would be relocated, each of them 24 bytes
-// of the file.
+// of the file. Functions of the same instructions are kept once: only machine code is folded, and Swift compares no
+// addresses of functions.
 let linking: [LinkerSetting] = [
     .unsafeFlags(
         [
-            "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=safe", "-Xlinker",
-            "--no-eh-frame-hdr",
+            "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=all",
+            "-Xlinker", "--no-eh-frame-hdr",
+            "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/color-lint/no-unwinding.ld",
         ],
         .when(platforms: [.linux], configuration: .release))
 ]
@@ -49,7 +51,8 @@ let package = Package(
                 "ColorMath", "FileSystem", "SourceText", "Threading",
             ]),
         .executableTarget(
-            name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"], linkerSettings: linking),
+            name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"], exclude: ["no-unwinding.ld"],
+            linkerSettings: linking),
         .executableTarget(name: "color-lint-benchmarks", dependencies: ["CStandardLibrary"]),
         .target(
             name: "TestSupport", dependencies: ["CStandardLibrary", "FileSystem", "SourceText"],
