@@ -25,14 +25,9 @@ package func runCommandLine(_ arguments: [String], in environment: CommandEnviro
 
 private func run(_ invocation: Invocation, in environment: CommandEnvironment) throws(UsageError) -> ExitCode {
     guard let path = invocation[.output] else { return try run(invocation, into: environment.output, environment) }
-    let location = environment.folder.location(of: path)
-    let descriptor = open(location, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw UsageError("\(path): \(SystemError.last)") }
-    defer { close(descriptor) }
-    let output = OutputStream(descriptor: descriptor)
-    let code = try run(invocation, into: output, environment)
-    output.flush()
-    if let failure = output.failure { throw UsageError("\(path): \(failure)") }
+    let file = try openOutput(path, in: environment.folder)
+    let code = try run(invocation, into: file.stream, environment)
+    do throws(SystemError) { try file.finish() } catch { throw UsageError("\(path): \(error)") }
     return code
 }
 

@@ -25,18 +25,19 @@ package func replaceFile(at path: String, old: [UInt8], new: [UInt8]) throws(Rep
     guard access(target, W_OK) == 0 else { throw .system(.last) }
     var status = stat()
     guard stat(target, &status) == 0 else { throw .system(.last) }
-    let temporary: String
+    let temporary: TemporaryFile
     do throws(SystemError) {
         temporary = try writeTemporary(new, beside: target, like: status)
     } catch {
         throw .system(error)
     }
-    var isDone = false
-    defer { if !isDone { unlink(temporary) } }
     var reader = FileReader()
     guard let now = try? reader.read(target), now.elementsEqual(old) else { throw .changed }
-    guard rename(temporary, target) == 0 else { throw .system(.last) }
-    isDone = true
+    do throws(SystemError) {
+        try temporary.replace(target)
+    } catch {
+        throw .system(error)
+    }
 }
 
 /// Writes `bytes` to the file at `path`, all at once, whether there is one or not: whatever fails leaves what was there.
@@ -44,48 +45,18 @@ package func writeFile(_ bytes: [UInt8], at path: String) throws(SystemError) {
     var status = stat()
     let target = realPath(path) ?? path
     let isThere = stat(target, &status) == 0
-    let temporary = try writeTemporary(bytes, beside: target, like: isThere ? status : nil)
-    guard rename(temporary, target) == 0 else {
-        let error = SystemError.last
-        unlink(temporary)
-        throw error
-    }
+    try writeTemporary(bytes, beside: target, like: isThere ? status : nil).replace(target)
 }
 
 /// Writes `bytes` to a new file in the folder of `target`, with the mode and, where that is possible, the owner of `status`;
-/// without one with the mode of new files. Gives its path.
+/// without one with the mode of new files.
 private func writeTemporary(
     _ bytes: [UInt8], beside target: String, like status: stat?
-) throws(SystemError) -> String {
-    let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(target[..<$0]) + "/" } ?? ""
-    var name = Array((folder + ".color-lint-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw .last }
-    var isOpen = true
-    var isDone = false
-    defer {
-        if isOpen { close(descriptor) }
-        if !isDone { unlink(name) }
-    }
-    try writeAll(bytes, to: descriptor)
-    var mode: mode_t
-    if let status {
-        // Only root may give a file away; where that fails the file is the user's, as after any editor's save.
-        if status.st_uid != geteuid() || status.st_gid != getegid() {
-            _ = fchown(descriptor, status.st_uid, status.st_gid)
-        }
-        mode = status.st_mode & 0o7777
-    } else {
-        mode = umask(0)
-        umask(mode)
-        mode = 0o666 & ~mode
-    }
-    _ = try uninterrupted { Int(fchmod(descriptor, mode)) }
-    _ = try uninterrupted { Int(fsync(descriptor)) }
-    isOpen = false
-    if close(descriptor) != 0 { throw SystemError.last }
-    isDone = true
-    return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+) throws(SystemError) -> TemporaryFile {
+    let file = try TemporaryFile(beside: target)
+    try writeAll(bytes, to: file.descriptor)
+    try file.close(like: status)
+    return file
 }
 
 /// Writes all of `bytes` to `descriptor`.

@@ -47,7 +47,7 @@ import Testing
     }
 
     /// The formats that other programs read, of files whose names and texts need escapes in each.
-    @Test(arguments: ["sarif", "github", "gitlab", "checkstyle", "junit", "xcode"])
+    @Test(arguments: ["sarif", "github", "gitlab", "checkstyle", "junit", "xcode", "html"])
     func formatsForPrograms(_ format: String) throws {
         let odd = "a::before { content: \"<&\"; color: #999; background: #fff }"
         let folder = try TemporaryFolder(["styles/page.css": page, "a, b: 100%.css": odd])

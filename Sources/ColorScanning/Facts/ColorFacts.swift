@@ -36,6 +36,16 @@ package struct ColorFacts: Sendable {
         return expressions.add(.literal(literals.count - 1), at: literal.range)
     }
 
+    /// The literal that is written at `range` exactly.
+    package func literal(at range: ByteRange) -> ColorLiteral? {
+        var (low, high) = (0, literals.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if literals[middle].range < range { low = middle + 1 } else { high = middle }
+        }
+        return low < literals.count && literals[low].range == range ? literals[low] : nil
+    }
+
     /// Whether `range` lies in a directive.
     package func isInDirective(_ range: ByteRange) -> Bool {
         var (low, high) = (0, directives.count)

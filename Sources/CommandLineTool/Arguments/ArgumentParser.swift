@@ -104,8 +104,9 @@ struct ArgumentParser {
         return invocation
     }
 
-    private func check(_ value: String, of option: Option, in declaration: Command.Declaration) throws(UsageError) {
+    private func check(_ given: String, of option: Option, in declaration: Command.Declaration) throws(UsageError) {
         let allowed: [String]
+        var value = given
         switch option.declaration.value {
         case .none, .text, .optionalText: return
         case .count:
@@ -117,7 +118,13 @@ struct ArgumentParser {
             guard ContrastLevel(value) == nil else { return }
             throw UsageError("\(option.flag) is AA, AAA or a ratio from 1 to 21, not “\(value)”")
         case .choice(let words): allowed = words
-        case .format: allowed = declaration.formats.map(\.rawValue)
+        case .format:
+            allowed = declaration.formats.map(\.rawValue)
+            let (name, path) = OutputFormat.parts(of: value)
+            guard let path else { break }
+            guard declaration.hasReports else { throw UsageError("\(option.flag) takes no file here; use --output") }
+            if path.isEmpty { throw UsageError("\(option.flag) \(value) names no file behind the =") }
+            value = name
         case .rule: allowed = RuleCatalog.all.map { $0.card.id }
         }
         guard !allowed.contains(value) else { return }

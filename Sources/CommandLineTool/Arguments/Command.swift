@@ -30,6 +30,8 @@ enum Command: String, CaseIterable, Hashable, Sendable {
         var options: [Option] = []
         /// The formats it prints, the default first.
         var formats: [OutputFormat] = []
+        /// Whether a format may name a file, so that there are several reports of one run.
+        var hasReports = false
         /// Examples of its use, each with what it does.
         var examples: [(line: String, meaning: String)] = []
     }
@@ -58,7 +60,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 operands: "[PATH…]", operandCount: 0...Int.max,
                 options: [.fix, .unsafeFixes, .diff, .level, .metric, .rule, .baseline, .writeBaseline, .failOn]
                     + Self.fileOptions,
-                formats: OutputFormat.allCases,
+                formats: OutputFormat.allCases, hasReports: true,
                 examples: [
                     ("color-lint", "check the current folder"),
                     ("color-lint --level AAA Sources styles/app.css", "ask for more contrast"),

@@ -76,12 +76,14 @@ enum HelpText {
         let options = declaration.options + (command == .lint ? [.help, .version] : [.help])
         let rows = options.filter { !$0.declaration.isHidden }.map { option -> (String, String) in
             let short = option.declaration.short.map { "-\($0), " } ?? "    "
-            let value = placeholder(of: option)
+            var value = placeholder(of: option)
+            if case .format = option.declaration.value, declaration.hasReports { value += "[=FILE]" }
             let name = short + option.flag + (value.isEmpty || value.hasPrefix("[") ? value : " " + value)
             var help = option.declaration.help
             if case .format = option.declaration.value {
                 let formats = declaration.formats.map(\.rawValue)
                 help += ": \(formats.joined(separator: ", ")) (default: \(formats.first ?? ""))"
+                if declaration.hasReports { help += "; with =FILE into a file, so that several can be had of one run" }
             }
             return (name, help)
         }

@@ -31,6 +31,20 @@ struct Invocation: Sendable {
         self[.format].flatMap(OutputFormat.init) ?? command.declaration.formats.first ?? .text
     }
 
+    /// The reports asked for, each with the file it goes to; of those without one the last counts, and it is the one that is
+    /// printed.
+    var outputs: [(format: OutputFormat, path: String?)] {
+        var outputs: [(format: OutputFormat, path: String?)] = []
+        var printed: OutputFormat?
+        for value in all(.format) {
+            let (name, path) = OutputFormat.parts(of: value)
+            guard let format = OutputFormat(rawValue: name) else { continue }
+            if path == nil { printed = format } else { outputs.append((format, path)) }
+        }
+        if printed != nil || outputs.isEmpty { outputs.insert((printed ?? format, nil), at: 0) }
+        return outputs
+    }
+
     /// Whether one of the files is standard input.
     var readsStandardInput: Bool {
         operands.contains("-") || (operands.isEmpty && has(.stdinFilename))

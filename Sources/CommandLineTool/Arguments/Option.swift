@@ -92,7 +92,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 value: .choice(ColorNotation.allCases.map(\.rawValue)), help: "only this notation; may be repeated",
                 isRepeatable: true)
-        case .format: Declaration(short: "f", value: .format, help: "how results are printed")
+        case .format:
+            Declaration(short: "f", value: .format, help: "how results are printed")
         case .output:
             Declaration(short: "o", value: .text("FILE"), help: "write results to FILE instead of standard output")
         case .quiet: Declaration(short: "q", value: .none, help: "no summary and no notes about what was skipped")
@@ -118,5 +119,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
 /// The forms results are printed in. Each command names those it has; its first is the default.
 enum OutputFormat: String, CaseIterable, Hashable, Sendable {
-    case text, short, json, jsonl, sarif, github, gitlab, checkstyle, junit, xcode
+    case text, short, json, jsonl, sarif, github, gitlab, checkstyle, junit, xcode, html
+
+    /// The name of a format in the value of `--format`, and the file behind its `=`.
+    static func parts(of value: String) -> (name: String, path: String?) {
+        let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : nil)
+    }
 }

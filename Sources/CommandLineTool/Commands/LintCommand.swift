@@ -28,12 +28,14 @@ struct LintCommand {
             // Of standard input the fixed text is the result, so the report goes beside it.
             let isAside = invocation.fixSelection != nil && invocation.readsStandardInput
             let stream = isAside ? environment.errors : output
-            let reporter = self.reporter(isAside: isAside)
+            let reports = try Reports(
+                invocation, in: environment, into: stream,
+                isTerminal: isAside ? environment.isErrorTerminal : environment.isOutputTerminal)
             let task = LintTask(
-                linter: linter, reporter: reporter, selection: invocation.fixSelection, isAside: isAside)
-            stream.write(reporter.opening)
-            tally = try files.run(task, separator: reporter.separator)
-            stream.write(reporter.closing(tally))
+                linter: linter, reporters: reports.reporters, selection: invocation.fixSelection, printsText: isAside)
+            reports.begin()
+            tally = try files.run(task, into: reports.channels + (isAside ? [ResultChannel(output)] : []))
+            try reports.end(tally)
         }
         if tally.errors > 0 { return .trouble }
         return tally.findings.contains { $0.value > 0 && invocation.fails(on: $0.key) } ? .findings : .clean
@@ -67,32 +69,15 @@ struct LintCommand {
         }
         return tally.errors > 0 ? .trouble : .clean
     }
-
-    private func reporter(isAside: Bool) -> any Reporter {
-        switch invocation.format {
-        case .short: return ShortReporter()
-        case .json: return JSONReporter()
-        case .jsonl: return JSONLinesReporter()
-        case .sarif: return SARIFReporter()
-        case .github: return GitHubReporter()
-        case .gitlab: return GitLabReporter()
-        case .checkstyle: return CheckstyleReporter()
-        case .junit: return JUnitReporter()
-        case .xcode: return XcodeReporter(folder: environment.folder)
-        case .text:
-            let isTerminal = isAside ? environment.isErrorTerminal : environment.isOutputTerminal
-            let style = environment.style(for: invocation, isTerminal: isTerminal)
-            return TextReporter(style: style, columns: environment.reportColumns, isQuiet: invocation.has(.quiet))
-        }
-    }
 }
 
 /// Lints a file, fixes it if asked to, and reports what remains.
 private struct LintTask: FileTask {
     var linter: Linter
-    var reporter: any Reporter
+    var reporters: [any Reporter]
     var selection: FixSelection?
-    var isAside: Bool
+    /// Whether the text of standard input goes, fixed, to the channel behind those of the reports.
+    var printsText: Bool
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let linter = self.linter.configured(input.configuration)
@@ -108,14 +93,18 @@ private struct LintTask: FileTask {
                 }
             }
         }
-        if isAside, input.location == nil { sink.print(file.bytes) }
+        if printsText, input.location == nil { sink.print(file.bytes, to: reporters.count) }
         sink.count { $0.add(report) }
-        guard !report.findings.isEmpty else { return }
-        let linted = LintedFile(file, report, by: linter, fixCount: reporter.fixCount)
+        let isClean = report.findings.isEmpty
+        guard !isClean || reporters.contains(where: { $0.wantsEveryFile }) else { return }
+        let linted = LintedFile(file, report, by: linter, fixCount: reporters.map { $0.fixCount }.max() ?? 0)
         sink.count { $0.fixable += linted.fixable }
-        var output = reporter.separator
-        reporter.report(linted, into: &output)
-        if isAside { sink.printAside(output) } else { sink.print(output) }
+        for (channel, reporter) in reporters.enumerated() where !isClean || reporter.wantsEveryFile {
+            var output = reporter.separator
+            reporter.report(linted, into: &output)
+            // What says nothing of a file is not separated from the others.
+            if output.count > reporter.separator.count { sink.print(output, to: channel) }
+        }
     }
 
     private func fixes(

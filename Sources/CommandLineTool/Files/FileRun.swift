@@ -79,7 +79,7 @@ struct FileRun {
         work(through: limited) { _ in true }.run(threads: threads) {
             let reader = SharedReader()
             return { batch, _ in
-                let sink = FileSink { _ in }
+                let sink = FileSink(channels: 0) { _ in }
                 for item in batch { Self.run(task, on: item, input: .bytes([]), reader, into: sink) }
             }
         }
@@ -103,31 +103,22 @@ struct FileRun {
 
     private var threads: Int { invocation[.jobs].flatMap { Int($0) } ?? Self.processorCount }
 
-    /// Runs `task` over all files. A `separator` that begins what it prints is left out at the very start.
-    func run(_ task: some FileTask, separator: [UInt8] = []) throws(UsageError) -> Tally {
+    /// Runs `task` over all files. What it prints goes into `channels`, or where there are none into the output as a whole.
+    func run(_ task: some FileTask, into channels: [ResultChannel]? = nil) throws(UsageError) -> Tally {
         let next = try items(readsInput: invocation.readsStandardInput)
         let input = environment.input
-        let (output, errors) = (self.output, environment.errors)
-        let (isQuiet, isInteractive) = (invocation.has(.quiet), environment.isOutputTerminal)
+        let channels = channels ?? [ResultChannel(output, flushesAtOnce: environment.isOutputTerminal)]
+        let (errors, isQuiet) = (environment.errors, invocation.has(.quiet))
         let progress = Progress(environment, isQuiet: isQuiet)
         let total = Monitor(Tally())
-        var isFirst = true
         let work = work(
             through: next,
             deliver: { result in
-                if !result.output.isEmpty {
-                    progress.clear()
-                    output.write(
-                        isFirst && result.output.starts(with: separator)
-                            ? Array(result.output.dropFirst(separator.count)) : result.output)
-                    isFirst = false
-                    if isInteractive { output.flush() }
-                }
                 let notes = result.notes.filter { $0.isError || !isQuiet }
-                if !notes.isEmpty || !result.asideOutput.isEmpty {
-                    progress.clear()
+                if !notes.isEmpty || result.outputs.contains(where: { !$0.isEmpty }) { progress.clear() }
+                for (channel, output) in zip(channels, result.outputs) { channel.write(output) }
+                if !notes.isEmpty {
                     for note in notes { errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n") }
-                    errors.write(result.asideOutput)
                     errors.flush()
                 }
                 let files = total.change {
@@ -135,13 +126,14 @@ struct FileRun {
                     return $0.files
                 }
                 progress.show(files)
-                return !output.isClosed && output.failure == nil
+                return channels.contains { !$0.isClosed }
             })
+        let channelCount = channels.count
         work.run(threads: threads) {
             let reader = SharedReader()
             return { batch, emit in
                 withoutActuallyEscaping(emit) { emit in
-                    let sink = FileSink(emit: emit)
+                    let sink = FileSink(channels: channelCount, emit: emit)
                     for item in batch { Self.run(task, on: item, input: input, reader, into: sink) }
                     sink.flush()
                 }

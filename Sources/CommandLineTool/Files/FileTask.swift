@@ -22,10 +22,8 @@ struct FileInput: Sendable {
 
 /// What came of some files.
 struct FileResult: Sendable {
-    /// What is to be printed, in order.
-    var output: [UInt8] = []
-    /// What is to be printed on standard error, where standard output is for something else.
-    var asideOutput: [UInt8] = []
+    /// What is to be printed, in order, for each channel.
+    var outputs: [[UInt8]]
     /// What is to be said on standard error.
     var notes: [Note] = []
     /// What was counted.
@@ -36,19 +34,20 @@ struct FileResult: Sendable {
 final class FileSink {
     private static let limit = 64 << 10
     private let emit: (FileResult) -> Void
-    private var result = FileResult()
+    private var result: FileResult
 
-    /// A sink that hands results to `emit`.
-    init(emit: @escaping (FileResult) -> Void) { self.emit = emit }
-
-    /// Prints `bytes`.
-    func print(_ bytes: [UInt8]) {
-        if result.output.isEmpty { result.output = bytes } else { result.output += bytes }
-        if result.output.count >= Self.limit { flush() }
+    /// A sink for so many `channels` that hands results to `emit`.
+    init(channels: Int, emit: @escaping (FileResult) -> Void) {
+        self.emit = emit
+        result = FileResult(outputs: Array(repeating: [], count: channels))
     }
 
-    /// Prints `bytes` on standard error.
-    func printAside(_ bytes: [UInt8]) { result.asideOutput += bytes }
+    /// Prints `bytes` to the channel of this number.
+    func print(_ bytes: [UInt8], to channel: Int = 0) {
+        guard result.outputs.indices.contains(channel) else { return }
+        if result.outputs[channel].isEmpty { result.outputs[channel] = bytes } else { result.outputs[channel] += bytes }
+        if result.outputs[channel].count >= Self.limit { flush() }
+    }
 
     /// Says something, and counts it if it is an error.
     func add(_ note: Note) {
@@ -62,7 +61,7 @@ final class FileSink {
     /// Hands on what there is.
     func flush() {
         emit(result)
-        result = FileResult()
+        result = FileResult(outputs: Array(repeating: [], count: result.outputs.count))
     }
 }
 

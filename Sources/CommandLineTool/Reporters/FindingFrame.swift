@@ -132,13 +132,10 @@ struct FindingFrame {
 
     // MARK: colours
 
-    private var judgement: PairJudgement? {
-        finding.pair.flatMap { file.report.pairs.indices.contains($0) ? file.report.pairs[$0] : nil }
-    }
-
     /// A piece of text in the pair's colours.
     private var pairSample: String {
-        guard let pair = judgement, let foreground = pair.foreground, let background = pair.background else {
+        guard let pair = file.judgement(of: finding), let foreground = pair.foreground, let background = pair.background
+        else {
             return ""
         }
         let sample = style.sample(" Aa ", foreground, on: background)
@@ -147,13 +144,7 @@ struct FindingFrame {
 
     /// The same in the colours that `edit` gives, where it changes one of the pair's two literals.
     private func sample(after edit: Edit) -> String {
-        guard style.isColored, let pair = judgement, let foreground = pair.foreground, let background = pair.background,
-            let literal = file.report.facts.literals.first(where: { $0.range == edit.range }),
-            let old = literal.color?.rgba,
-            let new = file.file.language.colorSyntax.read(edit.text, inPlaceOf: literal)?.rgba
-        else { return "" }
-        if old == foreground { return " " + style.sample(" Aa ", new, on: background) }
-        if old == background { return " " + style.sample(" Aa ", foreground, on: new) }
-        return ""
+        guard style.isColored, let (foreground, background) = file.colors(after: edit, in: finding) else { return "" }
+        return " " + style.sample(" Aa ", foreground, on: background)
     }
 }

@@ -3,30 +3,31 @@ import SourceText
 
 /// A line a finding, which GitHub Actions turns into an annotation of the file.
 ///
-/// Of each severity it shows the first ten of a step, so a file's graver findings come first.
+/// Of each kind it shows the first ten of a step and of all some fifty of a job, so the graver findings of the whole run come
+/// first.
 /// <https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands>
 struct GitHubReporter: Reporter {
+    /// What GitHub calls these findings.
+    private let kind: String
+    private let severities: Set<Severity>
+
+    /// The reporters of all findings, of which one comes after the other.
+    static let all = [
+        GitHubReporter(kind: "error", severities: [.error]), GitHubReporter(kind: "warning", severities: [.warning]),
+        GitHubReporter(kind: "notice", severities: [.info, .hint, .off]),
+    ]
+
     func report(_ file: LintedFile, into output: inout [UInt8]) {
-        var lines: [(severity: Severity, text: String)] = []
+        guard file.report.findings.contains(where: { severities.contains($0.severity) }) else { return }
         let path = Self.escaped(file.file.path, isProperty: true)
         file.forEachFinding { finding, start, end in
-            let kind =
-                switch finding.severity {
-                case .error: "error"
-                case .warning: "warning"
-                case .info, .hint, .off: "notice"
-                }
+            guard severities.contains(finding.severity) else { return }
             // The end column counts only within one line.
             let columns = start.line == end.line ? ",col=\(start.column),endColumn=\(end.column)" : ""
-            lines.append(
-                (
-                    finding.severity,
-                    "::\(kind) file=\(path),line=\(start.line),endLine=\(end.line)\(columns),title=\(finding.rule)::"
-                        + Self.escaped(finding.message, isProperty: false) + "\n"
-                ))
-        }
-        for severity in Severity.allCases.sorted(by: >) {
-            for line in lines where line.severity == severity { output += Array(line.text.utf8) }
+            let line =
+                "::\(kind) file=\(path),line=\(start.line),endLine=\(end.line)\(columns),title=\(finding.rule)::"
+                + Self.escaped(finding.message, isProperty: false) + "\n"
+            output += Array(line.utf8)
         }
     }
 

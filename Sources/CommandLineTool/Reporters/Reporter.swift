@@ -1,4 +1,6 @@
 import ColorLinting
+import ColorMath
+import ColorScanning
 import SourceText
 
 /// A form in which findings are printed. Files are reported one by one, on any thread; what they give is put together in
@@ -6,6 +8,8 @@ import SourceText
 protocol Reporter: Sendable {
     /// How many fixes of each finding it shows.
     var fixCount: Int { get }
+    /// Whether it is given files without findings too.
+    var wantsEveryFile: Bool { get }
     /// What stands before all files.
     var opening: [UInt8] { get }
     /// What stands between files that have something to report.
@@ -18,6 +22,7 @@ protocol Reporter: Sendable {
 
 extension Reporter {
     var fixCount: Int { 0 }
+    var wantsEveryFile: Bool { false }
     var opening: [UInt8] { [] }
     var separator: [UInt8] { [] }
     func closing(_ tally: Tally) -> [UInt8] { [] }
@@ -56,5 +61,21 @@ struct LintedFile {
                 body(finding, start, ahead.lineColumn(of: finding.range.upperBound))
             }
         }
+    }
+
+    /// The pair that `finding` is about, judged.
+    func judgement(of finding: Finding) -> PairJudgement? {
+        finding.pair.flatMap { report.pairs.indices.contains($0) ? report.pairs[$0] : nil }
+    }
+
+    /// The colours of the pair that `finding` is about as they are after `edit`, where that changes one of its two literals.
+    func colors(after edit: Edit, in finding: Finding) -> (foreground: RGBA, background: RGBA)? {
+        guard let pair = judgement(of: finding), let foreground = pair.foreground, let background = pair.background,
+            let literal = report.facts.literal(at: edit.range),
+            let old = literal.color?.rgba,
+            let new = file.language.colorSyntax.read(edit.text, inPlaceOf: literal)?.rgba
+        else { return nil }
+        if old == foreground { return (new, background) }
+        return old == background ? (foreground, new) : nil
     }
 }

@@ -45,7 +45,7 @@ package struct CommandEnvironment {
         environment.input = .descriptor(STDIN_FILENO)
         environment.output = OutputStream(descriptor: STDOUT_FILENO)
         environment.errors = OutputStream(descriptor: STDERR_FILENO)
-        for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM"] {
+        for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM", StepSummaryReporter.variable] {
             if let value = getenv(name) { environment.variables[name] = String(cString: value) }
         }
         environment.isOutputTerminal = isatty(STDOUT_FILENO) == 1

@@ -1,0 +1,111 @@
+import CStandardLibrary
+import ColorLinting
+import FileSystem
+
+/// The reports of one run: each in its format, in its place.
+struct Reports {
+    private struct Report {
+        var reporter: any Reporter
+        var channel: ResultChannel
+        var isHeld: Bool
+    }
+
+    private let reports: [Report]
+    private let files: [(path: String, file: OutputFile)]
+
+    /// What `invocation` asks for. The report without a file of its own goes into `stream`, which somebody looks at where
+    /// `isTerminal` is true.
+    ///
+    /// - Throws: which file cannot be written.
+    init(
+        _ invocation: Invocation, in environment: CommandEnvironment, into stream: OutputStream, isTerminal: Bool
+    ) throws(UsageError) {
+        var reports: [Report] = []
+        var files: [(path: String, file: OutputFile)] = []
+        for (format, path) in invocation.outputs {
+            var destination = stream
+            if let path {
+                let file = try openOutput(path, in: environment.folder)
+                destination = file.stream
+                files.append((path, file))
+            }
+            let style = environment.style(for: invocation, isTerminal: isTerminal && path == nil)
+            for (number, reporter) in format.reporters(invocation, in: environment, style).enumerated() {
+                let isHeld = number > 0
+                let channel = ResultChannel(
+                    destination, separator: reporter.separator, isHeld: isHeld,
+                    flushesAtOnce: isTerminal && path == nil)
+                reports.append(Report(reporter: reporter, channel: channel, isHeld: isHeld))
+            }
+            if format == .github, let path = environment.variables[StepSummaryReporter.variable], !path.isEmpty {
+                let file = try openOutput(path, in: environment.folder, appends: true)
+                files.append((path, file))
+                let channel = ResultChannel(file.stream, isHeld: true)
+                reports.append(Report(reporter: StepSummaryReporter(), channel: channel, isHeld: true))
+            }
+        }
+        self.reports = reports
+        self.files = files
+    }
+
+    /// How each file is reported, by the number of its channel.
+    var reporters: [any Reporter] { reports.map { $0.reporter } }
+    /// Where the reports go.
+    var channels: [ResultChannel] { reports.map { $0.channel } }
+
+    /// Writes what stands before all files.
+    func begin() {
+        for report in reports where !report.isHeld { report.channel.stream.write(report.reporter.opening) }
+    }
+
+    /// Writes what stands behind all files, of which `tally` was counted, and puts the reports in their places.
+    ///
+    /// - Throws: which file could not be written; others are in their places all the same.
+    func end(_ tally: Tally) throws(UsageError) {
+        for report in reports {
+            if report.isHeld {
+                report.channel.stream.write(report.reporter.opening)
+                report.channel.release()
+            }
+            report.channel.stream.write(report.reporter.closing(tally))
+        }
+        var problem: UsageError?
+        for (path, file) in files {
+            do throws(SystemError) { try file.finish() } catch { problem = UsageError("\(path): \(error)") }
+        }
+        if let problem { throw problem }
+    }
+}
+
+/// The file at `path`, to be written whole or, with `appends`, to be added to.
+///
+/// - Throws: why it cannot be.
+func openOutput(_ path: String, in folder: WorkingFolder, appends: Bool = false) throws(UsageError) -> OutputFile {
+    do throws(SystemError) {
+        return try OutputFile(at: folder.location(of: path), appends: appends)
+    } catch {
+        throw UsageError("\(path): \(error)")
+    }
+}
+
+extension OutputFormat {
+    /// What prints findings in this form: one reporter, or several whose parts come one after the other.
+    fileprivate func reporters(
+        _ invocation: Invocation, in environment: CommandEnvironment, _ style: Style
+    ) -> [any Reporter] {
+        switch self {
+        case .text:
+            [TextReporter(style: style, columns: environment.reportColumns, isQuiet: invocation.has(.quiet))]
+        case .short: [ShortReporter()]
+        case .json: [JSONReporter()]
+        case .jsonl: [JSONLinesReporter()]
+        case .sarif: [SARIFReporter()]
+        case .github: GitHubReporter.all
+        case .gitlab: [GitLabReporter()]
+        case .checkstyle: [CheckstyleReporter()]
+        case .junit: [JUnitReporter()]
+        case .xcode: [XcodeReporter(folder: environment.folder)]
+        case .html: [HTMLReporter()]
+        }
+    }
+}

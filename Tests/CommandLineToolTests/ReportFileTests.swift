@@ -1,0 +1,87 @@
+import CommandLineTool
+import FileSystem
+import Foundation
+import TestSupport
+import Testing
+
+/// Several reports of one run, and the files they go to.
+@Suite struct ReportFileTests {
+    private let faint = "a { color: #777; background: #fff }\n"
+
+    @Test func eachReportIsWhatItIsAlone() throws {
+        let folder = try TemporaryFolder(["a.css": faint, "b.css": "a { color: #000 }"])
+        let formats = ["short", "json", "jsonl", "sarif", "gitlab", "checkstyle", "junit", "html"]
+        let alone = formats.map { CommandRun("a.css", "b.css", "--format", $0, in: folder).output }
+        let files = formats.flatMap { ["--format", "\($0)=out.\($0)"] }
+        let environment = CommandEnvironment(folder: WorkingFolder(at: folder.path))
+        let code = runCommandLine(["a.css", "b.css", "--format", "xcode"] + files, in: environment)
+        #expect(code == 1)
+        #expect(environment.output.text.hasPrefix("/"))
+        for (format, text) in zip(formats, alone) { #expect(try folder.text("out.\(format)") == text, "\(format)") }
+    }
+
+    @Test func withOnlyFilesNothingIsPrinted() throws {
+        let folder = try TemporaryFolder(["a.css": faint])
+        let result = CommandRun("a.css", "--format", "sarif=a.sarif", in: folder)
+        #expect(result.output.isEmpty && result.errors.isEmpty && result.code == 1)
+    }
+
+    @Test func aReportThatCannotBeWrittenIsSaidAndLeavesTheOldOne() throws {
+        let folder = try TemporaryFolder(["a.css": faint, "old.txt": "old"])
+        let result = CommandRun("a.css", "--format", "sarif=none/a.sarif", in: folder)
+        #expect(result.code == 2)
+        #expect(result.errors.hasPrefix("color-lint: none/a.sarif: No such file or directory"))
+        #expect(CommandRun("a.css", "--output", "old.txt", "--config", "missing.json", in: folder).code == 2)
+        #expect(try folder.text("old.txt") == "old")
+    }
+
+    @Test(arguments: [
+        (["--format", "sarif="], "--format sarif= names no file behind the ="),
+        (["--format", "sariff=a"], "not “sariff”"),
+        (["colors", "--format", "jsonl=a"], "--format takes no file here; use --output"),
+    ])
+    func mistakesAreSaid(_ arguments: [String], _ message: String) {
+        let result = CommandRun(arguments)
+        #expect(result.code == 2)
+        #expect(result.errors.contains(message))
+    }
+
+    @Test func graverFindingsOfAllFilesComeFirstOnGitHub() throws {
+        let wrong = "let c = Color(red: 255, green: 0, blue: 0)\n"
+        let folder = try TemporaryFolder(["a.css": faint, "b.swift": "import SwiftUI\n" + wrong, "c.css": faint])
+        let lines = CommandRun("--format", "github", in: folder).output.split(separator: "\n")
+        #expect(
+            lines.map { $0.prefix { $0 != "," } } == [
+                "::error file=b.swift", "::warning file=a.css", "::warning file=c.css",
+            ])
+    }
+
+    @Test func aStepOfGitHubGetsASummary() throws {
+        let odd = "a::before { content: \"|<`\"; color: #777; background: #fff }\n"
+        let more = (1...25).map { "." + String(repeating: "x", count: $0) + " { color: #777; background: #fff }\n" }
+        let folder = try TemporaryFolder(["a|b*.css": odd + more.joined(), "summary.md": "before\n"])
+        let path = folder.path + "/summary.md"
+        _ = CommandRun("a|b*.css", "--format", "github", in: folder, variables: ["GITHUB_STEP_SUMMARY": path])
+        let text = try folder.text("summary.md")
+        #expect(
+            text.hasPrefix("before\n### color-lint\n\n<details><summary><code>a&#124;b&#42;.css</code> · 26 findings"))
+        #expect(
+            text.contains(
+                "\n| 1 | `contrast` | contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff | Darken to #767676"))
+        #expect(text.contains("\n… and 6 more\n"))
+        #expect(text.hasSuffix("1 file · 52 colours · 26 pairs checked · 0 unresolved · 26 findings (26 warnings)\n\n"))
+    }
+
+    /// The page keeps to the level it asks of others.
+    @Test func thePageReadsWell() throws {
+        let folder = try TemporaryFolder(["a.css": "a { color: #000 }"])
+        let page = CommandRun("a.css", "--format", "html", in: folder).output
+        let style = try #require(
+            page.components(separatedBy: "<style>").last?.components(separatedBy: "</style>").first)
+        let sheet = try TemporaryFolder(["page.css": style])
+        let result = CommandRun("page.css", in: sheet)
+        #expect(result.code == 0, "\(result.output)")
+        #expect(result.output.contains("pairs checked") && !result.output.contains(" 0 pairs checked"))
+        #expect(!page.contains("http://") && !page.contains("https://") && !page.contains("<script"))
+    }
+}
