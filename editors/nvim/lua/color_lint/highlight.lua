@@ -1,0 +1,115 @@
+--- Highlight groups for colours.
+local M = {}
+
+--- @class color_lint.Color components 0…1, as the protocol has them
+--- @field red number
+--- @field green number
+--- @field blue number
+--- @field alpha number
+
+--- The groups there are, to be made anew when the colour scheme changes: name → colour and style.
+--- @type table<string, { color: color_lint.Color, style: string }>
+local groups = {}
+
+--- @param component number 0…1
+--- @return integer 0…255
+local function byte(component)
+  return math.floor(math.max(0, math.min(1, component)) * 255 + 0.5)
+end
+
+--- The colour that text stands on, for what is translucent.
+--- @return integer red, integer green, integer blue 0…255
+local function background()
+  local normal = vim.api.nvim_get_hl(0, { name = 'Normal', link = false }).bg
+  if not normal then
+    normal = vim.o.background == 'dark' and 0x000000 or 0xffffff
+  end
+  return bit.rshift(normal, 16), bit.band(bit.rshift(normal, 8), 0xff), bit.band(normal, 0xff)
+end
+
+--- What `color` looks like on the screen.
+--- @param color color_lint.Color
+--- @return integer red, integer green, integer blue 0…255
+local function on_screen(color)
+  local shown, alpha = { color.red, color.green, color.blue }, math.max(0, math.min(1, color.alpha or 1))
+  for i, under in ipairs({ background() }) do
+    shown[i] = byte(alpha * shown[i] + (1 - alpha) * under / 255)
+  end
+  return shown[1], shown[2], shown[3]
+end
+
+--- https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+--- @return number 0…1
+local function luminance(red, green, blue)
+  local function linear(value)
+    value = value / 255
+    return value <= 0.04045 and value / 12.92 or ((value + 0.055) / 1.055) ^ 2.4
+  end
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+end
+
+--- The nearest of the 216 colours and 24 greys that terminals without true colour have.
+--- @return integer 16…255
+local function terminal(red, green, blue)
+  local function distance(r, g, b)
+    return (r - red) ^ 2 + (g - green) ^ 2 + (b - blue) ^ 2
+  end
+  local function step(value)
+    return value < 48 and 0 or value < 115 and 1 or math.floor((value - 35) / 40)
+  end
+  local function level(index)
+    return index == 0 and 0 or 55 + 40 * index
+  end
+  local r, g, b = step(red), step(green), step(blue)
+  local grey = math.max(0, math.min(23, math.floor(((red + green + blue) / 3 - 3) / 10)))
+  local shade = 8 + 10 * grey
+  if distance(shade, shade, shade) < distance(level(r), level(g), level(b)) then
+    return 232 + grey
+  end
+  return 16 + 36 * r + 6 * g + b
+end
+
+--- @param name string
+local function define(name)
+  local red, green, blue = on_screen(groups[name].color)
+  local hex, index = ('#%02x%02x%02x'):format(red, green, blue), terminal(red, green, blue)
+  if groups[name].style ~= 'background' then
+    vim.api.nvim_set_hl(0, name, { fg = hex, ctermfg = index })
+    return
+  end
+  -- Black is at least as readable as white from here on: (L + 0.05)/0.05 = 1.05/(L + 0.05).
+  local bright = luminance(red, green, blue) > 0.179
+  vim.api.nvim_set_hl(0, name, {
+    bg = hex,
+    fg = bright and '#000000' or '#ffffff',
+    ctermbg = index,
+    ctermfg = bright and 16 or 231,
+  })
+end
+
+--- The highlight group for `color`: as the background, with readable text on it, or as the colour of the text.
+--- @param color color_lint.Color
+--- @param style 'background'|'foreground'
+--- @return string
+function M.group(color, style)
+  local name = ('ColorLint_%s_%02x%02x%02x%02x'):format(
+    style, byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha or 1)
+  )
+  if not groups[name] then
+    groups[name] = { color = color, style = style }
+    define(name)
+  end
+  return name
+end
+
+vim.api.nvim_create_autocmd('ColorScheme', {
+  group = vim.api.nvim_create_augroup('color_lint.highlight', {}),
+  desc = 'A colour scheme clears all highlight groups, and has another background',
+  callback = function()
+    for name in pairs(groups) do
+      define(name)
+    end
+  end,
+})
+
+return M

@@ -1,0 +1,24 @@
+-- Nothing is loaded here but what waits for color-lint to attach to a buffer.
+if vim.g.loaded_color_lint or vim.fn.has('nvim-0.10') == 0 then
+  return
+end
+vim.g.loaded_color_lint = true
+
+vim.api.nvim_create_autocmd('LspAttach', {
+  group = vim.api.nvim_create_augroup('color_lint', {}),
+  desc = 'Draw the colours that color-lint finds',
+  callback = function(event)
+    local client = vim.lsp.get_client_by_id(event.data.client_id)
+    if client and client.name == 'color_lint' then
+      require('color_lint.swatches').attach(client, event.buf)
+    end
+  end,
+})
+
+vim.api.nvim_create_user_command('ColorLintPresentation', function()
+  require('color_lint').color_presentation()
+end, { desc = 'Write the colour under the cursor in another way' })
+
+vim.api.nvim_create_user_command('ColorLintFixAll', function()
+  require('color_lint').fix_all()
+end, { desc = 'Make all safe fixes in this buffer' })
