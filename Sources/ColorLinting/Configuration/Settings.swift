@@ -30,9 +30,9 @@ package struct Settings: Hashable, Sendable {
     /// A layer that sets nothing.
     package init() {}
 
-    /// The settings among the members of `node`. What is not as ``ConfigurationKey`` declares it is left out.
+    /// The settings among the members of `node`. What is null, or not as ``ConfigurationKey`` declares it, is left out.
     init(_ node: JSONNode) {
-        func value(_ key: ConfigurationKey) -> JSONNode? { node[key.rawValue] }
+        func value(_ key: ConfigurationKey) -> JSONNode? { node[key.rawValue].flatMap { $0.isNull ? nil : $0 } }
         func children(_ key: ConfigurationKey) -> [JSONNode] { value(key).map { Array($0.children) } ?? [] }
         level = value(.level).flatMap { ContrastLevel($0.string ?? $0.text) }
         metric = value(.metric)?.string.flatMap(ContrastMetric.init)

@@ -13,6 +13,7 @@ extension JSONSchema {
             json.key("maximum")
             json.value(range.upperBound)
         case .choice(let words):
+            json.field("type", "string")
             json.array("enum") { for word in words { $0.value(word) } }
         case .anyOf(let schemas):
             json.array("anyOf") { json in
