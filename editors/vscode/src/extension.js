@@ -1,0 +1,31 @@
+// @ts-check
+'use strict';
+const vscode = require('vscode');
+const { commands } = require('./commands');
+const { Session } = require('./session');
+const { Status } = require('./status');
+
+/** @type {Session | undefined} */
+let session;
+
+/** @param {import('vscode').ExtensionContext} context */
+async function activate(context) {
+  const output = vscode.window.createOutputChannel('color-lint');
+  const status = new Status();
+  const own = (session = new Session(context, output, status));
+  context.subscriptions.push(
+    output,
+    status,
+    ...Object.entries(commands(own)).map(([name, run]) => vscode.commands.registerCommand(name, run)),
+    vscode.workspace.onDidChangeConfiguration((change) => own.follow(change)),
+    // Only then does a path count that the folder itself has set.
+    vscode.workspace.onDidGrantWorkspaceTrust(() => own.restart()),
+  );
+  await own.start();
+}
+
+async function deactivate() {
+  await session?.stop();
+}
+
+module.exports = { activate, deactivate };

@@ -1,0 +1,110 @@
+// @ts-check
+'use strict';
+const vscode = require('vscode');
+const { makeClient } = require('./client');
+const { findServer } = require('./discovery');
+const { tellMissing } = require('./missing');
+const { section, serverSettingNames } = require('./settings');
+const { Swatches } = require('./swatches');
+
+/** The server as long as the extension is active: started, stopped, started again, one after the other. */
+class Session {
+  /**
+   * @param {import('vscode').ExtensionContext} context
+   * @param {import('vscode').OutputChannel} output
+   * @param {import('./status').Status} status
+   */
+  constructor(context, output, status) {
+    this.context = context;
+    this.output = output;
+    this.status = status;
+    /** @type {import('vscode-languageclient/node').LanguageClient | undefined} */
+    this.client = undefined;
+    /** @type {Swatches | undefined} */
+    this.swatches = undefined;
+    /** The program that runs, or ran last. @type {string | undefined} */
+    this.file = undefined;
+    this.last = Promise.resolve();
+  }
+
+  start() {
+    return this.next(() => this.startNow());
+  }
+
+  stop() {
+    return this.next(() => this.stopNow());
+  }
+
+  restart() {
+    return this.next(async () => {
+      await this.stopNow();
+      await this.startNow();
+    });
+  }
+
+  /** Follows a change of the settings that are the extension's. @param {import('vscode').ConfigurationChangeEvent} change */
+  async follow(change) {
+    if (change.affectsConfiguration(`${section}.path`)) await this.restart();
+    if (change.affectsConfiguration(`${section}.swatches`)) this.swatches?.show(this.setting('swatches', []));
+  }
+
+  /** @private @param {() => Promise<void>} step */
+  next(step) {
+    this.last = this.last.then(step, step);
+    return this.last;
+  }
+
+  /** @private */
+  async startNow() {
+    this.status.starting();
+    const found = await findServer({
+      setting: this.setting('path', ''),
+      folders: vscode.workspace.workspaceFolders?.map((folder) => folder.uri.fsPath),
+      extension: this.context.extensionPath,
+    });
+    this.file = found.file;
+    if (!found.file) {
+      this.status.failed('the program was not found');
+      // Not waited for: the message stands until the person has read it.
+      void tellMissing(found, this.output, vscode.Uri.joinPath(this.context.extensionUri, 'README.md'));
+      return;
+    }
+    this.output.appendLine(`Starting ${found.file} lsp`);
+    const client = makeClient(found.file, serverSettingNames(this.context.extension.packageJSON), this.output);
+    this.client = client;
+    this.swatches = new Swatches(client, this.setting('swatches', []));
+    try {
+      await client.start();
+      this.status.running(found.file, client.initializeResult?.serverInfo?.version);
+    } catch (error) {
+      // The client has shown a message of its own.
+      this.output.appendLine(String(error));
+      this.status.failed(String(error));
+    }
+  }
+
+  /** @private */
+  async stopNow() {
+    const client = this.client;
+    this.client = this.swatches = undefined;
+    try {
+      await client?.stop();
+    } catch (error) {
+      // A server that has died already, or did not answer in time.
+      this.output.appendLine(String(error));
+    }
+  }
+
+  /**
+   * @private
+   * @template T
+   * @param {string} name
+   * @param {T} other
+   * @returns {T}
+   */
+  setting(name, other) {
+    return vscode.workspace.getConfiguration(section).get(name) ?? other;
+  }
+}
+
+module.exports = { Session };

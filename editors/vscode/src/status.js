@@ -1,0 +1,47 @@
+// @ts-check
+'use strict';
+const vscode = require('vscode');
+const { languages, selector } = require('./languages');
+
+/** What is said about the server beside the language's name, under `{}` in the status bar. */
+class Status {
+  constructor() {
+    this.item = vscode.languages.createLanguageStatusItem('color-lint.server', selector(languages));
+    this.item.name = 'color-lint';
+  }
+
+  starting() {
+    this.say('color-lint starts…', vscode.LanguageStatusSeverity.Information, true);
+  }
+
+  /**
+   * @param {string} file the program
+   * @param {string | undefined} version
+   */
+  running(file, version) {
+    this.say(`color-lint ${version ?? ''}`.trim(), vscode.LanguageStatusSeverity.Information);
+    this.item.detail = file;
+    this.item.command = { title: 'Show Output', command: 'color-lint.showOutput' };
+  }
+
+  /** @param {string} reason */
+  failed(reason) {
+    this.say('color-lint does not run', vscode.LanguageStatusSeverity.Error);
+    this.item.detail = reason;
+    this.item.command = { title: 'Try Again', command: 'color-lint.restart' };
+  }
+
+  /**
+   * @param {string} text
+   * @param {import('vscode').LanguageStatusSeverity} severity
+   */
+  say(text, severity, busy = false) {
+    Object.assign(this.item, { text, severity, busy, detail: undefined, command: undefined });
+  }
+
+  dispose() {
+    this.item.dispose();
+  }
+}
+
+module.exports = { Status };

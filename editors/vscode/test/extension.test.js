@@ -1,0 +1,100 @@
+'use strict';
+const assert = require('node:assert/strict');
+const { test } = require('node:test');
+const { fakeEditor, load } = require('./support/editor');
+const manifest = require('../package.json');
+
+// Any program that is there will do: no server is started, only found.
+const program = { 'color-lint.path': process.execPath };
+const change = (...names) => ({ affectsConfiguration: (name) => names.includes(name) });
+
+test('it starts the server for all languages, with swatches in Swift alone', async () => {
+  const editor = fakeEditor(program);
+  await load(editor).activate();
+  const [client] = editor.notes.clients;
+  assert.deepEqual(client.server, { command: process.execPath, args: ['lsp'] });
+  assert.deepEqual(new Set(client.options.documentSelector.map((each) => each.language)), new Set(['swift', 'css', 'scss', 'less', 'json', 'jsonc']));
+  assert.deepEqual(new Set(client.swatches.map((each) => each.language)), new Set(['swift']));
+  assert.equal(editor.notes.status.text, 'color-lint 1.2.3');
+});
+
+test('every contributed command is there, and no other', async () => {
+  const editor = fakeEditor(program);
+  await load(editor).activate();
+  assert.deepEqual(Object.keys(editor.notes.commands).sort(), manifest.contributes.commands.map((each) => each.command).sort());
+});
+
+test('the commands do what they say', async () => {
+  const { notes, ...editor } = fakeEditor(program);
+  await load({ notes, ...editor }).activate();
+  await notes.commands['color-lint.restart']();
+  assert.deepEqual(notes.clients.map((client) => client.steps), [['start', 'stop'], ['start']]);
+  await notes.commands['color-lint.showOutput']();
+  await notes.commands['color-lint.fixAll']();
+  assert.deepEqual(notes.executed, [
+    ['output.show'],
+    ['editor.action.sourceAction', { kind: 'source.fixAll.colorLint', apply: 'first' }],
+  ]);
+  await notes.commands['color-lint.lintWorkspace']();
+  const [task] = notes.tasks;
+  assert.deepEqual([task.execution.process, task.execution.options.cwd, task.matcher], [process.execPath, '/project', '$color-lint']);
+});
+
+test('the problem matcher reads what the program prints', () => {
+  const { pattern } = manifest.contributes.problemMatchers[0];
+  const line = 'a b/page.css:1:12: warning: contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff [contrast]';
+  const match = new RegExp(pattern.regexp).exec(line);
+  const read = ['file', 'line', 'column', 'severity', 'message', 'code'].map((part) => match[pattern[part]]);
+  assert.deepEqual(read, ['a b/page.css', '1', '12', 'warning', 'contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff', 'contrast']);
+});
+
+test('a program that is not there is said, with what to do about it', async () => {
+  const editor = fakeEditor({ 'color-lint.path': '/none/color-lint' });
+  await load(editor).activate();
+  assert.equal(editor.notes.clients.length, 0);
+  const [[message, ...choices]] = editor.notes.messages;
+  assert.match(message, /“\/none\/color-lint”.*color-lint\.path/);
+  assert.deepEqual(choices, ['Change the Setting', 'How to Install', 'Try Again']);
+  assert.equal(editor.notes.status.severity, 2);
+});
+
+test('a server that breaks is said, and can be tried again', async () => {
+  const editor = fakeEditor(program);
+  editor.notes.breaks = true;
+  await load(editor).activate();
+  assert.match(editor.notes.status.detail, /it breaks/);
+  editor.notes.breaks = false;
+  await editor.notes.commands['color-lint.restart']();
+  assert.equal(editor.notes.status.severity, 0);
+});
+
+test('changed settings are followed: another program is started, swatches come and go', async () => {
+  const editor = fakeEditor({ ...program });
+  await load(editor).activate();
+  const [listener] = editor.notes.listeners;
+  editor.settings['color-lint.swatches'] = ['css'];
+  await listener(change('color-lint.swatches'));
+  assert.deepEqual(new Set(editor.notes.clients[0].swatches.map((each) => each.language)), new Set(['css']));
+  await listener(change('color-lint.level'));
+  assert.equal(editor.notes.clients.length, 1);
+  await listener(change('color-lint.path'));
+  assert.equal(editor.notes.clients.length, 2);
+});
+
+test('the server is told what is set, and nothing that is not', async () => {
+  const editor = fakeEditor({ ...program, 'color-lint.level': 'AAA' });
+  await load(editor).activate();
+  const { options } = editor.notes.clients[0];
+  const own = ({ hoverPictures, ...others }) => others;
+  assert.deepEqual(own(options.initializationOptions()), { level: 'AAA' });
+  const asked = options.middleware.workspace.configuration({ items: [{ section: 'color-lint' }, { section: 'editor' }] });
+  assert.deepEqual([own(asked[0]), asked[1]], [{ level: 'AAA' }, null]);
+});
+
+test('it stops with the editor', async () => {
+  const editor = fakeEditor(program);
+  const extension = load(editor);
+  await extension.activate();
+  await extension.deactivate();
+  assert.deepEqual(editor.notes.clients[0].steps, ['start', 'stop']);
+});

@@ -1,0 +1,75 @@
+'use strict';
+const Module = require('node:module');
+const path = require('node:path');
+const manifest = require('../../package.json');
+
+/**
+ * As much of VS Code and of its language client as the extension touches, with notes of what it did. `settings` hold in place
+ * of the standard values.
+ */
+function fakeEditor(settings = {}) {
+  const notes = { commands: {}, executed: [], messages: [], output: [], clients: [], tasks: [], listeners: [] };
+  const standards = Object.fromEntries(
+    manifest.contributes.configuration
+      .flatMap((page) => Object.entries(page.properties))
+      .map(([name, { default: value }]) => [name, value]),
+  );
+  const thing = () => ({ dispose() {} });
+  const vscode = {
+    LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
+    TaskRevealKind: { Always: 1 },
+    ProcessExecution: class { constructor(process, args, options) { Object.assign(this, { process, args, options }); } },
+    Task: class { constructor(...parts) { [this.definition, this.scope, this.name, this.source, this.execution, this.matcher] = parts; } },
+    Uri: { joinPath: (uri, ...parts) => path.join(uri, ...parts), parse: (text) => text },
+    commands: {
+      registerCommand(name, run) { notes.commands[name] = run; return thing(); },
+      async executeCommand(...call) { notes.executed.push(call); },
+    },
+    languages: { createLanguageStatusItem: () => (notes.status = thing()) },
+    tasks: { async executeTask(task) { notes.tasks.push(task); } },
+    window: {
+      createOutputChannel: () => ({ ...thing(), appendLine: (line) => notes.output.push(line), show: () => notes.executed.push(['output.show']) }),
+      async showErrorMessage(...message) { notes.messages.push(message); },
+      async showInformationMessage(...message) { notes.messages.push(message); },
+    },
+    workspace: {
+      workspaceFolders: [{ uri: { fsPath: '/project' } }],
+      getConfiguration: (section) => ({ get: (name) => ({ ...standards, ...settings })[`${section}.${name}`] }),
+      onDidChangeConfiguration(listener) { notes.listeners.push(listener); return thing(); },
+      onDidGrantWorkspaceTrust: thing,
+    },
+  };
+  class LanguageClient {
+    constructor(id, name, server, options) {
+      Object.assign(this, { id, server, options, steps: [] });
+      this.feature = { register: ({ registerOptions }) => (this.swatches = registerOptions.documentSelector), unregister: () => (this.swatches = []) };
+      notes.clients.push(this);
+    }
+    getFeature() { return this.feature; }
+    async start() {
+      this.steps.push('start');
+      if (notes.breaks) throw new Error('it breaks');
+      this.initializeResult = { serverInfo: { version: '1.2.3' } };
+      this.feature.initialize({ colorProvider: true });
+    }
+    async stop() { this.steps.push('stop'); }
+  }
+  return { notes, settings, modules: { vscode, 'vscode-languageclient/node': { LanguageClient } } };
+}
+
+/** The extension, loaded anew inside `editor`, and what activates it. */
+function load(editor) {
+  const source = path.join(__dirname, '../../src');
+  for (const file of Object.keys(require.cache)) if (file.startsWith(source)) delete require.cache[file];
+  const original = Module._load;
+  Module._load = function (name, ...rest) { return editor.modules[name] ?? original.call(this, name, ...rest); };
+  try {
+    const extension = require('../../src/extension');
+    const context = { subscriptions: [], extensionPath: '/extension', extensionUri: '/extension', extension: { packageJSON: manifest } };
+    return { ...extension, context, activate: () => extension.activate(context) };
+  } finally {
+    Module._load = original;
+  }
+}
+
+module.exports = { fakeEditor, load };
