@@ -50,7 +50,7 @@ async function findServer(places) {
     const file = await first(candidates, platform);
     if (file) return { file, origin };
   }
-  return { file: undefined, origin: 'none', tried: searches.flatMap(([, candidates]) => candidates) };
+  return { file: undefined, origin: 'none', tried: [...new Set(searches.flatMap(([, candidates]) => candidates))] };
 }
 
 /**

@@ -3,6 +3,7 @@
 const vscode = require('vscode');
 const { makeClient } = require('./client');
 const { findServer } = require('./discovery');
+const { identify } = require('./identify');
 const { tellMissing } = require('./missing');
 const { section, serverSettingNames } = require('./settings');
 const { Swatches } = require('./swatches');
@@ -62,25 +63,41 @@ class Session {
       folders: vscode.workspace.workspaceFolders?.map((folder) => folder.uri.fsPath),
       extension: this.context.extensionPath,
     });
-    this.file = found.file;
+    const isSet = found.origin === 'setting';
+    this.file = undefined;
     if (!found.file) {
-      this.status.failed('the program was not found');
-      // Not waited for: the message stands until the person has read it.
-      void tellMissing(found, this.output, vscode.Uri.joinPath(this.context.extensionUri, 'README.md'));
-      return;
+      const reason = isSet
+        ? `there is no program at “${found.tried[0]}”, which the setting color-lint.path names.`
+        : 'the program color-lint is not on the PATH. Install it, or say where it is in the setting color-lint.path.';
+      return this.cannotStart(reason, isSet, `Looked for:\n${found.tried.map((file) => `  ${file}`).join('\n')}`);
     }
-    this.output.appendLine(`Starting ${found.file} lsp`);
+    const version = await identify(found.file);
+    if (!version) return this.cannotStart(`${found.file} does not run here, or is another program.`, isSet);
+    this.file = found.file;
+    this.output.appendLine(`Starting ${found.file} lsp (${version})`);
     const client = makeClient(found.file, serverSettingNames(this.context.extension.packageJSON), this.output);
     this.client = client;
     this.swatches = new Swatches(client, this.setting('swatches', []));
     try {
       await client.start();
-      this.status.running(found.file, client.initializeResult?.serverInfo?.version);
+      this.status.running(found.file, version);
     } catch (error) {
       // The client has shown a message of its own.
       this.output.appendLine(String(error));
       this.status.failed(String(error));
     }
+  }
+
+  /**
+   * @private
+   * @param {string} reason
+   * @param {boolean} isSet whether the setting names the program
+   */
+  cannotStart(reason, isSet, details = '') {
+    this.output.appendLine(`${reason} ${details}`.trim());
+    this.status.failed(reason);
+    // Not waited for: the message stands until the person has read it.
+    void tellMissing(reason, isSet, vscode.Uri.joinPath(this.context.extensionUri, 'README.md'));
   }
 
   /** @private */

@@ -16,10 +16,10 @@ class Status {
 
   /**
    * @param {string} file the program
-   * @param {string | undefined} version
+   * @param {string} version
    */
   running(file, version) {
-    this.say(`color-lint ${version ?? ''}`.trim(), vscode.LanguageStatusSeverity.Information);
+    this.say(`color-lint ${version}`, vscode.LanguageStatusSeverity.Information);
     this.item.detail = file;
     this.item.command = { title: 'Show Output', command: 'color-lint.showOutput' };
   }

@@ -1,18 +1,25 @@
 'use strict';
 const assert = require('node:assert/strict');
-const { test } = require('node:test');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const { after, test } = require('node:test');
 const { fakeEditor, load } = require('./support/editor');
 const manifest = require('../package.json');
 
-// Any program that is there will do: no server is started, only found.
-const program = { 'color-lint.path': process.execPath };
+// No server is started, only found and asked what it is.
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'color-lint-extension-'));
+after(() => fs.rmSync(folder, { recursive: true }));
+const file = path.join(folder, 'color-lint');
+fs.writeFileSync(file, '#!/bin/sh\necho color-lint 1.2.3\n', { mode: 0o755 });
+const program = { 'color-lint.path': file };
 const change = (...names) => ({ affectsConfiguration: (name) => names.includes(name) });
 
 test('it starts the server for all languages, with swatches in Swift alone', async () => {
   const editor = fakeEditor(program);
   await load(editor).activate();
   const [client] = editor.notes.clients;
-  assert.deepEqual(client.server, { command: process.execPath, args: ['lsp'] });
+  assert.deepEqual(client.server, { command: file, args: ['lsp'] });
   assert.deepEqual(new Set(client.options.documentSelector.map((each) => each.language)), new Set(['swift', 'css', 'scss', 'less', 'json', 'jsonc']));
   assert.deepEqual(new Set(client.swatches.map((each) => each.language)), new Set(['swift']));
   assert.equal(editor.notes.status.text, 'color-lint 1.2.3');
@@ -37,7 +44,7 @@ test('the commands do what they say', async () => {
   ]);
   await notes.commands['color-lint.lintWorkspace']();
   const [task] = notes.tasks;
-  assert.deepEqual([task.execution.process, task.execution.options.cwd, task.matcher], [process.execPath, '/project', '$color-lint']);
+  assert.deepEqual([task.execution.process, task.execution.options.cwd, task.matcher], [file, '/project', '$color-lint']);
 });
 
 test('the problem matcher reads what the program prints', () => {
@@ -56,6 +63,13 @@ test('a program that is not there is said, with what to do about it', async () =
   assert.match(message, /“\/none\/color-lint”.*color-lint\.path/);
   assert.deepEqual(choices, ['Change the Setting', 'How to Install', 'Try Again']);
   assert.equal(editor.notes.status.severity, 2);
+});
+
+test('another program is not started', async () => {
+  const editor = fakeEditor({ 'color-lint.path': process.execPath });
+  await load(editor).activate();
+  assert.equal(editor.notes.clients.length, 0);
+  assert.match(editor.notes.messages[0][0], /is another program/);
 });
 
 test('a server that breaks is said, and can be tried again', async () => {

@@ -49,7 +49,6 @@ function fakeEditor(settings = {}) {
     async start() {
       this.steps.push('start');
       if (notes.breaks) throw new Error('it breaks');
-      this.initializeResult = { serverInfo: { version: '1.2.3' } };
       this.feature.initialize({ colorProvider: true });
     }
     async stop() { this.steps.push('stop'); }
