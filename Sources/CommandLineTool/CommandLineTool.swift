@@ -44,11 +44,20 @@ private func run(
     case .pairs: return try PairsCommand(invocation: invocation, environment: environment).run(into: output)
     case .contrast: return try ContrastCommand(invocation: invocation, environment: environment).run(into: output)
     case .convert: return try ConvertCommand(invocation: invocation, environment: environment).run(into: output)
+    case .palette: return try PaletteCommand(invocation: invocation, environment: environment).run(into: output)
     case .explain: return try ExplainCommand(invocation: invocation, environment: environment).run(into: output)
     case .rules: return RulesCommand(invocation: invocation, environment: environment).run(into: output)
     case .`init`: return try InitCommand(invocation: invocation, environment: environment).run(into: output)
     case .schema:
         output.write(ConfigurationKey.schemaText)
+        return .clean
+    case .completions:
+        guard let word = invocation.operands.first, let shell = Shell(rawValue: word) else {
+            throw UsageError(
+                "there are no completions for “\(terminalSafe(invocation.operands.first ?? ""))”",
+                nearest: nearestName(to: invocation.operands.first ?? "", among: Shell.allCases.map(\.rawValue)))
+        }
+        output.write(shell.completions)
         return .clean
     case .help: return try HelpCommand(invocation: invocation, environment: environment).run(into: output)
     case .lsp: return LanguageServerCommand(invocation: invocation).run()

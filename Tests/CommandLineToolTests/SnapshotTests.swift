@@ -94,5 +94,6 @@ import Testing
 
     @Test func help() throws {
         try check("help.txt", CommandRun("--help").output)
+        try check("color-lint.1", CommandRun("help", "--man").output)
     }
 }

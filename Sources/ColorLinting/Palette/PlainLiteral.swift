@@ -29,7 +29,7 @@ extension ColorFacts {
     }
 
     /// The literals that are what a name is defined as, with the names, by their places in ``literals``.
-    var definedLiterals: [Int: ColorName] {
+    package var definedLiterals: [Int: ColorName] {
         var names: [Int: ColorName] = [:]
         for definition in definitions {
             if case .literal(let index) = expressions[definition.value].kind, names[index] == nil {

@@ -9,11 +9,13 @@ enum Command: String, CaseIterable, Hashable, Sendable {
     case pairs
     case contrast
     case convert
+    case palette
     case explain
     case rules
     case `init`
     case schema
     case lsp
+    case completions
     case help
 
     /// What help and the parser know of a command.
@@ -24,6 +26,8 @@ enum Command: String, CaseIterable, Hashable, Sendable {
         var details: [String] = []
         /// How its operands are called in help; empty for none.
         var operands = ""
+        /// What an operand is, as a shell completes it.
+        var operandValue = Option.Value.none
         /// How many operands it takes.
         var operandCount: ClosedRange<Int> = 0...0
         /// The options it takes, `--help` apart.
@@ -57,7 +61,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     "",
                     "Exit code: 0 nothing found, 1 findings (see --fail-on), 2 a mistake in the call or an unreadable file.",
                 ],
-                operands: "[PATH…]", operandCount: 0...Int.max,
+                operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
                 options: [.fix, .unsafeFixes, .diff, .level, .metric, .rule, .baseline, .writeBaseline, .failOn]
                     + Self.fileOptions,
                 formats: OutputFormat.allCases, hasReports: true,
@@ -72,7 +76,8 @@ enum Command: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 summary: "list every colour literal",
                 details: ["Lists the colours that are written in the files, one a line, with their place and value."],
-                operands: "[PATH…]", operandCount: 0...Int.max, options: [.all] + Self.fileOptions,
+                operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
+                options: [.all] + Self.fileOptions,
                 formats: [.text, .jsonl],
                 examples: [
                     ("color-lint colors Theme.swift", "the colours of one file"),
@@ -82,7 +87,8 @@ enum Command: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 summary: "list every foreground that meets a background, with its contrast",
                 details: ["Lists the pairs that the code shows to meet, judged or with the reason why they cannot be."],
-                operands: "[PATH…]", operandCount: 0...Int.max, options: [.level, .metric] + Self.fileOptions,
+                operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
+                options: [.level, .metric] + Self.fileOptions,
                 formats: [.text, .jsonl],
                 examples: [("color-lint pairs --format jsonl styles", "for another program")])
         case .contrast:
@@ -109,9 +115,23 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     ("color-lint convert '#1e90ff'", "in all notations"),
                     ("color-lint convert dodgerblue --to swiftui-hsb", "Color(hue: 0.5822, …)"),
                 ])
+        case .palette:
+            Declaration(
+                summary: "list the colours in use, by hue, with the names they have",
+                details: [
+                    "Gathers the colours of all files: each once, with how often it is written, what it is called and",
+                    "where it is first. Colours that differ in nothing but opacity are different ones.",
+                ],
+                operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max, options: Self.fileOptions,
+                formats: [.text, .short, .json],
+                examples: [
+                    ("color-lint palette styles", "what is there"),
+                    ("color-lint palette --format json | jq '.colors[] | select(.count == 1)'", "used only once"),
+                ])
         case .explain:
             Declaration(
-                summary: "say what a rule is about, with examples", operands: "RULE", operandCount: 1...1,
+                summary: "say what a rule is about, with examples", operands: "RULE", operandValue: .rule,
+                operandCount: 1...1,
                 options: [.color], examples: [("color-lint explain contrast", "why contrast matters")])
         case .rules:
             Declaration(summary: "list the rules", options: [.color])
@@ -122,7 +142,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     "Writes the file into FOLDER (default: the current one), every setting explained and commented out.",
                     "A file that is there already is left alone.",
                 ],
-                operands: "[FOLDER]", operandCount: 0...1)
+                operands: "[FOLDER]", operandValue: .text("FOLDER"), operandCount: 0...1)
         case .schema:
             Declaration(
                 summary: "print the JSON Schema of \(ConfigurationFile.name)", options: [.output])
@@ -131,9 +151,17 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 summary: "be a language server, over standard input and output",
                 details: ["Editors start this. It shows swatches, hovers, warnings and quick-fixes."],
                 options: [.level, .metric, .rule, .stdio])
+        case .completions:
+            Declaration(
+                summary: "print the completions for a shell",
+                details: ["SHELL is \(Shell.allCases.map(\.rawValue).joined(separator: ", "))."], operands: "SHELL",
+                operandValue: .choice(Shell.allCases.map(\.rawValue)), operandCount: 1...1, options: [.output],
+                examples: Shell.allCases.map { ($0.installation, "for \($0.rawValue)") })
         case .help:
             Declaration(
-                summary: "show this help, or a command's", operands: "[COMMAND]", operandCount: 0...1)
+                summary: "show this help, or a command's", operands: "[COMMAND]", operandValue: .choice(Self.words),
+                operandCount: 0...1, options: [.man],
+                examples: [("color-lint help --man > ~/.local/share/man/man1/color-lint.1", "for man color-lint")])
         }
     }
 }

@@ -71,21 +71,32 @@ enum HelpText {
         return lines + [line]
     }
 
-    private static func options(of command: Command, _ style: Style) -> [String] {
+    /// `option` as it is typed in `command`, with a word for its value: `-f, --format FORMAT`.
+    static func name(of option: Option, in command: Command) -> String {
+        let short = option.declaration.short.map { "-\($0), " } ?? ""
+        var value = placeholder(of: option)
+        if case .format = option.declaration.value, command.declaration.hasReports { value += "[=FILE]" }
+        return short + option.flag + (value.isEmpty || value.hasPrefix("[") ? value : " " + value)
+    }
+
+    /// What `option` does in `command`.
+    static func help(of option: Option, in command: Command) -> String {
         let declaration = command.declaration
-        let options = declaration.options + (command == .lint ? [.help, .version] : [.help])
-        let rows = options.filter { !$0.declaration.isHidden }.map { option -> (String, String) in
-            let short = option.declaration.short.map { "-\($0), " } ?? "    "
-            var value = placeholder(of: option)
-            if case .format = option.declaration.value, declaration.hasReports { value += "[=FILE]" }
-            let name = short + option.flag + (value.isEmpty || value.hasPrefix("[") ? value : " " + value)
-            var help = option.declaration.help
-            if case .format = option.declaration.value {
-                let formats = declaration.formats.map(\.rawValue)
-                help += ": \(formats.joined(separator: ", ")) (default: \(formats.first ?? ""))"
-                if declaration.hasReports { help += "; with =FILE into a file, so that several can be had of one run" }
-            }
-            return (name, help)
+        var help = option.declaration.help
+        if case .format = option.declaration.value {
+            let formats = declaration.formats.map(\.rawValue)
+            help += ": \(formats.joined(separator: ", ")) (default: \(formats.first ?? ""))"
+            if declaration.hasReports { help += "; with =FILE into a file, so that several can be had of one run" }
+        }
+        return help
+    }
+
+    private static func options(of command: Command, _ style: Style) -> [String] {
+        let rows = command.completedOptions.map { option -> (String, String) in
+            (
+                (option.declaration.short == nil ? "    " : "") + name(of: option, in: command),
+                help(of: option, in: command)
+            )
         }
         return section("Options", rows, style)
     }

@@ -22,6 +22,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case color
     case jobs
     case stdinFilename = "stdin-filename"
+    case man
     case stdio
     case help
     case version
@@ -104,6 +105,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         case .jobs: Declaration(short: "j", value: .count, help: "how many threads (default: one a processor)")
         case .stdinFilename:
             Declaration(value: .text("NAME"), help: "read standard input as if it were the file NAME")
+        case .man: Declaration(value: .none, help: "print the manual page of the whole program, for man")
         case .stdio: Declaration(value: .none, help: "accepted for editors that pass it", isHidden: true)
         case .help: Declaration(short: "h", value: .none, help: "show help, for the command if one is given")
         case .version: Declaration(short: "V", value: .none, help: "show the version")

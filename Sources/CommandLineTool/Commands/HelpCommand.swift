@@ -11,6 +11,10 @@ struct HelpCommand {
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let style = environment.style(for: invocation, isTerminal: environment.isOutputTerminal)
+        if invocation.has(.man) {
+            output.write(ManualPage.text)
+            return .clean
+        }
         guard let word = invocation.operands.first else {
             output.write(HelpText.overview(style))
             return .clean

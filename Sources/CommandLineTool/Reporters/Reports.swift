@@ -37,7 +37,7 @@ struct Reports {
                     flushesAtOnce: isTerminal && path == nil)
                 reports.append(Report(reporter: reporter, channel: channel, isHeld: isHeld))
             }
-            if format == .github, let path = environment.variables[StepSummaryReporter.variable], !path.isEmpty {
+            if format == .github, let path = environment[.stepSummary], !path.isEmpty {
                 let file = try openOutput(path, in: environment.folder, appends: true)
                 files.append((path, file))
                 let channel = ResultChannel(file.stream, isHeld: true)

@@ -4,8 +4,6 @@ import ColorLinting
 ///
 /// <https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#adding-a-job-summary>
 struct StepSummaryReporter: Reporter {
-    /// The environment variable that holds the file the summary is added to.
-    static let variable = "GITHUB_STEP_SUMMARY"
     /// How many findings of a file are shown. GitHub takes 1 MiB a step, which leaves room for thousands of files.
     private static let limit = 20
 

@@ -45,8 +45,10 @@ package struct CommandEnvironment {
         environment.input = .descriptor(STDIN_FILENO)
         environment.output = OutputStream(descriptor: STDOUT_FILENO)
         environment.errors = OutputStream(descriptor: STDERR_FILENO)
-        for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM", StepSummaryReporter.variable] {
-            if let value = getenv(name) { environment.variables[name] = String(cString: value) }
+        for variable in EnvironmentVariable.allCases {
+            if let value = getenv(variable.rawValue) {
+                environment.variables[variable.rawValue] = String(cString: value)
+            }
         }
         environment.isOutputTerminal = isatty(STDOUT_FILENO) == 1
         environment.isErrorTerminal = isatty(STDERR_FILENO) == 1
@@ -56,6 +58,9 @@ package struct CommandEnvironment {
         }
         return environment
     }
+
+    /// The value of `variable`, where it is set.
+    subscript(variable: EnvironmentVariable) -> String? { variables[variable.rawValue] }
 
     /// How many columns a report may take.
     var reportColumns: Int { min(max(columns ?? 100, 60), 140) }
@@ -72,12 +77,12 @@ package struct CommandEnvironment {
         case "always": true
         case "never": false
         default:
-            if variables["NO_COLOR"]?.isEmpty == false {
+            if self[.noColor]?.isEmpty == false {
                 false
-            } else if variables["CLICOLOR_FORCE", default: "0"] != "0" {
+            } else if !["", "0"].contains(self[.forceColor] ?? "") {
                 true
             } else {
-                isTerminal && variables["TERM"] != "dumb"
+                isTerminal && self[.terminal] != "dumb"
             }
         }
     }

@@ -1,0 +1,180 @@
+import ColorLinting
+import ColorMath
+import ColorScanning
+import FileSystem
+import JSONSyntax
+import SourceText
+import Threading
+
+/// `color-lint palette [PATH…]`: the colours in use, each once, by hue.
+struct PaletteCommand {
+    /// What is asked for.
+    var invocation: Invocation
+    /// What surrounds the run.
+    var environment: CommandEnvironment
+
+    /// Runs it into `output` and gives the exit code.
+    func run(into output: OutputStream) throws(UsageError) -> ExitCode {
+        let task = PaletteTask(palette: Monitor([:]))
+        let tally = try FileRun(invocation, in: environment, output: output).run(task)
+        let colors = task.palette.change { $0 }.map { UsedColor(hex: $0.key, use: $0.value) }.sorted()
+        switch invocation.format {
+        case .json: output.write(json(colors))
+        case .short:
+            for color in colors { output.write("\(color.hex)\n") }
+        default:
+            let style = environment.style(for: invocation, isTerminal: environment.isOutputTerminal)
+            output.write(text(colors, style))
+            if !invocation.has(.quiet) {
+                let count = Summary.counted(colors.count, "colour")
+                output.write("\(count) in \(Summary.counted(tally.files, "file"))\n")
+            }
+        }
+        return tally.errors > 0 ? .trouble : .clean
+    }
+
+    private func text(_ colors: [UsedColor], _ style: Style) -> String {
+        let hexes = colors.map { $0.hex.description }
+        let width = hexes.map { $0.utf8.count }.max() ?? 0
+        let shades = colors.map { $0.shade }
+        let shadeWidth = shades.map { displayWidth(of: $0) }.max() ?? 0
+        let counts = colors.map { "\($0.use.count)×" }
+        let countWidth = counts.map { displayWidth(of: $0) }.max() ?? 0
+        func padding(_ text: String, _ width: Int) -> String {
+            String(repeating: " ", count: max(width - displayWidth(of: text), 0))
+        }
+        var text = ""
+        var family: String?
+        for (index, color) in colors.enumerated() {
+            if color.family != family {
+                text += (index == 0 ? "" : "\n") + style.heading(color.family) + "\n"
+                family = color.family
+            }
+            if style.isColored { text += style.swatch(RGBA(color.hex)) + style.swatch(RGBA(color.hex)) + " " }
+            text += hexes[index] + padding(hexes[index], width + 2) + shades[index]
+            text += padding(shades[index], shadeWidth + 2) + padding(counts[index], countWidth) + counts[index]
+            let place = "\(terminalSafe(color.use.path)):\(color.use.place.line):\(color.use.place.column)"
+            text += "  " + style.dim(place)
+            if !color.use.names.isEmpty {
+                text += "  " + color.use.names.sorted().map(terminalSafe).joined(separator: ", ")
+            }
+            text += "\n"
+        }
+        return colors.isEmpty ? "" : text + "\n"
+    }
+
+    private func json(_ colors: [UsedColor]) -> [UInt8] {
+        var json = JSONWriter(indentation: 2)
+        json.object {
+            $0.field("version", 1)
+            $0.array("colors") {
+                for color in colors {
+                    $0.object {
+                        $0.field("hex", color.hex.description)
+                        $0.field(rgba: RGBA(color.hex))
+                        $0.array("hsb") {
+                            for part in [color.hsb.hue, color.hsb.saturation, color.hsb.brightness] {
+                                $0.raw(decimalText(part, places: 4))
+                            }
+                        }
+                        $0.field("family", color.family)
+                        $0.field("count", color.use.count)
+                        $0.array("names") {
+                            for name in color.use.names.sorted() { $0.value(name) }
+                        }
+                        $0.object("first") {
+                            $0.field("path", color.use.path)
+                            $0.field("line", color.use.place.line)
+                            $0.field("column", color.use.place.column)
+                        }
+                    }
+                }
+            }
+        }
+        json.endLine()
+        return json.bytes
+    }
+}
+
+/// How a colour is used.
+private struct ColorUse {
+    /// How often it is written.
+    var count = 0
+    /// What is defined as it, by name.
+    var names: Set<String> = []
+    /// The file of the first place, by path, and the place.
+    var path: String
+    var place: LineColumn
+}
+
+/// A colour, in the order of a palette: greys from black to white, then by hue, the lighter and purer first.
+private struct UsedColor: Comparable {
+    var hex: HexColor
+    var use: ColorUse
+    var hsb: HSB
+    /// The name of its hue, or `grey`.
+    var family: String
+    private var rank: [Double]
+
+    init(hex: HexColor, use: ColorUse) {
+        let color = RGBA(hex)
+        self.hex = hex
+        self.use = use
+        hsb = HSB(color)
+        let name = HueName(color)
+        family = name?.rawValue ?? "grey"
+        let order = name.flatMap { HueName.allCases.firstIndex(of: $0) }.map { Double($0) } ?? -1
+        rank = name == nil ? [order, hsb.brightness] : [order, hsb.hue, -hsb.brightness, -hsb.saturation]
+        rank.append(Double(hex.alpha))
+    }
+
+    /// Its components for people: `210° 88% 100%`.
+    var shade: String {
+        let percent = { (part: Double) in decimalText(part * 100, places: 0) + "%" }
+        let alpha = hex.alpha < 255 ? " / " + percent(Double(hex.alpha) / 255) : ""
+        if family == "grey" { return percent(hsb.brightness) + alpha }
+        return "\(decimalText(hsb.hue * 360, places: 0))° \(percent(hsb.saturation)) \(percent(hsb.brightness))" + alpha
+    }
+
+    static func == (a: UsedColor, b: UsedColor) -> Bool { a.hex == b.hex }
+    static func < (a: UsedColor, b: UsedColor) -> Bool {
+        if a.rank != b.rank { return a.rank.lexicographicallyPrecedes(b.rank) }
+        return a.hex.description < b.hex.description
+    }
+}
+
+/// Gathers the colours of each file.
+private struct PaletteTask: FileTask {
+    var palette: Monitor<[HexColor: ColorUse]>
+
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+        let facts = input.language.colorSyntax.scan(source, options: input.configuration.scanOptions)
+        sink.count { $0.files += 1 }
+        let names = facts.definedLiterals
+        var uses: [HexColor: ColorUse] = [:]
+        var cursor = LineColumnCursor(source)
+        for (index, literal) in facts.literals.enumerated() {
+            guard let color = literal.color?.rgba else { continue }
+            let key = HexColor(color.mappedIntoSRGB)
+            if uses[key] == nil {
+                uses[key] = ColorUse(path: input.path, place: cursor.lineColumn(of: literal.range.lowerBound))
+            }
+            uses[key]?.count += 1
+            if let name = names[index] { uses[key]?.names.insert(name.text) }
+        }
+        guard !uses.isEmpty else { return }
+        palette.change { palette in
+            for (key, use) in uses {
+                guard var sum = palette[key] else {
+                    palette[key] = use
+                    continue
+                }
+                sum.count += use.count
+                sum.names.formUnion(use.names)
+                // Threads come in any order, so the first place is that of the first path.
+                if use.path < sum.path { (sum.path, sum.place) = (use.path, use.place) }
+                palette[key] = sum
+            }
+        }
+    }
+}
