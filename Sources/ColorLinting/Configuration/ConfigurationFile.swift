@@ -17,6 +17,8 @@ package struct ConfigurationFile: Hashable, Sendable {
 
     /// The absolute path of its folder: `/` alone, or without a `/` at the end.
     package let folder: String
+    /// Its own absolute path.
+    package var path: String { (folder == "/" ? "" : folder) + "/" + Self.name }
     private var settings: Settings
     private var overrides: [Override]
     private let include: PathSelection

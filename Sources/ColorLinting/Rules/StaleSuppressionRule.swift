@@ -2,8 +2,9 @@ import ColorScanning
 import SourceText
 
 /// Flags comments that no longer silence anything.
-enum StaleSuppressionRule: Rule {
-    static let card = RuleCard(
+package enum StaleSuppressionRule: Rule {
+    /// What the rule says of itself.
+    package static let card = RuleCard(
         id: "stale-suppression",
         summary: "a comment that leaves out findings has none to leave out",
         why: """
@@ -48,7 +49,8 @@ enum StaleSuppressionRule: Rule {
                 into: "p { color: #777; background: #fff; } /* color-lint:disable:this contrast */"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    /// Flags the comments in `context` that nothing is found under.
+    package static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
         for stale in context.staleSuppressions {
             let directive = context.facts.directives[stale.directive]
             guard case .suppression(let suppression) = directive.kind else { continue }

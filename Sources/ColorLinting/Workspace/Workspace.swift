@@ -48,7 +48,10 @@ package struct Workspace: Sendable {
             for initializer in names.initializers { initializers[initializer, default: 0] += 1 }
             if names.providesNamespace, let folder = AssetPlace.folder(describedAt: path) { namespaces.insert(folder) }
         }
-        return (old?.definitions ?? []) != (names?.definitions ?? [])
+        // Where in the file they stand makes no difference to others.
+        let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
+        return before.count != after.count
+            || !zip(before, after).allSatisfy { $0.name == $1.name && $0.rank == $1.rank && $0.saysTheSame(as: $1) }
             || (old?.initializers ?? []) != (names?.initializers ?? [])
             || (old?.providesNamespace ?? false) != (names?.providesNamespace ?? false)
     }
