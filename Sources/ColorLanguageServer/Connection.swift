@@ -69,10 +69,19 @@ package struct Connection {
         server.configurations.takeTasks() + server.folders.takeTasks()
     }
 
+    /// Hands over what is to be found out beside the loop, to come back by ``take(_:)``.
+    package mutating func takeDiagnosisTask() -> DiagnosisTask? { server.pulls.takeTask() }
+
+    /// The number of the diagnosis that someone waits for.
+    package var wantedDiagnosis: Int? { server.pulls.running }
+
     /// Finds out what is to be told unasked about what has changed. It comes after the answers, which somebody waits for.
     /// - Returns: the bytes to send, in pieces.
     package mutating func publish() -> [[UInt8]] {
-        if exitCode == nil { server.publishDiagnostics() }
+        if exitCode == nil {
+            server.publishDiagnostics()
+            server.diagnoseWorkspace()
+        }
         return server.outgoing.take()
     }
 }

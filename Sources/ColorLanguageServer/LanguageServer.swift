@@ -18,6 +18,7 @@ package enum LanguageServer {
             for reading in reader.takeReadings() { connection.take(reading) }
             guard send(connection.publish(), to: &stream), goesOn else { break }
             reader.perform(connection.takeReadingTasks())
+            reader.diagnose(connection.takeDiagnosisTask(), wanted: connection.wantedDiagnosis)
         }
         return connection.exitCodeAtEnd
     }

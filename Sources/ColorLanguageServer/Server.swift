@@ -29,13 +29,19 @@ struct Server {
     var folders = WorkspaceFolders()
     /// What is told of reading them.
     var indexing = IndexingProgress()
+    /// The requests for the diagnostics of the whole workspace.
+    var pulls = WorkspacePulls()
     /// How often the client was told to ask for diagnostics again.
     var refreshes = 0
+    /// What the client is told of the server's work.
+    var trace = Trace()
     /// What is to be sent.
     var outgoing = OutgoingMessages()
     /// The exit code, once the client has told the server to exit.
     private(set) var exitCode: Int32?
     private var phase = Phase.uninitialized
+    /// What is to be said once the client listens; nil when it does.
+    private var early: [LogMessage]? = []
 
     /// A server that lints as `configuration` says, on top of that configuration files, on top of them `settings`.
     init(configuration: Configuration, settings: Settings) {
@@ -56,8 +62,24 @@ struct Server {
     /// The linter, asked for what the document of `snapshot` is to be asked for.
     func linter(for snapshot: Snapshot) -> Linter { linter.configured(snapshot.configuration) }
 
+    /// How the client takes diagnostics.
+    var diagnosticForm: DiagnosticWriter.Form {
+        DiagnosticWriter.Form(
+            encoding: encoding, showsRelatedInformation: client.showsRelatedInformation,
+            fadesOut: client.fadesOutDiagnostics)
+    }
+
     /// Takes no more requests.
-    mutating func shutDown() { phase = .shutDown }
+    mutating func shutDown() {
+        phase = .shutDown
+        giveUpPulls()
+    }
+
+    /// Lets everything be looked at again but the text of `uri`, as names have other meanings now.
+    mutating func markAffected(except uri: String? = nil) {
+        documents.markAffected(except: uri)
+        pulls.beginEra()
+    }
 
     /// What is to be said of the document that `parameters` name; nil where color-lint does not read its language.
     mutating func snapshot(_ parameters: Parameters) throws(ResponseError) -> Snapshot? {
@@ -76,14 +98,30 @@ struct Server {
         return (snapshot, try snapshot.offset(of: position, encoding: encoding))
     }
 
+    /// Says `message` in the client's log; where it is a warning of something that the person can mend, in sight too.
+    mutating func say(_ message: LogMessage) {
+        guard early == nil else {
+            early?.append(message)
+            return
+        }
+        outgoing.append(message.notification)
+        if message.kind == .warning { outgoing.append(message.shown) }
+    }
+
+    /// Says what was to be said until now: the client listens.
+    mutating func beginToSpeak() {
+        let messages = early ?? []
+        early = nil
+        for message in messages { say(message) }
+    }
+
     /// Takes `message` in and answers it, if it wants an answer.
     mutating func handle(_ message: IncomingMessage) {
         switch message {
         case .request(let id, let method, let parameters):
-            let outcome = OutgoingMessages.response(to: id) { (result) throws(ResponseError) in
-                try handler(of: method).answer(parameters, in: &self, into: &result)
-            }
-            outgoing.append(outcome)
+            let start = trace.begin()
+            answer(id, method, parameters)
+            trace.end(start, method, &outgoing)
         case .notification("exit", _):
             exitCode = isShutDown ? 0 : 1
         case .notification(let method, let parameters):
@@ -91,12 +129,29 @@ struct Server {
             do throws(ResponseError) {
                 try handler.take(Parameters(parameters), in: &self)
             } catch {
-                outgoing.append(LogMessage(.error, "\(method): \(error.message)").notification)
+                // What only concerns the protocol itself may be passed over.
+                if method.hasPrefix("$/") { return }
+                say(LogMessage(.error, "\(method): \(error.message)"))
             }
         case .response(let id, let result): takeResult(result, of: id)
         case .malformed(let id, let error):
             outgoing.append(OutgoingMessages.failure(of: id, error))
         }
+    }
+
+    private mutating func answer(_ id: RequestID, _ method: String, _ parameters: JSONNode?) {
+        if phase == .running, method == Methods.long.method {
+            do throws(ResponseError) {
+                try Methods.long.begin(id, parameters, in: &self)
+            } catch {
+                outgoing.append(OutgoingMessages.failure(of: id, error))
+            }
+            return
+        }
+        let outcome = OutgoingMessages.response(to: id) { (result) throws(ResponseError) in
+            try handler(of: method).answer(parameters, in: &self, into: &result)
+        }
+        outgoing.append(outcome)
     }
 
     private func handler(of method: String) throws(ResponseError) -> any RequestHandler.Type {

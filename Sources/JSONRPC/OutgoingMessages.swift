@@ -55,6 +55,7 @@ package struct OutgoingMessages: Sendable {
             $0.object("error") {
                 $0.field("code", error.code.rawValue)
                 $0.field("message", error.message)
+                if let data = error.data { $0.field("data", raw: data) }
             }
         }
         return content.bytes

@@ -22,16 +22,21 @@ package struct ResponseError: Error, Hashable, Sendable {
         case contentModified = -32801
         /// The client cancelled the request.
         case requestCancelled = -32800
+        /// The server gave the request up; only for methods that say so, as diagnostics do.
+        case serverCancelled = -32802
     }
 
     /// The number.
     package var code: Code
     /// One sentence for people, without a full stop.
     package var message: String
+    /// What else the method says, as JSON; nil for nothing.
+    package var data: String?
 
     /// An error of kind `code`.
-    package init(_ code: Code, _ message: String) {
+    package init(_ code: Code, _ message: String, data: String? = nil) {
         self.code = code
         self.message = message
+        self.data = data
     }
 }

@@ -120,4 +120,50 @@ struct CodeActionTests {
             ##"{"range":\##(range(0, 11, 0, 15)),"text":"#767676"}"##)
         #expect(client.ask("codeAction", uri, asked) == "[]")
     }
+
+    private static let resolving =
+        #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{},"dataSupport":true,"#
+        + #""resolveSupport":{"properties":["edit"]}}},"workspace":{"workspaceEdit":{"documentChanges":true}}}"#
+
+    @Test("What costs much is found out when it is chosen, by a client that asks then")
+    func resolve() {
+        var client = TestClient(capabilities: Self.resolving)
+        _ = client.open(uri, text)
+        let context = #","range":\#(range(0, 0, 0, 0)),"context":{"diagnostics":[],"only":["source"]}"#
+        let title = #""title":"Fix all colours that have a safe fix","kind":"source.fixAll.colorLint""#
+        let action = #"{\#(title),"data":{"uri":"\#(uri)","version":1}}"#
+        #expect(client.ask("codeAction", uri, context) == "[\(action)]")
+        let resolved = client.request("codeAction/resolve", action)
+        #expect(resolved.hasPrefix(action.dropLast()))
+        #expect(resolved.contains(##""newText":"#767676""##))
+        #expect(resolved.contains(#""textDocument":{"uri":"\#(uri)","version":1}"#))
+        // The fixes themselves come whole: their titles tell what they do.
+        let fixes = client.ask(
+            "codeAction", uri, #","range":\#(range(0, 12, 0, 12)),"context":{"diagnostics":[],"only":["quickfix"]}"#)
+        #expect(!fixes.contains(#""data":{"uri""#))
+        #expect(fixes.contains(##""newText":"#767676""##))
+    }
+
+    @Test("An action for a text that is not there any more is not resolved")
+    func resolveLate() {
+        var client = TestClient(capabilities: Self.resolving)
+        _ = client.open(uri, text)
+        _ = client.change(uri, #"{"text":"a { color: #777; background: #fff }"}"#)
+        let data = #""data":{"uri":"\#(uri)","version":"#
+        #expect(
+            client.request("codeAction/resolve", #"{"title":"x",\#(data)1}}"#)
+                == "error -32801: the document has changed since the action was offered")
+        #expect(client.request("codeAction/resolve", #"{"title":"x",\#(data)2}}"#).contains(#""newText":"#))
+        _ = client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#)
+        #expect(client.request("codeAction/resolve", #"{"title":"x",\#(data)2}}"#).hasPrefix("error -32602"))
+        #expect(client.request("codeAction/resolve", #"{"title":"x"}"#) == #"{"title":"x"}"#)
+    }
+
+    @Test("Where nothing can be fixed safely, it is not offered")
+    func nothingToFix() {
+        var client = TestClient(capabilities: Self.resolving)
+        _ = client.open(uri, "a { color: #000; background: #fff }")
+        let context = #","range":\#(range(0, 0, 0, 0)),"context":{"diagnostics":[],"only":["source"]}"#
+        #expect(client.ask("codeAction", uri, context) == "[]")
+    }
 }

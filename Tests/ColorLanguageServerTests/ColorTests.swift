@@ -29,7 +29,7 @@ struct ColorTests {
         #expect(client.ask("documentColor", "file:///notes.md") == "[]")
         let place = #","position":{"line":0,"character":0}"#
         #expect(client.ask("hover", "file:///notes.md", place) == "null")
-        #expect(client.ask("diagnostic", "file:///notes.md") == #"{"kind":"full","items":[]}"#)
+        #expect(client.ask("diagnostic", "file:///notes.md") == #"{"kind":"full","resultId":"0","items":[]}"#)
         let selection = #","range":\#(range(0, 0, 0, 4)),"context":{"diagnostics":[]}"#
         #expect(client.ask("codeAction", "file:///notes.md", selection) == "[]")
     }

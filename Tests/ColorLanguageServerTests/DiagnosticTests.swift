@@ -1,3 +1,4 @@
+import JSONSyntax
 import Testing
 
 @Suite("Diagnostics")
@@ -33,13 +34,48 @@ struct DiagnosticTests {
         + ##""message":"contrast 4.54:1 is below 7:1 (AAA): #767676 on #ffffff","##
         + #""data":{"ratio":4.542224959605253,"required":7}}"#
 
+    private func pulled(_ report: String) -> (kind: String?, id: String, items: String?) {
+        let root = JSONDocument(Array(report.utf8)).root
+        return (root?["kind"]?.string, root?["resultId"]?.string ?? "", root?["items"]?.text)
+    }
+
+    @Test("A text that was taken away and put back is another version, as the editor's marks are gone")
+    func retyped() {
+        var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+        _ = client.open(uri, grey)
+        let (_, id, items) = pulled(client.ask("diagnostic", uri))
+        _ = client.change(uri, #"{"text":""}"#)
+        _ = client.change(uri, #"{"text":"\#(grey)"}"#)
+        let again = pulled(client.ask("diagnostic", uri, #","previousResultId":"\#(id)""#))
+        #expect(again.kind == "full")
+        #expect(again.items == items)
+    }
+
+    @Test("A comment that is not needed is faded out by a client that can")
+    func tags() {
+        let text = "/* color-lint:disable:next contrast */\na { color: #000 }"
+        let able = #"{"textDocument":{"publishDiagnostics":{"tagSupport":{"valueSet":[1,2]}}}}"#
+        for (capabilities, isFaded) in [(able, true), ("{}", false), (able.replacing("1,2", with: "2"), false)] {
+            var client = TestClient(capabilities: capabilities)
+            let published = client.open(uri, text).first
+            #expect(published?.contains("stale-suppression") == true)
+            #expect(published?.contains(#""tags":[1]"#) == isFaded)
+        }
+    }
+
     @Test("Asked for by a client that can, and then never pushed")
     func pull() {
         var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
         #expect(client.open(uri, grey) == [])
-        #expect(client.ask("diagnostic", uri) == #"{"kind":"full","items":[\#(mark)]}"#)
+        let (kind, id, items) = pulled(client.ask("diagnostic", uri))
+        #expect(kind == "full")
+        #expect(items == "[\(mark)]")
+        #expect(pulled(client.ask("diagnostic", uri, #","previousResultId":"\#(id)""#)) == ("unchanged", id, nil))
         #expect(client.change(uri, #"{"text":""}"#) == [])
-        #expect(client.ask("diagnostic", uri) == #"{"kind":"full","items":[]}"#)
+        let (kindNow, idNow, itemsNow) = pulled(client.ask("diagnostic", uri, #","previousResultId":"\#(id)""#))
+        #expect(kindNow == "full")
+        #expect(idNow != id)
+        #expect(itemsNow == "[]")
         #expect(client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#) == [])
     }
 

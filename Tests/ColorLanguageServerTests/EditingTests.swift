@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// What a document is after edits is seen by its colours: the text is full of them, so a wrong offset shows.
@@ -69,76 +68,5 @@ struct EditingTests {
             ##"{"textDocument":{"uri":"\##(uri)","version":null},"contentChanges":[{"text":"a{color:#777;background:#fff}"}]}"##
         let published = client.notify("textDocument/didChange", change)
         #expect(published.first?.contains(#""uri":"\#(uri)","diagnostics":[{"#) == true)
-    }
-
-    private static let pieces = [
-        "#fff", "#1E90ff80", "red", "rgb(1 2 3)", "🌞", "é", "e\u{301}", "👩‍👩‍👧", "\u{FEFF}", "\n", "\r\n", "\r", " ", ";",
-        "a{color:",
-        "}", "/*", "*/", "\"", "(", "\u{2028}", "中文", "\t", "",
-    ]
-
-    /// A text as the client holds it: an array of units, whatever a unit is.
-    private struct Model {
-        var scalars: [Unicode.Scalar]
-        let encoding: String
-
-        /// How many units a scalar takes.
-        private func width(_ scalar: Unicode.Scalar) -> Int {
-            switch encoding {
-            case "utf-8": UTF8.width(scalar)
-            case "utf-16": UTF16.width(scalar)
-            default: 1
-            }
-        }
-
-        /// The position in front of the scalar at `index`, by LSP's rules; never between CR and LF.
-        func position(of index: Int) -> (line: Int, character: Int) {
-            var (line, character) = (0, 0)
-            for place in 0..<index {
-                let scalar = scalars[place]
-                let isLineEnd =
-                    scalar == "\n" || scalar == "\r" && !(place + 1 < scalars.count && scalars[place + 1] == "\n")
-                (line, character) = isLineEnd ? (line + 1, 0) : (line, character + width(scalar))
-            }
-            return (line, character)
-        }
-
-        func isInsideLineEnd(_ index: Int) -> Bool {
-            index > 0 && index < scalars.count && scalars[index - 1] == "\r" && scalars[index] == "\n"
-        }
-
-        var text: String {
-            var text = String.UnicodeScalarView()
-            text.append(contentsOf: scalars)
-            return String(text)
-        }
-    }
-
-    @Test(
-        "However a text has come about, it is the same as opened afresh",
-        arguments: ["utf-8", "utf-16", "utf-32"], [1, 2, 3] as [UInt64])
-    func randomEdits(_ encoding: String, _ seed: UInt64) {
-        var random = SplitMix64(seed: seed)
-        var client = TestClient(
-            capabilities: #"{"general":{"positionEncodings":["\#(encoding)"]},"textDocument":{"diagnostic":{}}}"#)
-        var model = Model(
-            scalars: Array("\u{FEFF}a{color:#fff;background:#000}\r\n".unicodeScalars), encoding: encoding)
-        _ = client.open(uri, model.text)
-        let fresh = "file:///fresh.css"
-        for step in 0..<400 {
-            var ends = [0, 1].map { _ in Int.random(in: 0...model.scalars.count, using: &random) }.sorted()
-            if model.scalars.count < 400 { ends[1] = min(ends[1], ends[0] + 3) }
-            ends = ends.map { model.isInsideLineEnd($0) ? $0 - 1 : $0 }
-            let insertion = (0..<Int.random(in: 0...4, using: &random))
-                .compactMap { _ in Self.pieces.randomElement(using: &random) }.joined()
-            let (start, end) = (model.position(of: ends[0]), model.position(of: ends[1]))
-            let place = range(start.line, start.character, end.line, end.character)
-            model.scalars.replaceSubrange(ends[0]..<ends[1], with: Array(insertion.unicodeScalars))
-            _ = client.change(uri, #"{"range":\#(place),"text":\#(quoted(insertion))}"#)
-            guard step % 8 == 0 else { continue }
-            _ = client.open(fresh, model.text)
-            #expect(client.ask("documentColor", uri) == client.ask("documentColor", fresh))
-            #expect(client.ask("diagnostic", uri) == client.ask("diagnostic", fresh))
-        }
     }
 }

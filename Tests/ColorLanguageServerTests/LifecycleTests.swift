@@ -92,4 +92,32 @@ struct LifecycleTests {
         #expect(client.send(#"{"jsonrpc":"2.0","method":"exit"}"#, request) == [])
         #expect(client.exitCode == 1)
     }
+
+    @Test("A client that follows the server's work hears how long requests take, as long as it wants to")
+    func trace() {
+        var client = TestClient()
+        let parameters = #"{"capabilities":{},"trace":"messages"}"#
+        let told = client.begin("initialize", parameters) + client.begin("shutdown", "null")
+        #expect(told.count == 3)
+        #expect(
+            told.last?.hasPrefix(##"{"jsonrpc":"2.0","method":"$/logTrace","params":{"message":"shutdown: "##) == true)
+        #expect(told.last?.hasSuffix(#" ms"}}"#) == true)
+        var other = TestClient(capabilities: "{}")
+        #expect(other.begin("nonsense", "{}").count == 1)
+        _ = other.notify("$/setTrace", #"{"value":"verbose"}"#)
+        #expect(other.begin("nonsense", "{}").count == 2)
+        _ = other.notify("$/setTrace", #"{"value":"off"}"#)
+        #expect(other.begin("nonsense", "{}").count == 1)
+    }
+
+    @Test("Nothing is said before the client listens")
+    func silent() {
+        var client = TestClient()
+        let wrong = #"{"capabilities":{},"initializationOptions":{"level":"B"}}"#
+        #expect(client.begin("initialize", wrong).count == 1)
+        let told = client.notify("initialized", "{}")
+        #expect(told.map { $0.contains("level: expected AA") } == [true, true])
+        #expect(told.first?.contains("window/logMessage") == true)
+        #expect(told.last?.contains("window/showMessage") == true)
+    }
 }

@@ -31,7 +31,12 @@ struct TestClient {
 
     /// What the server wants to have read from the disk, configuration files apart.
     mutating func takeReadingTasks() -> [ReadingTask] {
-        connection.takeReadingTasks().filter { if case .configurations = $0 { false } else { true } }
+        connection.takeReadingTasks().filter {
+            switch $0 {
+            case .configurations, .settings: false
+            default: true
+            }
+        }
     }
 
     /// All that the server wants to have read from the disk.
@@ -41,6 +46,12 @@ struct TestClient {
     mutating func takeConfigurationFolders() -> [[String]] {
         connection.takeReadingTasks().compactMap { if case .configurations(let folders) = $0 { folders } else { nil } }
     }
+
+    /// What the server wants to have found out about files that are not open.
+    mutating func takeDiagnosisTask() -> DiagnosisTask? { connection.takeDiagnosisTask() }
+
+    /// The number of the diagnosis that the server waits for.
+    var wantedDiagnosis: Int? { connection.wantedDiagnosis }
 
     /// Gives it what was read, and gives what comes back.
     mutating func take(_ reading: Reading) -> [String] {
@@ -82,6 +93,9 @@ struct TestClient {
         lastID += 1
         return #"{"jsonrpc":"2.0","id":\#(lastID),"method":"\#(method)","params":\#(parameters)}"#
     }
+
+    /// Asks, and gives everything that comes back.
+    mutating func begin(_ method: String, _ parameters: String) -> [String] { send(requestText(method, parameters)) }
 
     /// Asks, and gives the result as JSON, or `error` with code and message.
     mutating func request(_ method: String, _ parameters: String) -> String {

@@ -17,8 +17,8 @@ struct Document {
     private var configuration: Configuration
     /// Whether the workspace may know definitions of it.
     var sharesDefinitions = true
-    /// What tells the diagnostics that the client has now from others; nil where it has none yet.
-    var toldDiagnostics: Int?
+    /// The id of the diagnostics that the client has now; nil where it has none yet.
+    var toldDiagnostics: String?
 
     private var lines: LineIndex
     /// What is known of the current text; nil until someone asks.

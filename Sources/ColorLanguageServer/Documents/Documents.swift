@@ -107,8 +107,8 @@ struct Documents {
         return affected.sorted()
     }
 
-    /// Remembers which diagnostics of `uri` the client has, by their hash.
-    mutating func setTold(_ hash: Int, of uri: String) { byURI[uri]?.toldDiagnostics = hash }
+    /// Remembers which diagnostics of `uri` the client has, by their id.
+    mutating func setTold(_ resultID: String, of uri: String) { byURI[uri]?.toldDiagnostics = resultID }
 
     private mutating func markChanged(_ uri: String) {
         unread.insert(uri)

@@ -33,12 +33,13 @@ enum CodeActionHandler: RequestHandler {
 }
 
 /// What the client asks for.
-private struct CodeActionContext {
+struct CodeActionContext {
     private let filters: [String]?
     private let isAutomatic: Bool
     /// Our diagnostics among those the client says are there: the rule and where it is.
     let diagnostics: [(rule: String, range: TextRange)]
 
+    /// What `parameters` ask for.
     init(_ parameters: Parameters) throws(ResponseError) {
         filters = parameters["only"]?.children.compactMap { $0.string }
         isAutomatic = parameters["triggerKind"]?.int == 2
@@ -51,6 +52,7 @@ private struct CodeActionContext {
         diagnostics = ours
     }
 
+    /// Whether actions of `kind` are asked for.
     func wants(_ kind: CodeActionKind) -> Bool {
         if let filters { return filters.contains(where: kind.isPart) }
         // An editor that asks at every move of the caret lists no source actions, and they cost most.
@@ -65,18 +67,21 @@ private struct FixOffer {
     let isPreferred: Bool
 }
 
-private struct CodeActions {
+/// The actions for a document.
+struct CodeActions {
+    /// The document.
     let snapshot: Snapshot
+    /// What is known, of other documents too.
     let server: Server
-    let context: CodeActionContext
+    /// What is asked for; nil where an action is only resolved.
+    let context: CodeActionContext?
 
     /// Writes the fixes of the findings that `selection` touches; of those alone that the client names, where it names some
     /// of ours.
     func writeFixes(at selection: ByteRange, into json: inout JSONWriter) {
         let findings = snapshot.report(by: server.linter).findings.filter { $0.range.touches(selection) && isNamed($0) }
         guard !findings.isEmpty else { return }
-        let diagnostics = DiagnosticWriter(
-            findings, in: snapshot, client: server.client, encoding: server.encoding)
+        let diagnostics = DiagnosticWriter(findings, in: snapshot, server.diagnosticForm)
         var planner = server.linter(for: snapshot).fixPlanner(
             for: snapshot.file, report: snapshot.report(by: server.linter))
         var offers: [FixOffer] = []
@@ -102,9 +107,9 @@ private struct CodeActions {
     }
 
     private func isNamed(_ finding: Finding) -> Bool {
-        guard !context.diagnostics.isEmpty else { return true }
+        guard let named = context?.diagnostics, !named.isEmpty else { return true }
         let range = snapshot.textRange(of: finding.range, encoding: server.encoding)
-        return context.diagnostics.contains { $0.rule == finding.rule && $0.range == range }
+        return named.contains { $0.rule == finding.rule && $0.range == range }
     }
 
     /// Writes the other ways to write the literal at `selection`.
@@ -122,24 +127,9 @@ private struct CodeActions {
         }
     }
 
-    /// Writes one action that makes all the document's safe fixes, where there are any.
-    func writeFixOfAll(into json: inout JSONWriter) {
-        // As the command's `--fix`: what is only a hint to an editor is no reason to change a file.
-        var configuration = snapshot.configuration
-        configuration.isForEditor = false
-        let linter = server.linter.configured(configuration)
-        let application = FixApplication(
-            snapshot.file, report: linter.lint(snapshot.file), by: linter, selection: .safe)
-        guard application.fixCount > 0 else { return }
-        let edits = application.changes.edits(of: application.file.bytes).map {
-            FileEdit(path: snapshot.file.path, edit: $0)
-        }
-        write("Fix all colours that have a safe fix", .fixAll, edits, into: &json) { _ in }
-    }
-
     /// The edits as editors name places, this document's first; nil where it is not known where a file that is not open holds
     /// what is to be changed.
-    private func documents(_ edits: [FileEdit]) -> [DocumentEdits]? {
+    func documents(_ edits: [FileEdit]) -> [DocumentEdits]? {
         var result: [DocumentEdits] = []
         let paths = Set(edits.map(\.path)).sorted {
             ($0 == snapshot.file.path ? "" : $0) < ($1 == snapshot.file.path ? "" : $1)
@@ -169,17 +159,22 @@ private struct CodeActions {
         return (try? documents.snapshot(of: uri)) ?? nil
     }
 
-    /// Writes one action; nothing where it is not known how.
+    /// Writes one action; where it is not known how to make its edits, as one that cannot be taken, or not at all.
     private func write(
         _ title: String, _ kind: CodeActionKind, _ edits: [FileEdit], into json: inout JSONWriter,
         more: (inout JSONWriter) -> Void
     ) {
-        guard let documents = documents(edits) else { return }
+        let documents = documents(edits)
+        guard documents != nil || server.client.showsDisabledActions else { return }
         json.beginObject()
         json.field("title", title)
         json.field("kind", kind.rawValue)
         more(&json)
-        json.writeEdit(documents, client: server.client)
+        if let documents {
+            json.writeEdit(documents, client: server.client)
+        } else {
+            json.object("disabled") { $0.field("reason", "Open the other file first, so that it can be changed") }
+        }
         json.endObject()
     }
 }

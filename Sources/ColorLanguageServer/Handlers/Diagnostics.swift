@@ -10,13 +10,19 @@ enum DocumentDiagnosticHandler: RequestHandler {
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
-        let snapshot = try server.snapshot(Parameters(parameters))
-        result.beginObject()
-        result.field("kind", "full")
-        result.key("items")
-        let hash = server.writeDiagnostics(of: snapshot, into: &result)
-        result.endObject()
-        if let snapshot { server.documents.setTold(hash, of: snapshot.uri) }
+        let parameters = try Parameters(parameters)
+        let snapshot = try server.snapshot(parameters)
+        let (items, resultID) = snapshot.map { server.diagnostics(of: $0) } ?? (Array("[]".utf8), "0")
+        let isKnown = parameters["previousResultId"]?.string == resultID
+        result.object {
+            $0.field("kind", isKnown ? "unchanged" : "full")
+            $0.field("resultId", resultID)
+            if !isKnown {
+                $0.key("items")
+                $0.raw(items)
+            }
+        }
+        if let snapshot { server.documents.setTold(resultID, of: snapshot.uri) }
     }
 }
 
@@ -39,10 +45,10 @@ extension Server {
             } else if client.refreshesDiagnostics, !isAskedAgain, let told = documents[uri]?.toldDiagnostics,
                 let snapshot = try? documents.snapshot(of: uri)
             {
-                var unsent = JSONWriter()
-                isAskedAgain = writeDiagnostics(of: snapshot, into: &unsent) != told
+                isAskedAgain = diagnostics(of: snapshot).resultID != told
             }
         }
+        if pulls.takeRefresh(), client.refreshesDiagnostics { isAskedAgain = true }
         if isAskedAgain {
             refreshes += 1
             outgoing.append(
@@ -53,19 +59,18 @@ extension Server {
     /// Sends the findings of `uri`; where the client has the same already, only if `evenIfSame`.
     private mutating func publishDiagnostics(of uri: String, evenIfSame: Bool) {
         guard let snapshot = try? documents.snapshot(of: uri) else { return }
-        let server = self
-        var hash = 0
-        let message = OutgoingMessages.notification("textDocument/publishDiagnostics") {
-            $0.beginObject()
-            $0.field("uri", uri)
-            if let version = snapshot.version { $0.field("version", version) }
-            $0.key("diagnostics")
-            hash = server.writeDiagnostics(of: snapshot, into: &$0)
-            $0.endObject()
-        }
-        guard evenIfSame || documents[uri]?.toldDiagnostics != hash else { return }
-        documents.setTold(hash, of: uri)
-        outgoing.append(message)
+        let (items, resultID) = diagnostics(of: snapshot)
+        guard evenIfSame || documents[uri]?.toldDiagnostics != resultID else { return }
+        documents.setTold(resultID, of: uri)
+        outgoing.append(
+            OutgoingMessages.notification("textDocument/publishDiagnostics") {
+                $0.beginObject()
+                $0.field("uri", uri)
+                if let version = snapshot.version { $0.field("version", version) }
+                $0.key("diagnostics")
+                $0.raw(items)
+                $0.endObject()
+            })
     }
 
     /// Takes back what was sent about a document that is closed.
@@ -79,20 +84,10 @@ extension Server {
             })
     }
 
-    /// Writes the findings of `snapshot`.
-    /// - Returns: a hash of what is written, and of the text's version.
-    @discardableResult
-    fileprivate func writeDiagnostics(of snapshot: Snapshot?, into json: inout JSONWriter) -> Int {
-        guard let snapshot else {
-            json.array { _ in }
-            return 0
-        }
-        let start = json.bytes.count
-        DiagnosticWriter(snapshot.report(by: linter).findings, in: snapshot, client: client, encoding: encoding)
-            .writeAll(into: &json)
-        var hasher = Hasher()
-        hasher.combine(snapshot.version)
-        json.bytes.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[start...])) }
-        return hasher.finalize()
+    /// The findings of `snapshot`, as a JSON array, and what tells them from others.
+    func diagnostics(of snapshot: Snapshot) -> (items: [UInt8], resultID: String) {
+        var json = JSONWriter()
+        DiagnosticWriter(snapshot.report(by: linter).findings, in: snapshot, diagnosticForm).writeAll(into: &json)
+        return (json.bytes, ResultID.id(of: json.bytes, version: snapshot.version))
     }
 }

@@ -41,6 +41,7 @@ enum DidChangeConfigurationHandler: NotificationHandler {
 extension Server {
     /// Takes in what was answered to a request of the server's own.
     mutating func takeResult(_ result: JSONNode?, of id: RequestID) {
+        for message in indexing.answered(id, isGranted: result != nil) { outgoing.append(message) }
         guard id == EditorSettings.requestID, let settings = result?[0] else { return }
         takeEditorSettings(settings.isNull ? initialSettings ?? settings : settings)
     }
@@ -49,9 +50,7 @@ extension Server {
     mutating func takeEditorSettings(_ node: JSONNode) {
         let (settings, problems) = Settings.checked(node)
         for problem in problems {
-            let message = LogMessage(.warning, "settings of \(EditorSettings.section): \(problem)")
-            outgoing.append(message.notification)
-            outgoing.append(message.shown)
+            say(LogMessage(.warning, "settings of \(EditorSettings.section): \(problem)"))
         }
         guard configurations.setEditor(settings) else { return }
         let configurations = self.configurations

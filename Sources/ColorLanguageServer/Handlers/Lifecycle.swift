@@ -14,6 +14,7 @@ enum InitializeHandler: RequestHandler {
         let parameters = try Parameters(parameters)
         server.begin(for: ClientCapabilities(parameters["capabilities"]))
         server.folders = WorkspaceFolders(parameters)
+        server.trace.value = parameters["trace"]?.string.flatMap(Trace.Value.init) ?? .off
         if let settings = parameters["initializationOptions"] {
             let own = settings[EditorSettings.section] ?? settings
             server.initialSettings = own
@@ -52,6 +53,7 @@ enum InitializeHandler: RequestHandler {
                 $0.array("codeActionKinds") {
                     for kind in CodeActionKind.allCases { $0.value(kind.rawValue) }
                 }
+                if client.resolvesEdits { $0.field("resolveProvider", true) }
             }
         }
         if client.hasWorkspaceFolders {
@@ -67,7 +69,7 @@ enum InitializeHandler: RequestHandler {
             capabilities.object("diagnosticProvider") {
                 $0.field("identifier", DiagnosticWriter.source)
                 $0.field("interFileDependencies", true)
-                $0.field("workspaceDiagnostics", false)
+                $0.field("workspaceDiagnostics", true)
             }
         }
     }

@@ -10,6 +10,7 @@ enum InitializedHandler: NotificationHandler {
     static let method = "initialized"
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        server.beginToSpeak()
         server.folders.readAll()
         if server.client.givesConfiguration { server.outgoing.append(EditorSettings.request) }
         let (watchesFiles, watchesSettings) = (
@@ -80,6 +81,7 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
             server.reconfigure()
         } else if paths.contains(where: server.configurations.read) {
             server.configurations.readAll()
+            server.pulls.beginEra()
             server.folders.read(paths)
         } else if paths.contains(where: { $0.hasSuffix("/" + ignoreFile) }) {
             server.folders.readAll()

@@ -12,14 +12,18 @@ struct ClientCapabilities: Sendable {
     var pullsDiagnostics = false
     /// Whether a diagnostic may point to other places.
     var showsRelatedInformation = false
-    /// Whether a diagnostic may carry a link to its explanation.
-    var showsCodeDescription = false
+    /// Whether a diagnostic may say that what it marks is not needed.
+    var fadesOutDiagnostics = false
     /// Whether a hover may be Markdown.
     var showsMarkdownHover = false
     /// Whether it takes code actions with their edits; otherwise it only takes commands.
     var takesCodeActionLiterals = false
     /// Whether it shows one code action as the one to be preferred.
     var prefersCodeActions = false
+    /// Whether it asks for an action's edit when the person has chosen the action.
+    var resolvesEdits = false
+    /// Whether it shows actions that cannot be taken, with the reason.
+    var showsDisabledActions = false
     /// Whether edits may name the version they are made for.
     var takesVersionedEdits = false
     /// Whether it can be told to ask for diagnostics again.
@@ -45,18 +49,21 @@ struct ClientCapabilities: Sendable {
         }
         positionEncodings = value("general", "positionEncodings")?.children.compactMap { $0.string } ?? []
         pullsDiagnostics = value("textDocument", "diagnostic")?.kind == .object
-        let published = ["textDocument", pullsDiagnostics ? "diagnostic" : "publishDiagnostics"]
         // Clients declare these under `publishDiagnostics` and mean both ways, until LSP 3.18 lets them say it apart.
-        showsRelatedInformation =
-            value("textDocument", "publishDiagnostics", "relatedInformation")?.bool
-            ?? value("textDocument", published[1], "relatedInformation")?.bool ?? false
-        showsCodeDescription =
-            value("textDocument", "publishDiagnostics", "codeDescriptionSupport")?.bool
-            ?? value("textDocument", published[1], "codeDescriptionSupport")?.bool ?? false
+        let ways = ["publishDiagnostics", "diagnostic"].compactMap { value("textDocument", $0) }
+        showsRelatedInformation = ways.lazy.compactMap { $0["relatedInformation"]?.bool }.first ?? false
+        fadesOutDiagnostics = ways.contains { way in
+            way["tagSupport"]?["valueSet"]?.children.contains { $0.int == 1 } ?? false
+        }
         showsMarkdownHover =
             value("textDocument", "hover", "contentFormat")?.children.contains { $0.string == "markdown" } ?? false
         takesCodeActionLiterals = value("textDocument", "codeAction", "codeActionLiteralSupport")?.kind == .object
         prefersCodeActions = value("textDocument", "codeAction", "isPreferredSupport")?.bool ?? false
+        let action = value("textDocument", "codeAction")
+        resolvesEdits =
+            action?["dataSupport"]?.bool == true
+            && action?["resolveSupport"]?["properties"]?.children.contains { $0.string == "edit" } == true
+        showsDisabledActions = action?["disabledSupport"]?.bool ?? false
         takesVersionedEdits = value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false
         refreshesDiagnostics = value("workspace", "diagnostics", "refreshSupport")?.bool ?? false
         registersFileWatchers = value("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false

@@ -14,23 +14,43 @@ struct DiagnosticWriter {
     private let relatedRanges: [TextRange]
     /// Where each finding's are among the related ranges.
     private var relatedPlaces: [Range<Int>] = []
-    private let snapshot: Snapshot
+    private let uri: String
+    private let fadesOut: Bool
 
-    /// A writer of `findings`, which are about `snapshot`, for `client`.
-    init(_ findings: [Finding], in snapshot: Snapshot, client: ClientCapabilities, encoding: PositionEncoding) {
+    /// A writer of `findings`, which are about `snapshot`, in the form `form`.
+    init(_ findings: [Finding], in snapshot: Snapshot, _ form: Form) {
+        self.init(findings, in: snapshot.file, uri: snapshot.uri, hidesByteOrderMark: false, form)
+    }
+
+    /// A writer of `findings`, which are about `file`, in the form `form`.
+    init(_ findings: [Finding], in file: SourceFile, uri: String, hidesByteOrderMark: Bool, _ form: Form) {
         self.findings = findings
-        self.snapshot = snapshot
-        ranges = snapshot.textRanges(of: findings.map { $0.range }, encoding: encoding)
+        self.uri = uri
+        fadesOut = form.fadesOut
+        func textRanges(_ ranges: [ByteRange]) -> [TextRange] {
+            file.textRanges(of: ranges, encoding: form.encoding, hidesByteOrderMark: hidesByteOrderMark)
+        }
+        ranges = textRanges(findings.map { $0.range })
         var related: [ByteRange] = []
         for index in findings.indices {
             let start = related.count
-            if client.showsRelatedInformation {
-                self.findings[index].related.removeAll { $0.path != snapshot.file.path }
+            if form.showsRelatedInformation {
+                self.findings[index].related.removeAll { $0.path != file.path }
                 related += self.findings[index].related.map { $0.range }
             }
             relatedPlaces.append(start..<related.count)
         }
-        relatedRanges = snapshot.textRanges(of: related, encoding: encoding)
+        relatedRanges = textRanges(related)
+    }
+
+    /// The form in which a client takes diagnostics.
+    struct Form: Sendable {
+        /// The unit of columns.
+        let encoding: PositionEncoding
+        /// Whether they may point to other places.
+        let showsRelatedInformation: Bool
+        /// Whether what is not needed can be shown faded out.
+        let fadesOut: Bool
     }
 
     /// Writes all of them as one array.
@@ -53,6 +73,8 @@ struct DiagnosticWriter {
         json.field("code", finding.rule)
         json.field("source", Self.source)
         json.field("message", finding.message)
+        // 1 is the tag of what is not needed.
+        if fadesOut, finding.rule == StaleSuppressionRule.card.id { json.array("tags") { $0.value(1) } }
         let related = relatedPlaces[index]
         if !related.isEmpty {
             json.key("relatedInformation")
@@ -61,7 +83,7 @@ struct DiagnosticWriter {
                 json.beginObject()
                 json.key("location")
                 json.beginObject()
-                json.field("uri", snapshot.uri)
+                json.field("uri", uri)
                 json.field("range", range)
                 json.endObject()
                 json.field("message", place.message)

@@ -2,25 +2,29 @@ import ColorLinting
 
 /// What the configuration files in force say of the documents that are open.
 struct Configurations {
-    private let defaults: Configuration
+    let defaults: Configuration
     /// What counts more than files: what the editor says, and more than that what the command line says.
-    private var layers: [Settings]
+    private(set) var layers: [Settings]
     /// The files in force, by folder; nil where there is none. Of one that is broken now, what it said before.
     private var files: [String: ConfigurationFile?] = [:]
     /// The folders of documents whose configuration is wanted.
     private var folders: Set<String> = []
     private var isAsking = false
+    /// Whether who reads files does not know the layers yet.
+    private var tellsLayers: Bool
 
     /// Configurations on top of `defaults`, on top of which `commandLine` counts.
     init(over defaults: Configuration, under commandLine: Settings) {
         self.defaults = defaults
         layers = [Settings(), commandLine]
+        tellsLayers = commandLine != Settings()
     }
 
     /// Lets `settings` be what the editor says. Whether that is something else than before.
     mutating func setEditor(_ settings: Settings) -> Bool {
         guard settings != layers[0] else { return false }
         layers[0] = settings
+        tellsLayers = true
         return true
     }
 
@@ -61,8 +65,8 @@ struct Configurations {
 
     /// Hands over what is to be read.
     mutating func takeTasks() -> [ReadingTask] {
-        defer { isAsking = false }
-        return isAsking ? [.configurations(folders.sorted())] : []
+        defer { (isAsking, tellsLayers) = (false, false) }
+        return (tellsLayers ? [.settings(layers)] : []) + (isAsking ? [.configurations(folders.sorted())] : [])
     }
 }
 
@@ -70,6 +74,7 @@ extension Server {
     /// Has all configuration files read anew, and the folders, as they decide what is in play.
     mutating func reconfigure() {
         configurations.readAll()
+        pulls.beginEra()
         folders.readAll()
     }
 }

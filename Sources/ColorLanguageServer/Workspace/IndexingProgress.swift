@@ -5,8 +5,18 @@ import JSONSyntax
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workDoneProgress>
 struct IndexingProgress {
+    private enum State {
+        case idle
+        /// The client is asked to show one, and has not answered yet.
+        case asking
+        case shown
+        /// The client does not want to.
+        case silent
+    }
+
     private var number = 0
-    private var isShown = false
+    private var state = State.idle
+    private var latest = (done: 0, total: 0)
 
     /// Nothing is being read.
     init() {}
@@ -16,34 +26,53 @@ struct IndexingProgress {
     /// Tells that `done` of `total` files are read: the messages to send. Small folders are read before there is anything to
     /// tell.
     mutating func report(_ done: Int, of total: Int) -> [[UInt8]] {
-        var messages: [[UInt8]] = []
-        if !isShown {
-            isShown = true
+        latest = (done, total)
+        switch state {
+        case .idle:
+            state = .asking
             number += 1
             let token = self.token
-            messages.append(
+            return [
                 OutgoingMessages.request(.string(token), "window/workDoneProgress/create") {
                     $0.object { $0.field("token", token) }
-                })
-            messages.append(
-                notification("begin") {
-                    $0.field("title", "Reading colour names")
-                    $0.field("percentage", 0)
-                })
+                }
+            ]
+        case .shown: return [report]
+        case .asking, .silent: return []
         }
-        messages.append(
-            notification("report") {
-                $0.field("message", "\(done) of \(total) files")
-                $0.field("percentage", total > 0 ? min(done * 100 / total, 100) : 100)
-            })
-        return messages
+    }
+
+    /// Takes in the client's answer to the request `id`, if that was to show a progress.
+    mutating func answered(_ id: RequestID, isGranted: Bool) -> [[UInt8]] {
+        guard id == .string(token), case .asking = state else { return [] }
+        state = isGranted ? .shown : .silent
+        guard isGranted else { return [] }
+        let begin = notification("begin") {
+            $0.field("title", "Reading colour names")
+            $0.field("cancellable", true)
+            $0.field("percentage", 0)
+        }
+        return [begin, report]
+    }
+
+    /// Whether the person has cancelled it, by the `token` of the client's message.
+    func isCancelled(by token: String?) -> Bool {
+        guard token == self.token, case .shown = state else { return false }
+        return true
     }
 
     /// Tells that all is read.
     mutating func end() -> [[UInt8]] {
-        guard isShown else { return [] }
-        isShown = false
-        return [notification("end") { _ in }]
+        defer { state = .idle }
+        if case .shown = state { return [notification("end") { _ in }] }
+        return []
+    }
+
+    private var report: [UInt8] {
+        notification("report") {
+            $0.field("message", "\(latest.done) of \(latest.total) files")
+            $0.field("percentage", latest.total > 0 ? min(latest.done * 100 / latest.total, 100) : 100)
+        }
     }
 
     private func notification(_ kind: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
@@ -56,5 +85,16 @@ struct IndexingProgress {
                 }
             }
         }
+    }
+}
+
+/// `window/workDoneProgress/cancel`: the person does not want to wait for the folders.
+///
+/// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#window_workDoneProgress_cancel>
+enum CancelProgressHandler: NotificationHandler {
+    static let method = "window/workDoneProgress/cancel"
+
+    static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
+        if server.indexing.isCancelled(by: parameters["token"]?.string) { server.folders.giveUp() }
     }
 }

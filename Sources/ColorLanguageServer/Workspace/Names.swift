@@ -11,19 +11,24 @@ extension Server {
             configurations.take(outcomes)
             let configurations = self.configurations
             documents.configure { configurations.configuration(of: $0) }
-            for mistake in mistakes {
-                outgoing.append(LogMessage(.warning, "\(mistake)").notification)
-                outgoing.append(LogMessage(.warning, "\(mistake)").shown)
-            }
+            for mistake in mistakes { say(LogMessage(.warning, "\(mistake)")) }
         case .progress(let done, let total):
             guard client.showsProgress else { return }
             for message in indexing.report(done, of: total) { outgoing.append(message) }
         case .workspace(let workspace, let paths):
             for message in indexing.end() { outgoing.append(message) }
+            folders.areBeingRead = false
             linter.workspace = workspace
             folders.files = paths
             for uri in open.values { documents.markUnread(uri) }
-            documents.markAffected()
+            markAffected()
+            trace.tell("\(paths.count) files are in play", &outgoing)
+        case .settings: break
+        case .givenUp:
+            for message in indexing.end() { outgoing.append(message) }
+            folders.areBeingRead = false
+            say(LogMessage(.info, "reading colour names was cancelled; those of files that are not open are unknown"))
+        case .diagnoses(let batch): take(batch)
         case .files(let files):
             var isAffecting = false
             for file in files {
@@ -34,7 +39,7 @@ extension Server {
                     isAffecting = true
                 }
             }
-            if isAffecting { documents.markAffected() }
+            if isAffecting { markAffected() } else if !files.isEmpty { pulls.noteChange() }
         }
     }
 
@@ -59,7 +64,7 @@ extension Server {
             guard sharesDefinitions || document.sharesDefinitions || withUses else { continue }
             documents.markRead(uri, sharesDefinitions: sharesDefinitions)
             if linter.workspace.update(path, with: FileNames(snapshot.facts, of: snapshot.file)) {
-                documents.markAffected(except: uri)
+                markAffected(except: uri)
             }
         }
     }

@@ -2,19 +2,21 @@ import CStandardLibrary
 import ColorLinting
 import Threading
 
-/// A thread that reads from the disk while the loop answers the client.
+/// Two threads beside the loop that answers the client: one reads names from the disk, one finds the findings of files that are
+/// not open.
 struct ReaderThread: ~Copyable {
     private let desk = Desk()
     private let configuration: Configuration
-    private var isStarted = false
+    private var isReading = false
+    private var isDiagnosing = false
 
-    /// A thread that scans as `configuration` says. It is started when there is something to read.
+    /// Threads that scan as `configuration` says. They are started when there is something to do.
     init(configuration: Configuration) {
         self.configuration = configuration
     }
 
     deinit {
-        // Nobody waits for it: a slow disk must not keep the server from ending.
+        // Nobody waits for them: a slow disk must not keep the server from ending.
         desk.state.change { $0.isStopping = true }
     }
 
@@ -25,10 +27,23 @@ struct ReaderThread: ~Copyable {
     mutating func perform(_ tasks: [ReadingTask]) {
         guard !tasks.isEmpty else { return }
         desk.state.change { $0.add(tasks) }
-        guard !isStarted else { return }
-        isStarted = true
+        guard !isReading else { return }
+        isReading = true
         let (desk, configuration) = (self.desk, self.configuration)
-        Thread { desk.work(configuration: configuration) }?.detach()
+        Thread { desk.read(configuration: configuration) }?.detach()
+    }
+
+    /// Has `task` done, if it is one, and gives up every other one but that of the number `wanted`.
+    mutating func diagnose(_ task: DiagnosisTask?, wanted: Int?) {
+        guard isDiagnosing || task != nil else { return }
+        desk.state.change { state in
+            if let task { state.diagnosis = task }
+            state.wantedDiagnosis = wanted
+        }
+        guard !isDiagnosing else { return }
+        isDiagnosing = true
+        let desk = self.desk
+        Thread { desk.diagnose() }?.detach()
     }
 
     /// What has been read since the last call, in order.
@@ -40,22 +55,30 @@ struct ReaderThread: ~Copyable {
     }
 }
 
-/// What the loop and the thread share. It lives until both are done.
+/// What the loop and the threads share. It lives until all are done.
 private final class Desk: Sendable {
     struct State {
         var tasks: [ReadingTask] = []
         var readings: [Reading] = []
+        var diagnosis: DiagnosisTask?
+        /// The number of the diagnosis that is not to be given up.
+        var wantedDiagnosis: Int?
+        /// Whether what is read is no longer wanted.
+        var givesUpReading = false
         var isStopping = false
 
         /// Adds what is not done yet anyway.
         mutating func add(_ more: [ReadingTask]) {
             for task in more {
                 switch (task, tasks.last) {
+                case (.giveUp, _):
+                    givesUpReading = true
+                    tasks.removeAll { if case .folders = $0 { true } else { false } }
                 case (.folders, _):
                     // Those files are read anyway.
-                    tasks = tasks.filter { if case .configurations = $0 { true } else { false } } + [task]
+                    tasks = tasks.filter(\.isOfConfigurations) + [task]
                 case (.files(let files), .files(let others)?): tasks[tasks.count - 1] = .files(others + files)
-                case (.files, _), (.configurations, _): tasks.append(task)
+                case (.files, _), (.configurations, _), (.settings, _): tasks.append(task)
                 }
             }
         }
@@ -76,16 +99,46 @@ private final class Desk: Sendable {
         if bell >= 0 { close(bell) }
     }
 
-    /// Does tasks until it is to stop.
-    func work(configuration: Configuration) {
+    /// Does reading tasks until it is to stop.
+    func read(configuration: Configuration) {
         let reader = WorkspaceReader(configuration: configuration)
         let state = self.state
         while true {
             state.wait { !$0.tasks.isEmpty || $0.isStopping }
-            let task = state.change { $0.isStopping || $0.tasks.isEmpty ? nil : $0.tasks.removeFirst() }
-            let isCancelled = { state.change { $0.isStopping } }
-            guard let task, let reading = reader.perform(task, isCancelled: isCancelled, progress: hand) else { return }
+            let next = state.change { state -> ReadingTask? in
+                guard !state.isStopping, !state.tasks.isEmpty else { return nil }
+                state.givesUpReading = false
+                return state.tasks.removeFirst()
+            }
+            guard let task = next else { return }
+            let isCancelled = { state.change { $0.isStopping || $0.givesUpReading } }
+            guard let reading = reader.perform(task, isCancelled: isCancelled, progress: hand) else {
+                if state.change({ $0.isStopping }) { return }
+                hand(.givenUp)
+                continue
+            }
             hand(reading)
+        }
+    }
+
+    /// How long nothing more has to change until files are looked at again, in microseconds.
+    private static let settlingTime: UInt32 = 300_000
+
+    /// Finds findings until it is to stop.
+    func diagnose() {
+        let diagnoser = WorkspaceDiagnoser()
+        let state = self.state
+        while true {
+            state.wait { $0.diagnosis != nil || $0.isStopping }
+            if state.change({ $0.diagnosis?.settles == true && !$0.isStopping }) { usleep(Self.settlingTime) }
+            let next = state.change { state -> DiagnosisTask? in
+                defer { state.diagnosis = nil }
+                return state.diagnosis
+            }
+            guard let task = next, !state.change({ $0.isStopping }) else { return }
+            diagnoser.perform(
+                task, isCancelled: { state.change { $0.isStopping || $0.wantedDiagnosis != task.number } }
+            ) { hand(.diagnoses($0)) }
         }
     }
 
@@ -99,5 +152,14 @@ private final class Desk: Sendable {
         }
         // One byte for many readings, so that the pipe is never full.
         if isFirst, bell >= 0 { _ = write(bell, [1], 1) }
+    }
+}
+
+extension ReadingTask {
+    fileprivate var isOfConfigurations: Bool {
+        switch self {
+        case .configurations, .settings: true
+        case .folders, .files, .giveUp: false
+        }
     }
 }

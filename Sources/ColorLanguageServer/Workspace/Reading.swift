@@ -8,6 +8,10 @@ package enum ReadingTask: Hashable, Sendable {
     case folders([String])
     /// These files, which may be new, changed or gone.
     case files([String])
+    /// From now on files are read as these settings say too, which count more than configuration files.
+    case settings([Settings])
+    /// What is being read, and what waits to be, is not wanted any more; configuration files are.
+    case giveUp
 }
 
 /// What was read from the disk.
@@ -20,6 +24,12 @@ package enum Reading: Sendable {
     case progress(Int, of: Int)
     /// What some files say now.
     case files([FileReading])
+    /// The settings were taken in.
+    case settings
+    /// Nothing, as it was not wanted any more.
+    case givenUp
+    /// What was found in files that are not open.
+    case diagnoses(DiagnosisBatch)
 }
 
 /// What one file says of names.

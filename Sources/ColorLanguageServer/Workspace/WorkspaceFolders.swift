@@ -11,6 +11,8 @@ struct WorkspaceFolders {
     var files: Set<String> = []
     /// What is to be read.
     private(set) var tasks: [ReadingTask] = []
+    /// Whether all folders are being read, or are to be, so that it is not known yet what is in play.
+    var areBeingRead = false
 
     /// No folders.
     init() {}
@@ -30,8 +32,13 @@ struct WorkspaceFolders {
 
     /// Has all folders read.
     mutating func readAll() {
-        if !folders.isEmpty { tasks.append(.folders(folders)) }
+        guard !folders.isEmpty else { return }
+        tasks.append(.folders(folders))
+        areBeingRead = true
     }
+
+    /// Leaves it at what has been read of them.
+    mutating func giveUp() { tasks.append(.giveUp) }
 
     /// Has the files at `paths` read, as far as they can be in play.
     mutating func read(_ paths: [String]) {
@@ -56,6 +63,7 @@ struct WorkspaceFolders {
         folders += added
         // Without folders too, so that nothing stays of those that are gone.
         tasks.append(.folders(folders))
+        areBeingRead = true
     }
 
     /// Hands over what is to be read.

@@ -6,6 +6,7 @@ import SourceText
 /// Reads the files of the workspace's folders: the same ones that the command finds there.
 package final class WorkspaceReader {
     private let linter: Linter
+    private var layers: [Settings] = []
     private var reader = FileReader()
     private var finder: ConfigurationFinder
     private var folders: [String] = []
@@ -27,6 +28,10 @@ package final class WorkspaceReader {
         _ task: ReadingTask, isCancelled: () -> Bool = { false }, progress: (Reading) -> Void = { _ in }
     ) -> Reading? {
         switch task {
+        case .giveUp: return .givenUp
+        case .settings(let layers):
+            self.layers = layers
+            return .settings
         case .configurations(let folders):
             finder = Self.finder()
             var outcomes: [String: ConfigurationFinder.Outcome] = [:]
@@ -37,13 +42,14 @@ package final class WorkspaceReader {
             self.folders = folders
             leftOut = []
             var workspace = Workspace()
-            guard let found = walk(isCancelled) else { return nil }
-            paths = found
-            for (number, path) in paths.enumerated() {
-                if isCancelled() { return nil }
-                if number > 0, number % Self.progressStep == 0 { progress(.progress(number, of: paths.count)) }
+            paths = []
+            guard let found = walk(isCancelled) else { return giveUp() }
+            for (number, path) in found.enumerated() {
+                if isCancelled() { return giveUp() }
+                if number > 0, number % Self.progressStep == 0 { progress(.progress(number, of: found.count)) }
                 if let names = names(of: path) { workspace.update(path, with: names) }
             }
+            paths = found
             return .workspace(workspace, paths: paths)
         case .files(let files):
             var wanted = Set(files)
@@ -62,6 +68,12 @@ package final class WorkspaceReader {
             }
             return .files(readings)
         }
+    }
+
+    /// Leaves the folders alone from now on: a file that changes is no reason to read them all.
+    private func giveUp() -> Reading? {
+        folders = []
+        return nil
     }
 
     private func isNew(_ path: String) -> Bool {
@@ -92,10 +104,13 @@ package final class WorkspaceReader {
 
     private func names(of path: String) -> FileNames? {
         guard let language = Language(path: path), let bytes = try? reader.read(path) else { return nil }
-        var linter = linter
+        var configuration = linter.configuration
         if case .file(let file) = finder.outcome(for: path) {
-            linter = linter.configured(file.configuration(of: path, over: linter.configuration, under: []))
+            configuration = file.configuration(of: path, over: configuration, under: layers)
+        } else {
+            for layer in layers { configuration.apply(layer) }
         }
-        return linter.names(of: SourceFile(path: path, language: language, bytes: Array(bytes)), withPlaces: true)
+        return linter.configured(configuration).names(
+            of: SourceFile(path: path, language: language, bytes: Array(bytes)), withPlaces: true)
     }
 }

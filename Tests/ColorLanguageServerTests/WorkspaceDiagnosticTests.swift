@@ -1,0 +1,246 @@
+import ColorLanguageServer
+import ColorLinting
+import Foundation
+import JSONSyntax
+import TestSupport
+import Testing
+
+/// `workspace/diagnostic`: the files of a folder on the disk, found out beside the loop as the program does it.
+@Suite("Workspace diagnostics")
+struct WorkspaceDiagnosticTests {
+    /// An editor that has a folder open and asks for the diagnostics of all of it.
+    private struct Editor {
+        let folder: TemporaryFolder
+        var client: TestClient
+        private let reader = WorkspaceReader(configuration: Configuration())
+        private let diagnoser = WorkspaceDiagnoser()
+
+        init(_ files: [String: String], watches: Bool = true, refreshes: Bool = false) throws {
+            folder = try TemporaryFolder(files)
+            let workspace =
+                #""didChangeWatchedFiles":{"dynamicRegistration":\#(watches)},"diagnostics":{"refreshSupport":\#(refreshes)}"#
+            let capabilities = #"{"textDocument":{"diagnostic":{}},"workspace":{\#(workspace)}}"#
+            var registrations: [String] = []
+            client = TestClient(
+                parameters: #"{"capabilities":\#(capabilities),"rootUri":"\#(FileURI.uri(of: folder.path))"}"#,
+                registrations: &registrations)
+        }
+
+        func uri(_ name: String) -> String { FileURI.uri(of: folder.path + "/" + name) }
+
+        /// Does what the server wants to have done beside it, and gives the messages that come of it.
+        mutating func work(isCancelled: () -> Bool = { false }) -> [String] {
+            var messages: [String] = []
+            while true {
+                let tasks = client.takeAllReadingTasks()
+                for task in tasks { messages += reader.perform(task).map { client.take($0) } ?? [] }
+                guard let task = client.takeDiagnosisTask() else {
+                    if tasks.isEmpty { return messages }
+                    continue
+                }
+                var batches: [DiagnosisBatch] = []
+                diagnoser.perform(task, isCancelled: isCancelled) { batches.append($0) }
+                for batch in batches { messages += client.take(.diagnoses(batch)) }
+            }
+        }
+
+        /// Asks, and gives the answers and the reports in parts of them: `path: kind` and what the rules are called.
+        mutating func pull(_ more: String = "") -> [String] {
+            var messages = client.begin("workspace/diagnostic", parameters(more))
+            messages += work()
+            return told(messages)
+        }
+
+        /// What the client knows, by URI.
+        private(set) var known: [(uri: String, id: String)] = []
+
+        func parameters(_ more: String = "") -> String {
+            let ids = known.map { #"{"uri":"\#($0.uri)","value":"\#($0.id)"}"# }
+            return #"{"previousResultIds":[\#(ids.joined(separator: ","))]\#(more)}"#
+        }
+
+        mutating func told(_ messages: [String]) -> [String] {
+            messages.flatMap { message -> [String] in
+                guard let root = JSONDocument(Array(message.utf8)).root else { return ["no JSON"] }
+                guard let value = root["result"] ?? root["params"]?["value"], let items = value["items"] else {
+                    return [root["error"].map { "error \($0["code"]?.int ?? 0)" } ?? root["method"]?.string ?? "?"]
+                }
+                let reports = items.children.map { report in
+                    let uri = report["uri"]?.string ?? ""
+                    known.removeAll { $0.uri == uri }
+                    known.append((uri, report["resultId"]?.string ?? ""))
+                    let rules = report["items"]?.children.compactMap { $0["code"]?.string } ?? []
+                    let version = report["version"]?.int.map { "@\($0)" } ?? ""
+                    let name = FileURI.path(of: uri).dropFirst(folder.path.count + 1)
+                    return ([name + version + ":", report["kind"]?.string ?? ""] + rules).joined(separator: " ")
+                }
+                return reports + (root["result"] == nil ? [] : ["answer"])
+            }
+        }
+    }
+
+    private static let files = [
+        "page.css": "p { color: var(--muted); background: #fff }", "tokens.css": ":root { --muted: #999 }",
+        "fine.css": "p { color: #000; background: #fff }",
+        "view.swift": "let a = Color(hue: 210, saturation: 1, brightness: 1)",
+        ".git/HEAD": "", ".gitignore": "built*", "built.css": "p { color: #999; background: #fff }",
+    ]
+
+    @Test("All files that the command would read, and nothing of those without findings")
+    func everything() throws {
+        var editor = try Editor(Self.files)
+        #expect(editor.pull() == ["page.css: full contrast", "view.swift: full hue-degrees", "answer"])
+        #expect(editor.pull() == ["page.css: unchanged", "view.swift: unchanged", "answer"])
+    }
+
+    @Test("The configuration says which files count, and how")
+    func configured() throws {
+        var files = Self.files
+        files[".color-lint.json"] =
+            ##"{"exclude":["view*"],"pairs":[{"foreground":"#777","background":"#fff"}],"severity":{"contrast":"error"}}"##
+        var editor = try Editor(files)
+        #expect(
+            Set(editor.pull()) == [".color-lint.json: full contrast", "page.css: full contrast", "answer"])
+        try editor.folder.write(".color-lint.json", #"{"exclud":[]}"#)
+        let change = #"{"changes":[{"uri":"\#(editor.uri(".color-lint.json"))","type":2}]}"#
+        _ = editor.client.notify("workspace/didChangeWatchedFiles", change)
+        // Under a broken configuration nothing is judged, here as in CI.
+        #expect(Set(editor.pull()) == [".color-lint.json: full configuration", "page.css: full", "answer"])
+    }
+
+    @Test("The same findings that the command has: no hints that are for the file someone looks at")
+    func asTheCommand() throws {
+        var editor = try Editor(["a.css": "p { color: #767676; background: #fff }"])
+        #expect(editor.pull() == ["answer"])
+        _ = editor.client.open(editor.uri("a.css"), "p { color: #767676; background: #fff }")
+        #expect(editor.pull() == ["a.css@1: full contrast-enhanced", "answer"])
+    }
+
+    @Test("Documents that are open count by their text")
+    func openText() throws {
+        var editor = try Editor(Self.files)
+        _ = editor.work()
+        _ = editor.client.open(editor.uri("page.css"), "p { color: #000; background: #fff }")
+        _ = editor.client.open(editor.uri("tokens.css"), ":root { --muted: #aaa }\nq { color: #888; background: #fff }")
+        #expect(editor.pull() == ["view.swift: full hue-degrees", "tokens.css@1: full contrast", "answer"])
+        // Closed, the disk counts again.
+        for name in ["page.css", "tokens.css"] {
+            _ = editor.client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(editor.uri(name))"}}"#)
+        }
+        #expect(
+            editor.pull() == [
+                "page.css: full contrast", "tokens.css: full", "view.swift: unchanged", "answer",
+            ])
+    }
+
+    @Test("What changes on the disk is found, what is gone has no findings any more")
+    func changes() throws {
+        var editor = try Editor(Self.files)
+        _ = editor.pull()
+        try editor.folder.write("fine.css", "p { color: #777; background: #fff }")
+        try FileManager.default.removeItem(atPath: editor.folder.path + "/view.swift")
+        let uris = ["fine.css", "view.swift"].map { #"{"uri":"\#(editor.uri($0))","type":2}"# }
+        _ = editor.client.notify(
+            "workspace/didChangeWatchedFiles", #"{"changes":[\#(uris.joined(separator: ","))]}"#)
+        #expect(
+            editor.pull() == ["fine.css: full contrast", "page.css: unchanged", "view.swift: full", "answer"])
+    }
+
+    @Test("Without anybody to tell of changes the disk is looked at for each answer")
+    func unwatched() throws {
+        var editor = try Editor(Self.files, watches: false)
+        _ = editor.pull()
+        try editor.folder.write("new.css", "p { color: #777; background: #fff }")
+        #expect(
+            editor.pull() == ["new.css: full contrast", "page.css: unchanged", "view.swift: unchanged", "answer"])
+    }
+
+    private static let inParts = #","partialResultToken":7"#
+
+    @Test("In parts, for a client that takes them; then held until something changes")
+    func held() throws {
+        var editor = try Editor(Self.files)
+        #expect(editor.pull(Self.inParts) == ["page.css: full contrast", "view.swift: full hue-degrees", "answer"])
+        #expect(editor.pull(Self.inParts) == [])
+        // A change that makes no difference to other files does not end the wait, one that does ends it.
+        #expect(editor.client.open(editor.uri("tokens.css"), ":root { --muted: #999 }") == [])
+        #expect(editor.work() == [])
+        _ = editor.client.change(editor.uri("tokens.css"), #"{"text":":root { --muted: #000 }"}"#)
+        let messages = editor.work()
+        #expect(messages.allSatisfy { $0.contains(#""token":7"#) || $0.contains(#""items":[]"#) })
+        #expect(editor.told(messages) == ["page.css: full", "answer"])
+        #expect(editor.pull(Self.inParts) == [])
+    }
+
+    @Test("Many reports come in several parts")
+    func parts() throws {
+        let files = (0..<200).map { ("\($0).css", "p { color: #777; background: #fff }") }
+        var editor = try Editor(Dictionary(uniqueKeysWithValues: files))
+        var messages = editor.client.begin("workspace/diagnostic", editor.parameters(#","partialResultToken":"t""#))
+        messages += editor.work()
+        #expect(messages.count > 3)
+        #expect(messages.dropLast().allSatisfy { $0.contains(#""params":{"token":"t","value":{"items":[{"#) })
+        #expect(messages.last?.hasSuffix(#""result":{"items":[]}}"#) == true)
+        #expect(editor.told(messages).count == 201)
+    }
+
+    @Test("A request that is cancelled is answered at once, and what is done for it given up")
+    func cancelled() throws {
+        var editor = try Editor(Self.files)
+        #expect(editor.client.begin("workspace/diagnostic", editor.parameters()) == [])
+        _ = editor.client.takeAllReadingTasks()
+        let empty = Reading.workspace(Workspace(), paths: [editor.folder.path + "/view.swift"])
+        #expect(editor.client.take(empty) == [])
+        let pending = editor.client.takeDiagnosisTask()
+        let task = try #require(pending)
+        #expect(editor.client.wantedDiagnosis != nil)
+        let answer = editor.client.notify("$/cancelRequest", #"{"id":2}"#)
+        #expect(editor.told(answer) == ["error -32800"])
+        #expect(editor.client.wantedDiagnosis == nil)
+        var batches = 0
+        WorkspaceDiagnoser().perform(task, isCancelled: { true }) { _ in batches += 1 }
+        #expect(batches == 0)
+        WorkspaceDiagnoser().perform(task) { #expect(editor.client.take(.diagnoses($0)) == []) }
+        #expect(editor.pull() == ["view.swift: full hue-degrees", "answer"])
+    }
+
+    @Test("One that is still held when the server ends is given up")
+    func shutDown() throws {
+        var editor = try Editor(Self.files)
+        _ = editor.pull(Self.inParts)
+        #expect(editor.pull(Self.inParts) == [])
+        let messages = editor.client.begin("shutdown", "null")
+        #expect(messages.contains { $0.contains(#""code":-32802"#) && $0.contains(#"{"retriggerRequest":false}"#) })
+        #expect(messages.last?.hasSuffix(#""result":null}"#) == true)
+    }
+
+    @Test("A held request does not keep another one from its answer")
+    func twoRequests() throws {
+        var editor = try Editor(Self.files)
+        _ = editor.pull(Self.inParts)
+        #expect(editor.pull(Self.inParts) == [])
+        #expect(editor.pull() == ["page.css: unchanged", "view.swift: unchanged", "answer"])
+        _ = editor.client.open(editor.uri("tokens.css"), ":root { --muted: #000 }")
+        #expect(editor.told(editor.work()) == ["page.css: full", "answer"])
+    }
+
+    @Test("A client that takes all at once is told to ask again, once")
+    func refresh() throws {
+        var editor = try Editor(Self.files, refreshes: true)
+        _ = editor.pull()
+        _ = editor.client.open(editor.uri("tokens.css"), ":root { --muted: #999 }")
+        let first = editor.client.change(editor.uri("tokens.css"), #"{"text":":root { --muted: #000 }"}"#)
+        #expect(editor.told(first) == ["workspace/diagnostic/refresh"])
+        #expect(editor.client.change(editor.uri("tokens.css"), #"{"text":":root { --muted: #111 }"}"#) == [])
+        #expect(editor.pull() == ["page.css: full", "view.swift: unchanged", "answer"])
+    }
+
+    @Test("What is wrong with the request is said")
+    func malformed() throws {
+        var editor = try Editor([:])
+        #expect(editor.told(editor.client.begin("workspace/diagnostic", "null")) == ["error -32602"])
+        let wrong = #"{"previousResultIds":[{"uri":5}]}"#
+        #expect(editor.told(editor.client.begin("workspace/diagnostic", wrong)) == ["error -32602"])
+        #expect(editor.pull() == ["answer"])
+    }
+}
