@@ -71,6 +71,8 @@ struct VSCodeExtensionTests {
         let swatches = try pages(manifest).own["color-lint.swatches"]
         #expect(strings(swatches?["items"]?["enum"]) == languages)
         #expect(strings(swatches?["default"]) == ["swift"])
+        let actions = manifest["contributes"]?["codeActions"]?[0]
+        #expect(strings(actions?["languages"]) == languages)
         let entry = manifest["contributes"]?["menus"]?["commandPalette"]?[0]
         #expect(entry?["when"]?.string == "editorLangId =~ /^(\(languages.joined(separator: "|")))$/")
         let list = languages.map { "'\($0)'" }.joined(separator: ", ")

@@ -97,7 +97,7 @@ class Session {
     this.output.appendLine(`${reason} ${details}`.trim());
     this.status.failed(reason);
     // Not waited for: the message stands until the person has read it.
-    void tellMissing(reason, isSet, vscode.Uri.joinPath(this.context.extensionUri, 'README.md'));
+    void tellMissing(reason, isSet, this.context.extension.id);
   }
 
   /** @private */

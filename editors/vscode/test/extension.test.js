@@ -65,6 +65,20 @@ test('a program that is not there is said, with what to do about it', async () =
   assert.equal(editor.notes.status.severity, 2);
 });
 
+for (const [choice, ...call] of [
+  ['Change the Setting', 'workbench.action.openSettings', 'color-lint.path'],
+  ['How to Install', 'extension.open', 'color-lint.color-lint'],
+  ['Try Again', 'color-lint.restart'],
+]) {
+  test(`“${choice}” does so`, async () => {
+    const editor = fakeEditor({ 'color-lint.path': '/none/color-lint' });
+    editor.notes.choice = choice;
+    await load(editor).activate();
+    await new Promise(setImmediate);
+    assert.deepEqual(editor.notes.executed, [call]);
+  });
+}
+
 test('another program is not started', async () => {
   const editor = fakeEditor({ 'color-lint.path': process.execPath });
   await load(editor).activate();

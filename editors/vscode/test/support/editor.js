@@ -20,7 +20,7 @@ function fakeEditor(settings = {}) {
     TaskRevealKind: { Always: 1 },
     ProcessExecution: class { constructor(process, args, options) { Object.assign(this, { process, args, options }); } },
     Task: class { constructor(...parts) { [this.definition, this.scope, this.name, this.source, this.execution, this.matcher] = parts; } },
-    Uri: { joinPath: (uri, ...parts) => path.join(uri, ...parts), parse: (text) => text },
+    Uri: { parse: (text) => text },
     commands: {
       registerCommand(name, run) { notes.commands[name] = run; return thing(); },
       async executeCommand(...call) { notes.executed.push(call); },
@@ -29,7 +29,7 @@ function fakeEditor(settings = {}) {
     tasks: { async executeTask(task) { notes.tasks.push(task); } },
     window: {
       createOutputChannel: () => ({ ...thing(), appendLine: (line) => notes.output.push(line), show: () => notes.executed.push(['output.show']) }),
-      async showErrorMessage(...message) { notes.messages.push(message); },
+      async showErrorMessage(...message) { notes.messages.push(message); return notes.choice; },
       async showInformationMessage(...message) { notes.messages.push(message); },
     },
     workspace: {
@@ -64,7 +64,7 @@ function load(editor) {
   Module._load = function (name, ...rest) { return editor.modules[name] ?? original.call(this, name, ...rest); };
   try {
     const extension = require('../../src/extension');
-    const context = { subscriptions: [], extensionPath: '/extension', extensionUri: '/extension', extension: { packageJSON: manifest } };
+    const context = { subscriptions: [], extensionPath: '/extension', extension: { id: 'color-lint.color-lint', packageJSON: manifest } };
     return { ...extension, context, activate: () => extension.activate(context) };
   } finally {
     Module._load = original;
