@@ -9,9 +9,9 @@ const { section, chosenSettings } = require('./settings');
  * A client of the server at `file`.
  * @param {string} file
  * @param {readonly string[]} settingNames the server's settings
- * @param {import('vscode').OutputChannel} output
+ * @param {{ output: import('vscode').OutputChannel, workspaceFindings: import('./workspaceFindings').WorkspaceFindings }} parts
  */
-function makeClient(file, settingNames, output) {
+function makeClient(file, settingNames, { output, workspaceFindings }) {
   /** @param {import('vscode').Uri} [scope] */
   const settings = (scope) => chosenSettings(settingNames, vscode.workspace.getConfiguration(section, scope));
   return new LanguageClient(
@@ -23,6 +23,7 @@ function makeClient(file, settingNames, output) {
       outputChannel: output,
       initializationOptions: () => settings(),
       middleware: {
+        provideWorkspaceDiagnostics: workspaceFindings.provide,
         workspace: {
           // VS Code's own answer would hold the defaults too, and so hide what the project's configuration says.
           configuration: (parameters) =>

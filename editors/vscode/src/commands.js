@@ -1,7 +1,7 @@
 // @ts-check
 'use strict';
 const vscode = require('vscode');
-const { checkWorkspace } = require('./workspaceCheck');
+const { checkWorkspace } = require('./checkWorkspace');
 
 /**
  * What each of the contributed commands does.
@@ -12,11 +12,7 @@ function commands(session) {
   return {
     'color-lint.restart': () => session.restart(),
     'color-lint.showOutput': () => session.output.show(),
-    'color-lint.lintWorkspace': async () => {
-      // It may have been missing, and been installed since.
-      if (!session.file) await session.restart();
-      if (session.file) await checkWorkspace(session.file);
-    },
+    'color-lint.lintWorkspace': () => checkWorkspace(session),
     'color-lint.fixAll': () =>
       vscode.commands.executeCommand('editor.action.sourceAction', { kind: 'source.fixAll.colorLint', apply: 'first' }),
   };

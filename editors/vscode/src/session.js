@@ -7,6 +7,7 @@ const { identify } = require('./identify');
 const { tellMissing } = require('./missing');
 const { section, serverSettingNames } = require('./settings');
 const { Swatches } = require('./swatches');
+const { WorkspaceFindings } = require('./workspaceFindings');
 
 /** The server as long as the extension is active: started, stopped, started again, one after the other. */
 class Session {
@@ -23,9 +24,19 @@ class Session {
     this.client = undefined;
     /** @type {Swatches | undefined} */
     this.swatches = undefined;
-    /** The program that runs, or ran last. @type {string | undefined} */
-    this.file = undefined;
+    this.workspaceFindings = new WorkspaceFindings();
+    if (this.setting('workspaceFindings', false)) this.workspaceFindings.want();
     this.last = Promise.resolve();
+  }
+
+  get isRunning() {
+    return this.client?.isRunning() ?? false;
+  }
+
+  /** Whether the server looks into files that are not open. */
+  get checksWorkspace() {
+    const diagnostics = this.client?.initializeResult?.capabilities.diagnosticProvider;
+    return diagnostics?.workspaceDiagnostics ?? false;
   }
 
   start() {
@@ -47,6 +58,15 @@ class Session {
   async follow(change) {
     if (change.affectsConfiguration(`${section}.path`)) await this.restart();
     if (change.affectsConfiguration(`${section}.swatches`)) this.swatches?.show(this.setting('swatches', []));
+    if (change.affectsConfiguration(`${section}.workspaceFindings`)) {
+      if (this.setting('workspaceFindings', false)) {
+        this.workspaceFindings.want();
+      } else {
+        // What is listed already goes with the server.
+        this.workspaceFindings.wantNoMore();
+        await this.restart();
+      }
+    }
   }
 
   /** @private @param {() => Promise<void>} step */
@@ -64,7 +84,6 @@ class Session {
       extension: this.context.extensionPath,
     });
     const isSet = found.origin === 'setting';
-    this.file = undefined;
     if (!found.file) {
       const reason = isSet
         ? `there is no program at “${found.tried[0]}”, which the setting color-lint.path names.`
@@ -73,9 +92,11 @@ class Session {
     }
     const version = await identify(found.file);
     if (!version) return this.cannotStart(`${found.file} does not run here, or is another program.`, isSet);
-    this.file = found.file;
     this.output.appendLine(`Starting ${found.file} lsp (${version})`);
-    const client = makeClient(found.file, serverSettingNames(this.context.extension.packageJSON), this.output);
+    const client = makeClient(found.file, serverSettingNames(this.context.extension.packageJSON), {
+      output: this.output,
+      workspaceFindings: this.workspaceFindings,
+    });
     this.client = client;
     this.swatches = new Swatches(client, this.setting('swatches', []));
     try {
@@ -104,6 +125,7 @@ class Session {
   async stopNow() {
     const client = this.client;
     this.client = this.swatches = undefined;
+    this.workspaceFindings.forget();
     try {
       await client?.stop();
     } catch (error) {

@@ -42,9 +42,34 @@ test('the commands do what they say', async () => {
     ['output.show'],
     ['editor.action.sourceAction', { kind: 'source.fixAll.colorLint', apply: 'first' }],
   ]);
-  await notes.commands['color-lint.lintWorkspace']();
-  const [task] = notes.tasks;
-  assert.deepEqual([task.execution.process, task.execution.options.cwd, task.matcher], [file, '/project', '$color-lint']);
+});
+
+test('the workspace is checked when that is asked for, and what is found is said', async () => {
+  const editor = fakeEditor(program);
+  await load(editor).activate();
+  editor.notes.choice = 'Show Problems';
+  const { provideWorkspaceDiagnostics } = editor.notes.clients[0].options.middleware;
+  const asked = [];
+  const next = async (known) => (asked.push(known), { items: [] });
+  const token = { onCancellationRequested: () => ({ dispose() {} }) };
+  const answer = provideWorkspaceDiagnostics([], token, () => {}, next);
+  await new Promise(setImmediate);
+  assert.equal(asked.length, 0, 'nobody has asked for them');
+  const [ours, others] = [{ source: 'color-lint' }, { source: 'swiftc' }];
+  editor.notes.diagnostics = [['a', [ours, others, ours]], ['b', []], ['c', [ours]], ['d', [others]]];
+  await editor.notes.commands['color-lint.lintWorkspace']();
+  await answer;
+  assert.equal(asked.length, 1);
+  assert.deepEqual(editor.notes.messages, [['color-lint: 3 findings in 2 files.', 'Show Problems']]);
+  assert.deepEqual(editor.notes.executed, [['workbench.actions.view.problems']]);
+});
+
+test('a program that cannot check a workspace is said, and not waited for', async () => {
+  const editor = fakeEditor(program);
+  editor.notes.isOld = true;
+  await load(editor).activate();
+  await editor.notes.commands['color-lint.lintWorkspace']();
+  assert.match(editor.notes.messages[0][0], /too old/);
 });
 
 test('the problem matcher reads what the program prints', () => {

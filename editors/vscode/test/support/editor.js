@@ -8,7 +8,7 @@ const manifest = require('../../package.json');
  * of the standard values.
  */
 function fakeEditor(settings = {}) {
-  const notes = { commands: {}, executed: [], messages: [], output: [], clients: [], tasks: [], listeners: [] };
+  const notes = { commands: {}, executed: [], messages: [], output: [], clients: [], listeners: [] };
   const standards = Object.fromEntries(
     manifest.contributes.configuration
       .flatMap((page) => Object.entries(page.properties))
@@ -17,20 +17,19 @@ function fakeEditor(settings = {}) {
   const thing = () => ({ dispose() {} });
   const vscode = {
     LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
-    TaskRevealKind: { Always: 1 },
-    ProcessExecution: class { constructor(process, args, options) { Object.assign(this, { process, args, options }); } },
-    Task: class { constructor(...parts) { [this.definition, this.scope, this.name, this.source, this.execution, this.matcher] = parts; } },
+    ProgressLocation: { Window: 10 },
     Uri: { parse: (text) => text },
     commands: {
       registerCommand(name, run) { notes.commands[name] = run; return thing(); },
       async executeCommand(...call) { notes.executed.push(call); },
     },
-    languages: { createLanguageStatusItem: () => (notes.status = thing()) },
-    tasks: { async executeTask(task) { notes.tasks.push(task); } },
+    languages: { createLanguageStatusItem: () => (notes.status = thing()), getDiagnostics: () => notes.diagnostics },
     window: {
       createOutputChannel: () => ({ ...thing(), appendLine: (line) => notes.output.push(line), show: () => notes.executed.push(['output.show']) }),
       async showErrorMessage(...message) { notes.messages.push(message); return notes.choice; },
-      async showInformationMessage(...message) { notes.messages.push(message); },
+      async showWarningMessage(...message) { notes.messages.push(message); },
+      async showInformationMessage(...message) { notes.messages.push(message); return notes.choice; },
+      withProgress: (_, work) => work(),
     },
     workspace: {
       workspaceFolders: [{ uri: { fsPath: '/project' } }],
@@ -46,10 +45,12 @@ function fakeEditor(settings = {}) {
       notes.clients.push(this);
     }
     getFeature() { return this.feature; }
+    isRunning() { return this.steps.at(-1) === 'start' && !notes.breaks; }
     async start() {
       this.steps.push('start');
       if (notes.breaks) throw new Error('it breaks');
-      this.feature.initialize({ colorProvider: true });
+      this.initializeResult = { capabilities: { colorProvider: true, diagnosticProvider: { workspaceDiagnostics: !notes.isOld } } };
+      this.feature.initialize(this.initializeResult.capabilities);
     }
     async stop() { this.steps.push('stop'); }
   }
