@@ -89,6 +89,8 @@ package struct Linter: Sendable {
                 gone.isEmpty || staleness == .off
                 ? findings : StaleSuppressionRule.findings(gone, severity: staleness) + findings
         }
+        // Last, as a finding on another line is still there for a comment or a baseline to silence.
+        if let changed = configuration.changedLines { report.findings = changed.touched(report.findings, in: file) }
         return report
     }
 

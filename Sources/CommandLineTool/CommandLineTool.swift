@@ -3,7 +3,8 @@ import ColorLanguageServer
 import ColorLinting
 import FileSystem
 
-/// Runs the program with `arguments` (the program's name left out) and gives its exit code.
+/// Runs the program with `arguments` (the program's name left out) and gives its exit code; one above 128 stands for the
+/// signal that has ended it.
 package func runCommandLine(_ arguments: [String], in environment: CommandEnvironment = .process()) -> Int32 {
     var code = ExitCode.trouble
     do throws(UsageError) {
@@ -19,8 +20,12 @@ package func runCommandLine(_ arguments: [String], in environment: CommandEnviro
         environment.errors.write("color-lint: standard output: \(failure)\n")
         code = .trouble
     }
+    let signal = environment.interruption.signal()
+    if signal != nil { environment.errors.write("color-lint: interrupted; what is above is not complete\n") }
     environment.errors.flush()
-    return code.rawValue
+    if let signal { return 128 + signal }
+    // A reader that has gone away (`| head`) has had enough: that is said in the way in which every program says it.
+    return environment.output.isClosed ? 128 + SIGPIPE : code.rawValue
 }
 
 private func run(_ invocation: Invocation, in environment: CommandEnvironment) throws(UsageError) -> ExitCode {

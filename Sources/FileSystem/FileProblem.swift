@@ -4,6 +4,8 @@ package enum FileProblem: Error, Hashable, Sendable {
     case system(SystemError)
     /// It holds a NUL byte near its start, at this offset: a picture, UTF-16, a program.
     case notText(offset: Int)
+    /// It is text in UTF-16, which begins with a byte order mark.
+    case utf16
     /// It holds more than ``FileReader/sizeLimit`` bytes.
     case tooLarge
     /// It is a device, a pipe or a socket.
@@ -17,7 +19,7 @@ package enum FileProblem: Error, Hashable, Sendable {
     package var isError: Bool {
         switch self {
         case .system, .unreadableName: true
-        case .notText, .tooLarge, .notRegular, .loop: false
+        case .notText, .utf16, .tooLarge, .notRegular, .loop: false
         }
     }
 }
@@ -28,6 +30,7 @@ extension FileProblem: CustomStringConvertible {
         switch self {
         case .system(let error): error.description
         case .notText(let offset): "not text: there is a NUL byte at offset \(offset)"
+        case .utf16: "text in UTF-16; save it as UTF-8"
         case .tooLarge: "larger than \(FileReader.sizeLimit >> 20) MiB"
         case .notRegular: "not a regular file"
         case .loop: "a symbolic link to a folder it lies in"

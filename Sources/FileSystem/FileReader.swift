@@ -43,8 +43,21 @@ package struct FileReader: ~Copyable {
         try fill(from: descriptor, expecting: 0)
     }
 
+    /// The bytes of the list of names at `path`, which may be a pipe and may hold NULs; valid until the next call.
+    package mutating func readList(_ path: String) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw .system(.last) }
+        defer { close(descriptor) }
+        return try readList(from: descriptor)
+    }
+
+    /// The bytes of the list of names that can be read from `descriptor`, valid until the next call.
+    package mutating func readList(from descriptor: Int32) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
+        try fill(from: descriptor, expecting: 0, isText: false)
+    }
+
     private mutating func fill(
-        from descriptor: Int32, expecting size: Int
+        from descriptor: Int32, expecting size: Int, isText: Bool = true
     ) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
         var count = 0
         // One byte more than expected, so that a short answer says at once that the file has ended.
@@ -62,7 +75,8 @@ package struct FileReader: ~Copyable {
         }
         let bytes = UnsafeBufferPointer(
             start: UnsafePointer(buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)), count: count)
-        if let base = bytes.baseAddress, let nul = memchr(base, 0, min(count, Self.textProbe)) {
+        if isText, let base = bytes.baseAddress, let nul = memchr(base, 0, min(count, Self.textProbe)) {
+            if count > 1, [[0xFF, 0xFE], [0xFE, 0xFF]].contains([bytes[0], bytes[1]]) { throw .utf16 }
             throw .notText(offset: UnsafeRawPointer(nul) - UnsafeRawPointer(base))
         }
         return bytes

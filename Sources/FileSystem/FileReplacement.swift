@@ -4,6 +4,8 @@ import CStandardLibrary
 package enum ReplacementProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system would not do it.
     case system(SystemError)
+    /// No new file can be made in its folder, which the new content needs to take its place at once.
+    case folder(SystemError)
     /// Its content is no longer what it was when it was read.
     case changed
 
@@ -11,6 +13,7 @@ package enum ReplacementProblem: Error, Hashable, Sendable, CustomStringConverti
     package var description: String {
         switch self {
         case .system(let error): error.description
+        case .folder(let error): "no file can be made in its folder: \(error)"
         case .changed: "the file has changed since it was read"
         }
     }
@@ -19,8 +22,10 @@ package enum ReplacementProblem: Error, Hashable, Sendable, CustomStringConverti
 /// Replaces the content `old` of the file at `path` by `new`, all at once: a reader sees one or the other, and whatever
 /// fails leaves the file as it was. The mode stays, and a link stays a link.
 ///
-/// Nothing happens where the file no longer holds `old`.
-package func replaceFile(at path: String, old: [UInt8], new: [UInt8]) throws(ReplacementProblem) {
+/// Nothing happens where the file no longer holds `old`. Gives how many other names the file has (hard links): under those
+/// the old content stays.
+@discardableResult
+package func replaceFile(at path: String, old: [UInt8], new: [UInt8]) throws(ReplacementProblem) -> Int {
     guard let target = realPath(path) else { throw .system(.last) }
     guard access(target, W_OK) == 0 else { throw .system(.last) }
     var status = stat()
@@ -29,7 +34,7 @@ package func replaceFile(at path: String, old: [UInt8], new: [UInt8]) throws(Rep
     do throws(SystemError) {
         temporary = try writeTemporary(new, beside: target, like: status)
     } catch {
-        throw .system(error)
+        throw error.isAboutPermission ? .folder(error) : .system(error)
     }
     var reader = FileReader()
     guard let now = try? reader.read(target), now.elementsEqual(old) else { throw .changed }
@@ -38,14 +43,14 @@ package func replaceFile(at path: String, old: [UInt8], new: [UInt8]) throws(Rep
     } catch {
         throw .system(error)
     }
+    return max(Int(status.st_nlink) - 1, 0)
 }
 
 /// Writes `bytes` to the file at `path`, all at once, whether there is one or not: whatever fails leaves what was there.
 package func writeFile(_ bytes: [UInt8], at path: String) throws(SystemError) {
-    var status = stat()
-    let target = realPath(path) ?? path
-    let isThere = stat(target, &status) == 0
-    try writeTemporary(bytes, beside: target, like: isThere ? status : nil).replace(target)
+    let file = try OutputFile(at: path)
+    file.stream.write(bytes)
+    try file.finish()
 }
 
 /// Writes `bytes` to a new file in the folder of `target`, with the mode and, where that is possible, the owner of `status`;

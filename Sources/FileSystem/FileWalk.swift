@@ -4,14 +4,27 @@ import CStandardLibrary
 package enum WalkItem: Hashable, Sendable {
     /// A file to be read. One that was named is read whatever its name; one that was found has a wanted name.
     case file(path: String, isNamed: Bool)
-    /// A file or folder that was left out.
+    /// A file or folder that could not be read, or is of no use.
     case problem(path: String, FileProblem)
+    /// A file or folder that is not walked on purpose.
+    case leftOut(path: String, LeftOutReason)
+}
+
+/// Why something in a folder is not walked.
+package enum LeftOutReason: Hashable, Sendable {
+    /// Its name begins with a dot.
+    case hidden
+    /// The ignore file at this place says so.
+    case ignored(by: String)
+    /// It is a folder of other people's code, made by this tool (``OthersFolder``).
+    case others(maker: String)
 }
 
 /// Goes through files and folders in a stable order: as they were named, and inside a folder by the bytes of the names.
 ///
-/// What is named is always walked. Inside a folder, hidden items and what `.gitignore` files ignore are left out. Links to
-/// files and folders are followed where they lead out of everything that is walked; what lies inside is met there anyway.
+/// What is named is always walked. Inside a folder, hidden items, what ignore files ignore (``IgnoreChain``) and folders of
+/// other people's code are left out. Links to files and folders are followed where they lead out of everything that is walked;
+/// what lies inside is met there anyway.
 package struct FileWalk {
     private struct Folder {
         var path: String
@@ -34,6 +47,10 @@ package struct FileWalk {
     private var followed: Set<FileIdentity> = []
     /// What was met, where there is more than one root: the same file can then be met twice.
     private var met: Set<String> = []
+    /// Whether what is hidden or ignored is told too, and not just the folders of other people's code.
+    package var tellsAll = false
+    /// The folder that was left out last, as it is to be entered if need be.
+    private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int, identity: FileIdentity?)?
 
     /// A walk of `roots`, shown paths in `folder`, that finds the files whose names `isWanted` holds for.
     package init(_ roots: [String], in folder: WorkingFolder, isWanted: @escaping @Sendable (_ name: String) -> Bool) {
@@ -51,7 +68,15 @@ package struct FileWalk {
         return nil
     }
 
+    /// Goes into the folder that the last item left out after all.
+    package mutating func enterLeftOut() {
+        guard let folder = leftOut else { return }
+        leftOut = nil
+        enter(folder.path, ignore: folder.ignore, rootLength: folder.rootLength, identity: folder.identity)
+    }
+
     private mutating func nextItem() -> WalkItem? {
+        leftOut = nil
         while true {
             if let item = pending.popLast() { return item }
             if var top = stack.popLast() {
@@ -85,6 +110,7 @@ package struct FileWalk {
 
     private mutating func visit(_ entry: DirectoryEntry, in parent: Folder) -> WalkItem? {
         let path = parent.path.isEmpty || parent.path == "/" ? parent.path + entry.name : parent.path + "/" + entry.name
+        if entry.name.utf8.first == UInt8(ascii: ".") { return .leftOut(path: path, .hidden) }
         var kind = entry.kind
         var identity: FileIdentity?
         if kind == .link {
@@ -99,29 +125,33 @@ package struct FileWalk {
             identity = target
         }
         guard kind == .directory || kind == .file else { return nil }
-        if let ignore = parent.ignore,
-            ignore.ignores(
-                path.utf8.dropFirst(parent.rootLength), name: entry.name.utf8, isDirectory: kind == .directory)
+        if let decider = parent.ignore?.decider(
+            of: path.utf8.dropFirst(parent.rootLength), name: entry.name.utf8, isDirectory: kind == .directory)
         {
-            return nil
+            return tellsAll ? .leftOut(path: path, .ignored(by: folder.shownPath(of: decider))) : nil
         }
         guard entry.isNameValid else { return .problem(path: path, .unreadableName) }
         if kind == .file { return .file(path: path, isNamed: false) }
+        if let maker = OthersFolder.maker(of: entry.name) {
+            leftOut = (path, parent.ignore, parent.rootLength, identity)
+            return .leftOut(path: path, .others(maker: maker))
+        }
         enter(path, ignore: parent.ignore, rootLength: parent.rootLength, identity: identity)
         return nil
     }
 
     /// Goes down into the folder at `path`.
     private mutating func enter(_ path: String, ignore: IgnoreChain?, rootLength: Int, identity: FileIdentity?) {
-        var hasIgnoreFile = false
+        var names: IgnoreChain.Names = []
         let isWanted = self.isWanted
+        let tellsAll = self.tellsAll
         let location = folder.location(of: path)
         let entries: [DirectoryEntry]
         do throws(SystemError) {
             entries = try listDirectory(location) { name, kind in
                 if name.utf8.first == UInt8(ascii: ".") {
-                    if name == ".gitignore" { hasIgnoreFile = true }
-                    return false
+                    names.formUnion(IgnoreChain.Names(name: name))
+                    return tellsAll && name != ".git" && (kind == .directory || isWanted(name))
                 }
                 return kind == .directory || kind == .link || kind == .file && isWanted(name)
             }
@@ -129,11 +159,8 @@ package struct FileWalk {
             pending.append(.problem(path: path, .system(error)))
             return
         }
-        var ignore = ignore
-        if hasIgnoreFile {
-            let depth = path.utf8.count > rootLength ? path.utf8.count + 1 - rootLength : 0
-            ignore = IgnoreChain.adding(location + "/.gitignore", after: .dropping(depth), to: ignore)
-        }
+        let depth = path.utf8.count > rootLength ? path.utf8.count + 1 - rootLength : 0
+        let ignore = IgnoreChain.adding(names, in: location, after: .dropping(depth), to: ignore)
         stack.append(
             Folder(path: path, entries: entries, ignore: ignore, rootLength: rootLength, identity: identity))
     }

@@ -1,75 +1,172 @@
 import CStandardLibrary
 import PathPatterns
 
-/// The ignore files that bear on a folder: its own, and those above it up to the repository's root.
+/// The ignore files that bear on a folder: its own, and those above it.
+///
+/// As ripgrep has it: what any `.ignore` says counts more than what any `.gitignore` says, whatever their folders; of the
+/// same kind the nearest counts. `.gitignore` files count up to the root of the repository, whose own list of exclusions
+/// comes last, and a repository inside another one does not heed the other's. What a person's own configuration of git
+/// ignores everywhere has no part in it: two machines are to find the same.
 final class IgnoreChain: Sendable {
-    /// How a path from the walk's root on becomes one relative to the ignore file's folder.
+    /// How a path from the walk's root on becomes one relative to the ignore files' folder.
     enum Base: Sendable {
-        /// The file lies below the root: so many bytes at the start do not count.
+        /// The folder lies below the root: so many bytes at the start do not count.
         case dropping(Int)
-        /// The file lies above the root: these bytes come first.
+        /// The folder lies above the root: these bytes come first.
         case prefixed([UInt8])
     }
 
-    private let rules: IgnoreRules
+    /// An ignore file and what it says.
+    private struct IgnoreFile: Sendable {
+        let location: String
+        let rules: IgnoreRules
+    }
+
+    private let ignore: IgnoreFile?
+    private let gitignore: IgnoreFile?
+    private let exclude: IgnoreFile?
+    private let isRepository: Bool
+    /// Whether an `.ignore` counts, here or above.
+    private let hasIgnore: Bool
     private let base: Base
     private let above: IgnoreChain?
 
-    private init(rules: IgnoreRules, base: Base, above: IgnoreChain?) {
-        self.rules = rules
+    private init(
+        ignore: IgnoreFile?, gitignore: IgnoreFile?, exclude: IgnoreFile?, isRepository: Bool, base: Base,
+        above: IgnoreChain?
+    ) {
+        self.ignore = ignore
+        self.gitignore = gitignore
+        self.exclude = exclude
+        self.isRepository = isRepository
+        hasIgnore = ignore != nil || above?.hasIgnore == true
         self.base = base
         self.above = above
     }
 
-    /// `chain` with the file at `path` put before it; `chain` itself where the file cannot be read or says nothing.
-    static func adding(_ path: String, after base: Base, to chain: IgnoreChain?) -> IgnoreChain? {
-        var reader = FileReader()
-        guard let content = try? reader.read(path) else { return chain }
-        let rules = IgnoreRules(content)
-        return rules.isEmpty ? chain : IgnoreChain(rules: rules, base: base, above: chain)
+    /// Which of the names that matter here a folder holds.
+    struct Names: OptionSet, Sendable {
+        let rawValue: UInt8
+        static let gitignore = Names(rawValue: 1)
+        static let ignore = Names(rawValue: 2)
+        static let repository = Names(rawValue: 4)
+
+        /// The name itself; nothing for all others.
+        init(name: String) {
+            switch name {
+            case ".gitignore": self = .gitignore
+            case ".ignore": self = .ignore
+            case ".git": self = .repository
+            default: self = []
+            }
+        }
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
     }
 
-    /// The ignore files above the folder at the absolute path `root`, up to the root of the repository it lies in; none
-    /// outside a repository.
+    /// `chain` with the ignore files put before it that the folder at `location` holds, which are `names`; `chain` itself
+    /// where they say nothing.
+    static func adding(_ names: Names, in location: String, after base: Base, to chain: IgnoreChain?) -> IgnoreChain? {
+        guard !names.isEmpty else { return chain }
+        let folder = location.hasSuffix("/") ? location : location + "/"
+        let ignore = names.contains(.ignore) ? file(folder + ".ignore") : nil
+        let gitignore = names.contains(.gitignore) ? file(folder + ".gitignore") : nil
+        let isRepository = names.contains(.repository)
+        let exclude = isRepository ? file(excludeFile(ofRepositoryIn: folder)) : nil
+        if ignore == nil, gitignore == nil, exclude == nil, !isRepository || chain == nil { return chain }
+        return IgnoreChain(
+            ignore: ignore, gitignore: gitignore, exclude: exclude, isRepository: isRepository, base: base, above: chain
+        )
+    }
+
+    /// The ignore files above the folder at the absolute `root`. A `.gitignore` is one of them only inside a repository.
     static func above(_ root: String) -> IgnoreChain? {
-        var folders: [(path: String, below: [UInt8])] = []
+        var folders: [(path: String, below: [UInt8], names: Names)] = []
         let bytes = Array(root.utf8)
         var end = bytes.count
-        var isFound = exists(root + "/.git")
-        if isFound { folders.append((root, [])) }
-        while !isFound, let slash = bytes[..<end].lastIndex(of: UInt8(ascii: "/")) {
-            let parent = String(decoding: bytes[..<slash], as: UTF8.self)
-            folders.append((parent, Array(bytes[(slash + 1)...]) + [UInt8(ascii: "/")]))
-            isFound = exists(parent + "/.git")
+        var isInside = !exists(root + "/.git")
+        while end > 1, let slash = bytes[..<end].lastIndex(of: UInt8(ascii: "/")) {
+            let parent = String(decoding: bytes[..<slash], as: UTF8.self) + "/"
+            var names: Names = [.ignore]
+            if isInside { names.insert(.gitignore) }
+            if isInside, exists(parent + ".git") {
+                names.insert(.repository)
+                isInside = false
+            }
+            folders.append((parent, Array(bytes[(slash + 1)...]) + [UInt8(ascii: "/")], names))
             end = slash
         }
-        guard isFound, let top = folders.last else { return nil }
-        let exclude = top.path + "/.git/info/exclude"
-        var chain = adding(exclude, after: .prefixed(top.below), to: nil)
-        for folder in folders.reversed() where !folder.below.isEmpty {
-            chain = adding(folder.path + "/.gitignore", after: .prefixed(folder.below), to: chain)
+        let isRepository = folders.contains { $0.names.contains(.repository) }
+        var chain: IgnoreChain?
+        for folder in folders.reversed() {
+            let names = isRepository ? folder.names : folder.names.subtracting(.gitignore)
+            chain = adding(names, in: folder.path, after: .prefixed(folder.below), to: chain)
         }
         return chain
     }
 
-    /// Whether the item at `path`, from the walk's root on, whose last part is `name`, is ignored.
-    func ignores(_ path: Substring.UTF8View, name: String.UTF8View, isDirectory: Bool) -> Bool {
+    /// Where the ignore file is that ignores the item at `path`, from the walk's root on, whose last part is `name`; nil
+    /// where none does.
+    func decider(of path: Substring.UTF8View, name: String.UTF8View, isDirectory: Bool) -> String? {
         let path = Array(path)
         let name = Array(name)
+        if hasIgnore {
+            var link: IgnoreChain? = self
+            while let current = link {
+                if let isIgnored = current.verdict(of: current.ignore, path, name, isDirectory) {
+                    return isIgnored ? current.ignore?.location : nil
+                }
+                link = current.above
+            }
+        }
         var link: IgnoreChain? = self
         while let current = link {
-            let verdict =
-                switch current.base {
-                case .dropping(let count):
-                    current.rules.verdict(path: path.dropFirst(count), name: name, isDirectory: isDirectory)
-                case .prefixed(let prefix):
-                    current.rules.verdict(
-                        path: current.rules.needsPaths ? prefix + path : path, name: name, isDirectory: isDirectory)
+            for file in [current.gitignore, current.exclude] {
+                if let isIgnored = current.verdict(of: file, path, name, isDirectory) {
+                    return isIgnored ? file?.location : nil
                 }
-            if let verdict { return verdict }
-            link = current.above
+            }
+            link = current.isRepository ? nil : current.above
         }
-        return false
+        return nil
+    }
+
+    private func verdict(of file: IgnoreFile?, _ path: [UInt8], _ name: [UInt8], _ isDirectory: Bool) -> Bool? {
+        guard let rules = file?.rules else { return nil }
+        switch base {
+        case .dropping(let count):
+            return rules.verdict(path: path.dropFirst(count), name: name, isDirectory: isDirectory)
+        case .prefixed(let prefix):
+            return rules.verdict(path: rules.needsPaths ? prefix + path : path, name: name, isDirectory: isDirectory)
+        }
+    }
+
+    private static func file(_ location: String) -> IgnoreFile? {
+        var reader = FileReader()
+        guard let content = try? reader.read(location) else { return nil }
+        let rules = IgnoreRules(content)
+        return rules.isEmpty ? nil : IgnoreFile(location: location, rules: rules)
+    }
+
+    /// The file in which the repository in `folder`, which ends with `/`, keeps exclusions of its own. In a worktree `.git` is a
+    /// file that names the place. <https://git-scm.com/docs/gitrepository-layout>
+    private static func excludeFile(ofRepositoryIn folder: String) -> String {
+        guard let link = firstLine(folder + ".git"), link.hasPrefix("gitdir: ") else {
+            return folder + ".git/info/exclude"
+        }
+        let own = resolved(String(link.dropFirst("gitdir: ".count)), in: folder) + "/"
+        let common = firstLine(own + "commondir").map { resolved($0, in: own) + "/" } ?? own
+        return common + "info/exclude"
+    }
+
+    private static func firstLine(_ location: String) -> String? {
+        var reader = FileReader()
+        guard let content = try? reader.read(location) else { return nil }
+        return String(decoding: content.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    }
+
+    private static func resolved(_ path: String, in folder: String) -> String {
+        path.hasPrefix("/") ? path : folder + path
     }
 
     private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -18,10 +18,18 @@ package final class OutputFile {
         target = realPath(path) ?? path
         let isThere = stat(target, &status) == 0
         self.status = isThere ? status : nil
-        let isReplaced = !appends && (!isThere || status.st_mode & S_IFMT == S_IFREG)
+        // What is under /dev and /proc is somebody's open file, whatever it looks like.
+        let isOpenFile = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+        let isReplaced = !appends && !isOpenFile && (!isThere || status.st_mode & S_IFMT == S_IFREG)
         // A file that may not be written to is not replaced either.
         if isThere, isReplaced, access(target, W_OK) != 0 { throw .last }
-        temporary = isReplaced ? try? TemporaryFile(beside: target) : nil
+        var temporary: TemporaryFile?
+        do throws(SystemError) {
+            if isReplaced { temporary = try TemporaryFile(beside: target) }
+        } catch {
+            guard isThere, error.isAboutPermission else { throw error }
+        }
+        self.temporary = temporary
         if let temporary {
             stream = OutputStream(descriptor: temporary.descriptor)
         } else {
@@ -33,8 +41,9 @@ package final class OutputFile {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Ends writing and puts the file in its place.
+    /// Ends writing and puts the file in its place; not where it was cut short.
     package func finish() throws(SystemError) {
+        guard !stream.isCut else { return }
         stream.flush()
         if let failure = stream.failure { throw failure }
         guard let temporary else { return }

@@ -14,6 +14,8 @@ package final class OutputStream {
     private static let capacity = 64 << 10
     /// Whether nobody reads any longer.
     package private(set) var isClosed = false
+    /// Whether it was cut short (``cut()``).
+    package private(set) var isCut = false
     /// What went wrong, such as a full disk; nothing is written after it.
     package private(set) var failure: SystemError?
 
@@ -43,6 +45,12 @@ package final class OutputStream {
     /// Writes `text`.
     package func write(_ text: String) { write(Array(text.utf8)) }
 
+    /// Hands on what is in the buffer, and drops all that is written from now on: what was to come will not be complete.
+    package func cut() {
+        flush()
+        isCut = true
+    }
+
     /// Hands on what is still in the buffer.
     package func flush() {
         guard case .descriptor(let descriptor) = target, !buffer.isEmpty else { return }
@@ -51,7 +59,7 @@ package final class OutputStream {
     }
 
     private func send(_ bytes: [UInt8], to descriptor: Int32) {
-        guard !isClosed, failure == nil else { return }
+        guard !isClosed, !isCut, failure == nil else { return }
         do throws(SystemError) {
             try writeAll(bytes, to: descriptor)
         } catch {

@@ -11,6 +11,9 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The failure of the call just made.
     package static var last: SystemError { SystemError(code: errno) }
 
+    /// Whether it is that something is not allowed.
+    package var isAboutPermission: Bool { [EACCES, EPERM, EROFS].contains(code) }
+
     /// The system's words for it, such as `Permission denied`.
     package var description: String {
         guard let text = strerror(code) else { return "error \(code)" }

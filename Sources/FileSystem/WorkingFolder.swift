@@ -5,12 +5,18 @@ import CStandardLibrary
 package struct WorkingFolder: Sendable {
     /// Its absolute path; `/` alone, or without a `/` at the end.
     package let path: String
+    /// Why the folder itself cannot be found, where it cannot: somebody has removed it, for one.
+    package private(set) var problem: SystemError?
     /// What has to stand before a shown path to open it: nothing for the process's own folder.
     private let prefix: String
 
     /// The process's own working folder.
     package static var current: WorkingFolder {
-        guard let text = getcwd(nil, 0) else { return WorkingFolder(path: "/", prefix: "") }
+        guard let text = getcwd(nil, 0) else {
+            var folder = WorkingFolder(path: "/", prefix: "")
+            folder.problem = .last
+            return folder
+        }
         defer { free(text) }
         return WorkingFolder(path: String(cString: text), prefix: "")
     }

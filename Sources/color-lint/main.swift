@@ -1,4 +1,3 @@
-import CStandardLibrary
 import CommandLineTool
 
-exit(runCommandLine(Array(CommandLine.arguments.dropFirst())))
+endProcess(runCommandLine(Array(CommandLine.arguments.dropFirst())))

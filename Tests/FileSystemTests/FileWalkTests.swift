@@ -5,14 +5,18 @@ import Testing
 
 @Suite struct FileWalkTests {
     /// What a walk of `roots` in `folder` comes upon, a line an item.
-    private func walk(_ folder: TemporaryFolder, _ roots: [String] = ["."]) -> [String] {
+    private func walk(_ folder: TemporaryFolder, _ roots: [String] = ["."], tellsAll: Bool = false) -> [String] {
         let base = WorkingFolder(at: folder.path)
         var walk = FileWalk(roots.map(base.shownPath(of:)), in: base) { $0.hasSuffix(".css") }
+        walk.tellsAll = tellsAll
         var lines: [String] = []
         while let item = walk.next() {
             switch item {
             case .file(let path, let isNamed): lines.append(isNamed ? path + " (named)" : path)
             case .problem(let path, let problem): lines.append("\(path): \(problem)")
+            case .leftOut(let path, .hidden): lines.append("\(path): hidden")
+            case .leftOut(let path, .ignored(let file)): lines.append("\(path): ignored by \(file)")
+            case .leftOut(let path, .others(let maker)): lines.append("\(path): made by \(maker)")
             }
         }
         return lines
@@ -48,6 +52,72 @@ import Testing
             "repo/sub/excluded.css": "", ".gitignore": "c.css\n",
         ])
         #expect(walk(folder, ["repo/sub"]) == ["repo/sub/deep/c.css"])
+    }
+
+    @Test func heedsIgnoreBeforeGitignore() throws {
+        let folder = try TemporaryFolder([
+            ".ignore": "!a.css\nb.css\n/in/d.css\n", "in/.gitignore": "a.css\nc.css\n", "in/a.css": "", "in/b.css": "",
+            "in/c.css": "", "in/d.css": "", "in/deep/.ignore": "!b.css\n", "in/deep/b.css": "", "in/deep/d.css": "",
+        ])
+        #expect(walk(folder) == ["in/a.css", "in/deep/b.css", "in/deep/d.css"])
+        // Outside a repository too, an .ignore above counts; a .gitignore there does not.
+        #expect(walk(folder, ["in/deep"]) == ["in/deep/b.css", "in/deep/d.css"])
+        #expect(walk(folder, ["in"]) == ["in/a.css", "in/deep/b.css", "in/deep/d.css"])
+    }
+
+    @Test func aRepositoryInsideAnotherGoesByItsOwnRules() throws {
+        let folder = try TemporaryFolder([
+            ".git/HEAD": "", ".gitignore": "a.css\n", "in/.git/info/exclude": "b.css\n", "in/.gitignore": "!c.css\n",
+            "in/a.css": "", "in/b.css": "", "in/c.css": "", "a.css": "",
+        ])
+        #expect(walk(folder) == ["in/a.css", "in/c.css"])
+        #expect(walk(folder, ["in"]) == ["in/a.css", "in/c.css"])
+    }
+
+    @Test func findsTheExclusionsOfAWorktree() throws {
+        let folder = try TemporaryFolder([
+            "main/.git/info/exclude": "a.css\n", "main/.git/worktrees/tree/commondir": "../..\n",
+            "main/.git/modules/sub/info/exclude": "b.css\n", "tree/.git": "gitdir: ../main/.git/worktrees/tree\n",
+            "tree/a.css": "", "tree/b.css": "", "sub/.git": "gitdir: ../main/.git/modules/sub\n", "sub/a.css": "",
+            "sub/b.css": "",
+        ])
+        #expect(walk(folder) == ["sub/a.css", "tree/b.css"])
+        #expect(walk(folder, ["tree", "sub"]) == ["tree/b.css", "sub/a.css"])
+    }
+
+    @Test func leavesOtherPeoplesCodeOutUnlessNamed() throws {
+        let folder = try TemporaryFolder([
+            "node_modules/a/b.css": "", "in/Pods/c.css": "", "vendor/d.css": "", "in/DerivedData/e.css": "",
+        ])
+        folder.link("Carthage", to: "vendor")
+        #expect(
+            walk(folder) == [
+                "in/DerivedData: made by Xcode", "in/Pods: made by CocoaPods", "node_modules: made by npm",
+                "vendor/d.css",
+            ])
+        #expect(walk(folder, ["node_modules"]) == ["node_modules/a/b.css"])
+        #expect(walk(folder, ["in/Pods/c.css"]) == ["in/Pods/c.css (named)"])
+        let base = WorkingFolder(at: folder.path)
+        var walk = FileWalk([""], in: base) { $0.hasSuffix(".css") }
+        var paths: [String] = []
+        while let item = walk.next() {
+            if case .leftOut("in/Pods", _) = item { walk.enterLeftOut() }
+            if case .file(let path, false) = item { paths.append(path) }
+        }
+        #expect(paths == ["in/Pods/c.css", "vendor/d.css"])
+    }
+
+    @Test func saysWhatIsLeftOutAndWhyIfAskedTo() throws {
+        let folder = try TemporaryFolder([
+            ".gitignore": "out/\n*.min.css\n", "out/a.css": "", "b.min.css": "", ".hidden/c.css": "", ".d.css": "",
+            ".e.txt": "", "f.css": "", ".git/info/exclude": "g.css\n", "g.css": "", "in/.ignore": "h.css",
+            "in/h.css": "",
+        ])
+        #expect(
+            walk(folder, tellsAll: true) == [
+                ".d.css: hidden", ".hidden: hidden", "b.min.css: ignored by .gitignore", "f.css",
+                "g.css: ignored by .git/info/exclude", "in/h.css: ignored by in/.ignore", "out: ignored by .gitignore",
+            ])
     }
 
     @Test func followsLinksOnlyOutOfWhatIsWalked() throws {

@@ -97,6 +97,7 @@ package final class WorkspaceReader {
         var walk = FileWalk(folders, in: .current) { Language(path: $0) != nil }
         while let item = walk.next() {
             if isCancelled() { return nil }
+            if case .leftOut(let path, .others) = item, finder.includesByName(path) { walk.enterLeftOut() }
             if case .file(let path, false) = item, selects(path) { found.insert(path) }
         }
         return found

@@ -19,6 +19,8 @@ package struct Configuration: Hashable, Sendable {
     package var ignoredFindings: [IgnoredFindings] = []
     /// Findings that were there before: those of the file that is looked at, where there is a baseline.
     package var knownFindings: [KnownFinding: Int]?
+    /// The lines on which findings count; nil for all.
+    package var changedLines: ChangedLines?
     /// Whether comments that leave out findings have to say why.
     package var requiresReason = false
     /// The rules to run; nil for all that are on.

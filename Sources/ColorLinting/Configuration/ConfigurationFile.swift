@@ -135,6 +135,17 @@ package struct ConfigurationFile: Hashable, Sendable {
         return (include.isEmpty || include.contains(path)) && !exclude.contains(path)
     }
 
+    /// Whether `exclude` names the file or folder at the absolute `path`.
+    package func excludes(_ path: String) -> Bool { exclude.contains(relative(path)) }
+
+    /// Whether a pattern of `include` is about a folder called like the one at the absolute `path`: `Pods/Theme/`, not `*.css`.
+    package func includesByName(_ path: String) -> Bool {
+        guard let name = relative(path).split(separator: "/").last else { return false }
+        return include.patterns.contains { pattern in
+            !pattern.hasPrefix("!") && pattern.split(separator: "/").contains(name)
+        }
+    }
+
     /// The absolute path of what the file names as `path`.
     func absolutePath(_ path: String) -> String {
         let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path

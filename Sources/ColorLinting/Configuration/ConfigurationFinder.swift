@@ -84,6 +84,11 @@ package struct ConfigurationFinder {
         return outcome
     }
 
+    /// Whether the configuration in force wants the folder at the absolute `path` walked, although it holds other people's code.
+    package mutating func includesByName(_ path: String) -> Bool {
+        if case .file(let file) = outcome(for: path) { file.includesByName(path) } else { false }
+    }
+
     /// What is wrong with the files that were read since the last call.
     package mutating func takeMistakes() -> [Mistake] {
         defer { mistakes = [] }

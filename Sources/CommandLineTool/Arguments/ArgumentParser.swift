@@ -114,6 +114,9 @@ struct ArgumentParser {
                 throw UsageError("\(option.flag) is a number from 1 to 256, not “\(value)”")
             }
             return
+        case .shard:
+            guard Shard(value) == nil else { return }
+            throw UsageError("\(option.flag) is a part and how many there are, such as 2/5, not “\(value)”")
         case .level:
             guard ContrastLevel(value) == nil else { return }
             throw UsageError("\(option.flag) is AA, AAA or a ratio from 1 to 21, not “\(value)”")

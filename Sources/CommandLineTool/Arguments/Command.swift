@@ -41,7 +41,9 @@ enum Command: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The options of every command that reads files.
-    private static let fileOptions: [Option] = [.config, .format, .output, .quiet, .color, .jobs, .stdinFilename]
+    private static let fileOptions: [Option] = [
+        .config, .format, .output, .quiet, .verbose, .color, .jobs, .filesFrom, .shard, .stdinFilename,
+    ]
 
     /// The command that `word` names.
     static func named(_ word: String) -> Command? { word == Command.lint.rawValue ? nil : Command(rawValue: word) }
@@ -62,7 +64,10 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     "Exit code: 0 nothing found, 1 findings (see --fail-on), 2 a mistake in the call or an unreadable file.",
                 ],
                 operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
-                options: [.fix, .unsafeFixes, .diff, .level, .metric, .rule, .baseline, .writeBaseline, .failOn]
+                options: [
+                    .fix, .unsafeFixes, .diff, .level, .metric, .rule, .baseline, .writeBaseline, .changed, .failOn,
+                    .statistics,
+                ]
                     + Self.fileOptions,
                 formats: OutputFormat.allCases, hasReports: true,
                 examples: [
@@ -70,6 +75,8 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     ("color-lint --level AAA Sources styles/app.css", "ask for more contrast"),
                     ("color-lint --diff | git apply", "look at the safe fixes, or apply them"),
                     ("color-lint --write-baseline", "take what is there now as known, and report what is new later"),
+                    ("color-lint --changed=main", "report what this branch has brought"),
+                    ("git ls-files -z | color-lint --files-from -", "check what git knows"),
                     ("color-lint --stdin-filename a.css < a.css", "check what an editor holds"),
                 ])
         case .colors:

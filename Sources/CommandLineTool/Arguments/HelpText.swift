@@ -110,6 +110,7 @@ enum HelpText {
         case .level: "LEVEL"
         case .rule: "ID"
         case .count: "N"
+        case .shard: "I/N"
         case .text(let name): name
         case .optionalText(let name): "[=\(name)]"
         }

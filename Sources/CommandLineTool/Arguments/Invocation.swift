@@ -47,7 +47,7 @@ struct Invocation: Sendable {
 
     /// Whether one of the files is standard input.
     var readsStandardInput: Bool {
-        operands.contains("-") || (operands.isEmpty && has(.stdinFilename))
+        operands.contains("-") || (operands.isEmpty && has(.stdinFilename) && !has(.filesFrom))
     }
 
     /// Which fixes are to be made, or shown; nil for none.

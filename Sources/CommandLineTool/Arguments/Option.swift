@@ -13,14 +13,19 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case config
     case baseline
     case writeBaseline = "write-baseline"
+    case changed
     case failOn = "fail-on"
+    case statistics
     case all
     case to
     case format
     case output
     case quiet
     case color
+    case verbose
     case jobs
+    case filesFrom = "files-from"
+    case shard
     case stdinFilename = "stdin-filename"
     case man
     case stdio
@@ -41,6 +46,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         case rule
         /// A positive whole number.
         case count
+        /// One of several parts.
+        case shard
         /// Any text, called so in help.
         case text(String)
         /// Any text behind `=`, called so in help, or none.
@@ -87,6 +94,12 @@ enum Option: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 value: .choice(["error", "warning", "info", "never"]),
                 help: "the severity from which findings make the exit code 1 (default: warning)")
+        case .changed:
+            Declaration(
+                value: .optionalText("REF"),
+                help: "report only what touches a line that has changed since the commit REF (HEAD), as git knows it")
+        case .statistics:
+            Declaration(value: .none, help: "count what was found, in place of a report; --format json for programs")
         case .all:
             Declaration(value: .none, help: "also what cannot be resolved, with the reason, and Swift's named colours")
         case .to:
@@ -103,6 +116,19 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 value: .choice(["auto", "always", "never"]),
                 help: "colours and swatches (default: auto, on a terminal unless NO_COLOR is set)")
         case .jobs: Declaration(short: "j", value: .count, help: "how many threads (default: one a processor)")
+        case .verbose:
+            Declaration(
+                short: "v", value: .none, help: "say what was passed over and why, and which configuration holds")
+        case .filesFrom:
+            Declaration(
+                value: .text("FILE"),
+                help:
+                    "read the files that FILE lists, or - for standard input: a line each, or ended by NUL (find -print0)"
+            )
+        case .shard:
+            Declaration(
+                value: .shard,
+                help: "check only part I of N of the files; names count from all. The N parts together are the whole")
         case .stdinFilename:
             Declaration(value: .text("NAME"), help: "read standard input as if it were the file NAME")
         case .man: Declaration(value: .none, help: "print the manual page of the whole program, for man")

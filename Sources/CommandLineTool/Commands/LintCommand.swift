@@ -12,6 +12,11 @@ struct LintCommand {
 
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
+        if invocation.has(.statistics),
+            invocation.has(.diff) || invocation.outputs.contains(where: { ![.text, .json].contains($0.format) })
+        {
+            throw UsageError("\(Option.statistics.flag) is printed as text or json, and not with \(Option.diff.flag)")
+        }
         let files = try FileRun(invocation, in: environment, output: output)
         var linter = Linter(configuration: invocation.configuration)
         linter.workspace = try files.workspace(for: linter)
@@ -45,7 +50,8 @@ struct LintCommand {
     private func writeBaseline(
         by linter: Linter, _ files: FileRun, into output: OutputStream
     ) throws(UsageError) -> ExitCode {
-        for option in [Option.fix, .unsafeFixes, .diff, .baseline] where invocation.has(option) {
+        for option in [Option.fix, .unsafeFixes, .diff, .baseline, .changed, .shard, .statistics]
+        where invocation.has(option) {
             throw UsageError("\(Option.writeBaseline.flag) cannot be given together with \(option.flag)")
         }
         let path = environment.folder.shownPath(of: invocation[.writeBaseline] ?? Baseline.standardName)
@@ -54,6 +60,8 @@ struct LintCommand {
             linter: linter, folder: environment.folder,
             baseline: Monitor(Baseline(in: ConfigurationFinder.folder(of: absolute))))
         let tally = try files.run(task)
+        // What was found so far is not what is there.
+        guard environment.interruption.signal() == nil else { return .trouble }
         let baseline = task.baseline.change { $0 }
         do throws(SystemError) {
             try writeFile(Array(baseline.text.utf8), at: environment.folder.location(of: path))
@@ -94,7 +102,7 @@ private struct LintTask: FileTask {
             }
         }
         if printsText, input.location == nil { sink.print(file.bytes, to: reporters.count) }
-        sink.count { $0.add(report) }
+        sink.count { $0.add(report, in: file.language) }
         let isClean = report.findings.isEmpty
         guard !isClean || reporters.contains(where: { $0.wantsEveryFile }) else { return }
         let linted = LintedFile(file, report, by: linter, fixCount: reporters.map { $0.fixCount }.max() ?? 0)
@@ -119,10 +127,17 @@ private struct LintTask: FileTask {
     ) -> Bool {
         guard let location else { return true }
         do throws(ReplacementProblem) {
-            try replaceFile(at: location, old: file.bytes, new: fixed.file.bytes)
+            let names = try replaceFile(at: location, old: file.bytes, new: fixed.file.bytes)
+            if names > 0 {
+                let others = Summary.counted(names, "other name")
+                sink.add(
+                    Note(
+                        file.path, "fixed under this name; it has \(others) (hard links), which keep the old text",
+                        .remark))
+            }
             return true
         } catch {
-            sink.add(Note(file.path, "not fixed: \(error)", isError: true))
+            sink.add(Note(file.path, "not fixed, and left as it was: \(error)", isError: true))
             return false
         }
     }
@@ -150,7 +165,7 @@ private struct DiffTask: FileTask {
         let linter = self.linter.configured(input.configuration)
         let file = SourceFile(path: input.path, language: input.language, source: source)
         let report = linter.lint(file)
-        sink.count { $0.add(report) }
+        sink.count { $0.add(report, in: file.language) }
         guard !report.findings.isEmpty,
             let fixed = FixApplication(file, report: report, by: linter, selection: selection)
                 .accepted(for: file, into: sink)

@@ -39,7 +39,7 @@ extension Option.Value {
     /// What a shell offers for it in `command`.
     func completed(in command: Command) -> CompletedValue {
         switch self {
-        case .none, .count: .nothing
+        case .none, .count, .shard: .nothing
         case .choice(let words): .words(words)
         case .format: .words(command.declaration.formats.map(\.rawValue))
         case .level: .words(["AA", "AAA"])

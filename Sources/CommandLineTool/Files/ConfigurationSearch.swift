@@ -15,6 +15,10 @@ struct ConfigurationSearch {
     private var foldersWithPairs: Set<String> = []
     /// The files of these that were not handed over yet.
     private var filesWithPairs: [String] = []
+    /// Whether to say which configuration holds.
+    private let isVerbose: Bool
+    /// The folders of the configurations of which that was said.
+    private var toldConfigurations: Set<String> = []
     /// The folders of the baselines that were compared with what is on the disk.
     private var checkedBaselines: Set<String> = []
     private var notes: [Note] = []
@@ -33,11 +37,14 @@ struct ConfigurationSearch {
     /// A search for files whose paths are shown as in `folder`; `fixed` counts in place of all files found.
     init(
         in folder: WorkingFolder, _ invocation: Invocation, always fixed: ConfigurationFile? = nil,
-        baseline: KnownBefore = .asConfigured
+        baseline: KnownBefore = .asConfigured, changedLines: ChangedLines? = nil, isVerbose: Bool = false
     ) {
         self.folder = folder
         self.baseline = baseline
-        base = invocation.configuration
+        self.isVerbose = isVerbose
+        var base = invocation.configuration
+        base.changedLines = changedLines
+        self.base = base
         settings = invocation.settings
         if invocation.has(.writeBaseline) { finder.readsBaselines = false }
         self.fixed = fixed
@@ -56,6 +63,7 @@ struct ConfigurationSearch {
             case .file(let found): file = found
             }
         }
+        if isVerbose { tellConfiguration(file, at: path) }
         if let file {
             guard isNamed || file.selects(absolute) else { return nil }
             if file.declaresPairs, !isNamed, foldersWithPairs.insert(file.folder).inserted {
@@ -71,6 +79,34 @@ struct ConfigurationSearch {
             if !isNamed { noteGoneFiles(of: baseline) }
         }
         return result
+    }
+
+    /// Takes note, where it is news, of the configuration that holds for the file shown as `path`.
+    private mutating func tellConfiguration(_ file: ConfigurationFile?, at path: String) {
+        guard toldConfigurations.insert(file?.folder ?? "").inserted else { return }
+        let name = file.map {
+            fixed == nil
+                ? folder.shownPath(ofAbsolute: ($0.folder == "/" ? "" : $0.folder) + "/" + ConfigurationFile.name)
+                : "the file that \(Option.config.flag) names"
+        }
+        let text =
+            name.map { "configured by \($0)" }
+            ?? "no \(ConfigurationFile.name) in its folder or above: the defaults hold"
+        notes.append(Note(path, text, .detail))
+    }
+
+    /// Whether the folder shown as `path`, which holds other people's code, is to be walked all the same.
+    mutating func includesByName(_ path: String) -> Bool {
+        let absolute = folder.absolutePath(of: path)
+        return fixed?.includesByName(absolute) ?? finder.includesByName(absolute)
+    }
+
+    /// Whether the configuration leaves out the file or folder shown as `path`.
+    mutating func excludes(_ path: String) -> Bool {
+        let absolute = folder.absolutePath(of: path)
+        if let fixed { return fixed.excludes(absolute) }
+        if case .file(let file) = finder.outcome(for: absolute) { return file.excludes(absolute) }
+        return false
     }
 
     /// Takes note, once, of the files that `baseline` speaks of and that are not there any more.

@@ -6,17 +6,16 @@ import Threading
 
 /// Runs a task over everything a command line names, with several threads, and prints what comes of it in order.
 struct FileRun {
-    private enum Item: Sendable {
-        case file(FileInput, isNamed: Bool)
-        case note(Note)
-    }
-
     private let environment: CommandEnvironment
     private let invocation: Invocation
     /// What is asked for by the file that `--config` names; nil where each file's own counts.
     private let configurationFile: ConfigurationFile?
     /// Which findings are known before.
     private let known: ConfigurationSearch.KnownBefore
+    /// The lines on which findings count; nil for all.
+    private let changedLines: ChangedLines?
+    /// What is to be read.
+    private let arguments: FileArguments
     private let output: OutputStream
     /// How many files a thread takes at a time.
     private static let batchSize = 16
@@ -30,6 +29,10 @@ struct FileRun {
         self.invocation = invocation
         self.environment = environment
         self.output = output
+        if let problem = environment.folder.problem {
+            throw UsageError("the working folder cannot be found: \(problem); go to one that is there")
+        }
+        environment.interruption.begin()
         var search = ConfigurationSearch(in: environment.folder, invocation)
         configurationFile = try invocation[.config].map { name throws(UsageError) in
             try search.file(named: name)
@@ -41,15 +44,21 @@ struct FileRun {
         } else {
             known = .asConfigured
         }
+        if invocation.has(.changed) {
+            let files = try ChangedFiles(in: environment.folder)
+            changedLines = try files.lines(since: invocation[.changed] ?? "HEAD")
+        } else {
+            changedLines = nil
+        }
+        arguments = try FileArguments(invocation, in: environment)
     }
 
     /// What all files say of names that others use, for `linter`'s workspace: those in the folders that are named, or where only
     /// files are named those of their projects. Nothing is printed; what cannot be read is said when it is linted. Standard
     /// input is read once only, so its names are its own.
     func workspace(for linter: Linter) throws(UsageError) -> Workspace {
-        let operands = invocation.operands
-        guard !operands.isEmpty, !operands.contains(where: isFolder) else { return try index(nil, for: linter) }
-        let files = operands.filter { $0 != "-" }.map { environment.folder.shownPath(of: $0) }
+        let files = arguments.paths
+        guard !files.contains(where: isFolder) else { return try index(nil, for: linter) }
         let project = ProjectFiles(environment.folder)
         let isFixing = invocation.fixSelection != nil || invocation.has(.diff)
         if files.contains(where: { project.wantsNames($0, by: linter, withUses: isFixing) }) {
@@ -70,11 +79,12 @@ struct FileRun {
     /// The same; nil where there are more files than `limit`.
     private func index(_ folders: [String]?, for linter: Linter, atMost limit: Int) throws(UsageError) -> Workspace? {
         let task = IndexTask(linter: linter, folder: environment.folder, workspace: Monitor(Workspace()))
-        let next = try items(readsInput: false, named: folders)
+        var list = try list(folders, forNames: true)
+        let interruption = environment.interruption
         var count = 0
-        let limited: () -> Item? = {
+        let limited: () -> FileList.Item? = {
             count += 1
-            return count > limit ? nil : next()
+            return count > limit || interruption.signal() != nil ? nil : list.next()
         }
         work(through: limited) { _ in true }.run(threads: threads) {
             let reader = SharedReader()
@@ -86,16 +96,29 @@ struct FileRun {
         return count > limit ? nil : task.workspace.change { $0 }
     }
 
-    private func isFolder(_ operand: String) -> Bool {
-        operand != "-" && Language(path: operand) == nil
+    /// Whether what is shown as `path` is to be walked. A folder that is called like a file is found by looking.
+    private func isFolder(_ path: String) -> Bool {
+        guard Language(path: path) == nil else { return false }
+        return !arguments.isList || access(environment.folder.location(of: path) + "/.", F_OK) == 0
+    }
+
+    /// What is named, or `folders` in its place.
+    private func list(_ folders: [String]? = nil, forNames: Bool = false) throws(UsageError) -> FileList {
+        var arguments = self.arguments
+        if forNames { arguments.readsInput = false }
+        if let folders { arguments.paths = folders.map { environment.folder.shownPath(of: $0) } }
+        let search = ConfigurationSearch(
+            in: environment.folder, invocation, always: configurationFile, baseline: known, changedLines: changedLines,
+            isVerbose: !forNames && invocation.has(.verbose))
+        return try FileList(arguments, invocation, in: environment.folder, search, forNames: forNames)
     }
 
     private func work(
-        through next: @escaping () -> Item?, deliver: @escaping (FileResult) -> Bool
-    ) -> OrderedWork<[Item], FileResult> {
+        through next: @escaping () -> FileList.Item?, deliver: @escaping (FileResult) -> Bool
+    ) -> OrderedWork<[FileList.Item], FileResult> {
         OrderedWork(
             next: {
-                var batch: [Item] = []
+                var batch: [FileList.Item] = []
                 while batch.count < Self.batchSize, let item = next() { batch.append(item) }
                 return batch.isEmpty ? nil : batch
             }, deliver: deliver)
@@ -105,16 +128,16 @@ struct FileRun {
 
     /// Runs `task` over all files. What it prints goes into `channels`, or where there are none into the output as a whole.
     func run(_ task: some FileTask, into channels: [ResultChannel]? = nil) throws(UsageError) -> Tally {
-        let next = try items(readsInput: invocation.readsStandardInput)
+        var list = try list()
         let input = environment.input
         let channels = channels ?? [ResultChannel(output, flushesAtOnce: environment.isOutputTerminal)]
-        let (errors, isQuiet) = (environment.errors, invocation.has(.quiet))
-        let progress = Progress(environment, isQuiet: isQuiet)
+        let (errors, invocation, interruption) = (environment.errors, self.invocation, environment.interruption)
+        let progress = Progress(environment, isQuiet: invocation.has(.quiet))
         let total = Monitor(Tally())
         let work = work(
-            through: next,
+            through: { list.next() },
             deliver: { result in
-                let notes = result.notes.filter { $0.isError || !isQuiet }
+                let notes = result.notes.filter { $0.isShown(for: invocation) }
                 if !notes.isEmpty || result.outputs.contains(where: { !$0.isEmpty }) { progress.clear() }
                 for (channel, output) in zip(channels, result.outputs) { channel.write(output) }
                 if !notes.isEmpty {
@@ -126,7 +149,7 @@ struct FileRun {
                     return $0.files
                 }
                 progress.show(files)
-                return channels.contains { !$0.isClosed }
+                return channels.contains { !$0.isClosed } && interruption.signal() == nil
             })
         let channelCount = channels.count
         work.run(threads: threads) {
@@ -140,6 +163,7 @@ struct FileRun {
             }
         }
         progress.clear()
+        if interruption.signal() != nil { channels.forEach { $0.stream.cut() } }
         return total.change { $0 }
     }
 
@@ -151,7 +175,7 @@ struct FileRun {
     private static var processorCount: Int { min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 64) }
 
     private static func run(
-        _ task: some FileTask, on item: Item, input: CommandEnvironment.Input, _ shared: SharedReader,
+        _ task: some FileTask, on item: FileList.Item, input: CommandEnvironment.Input, _ shared: SharedReader,
         into sink: FileSink
     ) {
         switch item {
@@ -174,78 +198,5 @@ struct FileRun {
                 sink.add(Note(file.path, skipping: error, isNamed: isNamed))
             }
         }
-    }
-
-    /// What the command line names, one by one, or `named` in its place.
-    private func items(readsInput: Bool, named: [String]? = nil) throws(UsageError) -> () -> Item? {
-        var operands = named ?? invocation.operands
-        let name = invocation[.stdinFilename].map { environment.folder.shownPath(of: $0) }
-        operands.removeAll { $0 == "-" }
-        var pending: [Item] = []
-        if readsInput {
-            guard let name else {
-                throw UsageError("standard input needs a name that says its language: --stdin-filename NAME")
-            }
-            guard let language = Language(path: name) else { throw UsageError("\(name): \(Self.unknownKind)") }
-            var search = ConfigurationSearch(
-                in: environment.folder, invocation, always: configurationFile, baseline: known)
-            if let configuration = search.configuration(of: name) {
-                let input = FileInput(path: name, language: language, location: nil, configuration: configuration)
-                pending.append(.file(input, isNamed: true))
-            }
-            pending += search.takeNotes().reversed().map { .note($0) }
-        } else if operands.isEmpty, !invocation.readsStandardInput {
-            operands = ["."]
-        }
-        let folder = environment.folder
-        var walk = FileWalk(operands.map { folder.shownPath(of: $0) }, in: folder) { Language(path: $0) != nil }
-        var search = ConfigurationSearch(in: folder, invocation, always: configurationFile, baseline: known)
-        func next() -> Item? {
-            switch walk.next() {
-            case nil: return nil
-            case .problem(let path, let problem):
-                var note = Note(path.isEmpty ? "." : path, skipping: problem, isNamed: false)
-                if problem == .system(SystemError(code: ENOENT)),
-                    let command = nearestName(to: path, among: Command.words)
-                {
-                    note.text += "; did you mean the command \(command)?"
-                }
-                return .note(note)
-            case .file(let path, let isNamed):
-                guard let language = Language(path: path) else {
-                    return .note(Note(path, Self.unknownKind, isError: true))
-                }
-                guard let configuration = search.configuration(of: path, isNamed: isNamed) else {
-                    pending += search.takeNotes().reversed().map { .note($0) }
-                    return pending.popLast() ?? next()
-                }
-                pending += search.takeNotes().reversed().map { .note($0) }
-                func item(_ path: String, _ configuration: Configuration) -> Item {
-                    let location = folder.location(of: path)
-                    return .file(
-                        FileInput(path: path, language: language, location: location, configuration: configuration),
-                        isNamed: isNamed)
-                }
-                // A configuration's pairs are judged in its file, which the walk passes over.
-                for path in search.takeFilesWithPairs() {
-                    if let configuration = search.configuration(of: path) { pending.append(item(path, configuration)) }
-                }
-                return item(path, configuration)
-            }
-        }
-        return { pending.popLast() ?? next() }
-    }
-
-    private static var unknownKind: String {
-        let kinds = Language.allCases.flatMap(\.fileExtensions).map { "." + $0 }.joined(separator: " ")
-        return "color-lint does not read this kind of file (it reads \(kinds))"
-    }
-}
-
-extension Note {
-    /// That the file or folder at `path` was left out. What was named and cannot be read is an error whatever the reason.
-    fileprivate init(_ path: String, skipping problem: FileProblem, isNamed: Bool) {
-        let isError = problem.isError || isNamed
-        self.init(path, isError ? problem.description : "skipped, \(problem)", isError: isError)
     }
 }

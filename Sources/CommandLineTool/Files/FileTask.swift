@@ -49,10 +49,14 @@ final class FileSink {
         if result.outputs[channel].count >= Self.limit { flush() }
     }
 
-    /// Says something, and counts it if it is an error.
+    /// Says something, and counts it if it is an error or that something was skipped.
     func add(_ note: Note) {
         result.notes.append(note)
-        if note.isError { result.tally.errors += 1 }
+        switch note.kind {
+        case .error: result.tally.errors += 1
+        case .skipped, .leftOut: result.tally.skipped += 1
+        case .remark, .detail: break
+        }
     }
 
     /// Counts something.
@@ -67,18 +71,44 @@ final class FileSink {
 
 /// Something to say about a file or folder besides the findings in it.
 struct Note: Hashable, Sendable {
+    /// What a note is for.
+    enum Kind: Hashable, Sendable {
+        /// Something asked for was not done, which makes the exit code 2.
+        case error
+        /// Something was passed over that is not fit to be read.
+        case skipped
+        /// Something was passed over as is the custom. Only `--verbose` says so; the summary counts it.
+        case leftOut
+        /// Something to know.
+        case remark
+        /// Something that only `--verbose` says.
+        case detail
+    }
+
     /// The file or folder, as it is shown.
     var path: String
     /// What there is to say.
     var text: String
-    /// Whether it means that something asked for was not done, which makes the exit code 2.
-    var isError: Bool
+    /// What it is for.
+    var kind: Kind
 
     /// A note about `path`.
-    init(_ path: String, _ text: String, isError: Bool) {
+    init(_ path: String, _ text: String, _ kind: Kind) {
         self.path = path
         self.text = text
-        self.isError = isError
+        self.kind = kind
+    }
+
+    /// A note about `path` that is an error or something to know.
+    init(_ path: String, _ text: String, isError: Bool) { self.init(path, text, isError ? .error : .remark) }
+
+    /// Whether it is printed where `invocation` is asked for.
+    func isShown(for invocation: Invocation) -> Bool {
+        switch kind {
+        case .error: true
+        case .skipped, .remark: !invocation.has(.quiet)
+        case .leftOut, .detail: invocation.has(.verbose) && !invocation.has(.quiet)
+        }
     }
 }
 
@@ -102,12 +132,17 @@ struct Tally: Hashable, Sendable {
     var fixedFiles = 0
     /// Files and folders that could not be read or written.
     var errors = 0
+    /// Files and folders that were passed over, though nobody has asked for that.
+    var skipped = 0
+    /// The same counts in parts.
+    var statistics = Statistics()
 
     /// All findings.
     var findingCount: Int { findings.values.reduce(0, +) }
 
-    /// Counts what `report` holds.
-    mutating func add(_ report: FileReport) {
+    /// Counts what `report` holds, which is about a file in `language`.
+    mutating func add(_ report: FileReport, in language: Language) {
+        statistics.add(report, in: language)
         files += 1
         colors += report.facts.literals.count
         var unresolved: Set<Int> = []
@@ -128,5 +163,7 @@ struct Tally: Hashable, Sendable {
         a.fixes += b.fixes
         a.fixedFiles += b.fixedFiles
         a.errors += b.errors
+        a.skipped += b.skipped
+        a.statistics += b.statistics
     }
 }

@@ -35,23 +35,27 @@ struct JSONReporter: Reporter {
 
     func closing(_ tally: Tally) -> [UInt8] {
         var json = JSONWriter()
-        json.object {
-            $0.field("files", tally.files)
-            $0.field("colors", tally.colors)
-            $0.field("pairsChecked", tally.pairsChecked)
-            $0.field("pairsUnresolved", tally.pairsUnresolved)
-            $0.field("findings", tally.findingCount)
-            for severity in Severity.allCases.reversed() where severity != .off {
-                $0.field(severity.rawValue, tally.findings[severity] ?? 0)
-            }
-            $0.field("fixed", tally.fixes)
-            $0.field("errors", tally.errors)
-        }
+        json.object { $0.summary(tally) }
         return Array("\n],\"summary\":".utf8) + json.bytes + Array("}\n".utf8)
     }
 }
 
 extension JSONWriter {
+    /// Writes the members of a run's summary.
+    mutating func summary(_ tally: Tally) {
+        field("files", tally.files)
+        field("colors", tally.colors)
+        field("pairsChecked", tally.pairsChecked)
+        field("pairsUnresolved", tally.pairsUnresolved)
+        field("findings", tally.findingCount)
+        for severity in Severity.allCases.reversed() where severity != .off {
+            field(severity.rawValue, tally.findings[severity] ?? 0)
+        }
+        field("fixed", tally.fixes)
+        field("skipped", tally.skipped)
+        field("errors", tally.errors)
+    }
+
     /// Writes `finding`, in the file shown as `path`.
     fileprivate mutating func finding(
         _ finding: Finding, in path: String, from start: LineColumn, to end: LineColumn

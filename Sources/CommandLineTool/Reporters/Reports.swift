@@ -93,7 +93,8 @@ extension OutputFormat {
     fileprivate func reporters(
         _ invocation: Invocation, in environment: CommandEnvironment, _ style: Style
     ) -> [any Reporter] {
-        switch self {
+        if invocation.has(.statistics) { return [StatisticsReporter(isJSON: self == .json, style: style)] }
+        return switch self {
         case .text:
             [TextReporter(style: style, columns: environment.reportColumns, isQuiet: invocation.has(.quiet))]
         case .short: [ShortReporter()]

@@ -47,6 +47,7 @@ enum Summary {
             counted(tally.pairsChecked, "pair") + " checked", "\(tally.pairsUnresolved) unresolved",
         ]
         if tally.fixes > 0 { parts.append(style.good("\(tally.fixes) fixed")) }
+        if tally.skipped > 0 { parts.append("\(tally.skipped) skipped") }
         if tally.errors > 0 { parts.append(style.bad("\(tally.errors) not read or written")) }
         let findings = tally.findingCount
         if findings == 0 {

@@ -23,8 +23,10 @@ package struct CommandEnvironment {
     package var isOutputTerminal: Bool
     /// Whether standard error is a terminal.
     package var isErrorTerminal: Bool
-    /// How wide the terminal is, where there is one.
+    /// How wide the terminal is, where there is one or `COLUMNS` says it.
     package var columns: Int?
+    /// Whether somebody wants the program to end.
+    package var interruption: Interruption
 
     /// An environment without a terminal that keeps what is written.
     package init(input: [UInt8] = [], folder: WorkingFolder = .current, variables: [String: String] = [:]) {
@@ -35,6 +37,7 @@ package struct CommandEnvironment {
         self.variables = variables
         isOutputTerminal = false
         isErrorTerminal = false
+        interruption = .none
     }
 
     /// The process's own.
@@ -45,6 +48,7 @@ package struct CommandEnvironment {
         environment.input = .descriptor(STDIN_FILENO)
         environment.output = OutputStream(descriptor: STDOUT_FILENO)
         environment.errors = OutputStream(descriptor: STDERR_FILENO)
+        environment.interruption = .process
         for variable in EnvironmentVariable.allCases {
             if let value = getenv(variable.rawValue) {
                 environment.variables[variable.rawValue] = String(cString: value)
@@ -53,7 +57,9 @@ package struct CommandEnvironment {
         environment.isOutputTerminal = isatty(STDOUT_FILENO) == 1
         environment.isErrorTerminal = isatty(STDERR_FILENO) == 1
         var size = winsize()
-        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+        if let given = environment[.columns].flatMap({ Int($0) }), given > 0 {
+            environment.columns = given
+        } else if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
             environment.columns = Int(size.ws_col)
         }
         return environment

@@ -1,0 +1,96 @@
+import CStandardLibrary
+
+/// What another program did that was run to its end.
+package struct ChildProcess {
+    /// Its exit code, or 128 and the number of the signal that has ended it.
+    package let code: Int32
+    /// What it wrote to standard output.
+    package let output: [UInt8]
+    /// What it wrote to standard error.
+    package let errors: [UInt8]
+
+    /// Runs the program that `arguments` begins with, which is looked for in `PATH`, with the other arguments and nothing to
+    /// read.
+    ///
+    /// - Throws: `ENOENT` where there is no such program, or what else keeps it from being started.
+    package init(running arguments: [String]) throws(SystemError) {
+        let output = try Pipe()
+        let errors = try Pipe()
+        defer { for end in [output.read, errors.read] { close(end) } }
+        let id: pid_t
+        do {
+            defer { for end in [output.write, errors.write] { close(end) } }
+            id = try Self.start(arguments, output: output.write, errors: errors.write)
+        }
+        (self.output, self.errors) = Self.readAll(output.read, errors.read)
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    }
+
+    private struct Pipe {
+        let read: Int32
+        let write: Int32
+
+        init() throws(SystemError) {
+            var ends: [Int32] = [-1, -1]
+            guard pipe(&ends) == 0 else { throw .last }
+            (read, write) = (ends[0], ends[1])
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        }
+    }
+
+    private static func start(_ arguments: [String], output: Int32, errors: Int32) throws(SystemError) -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+        // A broken pipe is ignored here; the child is to have the usual.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        defer { words.forEach { free($0) } }
+        words.append(nil)
+        var id: pid_t = 0
+        let error = posix_spawnp(&id, arguments[0], &actions, &attributes, words, environ)
+        guard error == 0 else { throw SystemError(code: error) }
+        return id
+    }
+
+    /// Everything that comes from two pipes, whichever of them has something.
+    private static func readAll(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+        var results: [[UInt8]] = [[], []]
+        var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while waiting.contains(where: { $0.fd >= 0 }) {
+            if poll(&waiting, nfds_t(waiting.count), -1) < 0 {
+                if errno == EINTR { continue }
+                break
+            }
+            for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+                let count = read(waiting[index].fd, &buffer, buffer.count)
+                if count > 0 {
+                    results[index] += buffer[..<count]
+                } else if count == 0 || errno != EINTR {
+                    waiting[index].fd = -1
+                }
+            }
+        }
+        return (results[0], results[1])
+    }
+}
