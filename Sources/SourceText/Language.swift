@@ -38,11 +38,13 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         self = language
     }
 
-    /// The language an LSP client names `identifier`.
-    package init?(languageIdentifier identifier: String) {
-        guard let language = Self.allCases.first(where: { $0.languageIdentifiers.contains(identifier) }) else {
-            return nil
-        }
+    /// The language of the document at `path` that an LSP client says is in `identifier`: what the client says, or else what
+    /// the path tells. Eglot says "css" of SCSS and Less too, once it has opened a style sheet in CSS.
+    package init?(languageIdentifier identifier: String, path: String) {
+        let named = Self.allCases.first { $0.languageIdentifiers.contains(identifier) }
+        let told = Self(path: path)
+        let isRefined = named == .css && (told == .scss || told == .less)
+        guard let language = isRefined ? told : named ?? told else { return nil }
         self = language
     }
 }

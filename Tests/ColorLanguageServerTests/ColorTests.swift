@@ -41,6 +41,13 @@ struct ColorTests {
         #expect(client.ask("documentColor", "untitled:1") != "[]")
         _ = client.open("file:///x/%C3%A9.CSS", "a { color: red }", language: "plaintext")
         #expect(client.ask("documentColor", "file:///x/%C3%A9.CSS") != "[]")
+        // Not so where it is called "css" for want of a better word; other names stand.
+        _ = client.open("file:///x/a.scss", "$a: red;", language: "css")
+        #expect(client.ask("documentColor", "file:///x/a.scss") != "[]")
+        _ = client.open("file:///x/a.less", "@a: red;", language: "css")
+        #expect(client.ask("documentColor", "file:///x/a.less") != "[]")
+        _ = client.open("file:///x/a.css", "$a: red;", language: "scss")
+        #expect(client.ask("documentColor", "file:///x/a.css") != "[]")
     }
 
     @Test("Colours outside sRGB are shown with the same lightness and hue")

@@ -27,11 +27,11 @@ struct Document {
     /// The path of the file that it is a text of; nil of what only looks like a file, such as an older version of one.
     var filePath: String? { FileURI.isFile(uri) ? path : nil }
 
-    /// A document that has just been opened. Its language is the one the client says, or else the one the path tells.
+    /// A document that has just been opened. The client's name of the language and the path tell it.
     init(uri: String, languageIdentifier: String, version: Int?, text: [UInt8], configuration: Configuration) {
         self.uri = uri
         path = FileURI.path(of: uri)
-        language = Language(languageIdentifier: languageIdentifier) ?? Language(path: path)
+        language = Language(languageIdentifier: languageIdentifier, path: path)
         self.version = version
         self.configuration = configuration
         lines = Self.index(of: text)
