@@ -1,0 +1,253 @@
+;;; color-lint.el --- Colours in code: drawn, checked and mended  -*- lexical-binding: t -*-
+
+;; Version: 0.1.0
+;; Package-Requires: ((emacs "29.1") (eglot "1.17"))
+;; Keywords: languages, tools
+
+;;; Commentary:
+
+;; Runs the language server of color-lint with Eglot, in Swift, CSS, SCSS, Less
+;; and JSON:
+;;
+;;     (require 'color-lint)
+;;     (color-lint-setup)
+;;     (add-hook 'css-mode-hook #'eglot-ensure)
+;;
+;; Eglot shows what is wrong, mends it and describes the colour at point.  It
+;; does not draw colours: `color-lint-swatch-mode' does, and
+;; `color-lint-convert' writes the colour at point in another way.
+;;
+;; With lsp-mode, load lsp-color-lint.el instead.
+
+;;; Code:
+
+(require 'color)
+(require 'eglot)
+(require 'jsonrpc)
+(require 'seq)
+
+(defgroup color-lint nil
+  "Colours in code: drawn, checked and mended."
+  :group 'tools
+  :prefix "color-lint-")
+
+(defcustom color-lint-command '("color-lint" "lsp")
+  "The program that is the language server, and its arguments."
+  :type '(repeat string))
+
+(defcustom color-lint-settings nil
+  "What is to count more than a project's .color-lint.json.
+A property list with the same keys, such as (:level \"AAA\").  It holds from
+the next start of the server on."
+  :type '(plist :key-type symbol))
+
+(defcustom color-lint-swatch-style 'background
+  "How `color-lint-swatch-mode' draws colours."
+  :type '(choice (const :tag "Behind the text" background)
+                 (const :tag "A square in front of the text" square)))
+
+(defcustom color-lint-swatch-delay 0.2
+  "How long to wait for another change before colours are drawn anew, in seconds."
+  :type 'number)
+
+(defconst color-lint-modes
+  '(swift-mode swift-ts-mode scss-mode (less-css-mode :language-id "less") css-mode css-ts-mode
+    (jsonc-mode :language-id "jsonc") (js-json-mode :language-id "json") json-mode json-ts-mode)
+  "The major modes of what color-lint reads, as in `eglot-server-programs'.
+Eglot takes the language of the first that a mode is derived from.")
+
+(defun color-lint--contact (&rest _)
+  "How Eglot is to start the server."
+  (append color-lint-command
+          (and color-lint-settings
+               `(:initializationOptions (:color-lint ,color-lint-settings)))))
+
+;;;###autoload
+(defun color-lint-setup ()
+  "Have Eglot run color-lint in `color-lint-modes', and draw the colours there.
+Eglot runs one server in a buffer: where you would rather have another one
+for some mode, take it out of `eglot-server-programs' again."
+  (add-to-list 'eglot-server-programs (cons color-lint-modes #'color-lint--contact))
+  (add-hook 'eglot-managed-mode-hook #'color-lint--when-managed))
+
+;;;; What a colour looks like
+
+(defun color-lint--background ()
+  "The colour text stands on, as a list of components from 0 to 1."
+  (or (let ((background (face-background 'default nil t)))
+        (and background (color-defined-p background) (color-name-to-rgb background)))
+      (if (eq (frame-parameter nil 'background-mode) 'dark) '(0.0 0.0 0.0) '(1.0 1.0 1.0))))
+
+(defun color-lint--on-screen (color)
+  "The components, from 0 to 1, of COLOR of the protocol on the background of text."
+  (let ((alpha (or (plist-get color :alpha) 1)))
+    (seq-mapn (lambda (component under) (+ (* alpha component) (* (- 1 alpha) under)))
+              (list (plist-get color :red) (plist-get color :green) (plist-get color :blue))
+              (color-lint--background))))
+
+(defun color-lint--hex (components)
+  "The name of the colour with COMPONENTS, each from 0 to 1."
+  (apply #'format "#%02x%02x%02x"
+         (mapcar (lambda (component) (floor (+ 0.5 (* 255 (max 0 (min 1 component)))))) components)))
+
+(defun color-lint--luminance (components)
+  "The relative luminance, as WCAG 2.2 has it, of the colour with COMPONENTS."
+  (apply #'+ (seq-mapn (lambda (share component)
+                         (* share (if (<= component 0.04045)
+                                      (/ component 12.92)
+                                    (expt (/ (+ component 0.055) 1.055) 2.4))))
+                       '(0.2126 0.7152 0.0722) components)))
+
+(defun color-lint--face (color)
+  "The face for text on COLOR of the protocol."
+  (let ((shown (color-lint--on-screen color)))
+    ;; Black is at least as readable as white from here on.
+    (list :background (color-lint--hex shown)
+          :foreground (if (> (color-lint--luminance shown) 0.179) "#000000" "#ffffff"))))
+
+;;;; Drawing
+
+(defvar color-lint-swatch-mode)
+
+(defvar-local color-lint--timer nil
+  "What will ask for the colours.")
+
+(defvar-local color-lint--stale nil
+  "Non-nil if the colours are to be asked for once the buffer is shown.")
+
+(defun color-lint--clear ()
+  "Remove all colours drawn in the buffer."
+  (remove-overlays nil nil 'color-lint t))
+
+(defun color-lint--draw (found)
+  "Draw the colours FOUND, a sequence of the protocol's ColorInformation."
+  (save-restriction
+    (widen)
+    (color-lint--clear)
+    (seq-doseq (information found)
+      (pcase-let* ((`(,start . ,end) (eglot-range-region (plist-get information :range)))
+                   (overlay (make-overlay start end nil t))
+                   (face (color-lint--face (plist-get information :color))))
+        (overlay-put overlay 'color-lint t)
+        (overlay-put overlay 'evaporate t)
+        (if (eq color-lint-swatch-style 'square)
+            (overlay-put overlay 'before-string
+                         (propertize "■ " 'face (list :foreground (plist-get face :background))))
+          (overlay-put overlay 'face face))))))
+
+(defun color-lint--parameters ()
+  "The parameters of a request, as far as they name the document."
+  (list :textDocument (list :uri (eglot-path-to-uri (buffer-file-name (buffer-base-buffer))))))
+
+(defun color-lint--request ()
+  "Ask for the colours of the text as it is now."
+  (setq color-lint--timer nil)
+  (cond
+   ((not (and color-lint-swatch-mode (eglot-managed-p) (eglot-current-server))))
+   ((not (get-buffer-window nil t)) (setq color-lint--stale t))
+   (t
+    (setq color-lint--stale nil)
+    (let ((buffer (current-buffer)) (tick (buffer-chars-modified-tick)))
+      (jsonrpc-async-request
+       (eglot-current-server) :textDocument/documentColor (color-lint--parameters)
+       ;; Sent once Eglot has told the server of all changes.
+       :deferred 'color-lint--request
+       :success-fn
+       (lambda (found)
+         (when (buffer-live-p buffer)
+           (with-current-buffer buffer
+             ;; The answer for an older text would be drawn in wrong places.
+             ;; The change that came since asks again.
+             (when (and color-lint-swatch-mode (= tick (buffer-chars-modified-tick)))
+               (color-lint--draw found)))))
+       :error-fn #'ignore
+       :timeout-fn #'ignore)))))
+
+(defun color-lint--schedule (&rest _)
+  "Ask for the colours anew, unless another change follows within a moment."
+  (when color-lint--timer (cancel-timer color-lint--timer))
+  (setq color-lint--timer
+        (run-with-timer color-lint-swatch-delay nil
+                        (lambda (buffer)
+                          (when (buffer-live-p buffer)
+                            (with-current-buffer buffer (color-lint--request))))
+                        (current-buffer))))
+
+(defun color-lint--shown (&rest _)
+  "Ask for the colours if the buffer has changed while it was not shown."
+  (when (and color-lint--stale (get-buffer-window nil t))
+    (color-lint--schedule)))
+
+;;;###autoload
+(define-minor-mode color-lint-swatch-mode
+  "Draw the colours that the language server finds in the buffer.
+`color-lint-swatch-style' says how."
+  :lighter nil
+  (color-lint--clear)
+  (when color-lint--timer
+    (cancel-timer color-lint--timer)
+    (setq color-lint--timer nil))
+  (cond
+   (color-lint-swatch-mode
+    (add-hook 'after-change-functions #'color-lint--schedule nil t)
+    (add-hook 'window-buffer-change-functions #'color-lint--shown nil t)
+    (color-lint--schedule))
+   (t
+    (remove-hook 'after-change-functions #'color-lint--schedule t)
+    (remove-hook 'window-buffer-change-functions #'color-lint--shown t))))
+
+(defun color-lint--when-managed ()
+  "Draw the colours where Eglot manages the buffer, nowhere else."
+  (let ((draws (and (eglot-managed-p)
+                    (eglot-server-capable :colorProvider)
+                    (apply #'derived-mode-p (mapcar (lambda (mode) (if (consp mode) (car mode) mode))
+                                                    color-lint-modes)))))
+    (when (or draws color-lint-swatch-mode)
+      (color-lint-swatch-mode (if draws 1 -1)))))
+
+;;;; Writing a colour in another way
+
+(defun color-lint--information-at-point ()
+  "The server's information on the colour at point."
+  (seq-find (lambda (information)
+              (pcase-let ((`(,start . ,end) (eglot-range-region (plist-get information :range))))
+                (and (<= start (point)) (< (point) end))))
+            (jsonrpc-request (or (eglot-current-server) (user-error "The buffer has no language server"))
+                             :textDocument/documentColor (color-lint--parameters)
+                             :deferred 'color-lint-convert)))
+
+;;;###autoload
+(defun color-lint-convert ()
+  "Write the colour at point in another way, chosen from a list.
+The way it is written now comes first."
+  (interactive "*")
+  (let* ((information (or (color-lint--information-at-point) (user-error "There is no colour at point")))
+         (tick (buffer-chars-modified-tick))
+         (presentations
+          (append (jsonrpc-request (eglot-current-server) :textDocument/colorPresentation
+                                   (append (color-lint--parameters) information))
+                  nil))
+         (labels (mapcar (lambda (presentation) (plist-get presentation :label)) presentations))
+         (label (if labels
+                    (completing-read "Write the colour as: "
+                                     (lambda (text predicate action)
+                                       (if (eq action 'metadata)
+                                           '(metadata (display-sort-function . identity)
+                                                      (cycle-sort-function . identity))
+                                         (complete-with-action action labels text predicate)))
+                                     nil t nil nil (car labels))
+                  (user-error "There is no other way")))
+         (chosen (seq-find (lambda (presentation) (equal (plist-get presentation :label) label)) presentations))
+         (edit (plist-get chosen :textEdit)))
+    (unless (= tick (buffer-chars-modified-tick))
+      (user-error "The text has changed meanwhile"))
+    (pcase-let ((`(,start . ,end)
+                 (eglot-range-region (plist-get (or edit information) :range))))
+      (save-excursion
+        (goto-char start)
+        (atomic-change-group
+          (delete-region start end)
+          (insert (or (plist-get edit :newText) label)))))))
+
+(provide 'color-lint)
+;;; color-lint.el ends here
