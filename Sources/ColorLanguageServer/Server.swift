@@ -23,6 +23,8 @@ struct Server {
     var linter: Linter
     /// The settings that came with `initialize`, which hold where the editor says none when asked.
     var initialSettings: JSONNode?
+    /// Whether the person wants pictures in hovers.
+    var showsPictures = false
     /// What configuration files say.
     var configurations: Configurations
     /// The folders that are open in the editor.

@@ -1,3 +1,4 @@
+import Foundation
 import JSONSyntax
 import Testing
 
@@ -76,5 +77,33 @@ struct HoverTests {
         #expect(client.ask("hover", uri, #","position":{"line":0,"character":0}"#) == "null")
         // A character past the line's end is the line's end.
         #expect(client.ask("hover", uri, #","position":{"line":0,"character":999999999999}"#) == "null")
+    }
+
+    @Test("With a picture where the person wants one, and the client shows Markdown")
+    func picture() throws {
+        let markdown = #"{"textDocument":{"hover":{"contentFormat":["markdown"]}}}"#
+        let settings = #"{"settings":{"color-lint":{"hoverPictures":true}}}"#
+        let place = #","position":{"line":0,"character":14}"#
+        var client = TestClient(capabilities: markdown)
+        _ = client.open(uri, "a { color: #1e90ff80; background: #fed }")
+        let without = value(client.ask("hover", uri, place))
+        #expect(client.notify("workspace/didChangeConfiguration", settings) == [])
+        let hover = try #require(value(client.ask("hover", uri, place)))
+        let paragraphs = hover.components(separatedBy: "\n\n")
+        #expect(paragraphs.enumerated().filter { $0.offset != 1 }.map(\.element).joined(separator: "\n\n") == without)
+        let head =
+            "![#1e90ff80, green-blue, a tint: 12% towards white, on white, on black, on its background #ffeedd]"
+            + "(data:image/svg+xml;base64,"
+        #expect(paragraphs[1].hasPrefix(head))
+        #expect(paragraphs[1].utf8.count < 4000)
+        let data = try #require(Data(base64Encoded: String(paragraphs[1].dropFirst(head.count).dropLast())))
+        let svg = String(decoding: data, as: UTF8.self)
+        #expect(svg.contains(##"<circle cx="26" cy="22" r="13" fill="#1e90ff" fill-opacity="50%"/>"##))
+        #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>"))
+        var plain = TestClient(capabilities: "{}")
+        _ = plain.open(uri, "a { color: #1e90ff80; background: #fed }")
+        let text = plain.ask("hover", uri, place)
+        _ = plain.notify("workspace/didChangeConfiguration", settings)
+        #expect(plain.ask("hover", uri, place) == text)
     }
 }

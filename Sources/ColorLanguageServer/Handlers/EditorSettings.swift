@@ -9,6 +9,8 @@ import JSONSyntax
 enum EditorSettings {
     /// The section of the editor's settings.
     static let section = "color-lint"
+    /// The key that asks for pictures in hovers. It is the editor's alone: no file says what an editor can show.
+    static let pictures = "hoverPictures"
     /// The id of the request for them.
     static let requestID = RequestID.string("color-lint/configuration")
 
@@ -48,6 +50,7 @@ extension Server {
 
     /// Goes by the editor's settings `node` from now on. What is wrong in them is left out and told.
     mutating func takeEditorSettings(_ node: JSONNode) {
+        showsPictures = node[EditorSettings.pictures]?.bool ?? false
         let (settings, problems) = Settings.checked(node)
         for problem in problems {
             say(LogMessage(.warning, "settings of \(EditorSettings.section): \(problem)"))

@@ -21,7 +21,7 @@ enum HoverHandler: RequestHandler {
             result.null()
             return
         }
-        var text = text(for: target, in: snapshot, linter: server.linter)
+        var text = text(for: target, in: snapshot, server)
         if case .name = target, let query = NameQuery(at: offset, in: snapshot) {
             addDefinitions(server.locations(of: query, in: snapshot, uses: false, definitions: true), to: &text)
         }
@@ -64,23 +64,26 @@ enum HoverHandler: RequestHandler {
         text.add("defined in " + places.joined(separator: ", "))
     }
 
-    private static func text(for target: HoverTarget, in snapshot: Snapshot, linter: Linter) -> HoverText {
+    private static func text(for target: HoverTarget, in snapshot: Snapshot, _ server: Server) -> HoverText {
         var text = HoverText()
         let metric = snapshot.configuration.metric
-        let partners = snapshot.report(by: linter).partners(of: target.range)
+        let partners = snapshot.report(by: server.linter).partners(of: target.range)
+        func add(_ color: ColorValue) {
+            text.add(
+                ColorDescription(of: color, partners: partners, metric: metric),
+                server.showsPictures ? ColorPicture(color.rgba, partners: partners) : nil)
+        }
         switch target {
         case .literal(let literal):
             switch literal.value {
-            case .color(let color): text.add(ColorDescription(of: color, partners: partners, metric: metric))
+            case .color(let color): add(color)
             case .unresolved(let reason): text.add("not decided: \(reason)")
             }
         case .name(let range, let values):
             let name = snapshot.file.text(range)
             text.add(name, markdown: "`\(name)`")
             if values.count > 1 { text.add(values.map { ($0.appearance?.title ?? "any", $0.color) }) }
-            if let color = values.first?.color {
-                text.add(ColorDescription(of: ColorValue(color), partners: partners, metric: metric))
-            }
+            if let color = values.first?.color { add(ColorValue(color)) }
         }
         return text
     }

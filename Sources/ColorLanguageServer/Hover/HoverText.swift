@@ -6,13 +6,18 @@ struct HoverText {
     private enum Part {
         case paragraph(markdown: String, plain: String)
         case table(TextTable)
+        case picture(String)
     }
 
     private var parts: [Part] = []
 
-    /// Adds the description of a colour.
-    mutating func add(_ description: ColorDescription) {
+    /// Adds the description of a colour, and `picture` where it can be shown.
+    mutating func add(_ description: ColorDescription, _ picture: ColorPicture?) {
         add("\(description.hex) – \(description.words)", markdown: "**`\(description.hex)`** – \(description.words)")
+        if let picture {
+            let places = description.contrasts.map(\.title).joined(separator: ", ")
+            parts.append(.picture(picture.markdown("\(description.hex), \(description.words), \(places)")))
+        }
         add(
             TextTable(
                 header: ["form", "", "0…1"], rows: description.rows.map { [$0.title, $0.text, $0.units] }))
@@ -47,16 +52,18 @@ struct HoverText {
             switch part {
             case .paragraph(let markdown, _): markdown
             case .table(let table): table.markdown
+            case .picture(let markdown): markdown
             }
         }.joined(separator: "\n\n")
     }
 
     /// The content in plain text.
     var plain: String {
-        parts.map { part in
+        parts.compactMap { part in
             switch part {
             case .paragraph(_, let plain): plain
             case .table(let table): table.plain
+            case .picture: nil
             }
         }.joined(separator: "\n\n")
     }

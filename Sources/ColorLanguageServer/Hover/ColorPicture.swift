@@ -1,0 +1,115 @@
+import ColorLinting
+import ColorMath
+
+/// A colour as people see it: on its backgrounds, on the ribbon of hues, and on the ribbon white – pure – black.
+///
+/// An SVG small enough to be sent with each hover. <https://www.w3.org/TR/SVG2/>
+struct ColorPicture {
+    /// A foreground on a background.
+    private typealias Panel = (foreground: RGBA, background: RGBA)
+
+    private static let width = 264
+    private static let panelHeight = 44
+    private let color: RGBA
+    private let panels: [Panel]
+
+    /// The picture of `color`, and of how it is seen with the first of `partners`.
+    init(_ color: RGBA, partners: [ContrastPartner]) {
+        self.color = color.mappedIntoSRGB
+        var panels: [Panel] = [(self.color, .white), (self.color, .black)]
+        if let partner = partners.first {
+            let other = partner.color.mappedIntoSRGB
+            if partner.role == .foreground {
+                panels.append((other, self.color))
+            } else if other != .white, other != .black {
+                panels.append((self.color, other))
+            }
+        }
+        self.panels = panels
+    }
+
+    /// The picture for a Markdown text, with `description` for those who do not see it.
+    func markdown(_ description: String) -> String {
+        "![\(description)](data:image/svg+xml;base64,\(base64(svg.utf8)))"
+    }
+
+    /// The picture.
+    var svg: String {
+        let height = Self.panelHeight + 48
+        var text = #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(Self.width)" height="\#(height)">"#
+        let gap = 6
+        let panelWidth = (Self.width - gap * (panels.count - 1)) / panels.count
+        for (index, panel) in panels.enumerated() {
+            add(panel, at: index * (panelWidth + gap), panelWidth, to: &text)
+        }
+        let hsb = HSB(color.clamped)
+        let purity = Purity(hsb)
+        let hasHue = purity.fullness >= 0.005
+        let pure = HSB(hue: hsb.hue, saturation: hasHue ? 1 : 0, brightness: hasHue ? 1 : 0.5).rgba()
+        let hues = (0...6).map { HSB(hue: Double($0) / 6, saturation: 1, brightness: 1).rgba() }
+        addRibbon("h", hues, at: Self.panelHeight + 17, mark: hasHue ? hsb.hue : nil, markColor: pure, to: &text)
+        let place = hasHue ? (purity.ribbonPosition + 1) / 2 : 1 - hsb.brightness
+        addRibbon("p", [.white, pure, .black], at: Self.panelHeight + 38, mark: place, markColor: color, to: &text)
+        return text + "</svg>"
+    }
+
+    /// Adds `panel`: a swatch and letters on the background.
+    private func add(_ panel: Panel, at left: Int, _ width: Int, to text: inout String) {
+        let middle = Self.panelHeight / 2
+        let fill = Self.fill(panel.foreground)
+        text +=
+            #"<rect x="\#(left).5" y=".5" width="\#(width - 1)" height="\#(Self.panelHeight - 1)" rx="6"\#(Self.fill(panel.background)) stroke="gray" stroke-opacity=".5"/>"#
+        text += #"<circle cx="\#(left + width / 2 - 16)" cy="\#(middle)" r="13"\#(fill)/>"#
+        text +=
+            #"<text x="\#(left + width / 2 + 6)" y="\#(middle + 7)" font-family="system-ui,sans-serif" font-size="19" font-weight="600"\#(fill)>Aa</text>"#
+    }
+
+    /// Adds a ribbon that goes through `colors`, with a mark of `markColor` at `mark`, 0…1 of its length.
+    private func addRibbon(
+        _ id: String, _ colors: [RGBA], at top: Int, mark: Double?, markColor: RGBA, to text: inout String
+    ) {
+        text += #"<linearGradient id="\#(id)">"#
+        for (index, color) in colors.enumerated() {
+            text += #"<stop offset="\#(index * 100 / (colors.count - 1))%" stop-color="\#(Self.hex(color))"/>"#
+        }
+        let fade = mark == nil ? #" opacity=".35""# : ""
+        text +=
+            #"</linearGradient><rect x="8" y="\#(top - 5)" width="\#(Self.width - 16)" height="10" rx="5" fill="url(#\#(id))" stroke="gray" stroke-opacity=".4"\#(fade)/>"#
+        guard let mark else { return }
+        let place = 8 + Int((clampUnit(mark) * Double(Self.width - 16)).rounded())
+        text +=
+            #"<circle cx="\#(place)" cy="\#(top)" r="7" fill="\#(Self.hex(markColor))" stroke="white" stroke-width="2"/><circle cx="\#(place)" cy="\#(top)" r="8.5" fill="none" stroke="black" stroke-opacity=".55"/>"#
+    }
+
+    private static func hex(_ color: RGBA) -> String {
+        var color = color
+        color.alpha = 1
+        return HexColor(color).description
+    }
+
+    /// How something of `color` is filled.
+    private static func fill(_ color: RGBA) -> String {
+        let hundredths = Int(RGBA.eightBit(color.alpha)) * 100 / 255
+        return #" fill="\#(hex(color))""# + (hundredths < 100 ? #" fill-opacity="\#(hundredths)%""# : "")
+    }
+}
+
+/// `bytes` in Base64. <https://www.rfc-editor.org/rfc/rfc4648#section-4>
+private func base64(_ bytes: String.UTF8View) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    var bits = 0
+    var count = 0
+    for byte in bytes {
+        bits = bits << 8 | Int(byte)
+        count += 8
+        while count >= 6 {
+            count -= 6
+            result.append(digits[bits >> count & 63])
+        }
+        bits &= (1 << count) - 1
+    }
+    if count > 0 { result.append(digits[bits << (6 - count) & 63]) }
+    while result.count % 4 != 0 { result.append(UInt8(ascii: "=")) }
+    return String(decoding: result, as: UTF8.self)
+}
