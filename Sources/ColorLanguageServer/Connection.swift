@@ -44,16 +44,19 @@ package struct Connection {
     }
 
     /// Answers everything that has arrived, in its order, each request for the text as it is at its place in that order. One
-    /// that was cancelled meanwhile is not worked on.
+    /// that was cancelled meanwhile is not worked on, nor one that the client has made again for a newer text.
     /// - Returns: the bytes to send, in pieces.
     package mutating func answer() -> [[UInt8]] {
         let cancelled = Set(waiting.compactMap { $0.cancelledID })
         let messages = waiting
         waiting = []
-        for message in messages where exitCode == nil {
+        var superseded = SupersededRequests(messages)
+        for (place, message) in messages.enumerated() where exitCode == nil {
             if case .request(let id, _, _) = message, cancelled.contains(id) {
                 let error = ResponseError(.requestCancelled, "cancelled")
                 server.outgoing.append(OutgoingMessages.failure(of: id, error))
+            } else if case .request(let id, let method, _) = message, superseded.remove(place) {
+                server.outgoing.append(OutgoingMessages.failure(of: id, SupersededRequests.error(of: method)))
             } else {
                 server.handle(message)
             }

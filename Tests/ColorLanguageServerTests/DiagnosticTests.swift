@@ -111,4 +111,60 @@ struct DiagnosticTests {
         let close = #"{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"\#(uri)"}}}"#
         #expect(client.send(open + item, close) == [published("", "")])
     }
+
+    @Test("Of what is asked again and again, a text later each time, the last is answered")
+    func superseded() {
+        var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+        _ = client.open(uri, grey)
+        var contents: [String] = []
+        for version in 2...100 {
+            contents.append(
+                #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":"#
+                    + #"{"uri":"\#(uri)","version":\#(version)},"contentChanges":[{"text":"a{color:red}"}]}}"#)
+            for method in ["documentColor", "diagnostic", "hover"] {
+                let position = method == "hover" ? #","position":{"line":0,"character":9}"# : ""
+                contents.append(
+                    client.requestText("textDocument/\(method)", #"{"textDocument":{"uri":"\#(uri)"}\#(position)}"#))
+            }
+        }
+        // Another document's requests are no reason not to answer.
+        let answers = client.send(bytes: TestClient.framed(contents))
+        #expect(answers.count == 297)
+        #expect(answers.count { $0.contains(#""error":{"code":-32801,"#) } == 98)
+        #expect(answers.count { $0.contains(#""error":{"code":-32802,"#) } == 98)
+        #expect(answers.suffix(3).allSatisfy { $0.contains(#""result":"#) })
+        #expect(answers.count { $0.contains(#""contents""#) } == 99)
+    }
+
+    @Test("What is asked twice of one text is answered twice, and of each document")
+    func notSuperseded() {
+        var client = TestClient(capabilities: "{}")
+        let other = "file:///b.css"
+        _ = client.open(uri, grey)
+        _ = client.open(other, grey)
+        func colors(_ uri: String) -> String {
+            client.requestText("textDocument/documentColor", #"{"textDocument":{"uri":"\#(uri)"}}"#)
+        }
+        let change =
+            #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":"#
+            + #"{"uri":"\#(uri)","version":2},"contentChanges":[{"text":""}]}}"#
+        let answers = client.send(colors(uri), colors(uri), colors(other), change, colors(other))
+        #expect(answers.count { $0.contains(#""result":[{"#) } == 4)
+    }
+
+    @Test("Changes are made in the order in which they come, and odd versions said")
+    func oddVersions() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, grey)
+        func change(_ version: Int) -> [String] {
+            client.notify(
+                "textDocument/didChange",
+                #"{"textDocument":{"uri":"\#(uri)","version":\#(version)},"contentChanges":[{"text":"/*\#(version)*/"}]}"#
+            )
+        }
+        #expect(change(5) == [published(#""version":5,"#, "")])
+        let log = #"{"jsonrpc":"2.0","method":"window/logMessage","params":{"type":4,"message":"version"#
+        #expect(change(5) == [log + #" 5 of \#(uri) comes after version 5"}}"#, published(#""version":5,"#, "")])
+        #expect(change(4) == [log + #" 4 of \#(uri) comes after version 5"}}"#, published(#""version":4,"#, "")])
+    }
 }

@@ -32,7 +32,12 @@ enum DidChangeHandler: NotificationHandler {
         var changes: [TextChange] = []
         for change in try parameters.objects("contentChanges") { changes.append(try TextChange(change)) }
         let encoding = server.encoding
-        try server.documents.change(identifier.string("uri")) { (document) throws(ResponseError) in
+        // Changes build on one another in the order in which they come, whatever their numbers say.
+        let uri = try identifier.string("uri")
+        if let version = identifier["version"]?.int, let known = server.documents[uri]?.version, version <= known {
+            server.say(LogMessage(.log, "version \(version) of \(uri) comes after version \(known)"))
+        }
+        try server.documents.change(uri) { (document) throws(ResponseError) in
             try document.apply(changes, version: identifier["version"]?.int, encoding: encoding)
         }
     }
