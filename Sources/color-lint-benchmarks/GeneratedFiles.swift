@@ -79,8 +79,8 @@ struct GeneratedFiles {
         return text
     }
 
-    /// A style sheet of about `size` bytes, with a colour in nearly every declaration if `isDense`.
-    mutating func css(_ size: Int, isDense: Bool) -> String {
+    /// A style sheet of about `size` bytes, with a colour in nearly every declaration if `isDense`, else in one rule of `rarity`.
+    mutating func css(_ size: Int, isDense: Bool, rarity: UInt64 = 4) -> String {
         var text = ""
         while text.utf8.count < size {
             text += ".\(word())-\(word())\(number(10000)) {\n"
@@ -88,7 +88,7 @@ struct GeneratedFiles {
                 text += "  color: \(color());\n  background: \(color());\n  border: 1px solid \(color());\n"
             } else {
                 text += "  display: flex;\n  margin: \(number(40))px auto;\n  padding: 0 \(number(10))em;\n"
-                if number(4) == 0 { text += "  color: \(color());\n" }
+                if number(rarity) == 0 { text += "  color: \(color());\n" }
             }
             text += "  transition: opacity .\(number(9))s ease-in-out;\n}\n\n"
         }

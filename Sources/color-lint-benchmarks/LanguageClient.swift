@@ -8,8 +8,9 @@ final class LanguageClient {
     private var received: [UInt8] = []
     private var lastID = 0
 
-    /// Starts `program lsp` and greets it, with the folder `root` open; nil where that fails.
-    init?(_ program: String, root: String? = nil) {
+    /// Starts `program lsp` and greets it, with the folder `root` open, as a client of `capabilities` (JSON); nil where that
+    /// fails.
+    init?(_ program: String, root: String? = nil, capabilities: String = "{}") {
         var toServer: [Int32] = [0, 0]
         var fromServer: [Int32] = [0, 0]
         guard pipe(&toServer) == 0, pipe(&fromServer) == 0 else { return nil }
@@ -29,7 +30,8 @@ final class LanguageClient {
         close(fromServer[1])
         (input, output, process) = (toServer[1], fromServer[0], started)
         let rootURI = root.map { "\"file://\($0)\"" } ?? "null"
-        guard request("initialize", #"{"processId":null,"rootUri":\#(rootURI),"capabilities":{}}"#) != nil else {
+        guard request("initialize", #"{"processId":null,"rootUri":\#(rootURI),"capabilities":\#(capabilities)}"#) != nil
+        else {
             return nil
         }
         notify("initialized", "{}")
@@ -75,6 +77,20 @@ final class LanguageClient {
             answered(self, version)
             return now() - start
         }.sorted()
+    }
+
+    /// Types and takes away a blank at the start of `line`, `count` times, and waits until the last is looked at. The
+    /// document's version is `version` before.
+    func type(_ uri: String, line: Int, count: Int, after version: Int) {
+        for number in 1...count {
+            let isTyped = number % 2 == 1
+            let place = #"{"line":\#(line),"character":"#
+            notify(
+                "textDocument/didChange",
+                #"{"textDocument":{"uri":"\#(uri)","version":\#(version + number)},"contentChanges":[{"range":"#
+                    + #"{"start":\#(place)0},"end":\#(place)\#(isTyped ? 0 : 1)}},"text":"\#(isTyped ? " " : "")"}]}"#)
+        }
+        waitForDiagnostics(version + count)
     }
 
     /// Waits until the diagnostics of `version` have come.

@@ -114,25 +114,12 @@ func row(_ title: String, _ figure: String, _ gate: String) {
             + figure + "   " + gate)
 }
 
+/// `seconds` as a row shows them.
 func milliseconds(_ seconds: Double) -> String { "\((seconds * 100_000).rounded() / 100)" }
 
 print()
-if let client = LanguageClient(program) {
-    client.open("file:///large.css", "css", files.css(1 << 20, isDense: false))
-    let times = client.keystrokes("file:///large.css", line: 900, count: 60) { $0.waitForDiagnostics($1) }
-    let (median, late) = (times[times.count / 2], times[times.count * 95 / 100])
-    row(
-        "keystroke → diagnostics, 1 MB: median, p95", "\(milliseconds(median)), \(milliseconds(late)) ms",
-        "8, 15 ms | 4 ms")
-    if let size = client.residentSize { row("memory of that server", "\(size >> 10) KiB", "25 MiB | 12 MiB") }
-}
-if let client = LanguageClient(program) {
-    client.open("file:///small.css", "css", files.css(200 << 10, isDense: false))
-    let times = client.keystrokes("file:///small.css", line: 900, count: 60) { client, _ in
-        client.request("textDocument/documentColor", #"{"textDocument":{"uri":"file:///small.css"}}"#)
-    }
-    row("keystroke → documentColor, 200 KB: median", "\(milliseconds(times[times.count / 2])) ms", "2 ms | 1 ms")
-}
+let server = ServerRows(program: program)
+server.printDocumentRows(&files)
 
 // A project of 50,000 files with 2,000 names, as the server reads it beside its work.
 let project = folder + "/project"
@@ -181,6 +168,9 @@ row(
     "lint one file, seeing 10,000 others / all of these",
     Program(words: [program, "--quiet", "--format", "short", smaller + "/1/page-2.css"]).best(of: 3),
     per: Program(words: [program, "--quiet", "--format", "short", smaller]).best(of: 3), "")
+
+server.printPullRows(of: smaller, "10,000 files")
+if let path = realpath("Tests/Samples", nil) { server.printPullRows(of: String(cString: path), "the samples") }
 
 let stripped = folder + "/stripped"
 let strippedSize = Program(words: ["strip", "-o", stripped, program]).seconds().flatMap { _ in size(of: stripped) }
