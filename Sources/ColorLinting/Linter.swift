@@ -23,7 +23,9 @@ package struct Linter: Sendable {
 
     /// What `file` says of names, for a workspace; where it writes them only if `withPlaces`.
     package func names(of file: SourceFile, withPlaces: Bool = false) -> FileNames {
-        FileNames(scan(file, options: configuration.scanOptions), of: file, withPlaces: withPlaces)
+        var facts = scan(file, options: configuration.scanOptions)
+        if ConfigurationFile.isConfiguration(path: file.path) { facts = ConfiguredPairs.facts(facts, of: file) }
+        return FileNames(facts, of: file, withPlaces: withPlaces)
     }
 
     /// Whether what other files say can make a difference to what there is to say of `file`: it uses names that it does not

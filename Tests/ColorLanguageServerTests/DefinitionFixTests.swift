@@ -54,4 +54,27 @@ struct DefinitionFixTests {
         #expect(answer.contains(#""uri":"file:///w/tokens.css","version":2"#))
         #expect(answer.contains(##"{"range":\##(range(2, 17, 2, 24)),"newText":"#767676"}"##))
     }
+
+    @Test("A pair that the configuration declares is a use of its names", arguments: [false, true])
+    func declaredPairs(_ isDeclared: Bool) throws {
+        let text = ":root { --muted: #888 }\np { color: var(--muted); background: #fff }"
+        let pairs = ##"{"pairs":[{"foreground":"--muted","background":"#000"}]}"##
+        let folder = try TemporaryFolder(["page.css": text, ".color-lint.json": isDeclared ? pairs : "{}"])
+        var registrations: [String] = []
+        var client = TestClient(
+            parameters: #"{"capabilities":{"textDocument":{"codeAction":{"codeActionLiteralSupport":{}}}},"#
+                + #""rootUri":"\#(FileURI.uri(of: folder.path))"}"#,
+            registrations: &registrations)
+        let reader = WorkspaceReader(configuration: Configuration())
+        for task in client.takeAllReadingTasks() { if let reading = reader.perform(task) { _ = client.take(reading) } }
+        let uri = FileURI.uri(of: folder.path + "/page.css")
+        _ = client.open(uri, text)
+        func actions(_ kind: String) -> String {
+            let context = #"{"diagnostics":[],"only":["\#(kind)"]}"#
+            return client.ask("codeAction", uri, #","range":\#(range(1, 12, 1, 12)),"context":\#(context)"#)
+        }
+        #expect(actions("quickfix").contains(isDeclared ? "2 uses)" : "1 use)"))
+        // What has other uses is not changed unasked.
+        #expect((actions("source") == "[]") == isDeclared)
+    }
 }

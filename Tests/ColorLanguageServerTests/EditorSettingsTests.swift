@@ -78,4 +78,31 @@ struct EditorSettingsTests {
         #expect(told.contains { $0.contains("window/showMessage") && $0.contains(message) })
         #expect(ratios(told) == [])
     }
+
+    @Test("They hold for the files whose names count in documents that are open, too")
+    func indexedFiles() throws {
+        let folder = try TemporaryFolder([
+            "Theme.swift": "enum Theme { static let ink = Color(hex: 0xFF000080) }",
+            "View.swift": "let view = Text(\"\").foregroundStyle(Theme.ink).background(Color.black)",
+        ])
+        let uri = FileURI.uri(of: folder.path)
+        let reader = WorkspaceReader(configuration: Configuration())
+        var registrations: [String] = []
+        var client = TestClient(
+            parameters:
+                #"{"capabilities":{"textDocument":{"diagnostic":{}}},"rootUri":"\#(uri)","initializationOptions":{"hexAlpha":"argb"}}"#,
+            registrations: &registrations)
+        func read() {
+            for task in client.takeAllReadingTasks() {
+                if let reading = reader.perform(task) { _ = client.take(reading) }
+            }
+        }
+        read()
+        _ = client.open(uri + "/View.swift", try folder.text("View.swift"), language: "swift")
+        #expect(client.ask("diagnostic", uri + "/View.swift").contains("#000080 on #000000"))
+        _ = client.notify(
+            "workspace/didChangeConfiguration", #"{"settings":{"color-lint":{"hexAlpha":"rgba"}}}"#)
+        read()
+        #expect(client.ask("diagnostic", uri + "/View.swift").contains("#ff0000"))
+    }
 }

@@ -11,6 +11,8 @@ package final class WorkspaceReader {
     private var finder: ConfigurationFinder
     private var folders: [String] = []
     private var paths: Set<String> = []
+    /// The configuration files in force that declare pairs.
+    private var filesWithPairs: Set<String> = []
     /// Paths that are there, but not in play: ignored, for one.
     private var leftOut: Set<String> = []
 
@@ -42,7 +44,7 @@ package final class WorkspaceReader {
             self.folders = folders
             leftOut = []
             var workspace = Workspace()
-            paths = []
+            (paths, filesWithPairs) = ([], [])
             guard let found = walk(isCancelled) else { return giveUp() }
             for (number, path) in found.enumerated() {
                 if isCancelled() { return giveUp() }
@@ -50,6 +52,8 @@ package final class WorkspaceReader {
                 if let names = names(of: path) { workspace.update(path, with: names) }
             }
             paths = found
+            // They are not in play, but the pairs they declare are uses of names.
+            for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
             return .workspace(workspace, paths: paths)
         case .files(let files):
             var wanted = Set(files)
@@ -107,6 +111,7 @@ package final class WorkspaceReader {
         guard let language = Language(path: path), let bytes = try? reader.read(path) else { return nil }
         var configuration = linter.configuration
         if case .file(let file) = finder.outcome(for: path) {
+            if file.declaresPairs { filesWithPairs.insert(file.path) }
             configuration = file.configuration(of: path, over: configuration, under: layers)
         } else {
             for layer in layers { configuration.apply(layer) }
