@@ -48,9 +48,7 @@ extension Server {
         var linter = linter
         linter.configuration = configurations.defaults
         linter.configuration.isForEditor = false
-        let (paths, layers, era) = (
-            folders.files.subtracting(openPaths).sorted(), configurations.layers, pulls.era
-        )
+        let (paths, layers, era) = (folders.files, configurations.layers, pulls.era)
         let form = diagnosticForm
         pulls.begin { number, settles in
             DiagnosisTask(

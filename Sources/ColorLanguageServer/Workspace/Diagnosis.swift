@@ -6,9 +6,9 @@ package struct DiagnosisTask: Sendable {
     let number: Int
     /// What was said of a file in another era may not hold any more, though the file is the same.
     let era: Int
-    /// The absolute paths of the files that are in play and not open.
-    let paths: [String]
-    /// The paths of files that are open.
+    /// The absolute paths of the files in play.
+    let paths: Set<String>
+    /// The paths of files that are open, which the loop itself knows all about.
     let openPaths: Set<String>
     /// The linter, as the command has it.
     let linter: Linter

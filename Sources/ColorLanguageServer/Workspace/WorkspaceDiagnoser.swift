@@ -42,7 +42,7 @@ package final class WorkspaceDiagnoser {
         var gone = task.known
         var configurationFiles: Set<String> = []
         var pending: [String] = []
-        for path in task.paths {
+        for path in task.paths.sorted() where !task.openPaths.contains(path) {
             if isCancelled() { return }
             pending = [path]
             var configuration = task.linter.configuration
