@@ -23,7 +23,9 @@ let package = Package(
     name: "color-lint",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "color-lint", targets: ["color-lint"])
+        .executable(name: "color-lint", targets: ["color-lint"]),
+        .plugin(name: "ColorLintCommand", targets: ["ColorLintCommand"]),
+        .plugin(name: "ColorLintBuild", targets: ["ColorLintBuild"]),
     ],
     targets: [
         .target(name: "CStandardLibrary"),
@@ -53,6 +55,15 @@ let package = Package(
         .executableTarget(
             name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"], exclude: ["no-unwinding.ld"],
             linkerSettings: linking),
+        .plugin(
+            name: "ColorLintCommand",
+            capability: .command(
+                intent: .custom(verb: "color-lint", description: "Check the colours in the package"),
+                permissions: [
+                    .writeToPackageDirectory(reason: "--fix, --write-baseline and --output write into the package")
+                ]),
+            dependencies: ["color-lint"]),
+        .plugin(name: "ColorLintBuild", capability: .buildTool(), dependencies: ["color-lint"]),
         .executableTarget(name: "color-lint-benchmarks", dependencies: ["CStandardLibrary"]),
         .target(
             name: "TestSupport", dependencies: ["CStandardLibrary", "FileSystem", "SourceText"],
