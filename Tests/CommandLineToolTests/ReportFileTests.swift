@@ -72,6 +72,30 @@ import Testing
         #expect(text.hasSuffix("1 file · 52 colours · 26 pairs checked · 0 unresolved · 26 findings (26 warnings)\n\n"))
     }
 
+    /// Parts of a run, put together, are the whole, and each says which part it is.
+    @Test func partsOfSARIFMakeTheWhole() throws {
+        let files = Dictionary(uniqueKeysWithValues: (0..<30).map { ("\($0).css", faint) })
+        let folder = try TemporaryFolder(files)
+        func run(_ arguments: String...) throws -> [String: Any] {
+            let text = CommandRun(["--format", "sarif"] + arguments, in: folder).output
+            let log = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+            return try #require((log?["runs"] as? [[String: Any]])?.first)
+        }
+        func fingerprints(_ run: [String: Any]) -> [String] {
+            (run["results"] as? [[String: Any]] ?? []).compactMap {
+                ($0["partialFingerprints"] as? [String: String])?.values.first
+            }
+        }
+        let parts = try (1...3).map { try run("--shard", "\($0)/3") }
+        let whole = try run()
+        #expect(whole["automationDetails"] == nil)
+        #expect(
+            parts.compactMap { ($0["automationDetails"] as? [String: String])?["id"] }
+                == ["color-lint/1-of-3/", "color-lint/2-of-3/", "color-lint/3-of-3/"])
+        #expect(parts.allSatisfy { !fingerprints($0).isEmpty })
+        #expect(parts.flatMap(fingerprints).sorted() == fingerprints(whole).sorted())
+    }
+
     /// The page keeps to the level it asks of others.
     @Test func thePageReadsWell() throws {
         let folder = try TemporaryFolder(["a.css": "a { color: #000 }"])

@@ -100,7 +100,7 @@ extension OutputFormat {
         case .short: [ShortReporter()]
         case .json: [JSONReporter()]
         case .jsonl: [JSONLinesReporter()]
-        case .sarif: [SARIFReporter()]
+        case .sarif: [SARIFReporter(shard: invocation[.shard])]
         case .github: GitHubReporter.all
         case .gitlab: [GitLabReporter()]
         case .checkstyle: [CheckstyleReporter()]

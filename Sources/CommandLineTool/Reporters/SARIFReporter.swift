@@ -7,6 +7,9 @@ import SourceText
 ///
 /// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
 struct SARIFReporter: Reporter {
+    /// Which part of the files it is about, as `I/N`; nil for all.
+    var shard: String?
+
     var fixCount: Int { .max }
     var separator: [UInt8] { [UInt8(ascii: ",")] }
 
@@ -29,6 +32,10 @@ struct SARIFReporter: Reporter {
                     for rule in RuleCatalog.all { $0.rule(rule.card) }
                 }
             }
+        }
+        // Runs over parts of a repository keep apart where they are put together.
+        if let parts = shard?.split(separator: "/"), parts.count == 2 {
+            json.object("automationDetails") { $0.field("id", "color-lint/\(parts[0])-of-\(parts[1])/") }
         }
         // Columns count Unicode scalars.
         json.field("columnKind", "unicodeCodePoints")
