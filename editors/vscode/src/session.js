@@ -54,7 +54,10 @@ class Session {
     });
   }
 
-  /** Follows a change of the settings that are the extension's. @param {import('vscode').ConfigurationChangeEvent} change */
+  /**
+   * Follows a change of the settings that are the extension's.
+   * @param {import('vscode').ConfigurationChangeEvent} change
+   */
   async follow(change) {
     if (change.affectsConfiguration(`${section}.path`)) await this.restart();
     if (change.affectsConfiguration(`${section}.swatches`)) this.swatches?.show(this.setting('swatches', []));
@@ -84,7 +87,7 @@ class Session {
       extension: this.context.extensionPath,
     });
     const isSet = found.origin === 'setting';
-    if (!found.file) {
+    if (found.file === undefined) {
       const reason = isSet
         ? `there is no program at “${found.tried[0]}”, which the setting color-lint.path names.`
         : 'the program color-lint is not on the PATH. Install it, or say where it is in the setting color-lint.path.';

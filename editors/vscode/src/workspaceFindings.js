@@ -10,6 +10,8 @@ class WorkspaceFindings {
     this.isWanted = false;
     /** @type {Set<() => void>} */
     this.waiting = new Set();
+    /** @type {((value?: any) => void) | undefined} */
+    this.done = undefined;
     this.forget();
   }
 
@@ -33,7 +35,7 @@ class WorkspaceFindings {
 
   /**
    * Stands between the client and the server; see `provideWorkspaceDiagnostics` of the client's middleware.
-   * @type {import('vscode-languageclient').ProvideWorkspaceDiagnosticsMiddleware}
+   * @type {NonNullable<import('vscode-languageclient').DiagnosticProviderMiddleware['provideWorkspaceDiagnostics']>}
    */
   provide = async (known, token, report, next) => {
     if (!(await this.isWantedBeforeEnd(token))) return { items: [] };
