@@ -17,8 +17,8 @@ test('the server gets its own settings, the extension keeps the others', () => {
   assert.deepEqual(ownSettings.filter((name) => names.includes(name)), []);
 });
 
-test('nothing is set, nothing is said: the project decides', () => {
-  assert.deepEqual(chosenSettings(names.filter((name) => name !== 'hoverPictures'), configuration({})), {});
+test('nothing is set, nothing is said but that hovers may have pictures: the project decides', () => {
+  assert.deepEqual(chosenSettings(names, configuration({})), { hoverPictures: true });
 });
 
 test('what is set is handed over as it is', () => {
