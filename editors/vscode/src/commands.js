@@ -2,6 +2,7 @@
 'use strict';
 const vscode = require('vscode');
 const { checkWorkspace } = require('./checkWorkspace');
+const { explain } = require('./explain');
 
 /**
  * What each of the contributed commands does.
@@ -15,6 +16,7 @@ function commands(session) {
     'color-lint.lintWorkspace': () => checkWorkspace(session),
     'color-lint.fixAll': () =>
       vscode.commands.executeCommand('editor.action.sourceAction', { kind: 'source.fixAll.colorLint', apply: 'first' }),
+    'color-lint.explain': () => explain(session),
   };
 }
 

@@ -2,6 +2,7 @@
 'use strict';
 const vscode = require('vscode');
 const { commands } = require('./commands');
+const { provideExplanations } = require('./explain');
 const { Session } = require('./session');
 const { Status } = require('./status');
 
@@ -17,6 +18,7 @@ async function activate(context) {
     output,
     status,
     ...Object.entries(commands(own)).map(([name, run]) => vscode.commands.registerCommand(name, run)),
+    provideExplanations(own),
     vscode.workspace.onDidChangeConfiguration((change) => own.follow(change)),
     // Only then does a path count that the folder itself has set.
     vscode.workspace.onDidGrantWorkspaceTrust(() => own.restart()),

@@ -24,6 +24,8 @@ class Session {
     this.client = undefined;
     /** @type {Swatches | undefined} */
     this.swatches = undefined;
+    /** The program that was started last. @type {string | undefined} */
+    this.file = undefined;
     this.workspaceFindings = new WorkspaceFindings();
     if (this.setting('workspaceFindings', false)) this.workspaceFindings.want();
     this.last = Promise.resolve();
@@ -95,6 +97,7 @@ class Session {
     }
     const version = await identify(found.file);
     if (!version) return this.cannotStart(`${found.file} does not run here, or is another program.`, isSet);
+    this.file = found.file;
     this.output.appendLine(`Starting ${found.file} lsp (${version})`);
     const client = makeClient(found.file, serverSettingNames(this.context.extension.packageJSON), {
       output: this.output,

@@ -11,7 +11,7 @@ const manifest = require('../package.json');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'color-lint-extension-'));
 after(() => fs.rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'color-lint');
-fs.writeFileSync(file, '#!/bin/sh\necho color-lint 1.2.3\n', { mode: 0o755 });
+fs.writeFileSync(file, '#!/bin/sh\ncase $1 in --version) echo color-lint 1.2.3 ;; *) echo "$*" ;; esac\n', { mode: 0o755 });
 const program = { 'color-lint.path': file };
 const change = (...names) => ({ affectsConfiguration: (name) => names.includes(name) });
 
@@ -70,6 +70,21 @@ test('a program that cannot check a workspace is said, and not waited for', asyn
   await load(editor).activate();
   await editor.notes.commands['color-lint.lintWorkspace']();
   assert.match(editor.notes.messages[0][0], /too old/);
+});
+
+test('a rule is explained, the one at the cursor first', async () => {
+  const editor = fakeEditor(program);
+  await load(editor).activate();
+  const range = (...places) => ({ contains: (place) => places.includes(place) });
+  editor.notes.here = [
+    { source: 'color-lint', code: 'contrast', range: range(1) },
+    { source: 'color-lint', code: 'hue-degrees', range: range(7) },
+    { source: 'swiftc', code: 'invalid-hex', range: range(7) },
+  ];
+  await editor.notes.commands['color-lint.explain']();
+  assert.deepEqual(editor.notes.items.slice(0, 2).map((item) => item.label), ['hue-degrees', 'contrast']);
+  assert.match(editor.notes.items[1].description, /^a foreground stands out/);
+  assert.equal(editor.notes.shown, 'explain hue-degrees --color never\n');
 });
 
 test('the problem matcher reads what the program prints', () => {

@@ -1,0 +1,61 @@
+// @ts-check
+'use strict';
+const { execFile } = require('node:child_process');
+const { promisify } = require('node:util');
+const vscode = require('vscode');
+const { section } = require('./settings');
+
+const scheme = 'color-lint-rule';
+
+/**
+ * Lets one open `color-lint-rule:contrast`: what the program says of the rule.
+ * @param {import('./session').Session} session
+ */
+function provideExplanations(session) {
+  return vscode.workspace.registerTextDocumentContentProvider(scheme, {
+    async provideTextDocumentContent(uri) {
+      if (!session.file) return 'The program color-lint was not found.';
+      return (await promisify(execFile)(session.file, ['explain', uri.path, '--color', 'never'])).stdout;
+    },
+  });
+}
+
+/**
+ * Asks which rule is meant, the ones found at the cursor first, and shows what it is about.
+ * @param {import('./session').Session} session
+ */
+async function explain(session) {
+  const here = rulesAtCursor();
+  const items = Object.entries(rules(session.context.extension.packageJSON))
+    .map(([label, { description }]) => ({ label, description: description.replace('Flagged: ', '') }))
+    .sort((a, b) => Number(here.has(b.label)) - Number(here.has(a.label)));
+  const choice = await vscode.window.showQuickPick(items, {
+    placeHolder: 'A rule of color-lint',
+    matchOnDescription: true,
+  });
+  if (!choice) return;
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(`${scheme}:${choice.label}`));
+  await vscode.window.showTextDocument(document, { preview: true });
+}
+
+/** The rules of the findings that the cursor is on. */
+function rulesAtCursor() {
+  const editor = vscode.window.activeTextEditor;
+  const findings = editor ? vscode.languages.getDiagnostics(editor.document.uri) : [];
+  const here = findings.filter((each) => each.source === section && editor && each.range.contains(editor.selection.active));
+  return new Set(here.map(({ code }) => String(typeof code === 'object' ? code.value : code)));
+}
+
+/**
+ * The rules, as the settings' declaration has them.
+ * @param {any} manifest
+ * @returns {Record<string, { description: string }>}
+ */
+function rules(manifest) {
+  for (const { properties } of manifest.contributes.configuration) {
+    if (properties[`${section}.severity`]) return properties[`${section}.severity`].properties;
+  }
+  return {};
+}
+
+module.exports = { explain, provideExplanations };
