@@ -13,13 +13,15 @@ package struct Glob: Hashable, Sendable {
         case anyFolders
         /// `/**` at the end: anything inside.
         case anything
+        /// A bracket that is never closed. As in git, nothing is meant.
+        case nothing
     }
 
     private var parts: [Part] = []
     /// Whether the pattern holds no wildcard, so that it matches just one text.
     package private(set) var isLiteral = true
 
-    /// The pattern `text`. A bracket that is never closed is meant as it is.
+    /// The pattern `text`.
     package init(_ text: some Sequence<UInt8>) {
         let text = Array(text)
         var index = 0
@@ -29,7 +31,8 @@ package struct Glob: Hashable, Sendable {
             case UInt8(ascii: "*"):
                 var end = index
                 while at(end) == byte { end += 1 }
-                let startsFolder = index == 0 || at(index - 1) == UInt8(ascii: "/")
+                // Git compares the text before the first wildcard apart, so that the pattern begins anew behind it.
+                let startsFolder = index == 0 || at(index - 1) == UInt8(ascii: "/") || isLiteral
                 if end - index == 2, startsFolder, at(end) == UInt8(ascii: "/") {
                     parts.append(.anyFolders)
                     end += 1
@@ -50,8 +53,9 @@ package struct Glob: Hashable, Sendable {
                     isLiteral = false
                     index = end
                 } else {
-                    parts.append(.byte(byte))
-                    index += 1
+                    parts.append(.nothing)
+                    isLiteral = false
+                    index = text.count
                 }
             case UInt8(ascii: "\\") where at(index + 1) != nil:
                 parts.append(.byte(text[index + 1]))
@@ -89,7 +93,7 @@ package struct Glob: Hashable, Sendable {
                     star = nil
                     continue
                 case .anything:
-                    if index < path.count { return true }
+                    if index < path.count || index == 0 || path[index - 1] != UInt8(ascii: "/") { return true }
                 case .byte(let byte) where index < path.count && path[index] == byte:
                     part += 1
                     index += 1

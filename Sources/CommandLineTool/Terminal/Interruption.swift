@@ -9,6 +9,12 @@ package struct Interruption: Sendable {
     /// The signal that has come; nil where none has.
     package var signal: @Sendable () -> Int32?
 
+    /// Signals that `begin` begins to take and of which `signal` tells.
+    package init(begin: @escaping @Sendable () -> Void, signal: @escaping @Sendable () -> Int32?) {
+        self.begin = begin
+        self.signal = signal
+    }
+
     /// None ever comes.
     package static let none = Interruption(begin: {}, signal: { nil })
 

@@ -1,0 +1,183 @@
+import CStandardLibrary
+import CommandLineTool
+import FileSystem
+import TestSupport
+import Testing
+
+/// Which files are read: lists, parts of the whole, folders that are passed over.
+@Suite struct FileChoiceTests {
+    private let faint = "a { color: #777; background: #fff }\n"
+
+    private func paths(_ run: CommandRun) -> [String] {
+        run.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+    }
+
+    @Test(arguments: [
+        ("a.css\nin/b.css\n", ["a.css", "in/b.css"]), ("in/b.css\r\na.css", ["in/b.css", "a.css"]),
+        ("in/b.css\0a.css\0", ["in/b.css", "a.css"]), ("\u{FEFF}a.css\n\n./in/../a.css\n", ["a.css"]),
+        ("README.md\nin\n", ["in/b.css"]), ("", []), ("left/out.css\n", []),
+    ])
+    func aListNamesTheFiles(list: String, expected: [String]) throws {
+        let folder = try TemporaryFolder([
+            "a.css": faint, "in/b.css": faint, "README.md": "", "left/out.css": faint,
+            ".color-lint.json": #"{"exclude": ["left/"]}"#, "list": list,
+        ])
+        let run = CommandRun("--files-from", "-", "-f", "short", in: folder, input: Array(list.utf8))
+        #expect(paths(run) == expected)
+        #expect(run.errors == "")
+        #expect(run.code == (expected.isEmpty ? 0 : 1))
+        #expect(CommandRun("--files-from", "list", "-f", "short", in: folder).output == run.output)
+    }
+
+    @Test func aListEndedByNULNamesAnyFile() throws {
+        let name = "a\nb\r.css"
+        let folder = try TemporaryFolder([name: faint])
+        let run = CommandRun("--files-from", "-", "-f", "json", in: folder, input: Array((name + "\0").utf8))
+        #expect(run.output.contains(#""path":"a\nb\r.css""#))
+    }
+
+    @Test func aListThatCannotBeReadOrIsNotAloneIsAMistake() throws {
+        let folder = try TemporaryFolder(["list": "gone.css\n", "a.css": faint])
+        #expect(CommandRun("--files-from", "missing", in: folder).errors.contains("missing: No such file or directory"))
+        let gone = CommandRun("--files-from", "list", in: folder)
+        #expect(gone.code == 2)
+        #expect(gone.errors == "color-lint: gone.css: No such file or directory\n")
+        for other in [["a.css"], ["--stdin-filename", "a.css"]] {
+            let run = CommandRun(["--files-from", "list"] + other, in: folder)
+            #expect(run.code == 2)
+            #expect(run.errors.contains("no others can be named beside it"))
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 50])
+    func thePartsTogetherAreTheWhole(count: Int) throws {
+        var files = ["theme.css": ":root { --faint: #777 }", "in/x.css": "\0", ".color-lint.json": "{}"]
+        for number in 0..<40 {
+            files["d\(number % 3)/f\(number).css"] = "p\(number) { color: var(--faint); background: #fff }\n"
+        }
+        let folder = try TemporaryFolder(files)
+        let whole = CommandRun("-f", "short", in: folder)
+        #expect(whole.output.split(separator: "\n").count == 40)
+        let parts = (1...count).map { CommandRun("-f", "short", "--shard", "\($0)/\(count)", in: folder) }
+        #expect(
+            parts.flatMap { $0.output.split(separator: "\n") }.sorted() == whole.output.split(separator: "\n").sorted())
+        #expect(parts.map(\.errors).joined() == whole.errors)
+        if count == 3 { #expect(parts.allSatisfy { paths($0).count > 5 }, "the parts are about equal") }
+        // A file more moves no other.
+        try folder.write("d0/another.css", faint)
+        for (number, part) in parts.enumerated() {
+            let now = CommandRun("-f", "short", "--shard", "\(number + 1)/\(count)", in: folder)
+            #expect(
+                now.output.split(separator: "\n").filter { !$0.hasPrefix("d0/another") }.joined(separator: "\n")
+                    + (part.output.isEmpty ? "" : "\n") == part.output)
+        }
+    }
+
+    @Test(arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "-1/2", "1/10001", ""])
+    func aPartThatIsNoneIsAMistake(text: String) {
+        let run = CommandRun("--shard", text)
+        #expect(run.code == 2)
+        #expect(run.errors.contains("--shard is a part and how many there are, such as 2/5, not “\(text)”"))
+    }
+
+    @Test func whatIsPassedOverIsCountedAndSaidIfAskedFor() throws {
+        let folder = try TemporaryFolder([
+            "Pods/a.css": faint, "b.css": "b {}", "c.css": "\0", ".gitignore": "d.css", "d.css": faint,
+            ".e/f.css": faint,
+            ".color-lint.json": #"{"exclude": ["g.css"]}"#, "g.css": faint, "in/.color-lint.json": "{}", "in/h.css": "",
+        ])
+        let run = CommandRun(in: folder)
+        #expect(run.output == "2 files · 0 colours · 0 pairs checked · 0 unresolved · 2 skipped · no findings\n")
+        #expect(run.errors == "color-lint: c.css: skipped, not text: there is a NUL byte at offset 0\n")
+        #expect(run.code == 0)
+        let said = CommandRun("--verbose", in: folder)
+        #expect(said.output == run.output)
+        #expect(
+            said.errors == """
+                color-lint: .e: skipped, hidden
+                color-lint: Pods: skipped, other people's code (CocoaPods); name it to have it read
+                color-lint: b.css: configured by .color-lint.json
+                color-lint: c.css: skipped, not text: there is a NUL byte at offset 0
+                color-lint: d.css: skipped, ignored by .gitignore
+                color-lint: g.css: skipped, the configuration leaves it out
+                color-lint: in/h.css: configured by in/.color-lint.json
+
+                """)
+        #expect(CommandRun("-v", "-j8", in: folder).errors == said.errors)
+        #expect(CommandRun("--quiet", in: folder).errors == "")
+    }
+
+    @Test func theConfigurationTakesFoldersBack() throws {
+        let folder = try TemporaryFolder([
+            "node_modules/ours/a.css": faint, "node_modules/theirs/b.css": faint, "c.css": faint,
+            ".color-lint.json": #"{"include": ["node_modules/ours/", "/*.css"]}"#,
+        ])
+        #expect(paths(CommandRun("-f", "short", in: folder)) == ["c.css", "node_modules/ours/a.css"])
+        try folder.write(".color-lint.json", #"{"include": ["*.css"]}"#)
+        #expect(paths(CommandRun("-f", "short", in: folder)) == ["c.css"])
+        #expect(paths(CommandRun("-f", "short", "node_modules/theirs", in: folder)) == ["node_modules/theirs/b.css"])
+    }
+
+    @Test func reportsAreNoSource() throws {
+        let folder = try TemporaryFolder(["a.css": faint])
+        for _ in 0..<2 {
+            let run = CommandRun("-f", "json", "-o", "report.json", in: folder)
+            #expect(run.code == 1)
+            #expect(try folder.text("report.json").contains(#""files":1,"#))
+        }
+    }
+
+    @Test func statisticsCountByRuleKindAndVerdict() throws {
+        let folder = try TemporaryFolder([
+            "a.css": faint + "b { color: #000; background: #fff } c { color: var(--x); background: #fff }",
+            "b.json": ##"{"color": "#12345"}"##, "c.swift": "let c = Color(red: 255, green: 0, blue: 0)",
+        ])
+        let run = CommandRun("--statistics", in: folder)
+        #expect(run.code == 1)
+        #expect(
+            run.output == """
+                findings  rule
+                       1  component-range  0–255 numbers or percentages stand where 0…1 is wanted
+                       1  contrast         a foreground stands out too little from its background
+
+                files  colours  pairs  findings  kind
+                    1        1      0         1  swift
+                    1        5      3         1  css
+                    1        0      0         0  json
+
+                pairs  verdict
+                    1  pass
+                    1  fail
+                    1  unresolved  a name has no definition here
+
+                1 of them can be mended with --fix.
+                3 files · 6 colours · 2 pairs checked · 1 unresolved · 2 findings (1 error, 1 warning)
+
+                """)
+        let json = CommandRun("--statistics", "--format", "json", in: folder).output
+        #expect(json.hasPrefix(#"{"version":1,"rules":[{"rule":"component-range","findings":1},"#))
+        #expect(json.contains(#""verdicts":{"pass":1,"fail":1,"unresolved":1},"unresolved":[{"reason":"a name has"#))
+        #expect(CommandRun("--statistics", "--format", "sarif", in: folder).code == 2)
+        #expect(CommandRun("--statistics", "--fix", in: folder).output.contains("fixed"))
+    }
+
+    @Test func anInterruptedRunLeavesNothingHalfDone() throws {
+        var files = ["report.json": "old", ".color-lint-baseline.json": "old"]
+        for number in 0..<400 { files["f\(number).css"] = faint }
+        let folder = try TemporaryFolder(files)
+        for arguments in [["-f", "json", "-o", "report.json"], ["-f", "json=report.json"], ["--write-baseline"]] {
+            var environment = CommandEnvironment(folder: WorkingFolder(at: folder.path))
+            environment.interruption = Interruption(begin: {}, signal: { SIGINT })
+            #expect(runCommandLine(arguments, in: environment) == 130)
+            #expect(environment.errors.text == "color-lint: interrupted; what is above is not complete\n")
+        }
+        #expect(try folder.text("report.json") == "old")
+        #expect(try folder.text(".color-lint-baseline.json") == "old")
+        var environment = CommandEnvironment(folder: WorkingFolder(at: folder.path))
+        environment.interruption = Interruption(begin: {}, signal: { SIGTERM })
+        #expect(runCommandLine(["-f", "short"], in: environment) == 143)
+        let output = environment.output.text
+        #expect(output.utf8.last == nil || output.utf8.last == 0x0A, "it is cut behind a line")
+        #expect(output.split(separator: "\n").count < 400)
+    }
+}
