@@ -24,7 +24,10 @@ struct InitCommand {
         let file = OutputStream(descriptor: descriptor)
         file.write(ConfigurationKey.template)
         file.flush()
-        if let failure = file.failure { throw UsageError("\(path): \(failure)") }
+        if let failure = file.failure {
+            unlink(environment.folder.location(of: path))
+            throw UsageError("\(path): \(failure)")
+        }
         output.write("\(path) is written; every setting in it is explained and commented out.\n")
         return .clean
     }
