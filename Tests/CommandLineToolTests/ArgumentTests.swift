@@ -67,6 +67,21 @@ import Testing
         #expect(CommandRun("colors", "-V").output == "color-lint \(version)\n")
     }
 
+    @Test(arguments: [40, 60, 80, 100, 200])
+    func helpFitsTheTerminal(columns: Int) {
+        for arguments in [["help"], ["help", "contrast"], ["help", "colors"], ["help", "palette"]] {
+            var environment = CommandEnvironment()
+            environment.columns = columns
+            #expect(runCommandLine(arguments, in: environment) == 0)
+            let prose = environment.output.text.split(separator: "\n").filter { line in
+                !line.contains("color-lint") && line.split(separator: " ").count > 3
+            }
+            #expect(prose.allSatisfy { $0.unicodeScalars.count <= min(columns, 110) }, "\(arguments)")
+        }
+    }
+
+    @Test func lintIsAPageOfHelpToo() { #expect(CommandRun("help", "lint").output == CommandRun("help").output) }
+
     @Test func helpNamesEveryCommandAndEveryOption() {
         let help = CommandRun("--help").output
         for word in ["colors", "pairs", "contrast", "convert", "explain", "rules", "lsp"] {

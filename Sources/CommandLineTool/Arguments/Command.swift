@@ -1,5 +1,6 @@
 import ColorLinting
 import ColorMath
+import FileSystem
 
 /// The commands, each declared once, in the order of help.
 enum Command: String, CaseIterable, Hashable, Sendable {
@@ -58,17 +59,18 @@ enum Command: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 summary: "check the colours in files and folders",
                 details: [
-                    "Checks Swift, CSS and JSON files: those that are named, and those in folders (default: the current",
-                    "one) except what is hidden or .gitignore ignores. The path - is standard input.",
+                    "Checks Swift, CSS and JSON files: those that are named, and those in folders (default: the current one) "
+                        + "except what is hidden, what .gitignore or .ignore files ignore, and folders of other people's code "
+                        + "(\(OthersFolder.all.map(\.name).joined(separator: ", "))). The path - is standard input.",
                     "",
-                    "Exit code: 0 nothing found, 1 findings (see --fail-on), 2 a mistake in the call or an unreadable file.",
+                    "Exit code: 0 nothing found, 1 findings (see --fail-on), 2 a mistake in the call or an unreadable file; "
+                        + "128 and the signal's number where one has ended it.",
                 ],
                 operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
                 options: [
                     .fix, .unsafeFixes, .diff, .level, .metric, .rule, .baseline, .writeBaseline, .changed, .failOn,
                     .statistics,
-                ]
-                    + Self.fileOptions,
+                ] + Self.fileOptions,
                 formats: OutputFormat.allCases, hasReports: true,
                 examples: [
                     ("color-lint", "check the current folder"),

@@ -1,45 +1,53 @@
-/// The help that follows from the tables.
-enum HelpText {
+/// The help that follows from the tables, for people at a terminal.
+struct HelpText {
+    /// How it is marked.
+    var style: Style
+    /// How many columns it may take.
+    var columns: Int
+
     /// Help for the program as a whole.
-    static func overview(_ style: Style) -> String {
+    var overview: String {
         let lint = Command.lint.declaration
         var lines = ["\(style.bold("color-lint")): \(lint.summary)", ""]
-        lines += usage(of: .lint, style)
-        for command in Command.allCases where command != .lint { lines += usage(of: command, style, isFirst: false) }
-        lines += [""] + lint.details
+        lines += [usage(of: .lint), "       color-lint COMMAND [OPTION…] …", ""] + paragraphs(lint.details)
         lines += section(
-            "Commands", Command.allCases.filter { $0 != .lint }.map { ($0.rawValue, $0.declaration.summary) }, style)
-        lines += options(of: .lint, style)
-        lines += examples(of: .lint, style)
-        lines += ["", "A file or folder that is called like a command is named with its folder: ./colors."]
+            "Commands", Command.allCases.filter { $0 != .lint }.map { ($0.rawValue, $0.declaration.summary) })
+        lines += options(of: .lint) + examples(of: .lint)
+        lines += [""]
+        lines += paragraphs([
+            "color-lint help COMMAND tells more of each command. A file or folder that is called like one is named with its "
+                + "folder: ./colors."
+        ])
         return text(lines)
     }
 
-    /// Help for one command.
-    static func page(of command: Command, _ style: Style) -> String {
-        guard command != .lint else { return overview(style) }
+    /// Help for `command`.
+    func page(of command: Command) -> String {
+        guard command != .lint else { return overview }
         let declaration = command.declaration
-        var lines = ["\(style.bold("color-lint \(command.rawValue)")): \(declaration.summary)", ""]
-        lines += usage(of: command, style)
-        if !declaration.details.isEmpty { lines += [""] + declaration.details }
-        lines += options(of: command, style) + examples(of: command, style)
+        var lines = ["\(style.bold("color-lint \(command.rawValue)")): \(declaration.summary)", "", usage(of: command)]
+        if !declaration.details.isEmpty { lines += [""] + paragraphs(declaration.details) }
+        lines += options(of: command) + examples(of: command)
         return text(lines)
     }
 
-    private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+    private func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
 
-    private static func usage(of command: Command, _ style: Style, isFirst: Bool = true) -> [String] {
+    private func paragraphs(_ details: [String]) -> [String] { details.flatMap { wrapped($0, to: columns) } }
+
+    private func usage(of command: Command) -> String {
         let declaration = command.declaration
         let words = [
             "color-lint", command == .lint ? "" : command.rawValue, declaration.options.isEmpty ? "" : "[OPTION…]",
             declaration.operands,
         ]
-        return [(isFirst ? style.heading("Usage: ") : "       ") + words.filter { !$0.isEmpty }.joined(separator: " ")]
+        return style.heading("Usage:") + " " + words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private static func section(_ title: String, _ rows: [(String, String)], _ style: Style) -> [String] {
+    /// `rows` below `title`, what is behind their names from column `width` on where that is given.
+    private func section(_ title: String, _ rows: [(String, String)], width: Int? = nil) -> [String] {
         guard !rows.isEmpty else { return [] }
-        let width = rows.map { displayWidth(of: $0.0) }.filter { $0 <= 28 }.max() ?? 28
+        let width = width ?? nameWidth(of: rows)
         return ["", style.heading(title + ":")]
             + rows.flatMap { row -> [String] in
                 let padding = width - displayWidth(of: row.0)
@@ -54,11 +62,14 @@ enum HelpText {
             }
     }
 
-    /// Lines of help are no longer than this.
-    private static let columns = 110
+    /// How wide the column of names is; a longer name has a line of its own.
+    private func nameWidth(of rows: [(String, String)]) -> Int {
+        let most = columns < 80 ? 22 : 28
+        return rows.map { displayWidth(of: $0.0) }.filter { $0 <= most }.max() ?? most
+    }
 
     /// `text` in lines of at most `width` columns, broken between words.
-    private static func wrapped(_ text: String, to width: Int) -> [String] {
+    private func wrapped(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
         for word in text.split(separator: " ") {
@@ -91,14 +102,20 @@ enum HelpText {
         return help
     }
 
-    private static func options(of command: Command, _ style: Style) -> [String] {
-        let rows = command.completedOptions.map { option -> (String, String) in
+    private func options(of command: Command) -> [String] {
+        let options = command.completedOptions
+        func row(_ option: Option) -> (String, String) {
             (
-                (option.declaration.short == nil ? "    " : "") + name(of: option, in: command),
-                help(of: option, in: command)
+                (option.declaration.short == nil ? "    " : "") + Self.name(of: option, in: command),
+                Self.help(of: option, in: command)
             )
         }
-        return section("Options", rows, style)
+        let width = nameWidth(of: options.map(row))
+        // What fits on a screen is one list.
+        guard options.count > 14 else { return section("Options", options.map(row), width: width) }
+        return Option.Group.allCases.flatMap { group in
+            section(group.rawValue, options.filter { $0.group == group }.map(row), width: width)
+        }
     }
 
     private static func placeholder(of option: Option) -> String {
@@ -116,7 +133,7 @@ enum HelpText {
         }
     }
 
-    private static func examples(of command: Command, _ style: Style) -> [String] {
-        section("Examples", command.declaration.examples.map { ($0.line, $0.meaning) }, style)
+    private func examples(of command: Command) -> [String] {
+        section("Examples", command.declaration.examples.map { ($0.line, $0.meaning) })
     }
 }

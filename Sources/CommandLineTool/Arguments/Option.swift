@@ -21,8 +21,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case format
     case output
     case quiet
-    case color
     case verbose
+    case color
     case jobs
     case filesFrom = "files-from"
     case shard

@@ -15,15 +15,16 @@ struct HelpCommand {
             output.write(ManualPage.text)
             return .clean
         }
+        let help = HelpText(style: style, columns: environment.helpColumns)
         guard let word = invocation.operands.first else {
-            output.write(HelpText.overview(style))
+            output.write(help.overview)
             return .clean
         }
-        guard let command = Command.named(word) else {
+        guard let command = word == Command.lint.rawValue ? .lint : Command.named(word) else {
             throw UsageError(
                 "there is no command “\(terminalSafe(word))”", nearest: nearestName(to: word, among: Command.words))
         }
-        output.write(HelpText.page(of: command, style))
+        output.write(help.page(of: command))
         return .clean
     }
 }

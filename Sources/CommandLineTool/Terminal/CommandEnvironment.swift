@@ -71,6 +71,9 @@ package struct CommandEnvironment {
     /// How many columns a report may take.
     var reportColumns: Int { min(max(columns ?? 100, 60), 140) }
 
+    /// How many columns help takes: longer lines are hard to read.
+    var helpColumns: Int { min(max(columns ?? 110, 40), 110) }
+
     /// How output is marked that goes to a terminal or, where `isTerminal` is false, elsewhere.
     func style(for invocation: Invocation, isTerminal: Bool) -> Style {
         Style(isColored: wantsColor(invocation[.color], isTerminal: isTerminal && !invocation.has(.output)))
