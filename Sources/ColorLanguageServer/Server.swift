@@ -27,6 +27,8 @@ struct Server {
     var showsPictures = false
     /// What configuration files say.
     var configurations: Configurations
+    /// What is wrong with them, as the person has been told.
+    var toldMistakes: [ConfigurationFinder.Mistake] = []
     /// The folders that are open in the editor.
     var folders = WorkspaceFolders()
     /// What is told of reading them.

@@ -79,6 +79,10 @@ struct ConfigurationTests {
         #expect(
             told.last?.contains("/w/.color-lint.json:1:12: expected AA, AAA or a number from 1 to 21, not “B”") == true)
         #expect(ratios(client.change(page, ##"{"text":"p { color: #888; background: #fff }"}"##)) == ["7"])
+        // Once, however often the files are read; and again when it comes back.
+        #expect(client.take(reading(#"{ "level": "B" }"#)) == [])
+        _ = client.take(reading(#"{ "level": "AAA" }"#))
+        #expect(client.take(reading(#"{ "level": "B" }"#)).count == 2)
     }
 
     @Test("The file itself shows what is wrong with it as it is written")

@@ -58,6 +58,21 @@ struct WorkspaceTests {
         #expect(told(client.take(disk)) == [])
     }
 
+    @Test("A client that shows related places is led to the definition in the other file")
+    func relatedDefinition() {
+        let capable =
+            #"{"capabilities":{"textDocument":{"publishDiagnostics":{"relatedInformation":true}}},\#(Self.folder)}"#
+        var client = client(capable)
+        _ = client.take(disk)
+        let place =
+            #"{"location":{"uri":"\#(tokens)","range":\#(range(0, 0, 0, 0))},"message":"--muted is defined here"}"#
+        #expect(client.open(page, pageText).first?.contains(place) == true)
+        // Where it goes from there, it is followed.
+        _ = client.open(tokens, tokensText)
+        let moved = client.change(tokens, #"{"range":\#(range(0, 0, 0, 0)),"text":"\n"}"#)
+        #expect(moved.last?.contains(place.replacing(#""line":0"#, with: #""line":1"#)) == true)
+    }
+
     @Test("What stands in an open document counts, and reaches the others where it matters to them")
     func editing() {
         var client = client()

@@ -15,6 +15,7 @@ struct DiagnosticWriter {
     /// Where each finding's are among the related ranges.
     private var relatedPlaces: [Range<Int>] = []
     private let uri: String
+    private let path: String
     private let fadesOut: Bool
 
     /// A writer of `findings`, which are about `snapshot`, in the form `form`.
@@ -26,6 +27,7 @@ struct DiagnosticWriter {
     init(_ findings: [Finding], in file: SourceFile, uri: String, hidesByteOrderMark: Bool, _ form: Form) {
         self.findings = findings
         self.uri = uri
+        path = file.path
         fadesOut = form.fadesOut
         func textRanges(_ ranges: [ByteRange]) -> [TextRange] {
             file.textRanges(of: ranges, encoding: form.encoding, hidesByteOrderMark: hidesByteOrderMark)
@@ -35,8 +37,9 @@ struct DiagnosticWriter {
         for index in findings.indices {
             let start = related.count
             if form.showsRelatedInformation {
-                self.findings[index].related.removeAll { $0.path != file.path }
-                related += self.findings[index].related.map { $0.range }
+                // Of another file the line alone is known.
+                self.findings[index].related.removeAll { $0.path != file.path && $0.line == nil }
+                related += self.findings[index].related.map { $0.path == file.path ? $0.range : ByteRange(0, 0) }
             }
             relatedPlaces.append(start..<related.count)
         }
@@ -83,8 +86,14 @@ struct DiagnosticWriter {
                 json.beginObject()
                 json.key("location")
                 json.beginObject()
-                json.field("uri", uri)
-                json.field("range", range)
+                if place.path == path {
+                    json.field("uri", uri)
+                    json.field("range", range)
+                } else {
+                    let start = TextPosition(line: max(place.line ?? 1, 1) - 1, character: 0)
+                    json.field("uri", FileURI.uri(of: place.path))
+                    json.field("range", TextRange(start: start, end: start))
+                }
                 json.endObject()
                 json.field("message", place.message)
                 json.endObject()

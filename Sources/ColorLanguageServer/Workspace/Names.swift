@@ -11,7 +11,9 @@ extension Server {
             configurations.take(outcomes)
             let configurations = self.configurations
             documents.configure { configurations.configuration(of: $0) }
-            for mistake in mistakes { say(LogMessage(.warning, "\(mistake)")) }
+            // All configuration files are read when one more is wanted. A mistake is told when it is new.
+            for mistake in mistakes where !toldMistakes.contains(mistake) { say(LogMessage(.warning, "\(mistake)")) }
+            toldMistakes = mistakes
         case .progress(let done, let total):
             guard client.showsProgress else { return }
             for message in indexing.report(done, of: total) { outgoing.append(message) }

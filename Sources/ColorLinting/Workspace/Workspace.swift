@@ -48,10 +48,12 @@ package struct Workspace: Sendable {
             for initializer in names.initializers { initializers[initializer, default: 0] += 1 }
             if names.providesNamespace, let folder = AssetPlace.folder(describedAt: path) { namespaces.insert(folder) }
         }
-        // Where in the file they stand makes no difference to others.
+        // Findings name the lines of definitions; where in a line they stand makes no difference to others.
         let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
         return before.count != after.count
-            || !zip(before, after).allSatisfy { $0.name == $1.name && $0.rank == $1.rank && $0.saysTheSame(as: $1) }
+            || !zip(before, after).allSatisfy {
+                $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.saysTheSame(as: $1)
+            }
             || (old?.initializers ?? []) != (names?.initializers ?? [])
             || (old?.providesNamespace ?? false) != (names?.providesNamespace ?? false)
     }
