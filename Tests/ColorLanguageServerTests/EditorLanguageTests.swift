@@ -1,0 +1,53 @@
+import Foundation
+import JSONSyntax
+import SourceText
+import Testing
+
+/// What the folders below `editors` say of languages: each editor runs the server for all that it reads.
+@Suite("The languages of the editors' clients")
+struct EditorLanguageTests {
+    /// The identifiers of all languages that are read, as the protocol names them.
+    private let identifiers = Language.allCases.flatMap(\.languageIdentifiers)
+
+    private func text(_ path: String) throws -> String {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return try String(contentsOf: root.appending(path: "editors/\(path)"), encoding: .utf8)
+    }
+
+    @Test(
+        "Each language is named, in the editor's own way",
+        arguments: [
+            ("nvim/lsp/color_lint.lua", "'#'"),
+            ("helix/languages.toml", "[[language]]\nname = \"#\"\n"),
+            ("zed/extension.toml", "\" = \"#\"\n"),
+            ("kate/settings.json", "    \"#\": {\n"),
+            ("README.md", "`#`"),
+        ])
+    func named(path: String, mark: String) throws {
+        let text = try text(path)
+        for identifier in identifiers {
+            #expect(text.contains(mark.replacing("#", with: identifier)), "\(path) does not name \(identifier)")
+        }
+    }
+
+    @Test("Emacs and Sublime Text name their modes and scopes after the languages")
+    func modes() throws {
+        let eglot = try text("emacs/color-lint.el")
+        let lspMode = try text("emacs/lsp-color-lint.el")
+        for identifier in identifiers {
+            let mode = identifier == "less" ? "less-css-mode" : "\(identifier)-mode"
+            #expect(eglot.contains(mode), "color-lint.el does not name \(mode)")
+            #expect(lspMode.contains("\"\(identifier)\""), "lsp-color-lint.el does not name \(identifier)")
+        }
+        let sublime = try text("sublime/LanguageServers.sublime-settings")
+        // Sublime Text has one scope for both kinds of JSON.
+        for language in Language.allCases { #expect(sublime.contains("source.\(language)")) }
+    }
+
+    @Test("Kate's settings are JSON")
+    func json() throws {
+        let document = JSONDocument(Array(try text("kate/settings.json").utf8))
+        #expect(document.root?["servers"]?.count == identifiers.count)
+    }
+}
