@@ -62,6 +62,7 @@ private struct HTMLSection {
         for finding in others { cards += card(of: finding, at: cursor.lineColumn(of: finding.range.lowerBound)) }
         cursor = LineColumnCursor(source)
         for (index, pair) in file.report.pairs.enumerated() {
+            if index > 0, file.report.pairs[index - 1].isUndecided(as: pair) { continue }
             cards += card(of: pair, findings[index], at: cursor.lineColumn(of: pair.foregroundRange.lowerBound))
         }
         let swatches = swatches()
@@ -110,7 +111,8 @@ private struct HTMLSection {
             text += "<p class=\"why\">\(safe(reason.description))</p>"
         }
         if let finding { text += details(of: finding) }
-        let appearance = pair.appearance.map { ", " + $0.rawValue } ?? ""
+        // Where nothing is known, the appearance adds nothing.
+        let appearance = kind == "unresolved" ? "" : pair.appearance.map { ", " + $0.rawValue } ?? ""
         return text
             + "<p class=\"place\">line \(place.line):\(place.column) · \(pair.kind.rawValue)\(appearance)</p></div></article>\n"
     }
@@ -169,5 +171,13 @@ private struct HTMLSection {
     private func excerpt(_ range: ByteRange) -> String {
         let text = String(decoding: source.buffer(range).prefix(81), as: UTF8.self)
         return safe(range.count > 80 ? String(text.dropLast()) + "…" : text)
+    }
+}
+
+extension PairJudgement {
+    /// Whether it is the judgement of the same pair as `other`, unresolved for the same reason in another appearance.
+    fileprivate func isUndecided(as other: PairJudgement) -> Bool {
+        guard case .unresolved = verdict else { return false }
+        return pair == other.pair && verdict == other.verdict
     }
 }
