@@ -78,12 +78,12 @@ for some mode, take it out of `eglot-server-programs' again."
         (and background (color-defined-p background) (color-name-to-rgb background)))
       (if (eq (frame-parameter nil 'background-mode) 'dark) '(0.0 0.0 0.0) '(1.0 1.0 1.0))))
 
-(defun color-lint--on-screen (color)
-  "The components, from 0 to 1, of COLOR of the protocol on the background of text."
+(defun color-lint--on-screen (color background)
+  "The components, from 0 to 1, of COLOR of the protocol on BACKGROUND."
   (let ((alpha (or (plist-get color :alpha) 1)))
     (seq-mapn (lambda (component under) (+ (* alpha component) (* (- 1 alpha) under)))
               (list (plist-get color :red) (plist-get color :green) (plist-get color :blue))
-              (color-lint--background))))
+              background)))
 
 (defun color-lint--hex (components)
   "The name of the colour with COMPONENTS, each from 0 to 1."
@@ -98,9 +98,9 @@ for some mode, take it out of `eglot-server-programs' again."
                                     (expt (/ (+ component 0.055) 1.055) 2.4))))
                        '(0.2126 0.7152 0.0722) components)))
 
-(defun color-lint--face (color)
-  "The face for text on COLOR of the protocol."
-  (let ((shown (color-lint--on-screen color)))
+(defun color-lint--face (color background)
+  "The face for text on COLOR of the protocol, which is itself on BACKGROUND."
+  (let ((shown (color-lint--on-screen color background)))
     ;; Black is at least as readable as white from here on.
     (list :background (color-lint--hex shown)
           :foreground (if (> (color-lint--luminance shown) 0.179) "#000000" "#ffffff"))))
@@ -119,21 +119,36 @@ for some mode, take it out of `eglot-server-programs' again."
   "Remove all colours drawn in the buffer."
   (remove-overlays nil nil 'color-lint t))
 
+(defun color-lint--draw-one (start end face)
+  "Draw a colour from START to END with FACE."
+  (let ((overlay (make-overlay start end nil t)))
+    (overlay-put overlay 'color-lint t)
+    (overlay-put overlay 'evaporate t)
+    (if (eq color-lint-swatch-style 'square)
+        (overlay-put overlay 'before-string
+                     (propertize "■ " 'face (list :foreground (plist-get face :background))))
+      (overlay-put overlay 'face face))))
+
 (defun color-lint--draw (found)
   "Draw the colours FOUND, a sequence of the protocol's ColorInformation."
-  (save-restriction
-    (widen)
-    (color-lint--clear)
-    (seq-doseq (information found)
-      (pcase-let* ((`(,start . ,end) (eglot-range-region (plist-get information :range)))
-                   (overlay (make-overlay start end nil t))
-                   (face (color-lint--face (plist-get information :color))))
-        (overlay-put overlay 'color-lint t)
-        (overlay-put overlay 'evaporate t)
-        (if (eq color-lint-swatch-style 'square)
-            (overlay-put overlay 'before-string
-                         (propertize "■ " 'face (list :foreground (plist-get face :background))))
-          (overlay-put overlay 'face face))))))
+  (save-excursion
+    (save-restriction
+      (widen)
+      (color-lint--clear)
+      (goto-char (point-min))
+      (let* ((line 0)
+             (background (color-lint--background))
+             ;; As they come by place, each line is looked for from the one before.
+             (place (lambda (position)
+                      (forward-line (- (plist-get position :line) line))
+                      (setq line (plist-get position :line))
+                      (funcall eglot-move-to-linepos-function (plist-get position :character))
+                      (point))))
+        (seq-doseq (information found)
+          (let* ((range (plist-get information :range))
+                 (start (funcall place (plist-get range :start))))
+            (color-lint--draw-one start (funcall place (plist-get range :end))
+                                  (color-lint--face (plist-get information :color) background))))))))
 
 (defun color-lint--parameters ()
   "The parameters of a request, as far as they name the document."
