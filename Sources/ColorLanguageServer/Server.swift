@@ -32,7 +32,9 @@ struct Server {
     /// The folders that are open in the editor.
     var folders = WorkspaceFolders()
     /// What is told of reading them.
-    var indexing = IndexingProgress()
+    var indexing = ReadingProgress("Reading colour names", name: "index", isCancellable: true)
+    /// What is told of checking the workspace.
+    var checking = ReadingProgress("Checking colours", name: "check", isCancellable: false)
     /// The requests for the diagnostics of the whole workspace.
     var pulls = WorkspacePulls()
     /// How often the client was told to ask for diagnostics again.

@@ -15,11 +15,14 @@ struct WorkspaceDiagnosticTests {
         private let reader = WorkspaceReader(configuration: Configuration())
         private let diagnoser = WorkspaceDiagnoser()
 
-        init(_ files: [String: String], watches: Bool = true, refreshes: Bool = false) throws {
+        init(
+            _ files: [String: String], watches: Bool = true, refreshes: Bool = false, progress: Bool = false
+        ) throws {
             folder = try TemporaryFolder(files)
             let workspace =
                 #""didChangeWatchedFiles":{"dynamicRegistration":\#(watches)},"diagnostics":{"refreshSupport":\#(refreshes)}"#
-            let capabilities = #"{"textDocument":{"diagnostic":{}},"workspace":{\#(workspace)}}"#
+            let window = #""window":{"workDoneProgress":\#(progress)}"#
+            let capabilities = #"{"textDocument":{"diagnostic":{}},"workspace":{\#(workspace)},\#(window)}"#
             var registrations: [String] = []
             client = TestClient(
                 parameters: #"{"capabilities":\#(capabilities),"rootUri":"\#(FileURI.uri(of: folder.path))"}"#,
@@ -182,6 +185,35 @@ struct WorkspaceDiagnosticTests {
         #expect(messages.dropLast().allSatisfy { $0.contains(#""params":{"token":"t","value":{"items":[{"#) })
         #expect(messages.last?.hasSuffix(#""result":{"items":[]}}"#) == true)
         #expect(editor.told(messages).count == 201)
+    }
+
+    @Test("How far it is with many files, is shown to who waits for them")
+    func progress() throws {
+        let files = (0..<1200).map { ("\($0).css", "p { color: \($0 == 700 ? "#777" : "#000"); background: #fff }") }
+        var editor = try Editor(Dictionary(uniqueKeysWithValues: files), progress: true)
+        _ = editor.client.begin("workspace/diagnostic", editor.parameters(Self.inParts))
+        for task in editor.client.takeAllReadingTasks() {
+            _ = WorkspaceReader(configuration: Configuration()).perform(task).map { editor.client.take($0) }
+        }
+        let pending = editor.client.takeDiagnosisTask()
+        let task = try #require(pending)
+        var batches: [DiagnosisBatch] = []
+        WorkspaceDiagnoser().perform(task) { batches.append($0) }
+        #expect(batches.count == 3)
+        #expect(editor.client.take(.diagnoses(batches[0])).first?.contains("color-lint/check/1") == true)
+        let begun = editor.client.send(#"{"jsonrpc":"2.0","id":"color-lint/check/1","result":null}"#)
+        #expect(begun.first?.contains(#""kind":"begin","title":"Checking colours","percentage":0"#) == true)
+        #expect(begun.last?.contains(#""message":"500 of 1200 files""#) == true)
+        #expect(editor.client.take(.diagnoses(batches[1])).last?.contains("1000 of 1200 files") == true)
+        let end = editor.client.take(.diagnoses(batches[2]))
+        #expect(end.first?.contains(#""value":{"kind":"end"}"#) == true)
+        #expect(end.last?.hasSuffix(#""result":{"items":[]}}"#) == true)
+        // What is looked at again nobody waits for.
+        #expect(editor.pull(Self.inParts) == [])
+        try editor.folder.write("900.css", "p { color: #777; background: #fff }")
+        let change = #"{"changes":[{"uri":"\#(editor.uri("900.css"))","type":2}]}"#
+        _ = editor.client.notify("workspace/didChangeWatchedFiles", change)
+        #expect(editor.work().allSatisfy { !$0.contains("color-lint/check") })
     }
 
     @Test("A request that is cancelled is answered at once, and what is done for it given up")

@@ -43,7 +43,10 @@ enum DidChangeConfigurationHandler: NotificationHandler {
 extension Server {
     /// Takes in what was answered to a request of the server's own.
     mutating func takeResult(_ result: JSONNode?, of id: RequestID) {
-        for message in indexing.answered(id, isGranted: result != nil) { outgoing.append(message) }
+        for message in indexing.answered(id, isGranted: result != nil) + checking.answered(id, isGranted: result != nil)
+        {
+            outgoing.append(message)
+        }
         guard id == EditorSettings.requestID, let settings = result?[0] else { return }
         takeEditorSettings(settings.isNull ? initialSettings ?? settings : settings)
     }

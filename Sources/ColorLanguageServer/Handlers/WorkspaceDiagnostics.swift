@@ -36,6 +36,7 @@ enum CancelHandler: NotificationHandler {
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         guard let id = parameters["id"].flatMap(RequestID.init), server.pulls.remove(id) else { return }
+        if server.pulls.running == nil { for message in server.checking.end() { server.outgoing.append(message) } }
         server.outgoing.append(OutgoingMessages.failure(of: id, ResponseError(.requestCancelled, "cancelled")))
     }
 }
@@ -69,6 +70,7 @@ extension Server {
             for report in reports { pull.add(report) }
         }
         sendReports()
+        showProgress(of: batch)
         guard batch.isLast, let pull = pulls.finish() else { return }
         let answer = OutgoingMessages.response(to: pull.id) { (result) throws(ResponseError) in
             result.object { $0.reports(pull.reports) }
@@ -102,6 +104,16 @@ extension Server {
             pull.reports = []
         }
         if let message { outgoing.append(message) }
+    }
+
+    /// Shows how far the check is that `batch` is a part of, where someone has asked for it.
+    private mutating func showProgress(of batch: DiagnosisBatch) {
+        guard client.showsProgress else { return }
+        // What is looked at again because something has changed nobody waits for.
+        let isAwaited = !batch.isLast && !pulls.isFollowingUp
+        for message in isAwaited ? checking.report(batch.progress.done, of: batch.progress.total) : checking.end() {
+            outgoing.append(message)
+        }
     }
 
     /// Gives up what has not been answered, as the server is about to end.

@@ -28,6 +28,8 @@ package struct DiagnosisBatch: Sendable {
     let task: Int
     /// What there is to say: nothing of files that have no findings and of which the client knows nothing.
     var reports: [FileDiagnosis] = []
+    /// How many files have been looked at, and how many are to be.
+    var progress = (done: 0, total: 0)
     /// Whether all files have been looked at.
     var isLast = false
 }

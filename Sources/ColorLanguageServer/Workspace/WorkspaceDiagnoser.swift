@@ -42,8 +42,14 @@ package final class WorkspaceDiagnoser {
         var gone = task.known
         var configurationFiles: Set<String> = []
         var pending: [String] = []
+        batch.progress.total = task.paths.count
         for path in task.paths.sorted() where !task.openPaths.contains(path) {
             if isCancelled() { return }
+            batch.progress.done += 1
+            if batch.progress.done % ReadingProgress.step == 0 {
+                deliver(batch)
+                batch.reports = []
+            }
             pending = [path]
             var configuration = task.linter.configuration
             for layer in task.layers { configuration.apply(layer) }

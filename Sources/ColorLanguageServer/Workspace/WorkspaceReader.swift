@@ -22,9 +22,6 @@ package final class WorkspaceReader {
         finder = Self.finder()
     }
 
-    /// After so many files it is told how far it is.
-    private static let progressStep = 500
-
     /// Does `task`; nil where `isCancelled` has become true meanwhile. What takes long is told to `progress` on the way.
     package func perform(
         _ task: ReadingTask, isCancelled: () -> Bool = { false }, progress: (Reading) -> Void = { _ in }
@@ -48,7 +45,7 @@ package final class WorkspaceReader {
             guard let found = walk(isCancelled) else { return giveUp() }
             for (number, path) in found.enumerated() {
                 if isCancelled() { return giveUp() }
-                if number > 0, number % Self.progressStep == 0 { progress(.progress(number, of: found.count)) }
+                if number > 0, number % ReadingProgress.step == 0 { progress(.progress(number, of: found.count)) }
                 if let names = names(of: path) { workspace.update(path, with: names) }
             }
             paths = found

@@ -1,10 +1,19 @@
 import JSONRPC
 import JSONSyntax
 
-/// What the person is told while the folders are read: a work-done progress, where the client can show one.
+/// What the person is told while many files are read: a work-done progress, where the client can show one.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workDoneProgress>
-struct IndexingProgress {
+struct ReadingProgress {
+    /// Of so many files how far it is, is told again.
+    static let step = 500
+
+    /// What the person reads.
+    private let title: String
+    /// What its tokens begin with.
+    private let name: String
+    /// Whether the person may cancel it.
+    private let isCancellable: Bool
     private enum State {
         case idle
         /// The client is asked to show one, and has not answered yet.
@@ -18,10 +27,12 @@ struct IndexingProgress {
     private var state = State.idle
     private var latest = (done: 0, total: 0)
 
-    /// Nothing is being read.
-    init() {}
+    /// That of reading for the sake of what is called `title`; nothing is being read yet.
+    init(_ title: String, name: String, isCancellable: Bool) {
+        (self.title, self.name, self.isCancellable) = (title, name, isCancellable)
+    }
 
-    private var token: String { "color-lint/index/\(number)" }
+    private var token: String { "color-lint/\(name)/\(number)" }
 
     /// Tells that `done` of `total` files are read: the messages to send. Small folders are read before there is anything to
     /// tell.
@@ -48,8 +59,8 @@ struct IndexingProgress {
         state = isGranted ? .shown : .silent
         guard isGranted else { return [] }
         let begin = notification("begin") {
-            $0.field("title", "Reading colour names")
-            $0.field("cancellable", true)
+            $0.field("title", title)
+            if isCancellable { $0.field("cancellable", true) }
             $0.field("percentage", 0)
         }
         return [begin, report]
