@@ -37,6 +37,8 @@ struct Server {
     var checking = ReadingProgress("Checking colours", name: "check", isCancellable: false)
     /// The requests for the diagnostics of the whole workspace.
     var pulls = WorkspacePulls()
+    /// The last diagnostics of documents that were closed, by URI, until they are asked for.
+    var partingDiagnostics: [String: (items: [UInt8]?, resultID: String)] = [:]
     /// How often the client was told to ask for diagnostics again.
     var refreshes = 0
     /// What the client is told of the server's work.

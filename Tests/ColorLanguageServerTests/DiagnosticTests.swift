@@ -39,6 +39,21 @@ struct DiagnosticTests {
         return (root?["kind"]?.string, root?["resultId"]?.string ?? "", root?["items"]?.text)
     }
 
+    @Test("Asked for once more behind the closing, as VS Code does, they are what they were")
+    func parting() {
+        var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+        _ = client.open(uri, grey)
+        let close = #"{"textDocument":{"uri":"\#(uri)"}}"#
+        let before = client.ask("diagnostic", uri)
+        _ = client.notify("textDocument/didClose", close)
+        #expect(client.ask("diagnostic", uri) == before)
+        #expect(client.ask("diagnostic", uri) == "error -32602: no open document \(uri)")
+        _ = client.open(uri, "")
+        _ = client.notify("textDocument/didClose", close)
+        _ = client.open(uri, grey)
+        #expect(pulled(client.ask("diagnostic", uri)).items == "[\(mark)]")
+    }
+
     @Test("A text that was taken away and put back is another version, as the editor's marks are gone")
     func retyped() {
         var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)

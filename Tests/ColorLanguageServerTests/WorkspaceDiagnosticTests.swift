@@ -158,6 +158,18 @@ struct WorkspaceDiagnosticTests {
             editor.pull() == ["new.css: full contrast", "page.css: unchanged", "view.swift: unchanged", "answer"])
     }
 
+    @Test("A folder that is taken out takes its findings along")
+    func removedFolder() throws {
+        var editor = try Editor(Self.files)
+        _ = editor.pull()
+        let other = try TemporaryFolder(["a.css": "p { color: #777; background: #fff }"])
+        func change(_ members: String) -> String { #"{"event":{\#(members)}}"# }
+        let folders = [editor.folder.path, other.path].map { #"[{"uri":"\#(FileURI.uri(of: $0))"}]"# }
+        let method = "workspace/didChangeWorkspaceFolders"
+        _ = editor.client.notify(method, change(#""added":\#(folders[1]),"removed":\#(folders[0])"#))
+        #expect(editor.pull() == ["a.css: full contrast", "page.css: full", "view.swift: full", "answer"])
+    }
+
     private static let inParts = #","partialResultToken":7"#
 
     @Test("In parts, for a client that takes them; then held until something changes")
@@ -204,7 +216,9 @@ struct WorkspaceDiagnosticTests {
         let begun = editor.client.send(#"{"jsonrpc":"2.0","id":"color-lint/check/1","result":null}"#)
         #expect(begun.first?.contains(#""kind":"begin","title":"Checking colours","percentage":0"#) == true)
         #expect(begun.last?.contains(#""message":"500 of 1200 files""#) == true)
-        #expect(editor.client.take(.diagnoses(batches[1])).last?.contains("1000 of 1200 files") == true)
+        let second = editor.client.take(.diagnoses(batches[1]))
+        #expect(second.last?.contains("1000 of 1200 files") == true)
+        #expect(editor.told(second).first == "700.css: full contrast")
         let end = editor.client.take(.diagnoses(batches[2]))
         #expect(end.first?.contains(#""value":{"kind":"end"}"#) == true)
         #expect(end.last?.hasSuffix(#""result":{"items":[]}}"#) == true)

@@ -29,12 +29,12 @@ struct Documents {
         return uris
     }
 
-    /// Closes the document `uri`; false where there is none.
-    mutating func close(_ uri: String) -> Bool {
+    /// Closes the document `uri`, where there is one.
+    mutating func close(_ uri: String) {
         changed.removeAll { $0 == uri }
         unread.remove(uri)
         affected.remove(uri)
-        return byURI.removeValue(forKey: uri) != nil
+        byURI[uri] = nil
     }
 
     /// Lets `change` change the document `uri`.

@@ -11,18 +11,28 @@ enum DocumentDiagnosticHandler: RequestHandler {
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
         let parameters = try Parameters(parameters)
+        let uri = try parameters.object("textDocument").string("uri")
+        if server.documents[uri] == nil, let parting = server.partingDiagnostics.removeValue(forKey: uri) {
+            write(parting, into: &result)
+            return
+        }
         let snapshot = try server.snapshot(parameters)
         let (items, resultID) = snapshot.map { server.diagnostics(of: $0) } ?? (Array("[]".utf8), "0")
         let isKnown = parameters["previousResultId"]?.string == resultID
+        write((isKnown ? nil : items, resultID), into: &result)
+        if let snapshot { server.documents.setTold(resultID, of: snapshot.uri) }
+    }
+
+    /// Writes a report; one of nothing new where `items` are nil.
+    private static func write(_ report: (items: [UInt8]?, resultID: String), into result: inout JSONWriter) {
         result.object {
-            $0.field("kind", isKnown ? "unchanged" : "full")
-            $0.field("resultId", resultID)
-            if !isKnown {
+            $0.field("kind", report.items == nil ? "unchanged" : "full")
+            $0.field("resultId", report.resultID)
+            if let items = report.items {
                 $0.key("items")
                 $0.raw(items)
             }
         }
-        if let snapshot { server.documents.setTold(resultID, of: snapshot.uri) }
     }
 }
 
@@ -71,6 +81,17 @@ extension Server {
                 $0.raw(items)
                 $0.endObject()
             })
+    }
+
+    /// Of no more documents the diagnostics are kept behind their end.
+    private static let mostPartingDiagnostics = 256
+
+    /// Keeps the findings of `uri`, which is about to be closed, for one more request: VS Code makes that behind the closing,
+    /// and where it gets an error it never lets go of what it shows.
+    mutating func keepPartingDiagnostics(of uri: String) {
+        guard client.pullsDiagnostics, let snapshot = try? documents.snapshot(of: uri) else { return }
+        if partingDiagnostics.count >= Self.mostPartingDiagnostics { partingDiagnostics = [:] }
+        partingDiagnostics[uri] = diagnostics(of: snapshot)
     }
 
     /// Takes back what was sent about a document that is closed.

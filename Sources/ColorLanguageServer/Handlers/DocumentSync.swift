@@ -15,6 +15,7 @@ enum DidOpenHandler: NotificationHandler {
             version: item["version"]?.int, text: try item.utf8("text"),
             configuration: server.configurations.configuration(of: FileURI.path(of: uri)))
         server.documents.open(document)
+        server.partingDiagnostics[uri] = nil
         if let path = document.filePath { server.configurations.want(path) }
         // It may be new on the disk, and nobody may have said so.
         if let path = document.filePath, !server.folders.files.contains(path) { server.folders.read([path]) }
@@ -63,7 +64,9 @@ enum DidCloseHandler: NotificationHandler {
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         let uri = try parameters.object("textDocument").string("uri")
-        guard let document = server.documents[uri], server.documents.close(uri) else { return }
+        guard let document = server.documents[uri] else { return }
+        server.keepPartingDiagnostics(of: uri)
+        server.documents.close(uri)
         // From now on what the disk has of it counts.
         if let path = document.filePath { server.folders.read([path]) }
         if !server.client.pullsDiagnostics { server.publishNoDiagnostics(for: uri) }

@@ -106,11 +106,11 @@ extension Server {
         if let message { outgoing.append(message) }
     }
 
-    /// Shows how far the check is that `batch` is a part of, where someone has asked for it.
+    /// Shows how far the check is that `batch` is a part of, if it is the first.
     private mutating func showProgress(of batch: DiagnosisBatch) {
         guard client.showsProgress else { return }
-        // What is looked at again because something has changed nobody waits for.
-        let isAwaited = !batch.isLast && !pulls.isFollowingUp
+        // What is looked at again nobody waits for, and mostly there is little to do.
+        let isAwaited = !batch.isLast && !pulls.hasAnswered
         for message in isAwaited ? checking.report(batch.progress.done, of: batch.progress.total) : checking.end() {
             outgoing.append(message)
         }

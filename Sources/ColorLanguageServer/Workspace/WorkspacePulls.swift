@@ -31,8 +31,6 @@ struct WorkspacePulls {
     private(set) var running: Int?
     /// What is to be done for it, until it is handed over.
     private(set) var task: DiagnosisTask?
-    /// Whether it is for a request that was held.
-    private(set) var isFollowingUp = false
     /// Counts what changes in files that are not open, and what makes other findings of them.
     private var changes = 0
     /// Counts the latter.
@@ -84,8 +82,7 @@ struct WorkspacePulls {
         guard let current else { return }
         number += 1
         running = number
-        isFollowingUp = pulls[current].seenChanges != nil
-        task = make(number, isFollowingUp)
+        task = make(number, pulls[current].seenChanges != nil)
         pulls[current].seenChanges = changes
     }
 
