@@ -34,6 +34,12 @@ import Testing
         let folder = try TemporaryFolder(["binary": "ab\0c", "late": String(repeating: "x", count: 9000) + "\0"])
         #expect(outcome(folder.path + "/binary") == "not text: there is a NUL byte at offset 2")
         #expect(outcome(folder.path + "/late") == "9001 bytes")
+        for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
+            let file = try #require(fopen(folder.path + "/wide", "w"))
+            fwrite(mark + [0x61, 0], 1, 4, file)
+            fclose(file)
+            #expect(outcome(folder.path + "/wide") == "text in UTF-16; save it as UTF-8")
+        }
         mkfifo(folder.path + "/pipe", 0o600)
         #expect(outcome(folder.path + "/pipe") == "not a regular file")
         #expect(outcome(folder.path) == "Is a directory")
@@ -64,6 +70,35 @@ import Testing
         var walk = FileWalk([folder.path], in: .current) { _ in true }
         #expect(walk.next() == .file(path: folder.path + "/a.css", isNamed: false))
         #expect(walk.next() == nil)
+    }
+
+    @Test func tellsOfOtherNames() throws {
+        let folder = try TemporaryFolder(["a.css": "old"])
+        link(folder.path + "/a.css", folder.path + "/b.css")
+        #expect(try replaceFile(at: folder.path + "/a.css", old: Array("old".utf8), new: Array("new".utf8)) == 1)
+        #expect(try folder.text("a.css") == "new")
+        #expect(try folder.text("b.css") == "old")
+    }
+
+    @Test func anOutputFileIsThereWholeOrNotAtAll() throws {
+        let folder = try TemporaryFolder(["a.json": "old"])
+        do {
+            let file = try OutputFile(at: folder.path + "/a.json")
+            file.stream.write("new, but not fini")
+            file.stream.flush()
+            #expect(try folder.text("a.json") == "old")
+        }
+        let cut = try OutputFile(at: folder.path + "/a.json")
+        cut.stream.write("new, but cu")
+        cut.stream.cut()
+        cut.stream.write("t")
+        try cut.finish()
+        #expect(try folder.text("a.json") == "old")
+        let whole = try OutputFile(at: folder.path + "/a.json")
+        whole.stream.write("new")
+        try whole.finish()
+        #expect(try folder.text("a.json") == "new")
+        #expect(throws: SystemError(code: ENOENT)) { try OutputFile(at: folder.path + "/missing/a.json") }
     }
 
     @Test func saysWhatTheSystemSays() throws {

@@ -144,6 +144,10 @@ extension Note {
     /// That the file or folder at `path` was left out. What was named and cannot be read is an error whatever the reason.
     init(_ path: String, skipping problem: FileProblem, isNamed: Bool) {
         let isError = problem.isError || isNamed
-        self.init(path, isError ? problem.description : "skipped, \(problem)", isError ? .error : .skipped)
+        var text = problem.description
+        if problem == .system(SystemError(code: EMFILE)) {
+            text += "; have more (ulimit -n), or give fewer \(Option.jobs.flag)"
+        }
+        self.init(path, isError ? text : "skipped, " + text, isError ? .error : .skipped)
     }
 }

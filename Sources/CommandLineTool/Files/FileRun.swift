@@ -81,9 +81,12 @@ struct FileRun {
         let task = IndexTask(linter: linter, folder: environment.folder, workspace: Monitor(Workspace()))
         var list = try list(folders, forNames: true)
         let interruption = environment.interruption
+        let progress = Progress(environment, isQuiet: invocation.has(.quiet))
+        defer { progress.clear() }
         var count = 0
         let limited: () -> FileList.Item? = {
             count += 1
+            progress.show(count, "names: ")
             return count > limit || interruption.signal() != nil ? nil : list.next()
         }
         work(through: limited) { _ in true }.run(threads: threads) {

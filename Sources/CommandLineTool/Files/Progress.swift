@@ -15,14 +15,14 @@ final class Progress {
         lastUpdate = isActive ? Self.now + 0.4 : 0
     }
 
-    /// Says that `files` are done, at most ten times a second.
-    func show(_ files: Int) {
+    /// Says that `files` are done, at most ten times a second; `what` says of which job, where it is not the main one.
+    func show(_ files: Int, _ what: String = "") {
         guard isActive else { return }
         let now = Self.now
         guard now - lastUpdate >= 0.1 else { return }
         lastUpdate = now
         isShown = true
-        stream.write("\r\u{1B}[K\(files) files …")
+        stream.write("\r\u{1B}[K\(what)\(files) files …")
         stream.flush()
     }
 
