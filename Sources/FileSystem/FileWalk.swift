@@ -52,6 +52,9 @@ package struct FileWalk {
     /// The folder that was left out last, as it is to be entered if need be.
     private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int, identity: FileIdentity?)?
 
+    /// What files are called that say which others are left out.
+    package static let ignoreFileNames = [".gitignore", ".ignore"]
+
     /// A walk of `roots`, shown paths in `folder`, that finds the files whose names `isWanted` holds for.
     package init(_ roots: [String], in folder: WorkingFolder, isWanted: @escaping @Sendable (_ name: String) -> Bool) {
         self.roots = roots

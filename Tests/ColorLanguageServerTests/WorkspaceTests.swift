@@ -144,9 +144,17 @@ struct WorkspaceTests {
         _ = client.notify("workspace/didChangeWatchedFiles", #"{"changes":[\#(uris.joined(separator: ","))]}"#)
         #expect(client.takeReadingTasks() == [.files(["/w/tokens.css", "/w/new.swift"])])
         #expect(told(client.take(.files([FileReading(path: "/w/tokens.css", names: nil)]))) == [page])
-        let ignore = #"{"uri":"file:///w/sub/.gitignore","type":1}"#
-        _ = client.notify("workspace/didChangeWatchedFiles", #"{"changes":[\#(ignore)]}"#)
-        #expect(client.takeReadingTasks() == [.folders(["/w"])])
+        for name in ["sub/.gitignore", ".ignore"] {
+            let ignore = #"{"uri":"file:///w/\#(name)","type":1}"#
+            _ = client.notify("workspace/didChangeWatchedFiles", #"{"changes":[\#(ignore)]}"#)
+            #expect(client.takeReadingTasks() == [.folders(["/w"])])
+        }
+        // What is hidden is not walked, so it can change nothing.
+        for name in [".build/a.css", ".build/checkouts/b/.gitignore", ".c.css", "readme.md"] {
+            let hidden = #"{"uri":"file:///w/\#(name)","type":1}"#
+            _ = client.notify("workspace/didChangeWatchedFiles", #"{"changes":[\#(hidden)]}"#)
+            #expect(client.takeReadingTasks() == [], "\(name)")
+        }
     }
 
     @Test("A folder that is deleted takes its files along")
@@ -156,6 +164,10 @@ struct WorkspaceTests {
         let changes = #"{"changes":[{"uri":"file:///w","type":3},{"uri":"file:///other","type":3}]}"#
         #expect(client.notify("workspace/didChangeWatchedFiles", changes) == [])
         #expect(client.takeReadingTasks() == [.files(["/w/page.css", "/w/tokens.css"])])
+        // Of one beside it nothing is known.
+        let others = #"{"changes":[{"uri":"file:///w/page","type":3},{"uri":"file:///","type":1}]}"#
+        #expect(client.notify("workspace/didChangeWatchedFiles", others) == [])
+        #expect(client.takeReadingTasks() == [])
     }
 
     @Test("A client that shows progress hears how far the reading is")

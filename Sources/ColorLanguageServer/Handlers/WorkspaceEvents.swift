@@ -1,4 +1,5 @@
 import ColorLinting
+import FileSystem
 import JSONRPC
 import JSONSyntax
 import SourceText
@@ -35,7 +36,7 @@ enum InitializedHandler: NotificationHandler {
             $0.object("registerOptions") {
                 $0.array("watchers") {
                     let names = Language.allCases.flatMap { $0.fileExtensions }.map { "*." + $0 }
-                    for name in names + [DidChangeWatchedFilesHandler.ignoreFile, ConfigurationFile.name] {
+                    for name in names + FileWalk.ignoreFileNames + [ConfigurationFile.name] {
                         $0.object { $0.field("globPattern", "**/\(name)") }
                     }
                     // A folder's name says nothing of what is in it. 4 is the kind for deletions alone.
@@ -64,8 +65,10 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
     static let method = "workspace/didChangeWatchedFiles"
     /// The type of a change that deletes.
     static let deletion = 3
-    /// The name of files that say which others are in play.
-    static let ignoreFile = ".gitignore"
+    /// Whether the file at `path` says which others are in play.
+    private static func isIgnoreFile(_ path: String) -> Bool {
+        FileWalk.ignoreFileNames.contains { path.hasSuffix("/" + $0) }
+    }
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         var paths: [String] = []
@@ -83,7 +86,7 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
             server.configurations.readAll()
             server.pulls.beginEra()
             server.folders.read(paths)
-        } else if paths.contains(where: { $0.hasSuffix("/" + ignoreFile) }) {
+        } else if paths.contains(where: { isIgnoreFile($0) && server.folders.isWalked($0, mayBeHidden: true) }) {
             server.folders.readAll()
         } else {
             server.folders.read(paths)

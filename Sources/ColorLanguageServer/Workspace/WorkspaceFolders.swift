@@ -1,3 +1,4 @@
+import ColorLinting
 import JSONRPC
 import JSONSyntax
 import SourceText
@@ -8,7 +9,11 @@ struct WorkspaceFolders {
     private(set) var folders: [String] = []
     /// The paths of the files in play: those that the command would read, if it were given the folders. Empty until they
     /// have been found.
-    var files: Set<String> = []
+    var files: Set<String> = [] {
+        didSet { parents = nil }
+    }
+    /// The folders that they are in, and those above, once someone has asked.
+    private var parents: Set<String>?
     /// What is to be read.
     private(set) var tasks: [ReadingTask] = []
     /// Whether all folders are being read, or are to be, so that it is not known yet what is in play.
@@ -42,17 +47,49 @@ struct WorkspaceFolders {
 
     /// Has the files at `paths` read, as far as they can be in play.
     mutating func read(_ paths: [String]) {
-        let wanted = paths.filter { path in
-            Language(path: path) != nil
-                && (files.contains(path) || folders.contains { path.hasPrefix($0 == "/" ? "/" : $0 + "/") })
-        }
+        let wanted = paths.filter { Language(path: $0) != nil && (files.contains($0) || isWalked($0)) }
         if !wanted.isEmpty { tasks.append(.files(wanted)) }
     }
 
-    /// Has the files read again that were in the folders at `paths`, which are gone or have another name now.
+    /// Whether the file at `path` is in one of the folders, and none of the folders between is hidden; where `mayBeHidden`, it
+    /// may be itself.
+    func isWalked(_ path: String, mayBeHidden: Bool = false) -> Bool {
+        folders.contains { folder in
+            let prefix = folder == "/" ? "/" : folder + "/"
+            guard path.hasPrefix(prefix) else { return false }
+            let parts = path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/"))
+            return parts.dropLast(mayBeHidden ? 1 : 0).allSatisfy { $0.first != UInt8(ascii: ".") }
+        }
+    }
+
+    /// Has the files read again that were in the folders at `paths`, which are gone or have another name now. What is no folder
+    /// of a file in play costs next to nothing: a build that is thrown away is thousands of paths.
     mutating func readFiles(inFoldersAt paths: [String]) {
-        let prefixes = paths.map { $0 + "/" }
-        read(files.filter { file in prefixes.contains { file.hasPrefix($0) } }.sorted())
+        let known = parents ?? Self.parents(of: files)
+        parents = known
+        let gone = Set(paths.filter(known.contains))
+        guard !gone.isEmpty else { return }
+        read(files.filter { file in Self.isBelow(gone, file) }.sorted())
+    }
+
+    /// Whether the file or folder at `path` is in one of `folders`, or further down.
+    private static func isBelow(_ folders: Set<String>, _ path: String) -> Bool {
+        var folder = path
+        while folder != "/" {
+            folder = ConfigurationFinder.folder(of: folder)
+            if folders.contains(folder) { return true }
+        }
+        return false
+    }
+
+    /// The folders that `files` are in, and those above them.
+    private static func parents(of files: Set<String>) -> Set<String> {
+        var parents: Set<String> = []
+        for file in files {
+            var folder = ConfigurationFinder.folder(of: file)
+            while parents.insert(folder).inserted, folder != "/" { folder = ConfigurationFinder.folder(of: folder) }
+        }
+        return parents
     }
 
     /// Takes folders out and in, by the members of `event`, and has all of them read.
