@@ -270,6 +270,25 @@ struct WorkspaceDiagnosticTests {
         #expect(editor.told(editor.work()) == ["page.css: full", "answer"])
     }
 
+    @Test("Each request gets its own answer, whatever happens to another meanwhile")
+    func requestsApart() throws {
+        var editor = try Editor(Self.files)
+        _ = editor.pull(Self.inParts)
+        #expect(editor.pull(Self.inParts) == [])
+        let own = #"{"previousResultIds":[{"uri":"untitled:a.css","value":"x"}]}"#
+        #expect(editor.client.begin("workspace/diagnostic", own) == [])
+        let pending = editor.client.takeDiagnosisTask()
+        let task = try #require(pending)
+        // The held one is to be looked at again while the other is.
+        _ = editor.client.open(editor.uri("tokens.css"), ":root { --muted: #000 }")
+        var answers: [String] = []
+        WorkspaceDiagnoser().perform(task) { answers += editor.client.take(.diagnoses($0)) }
+        #expect(answers.count == 1)
+        #expect(answers.first?.contains(#""id":4,"result":{"items":[{"kind":"full""#) == true)
+        #expect(editor.told(answers) == ["page.css: full contrast", "view.swift: full hue-degrees", "answer"])
+        #expect(editor.told(editor.work()) == ["page.css: full", "answer"])
+    }
+
     @Test("A client that takes all at once is told to ask again, once")
     func refresh() throws {
         var editor = try Editor(Self.files, refreshes: true)

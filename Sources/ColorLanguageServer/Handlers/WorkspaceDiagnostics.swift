@@ -16,6 +16,8 @@ enum WorkspaceDiagnosticHandler: LongRequestHandler {
         if parameters["previousResultIds"] != nil {
             for previous in try parameters.objects("previousResultIds") {
                 let uri = try previous.string("uri")
+                // Of what is no file nothing is said here, nor taken back.
+                guard FileURI.isFile(uri) else { continue }
                 known[FileURI.path(of: uri)] = (uri, try previous.string("value"))
             }
         }

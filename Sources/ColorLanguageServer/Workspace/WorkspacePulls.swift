@@ -27,8 +27,10 @@ struct WorkspacePulls {
 
     /// The requests, oldest first.
     var pulls: [Pull] = []
-    /// The number of the diagnosis that is under way, which is for the oldest request that is not held.
+    /// The number of the diagnosis that is under way.
     private(set) var running: Int?
+    /// The request that it is for: when it began, the oldest that was not held.
+    private var served: RequestID?
     /// What is to be done for it, until it is handed over.
     private(set) var task: DiagnosisTask?
     /// Counts what changes in files that are not open, and what makes other findings of them.
@@ -65,24 +67,24 @@ struct WorkspacePulls {
     /// Takes away the request `id`; false where there is none.
     mutating func remove(_ id: RequestID) -> Bool {
         guard let index = pulls.firstIndex(where: { $0.id == id }) else { return false }
-        // A diagnosis is for the oldest one that is not held.
-        if index == current { (running, task) = (nil, nil) }
+        if running != nil, id == served { (running, task) = (nil, nil) }
         pulls.remove(at: index)
         return true
     }
 
-    /// The place of the request that a diagnosis is for, or is to be.
-    private var current: Int? { pulls.firstIndex { !$0.isHeld } }
+    /// The place of the request that the diagnosis under way is for.
+    private var current: Int? { running == nil ? nil : pulls.firstIndex { $0.id == served } }
 
     /// The request that a diagnosis is to be made for, if none is under way.
-    var next: Pull? { running == nil ? current.map { pulls[$0] } : nil }
+    var next: Pull? { running == nil ? pulls.first { !$0.isHeld } : nil }
 
     /// Has a diagnosis made for ``next``; `make` gives it for its number, and whether something has just changed.
     mutating func begin(_ make: (_ number: Int, _ settles: Bool) -> DiagnosisTask) {
-        guard let current else { return }
+        guard let next else { return }
         number += 1
-        running = number
-        task = make(number, pulls[current].seenChanges != nil)
+        (running, served) = (number, next.id)
+        guard let current else { return }
+        task = make(number, next.seenChanges != nil)
         pulls[current].seenChanges = changes
     }
 
@@ -94,14 +96,14 @@ struct WorkspacePulls {
 
     /// Lets `body` write to the request that the diagnosis under way is for.
     mutating func change(_ body: (inout Pull) -> Void) {
-        guard running != nil, let current else { return }
+        guard let current else { return }
         body(&pulls[current])
     }
 
     /// Ends the diagnosis that is under way.
     /// - Returns: the request that it was for, if it is to be answered now; it is held otherwise.
     mutating func finish() -> Pull? {
-        guard running != nil, let current else { return nil }
+        guard let current else { return nil }
         running = nil
         let pull = pulls[current]
         if pull.token != nil, !pull.hasNews, hasAnswered {
