@@ -252,6 +252,17 @@ struct WorkspaceTests {
         #expect(told == ["500 of 1200", "1000 of 1200"])
     }
 
+    @Test("Who follows the server's work hears what is in play", arguments: [("messages", false), ("verbose", true)])
+    func trace(_ value: String, _ isVerbose: Bool) {
+        var client = client()
+        _ = client.notify("$/setTrace", #"{"value":"\#(value)"}"#)
+        let details = isVerbose ? #","verbose":"in /w""# : ""
+        #expect(
+            client.take(disk) == [
+                #"{"jsonrpc":"2.0","method":"$/logTrace","params":{"message":"2 files are in play"\#(details)}}"#
+            ])
+    }
+
     @Test("A text that only looks like the file, or is not in play, defines nothing for others")
     func otherSchemes() {
         var client = client()

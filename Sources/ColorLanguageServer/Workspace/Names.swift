@@ -24,7 +24,8 @@ extension Server {
             folders.files = paths
             for uri in open.values { documents.markUnread(uri) }
             markAffected()
-            trace.tell("\(paths.count) files are in play", &outgoing)
+            trace.tell(
+                "\(paths.count) files are in play", details: "in " + folders.folders.joined(separator: ", "), &outgoing)
         case .settings: break
         case .givenUp:
             for message in indexing.end() { outgoing.append(message) }
