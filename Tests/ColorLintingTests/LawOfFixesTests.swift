@@ -46,6 +46,8 @@ import Testing
         var planner = linter.fixPlanner(for: file, report: report)
         var count = 0
         for finding in report.findings where finding.ratio != nil {
+            let best = planner.fixes(for: finding, onlyBest: true)
+            #expect(best.first == planner.fixes(for: finding).first)
             for (place, fix) in planner.fixes(for: finding).enumerated() {
                 count += 1
                 let note: Comment = "\(fix.title) in \(file.text(ByteRange(0, 400)))"

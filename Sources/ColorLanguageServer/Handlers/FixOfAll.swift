@@ -64,7 +64,8 @@ extension CodeActions {
         var planner = linter.fixPlanner(for: snapshot.file, report: report)
         return report.findings.count > Self.mostTried
             || report.findings.contains { finding in
-                FixSelection.safe.choice(among: planner.fixes(for: finding), in: snapshot.file.path) != nil
+                FixSelection.safe.choice(among: planner.fixes(for: finding, onlyBest: true), in: snapshot.file.path)
+                    != nil
             }
     }
 

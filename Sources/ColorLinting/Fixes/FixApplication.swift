@@ -51,7 +51,12 @@ package struct FixApplication: Sendable {
         var choices: [[Edit]] = []
         var taken = DisjointRanges()
         for finding in report.findings {
-            guard let fix = selection.choice(among: planner.fixes(for: finding), in: file.path) else { continue }
+            let best = planner.fixes(for: finding, onlyBest: true)
+            var choice = selection.choice(among: best, in: file.path)
+            if choice == nil, selection == .firstOffered, !best.isEmpty {
+                choice = selection.choice(among: planner.fixes(for: finding), in: file.path)
+            }
+            guard let fix = choice else { continue }
             let edits = fix.edits.map(\.edit)
             if taken.insert(edits.map(\.range)) { choices.append(edits) }
         }

@@ -20,20 +20,26 @@ struct FixSearch {
     private var foreground: SolidColor { cases.measurement.foreground }
     private var background: SolidColor { cases.measurement.background }
 
-    /// The changes found, best first.
-    func candidates() -> [FixCandidate] {
+    /// The changes found, best first. With `onlyBest` the search ends with the first one, which is the only one that may be
+    /// preferred.
+    func candidates(onlyBest: Bool = false) -> [FixCandidate] {
         let away = directionAway
         var found: [FixCandidate] = []
         let nearest = moveBrightness(of: foreground, away) ?? moveEach { ($0.foreground, $0.directionAway) }
         if var nearest {
             nearest.isPreferred = true
+            if onlyBest { return [nearest] }
             found += [nearest] + inPlace(of: nearest)
         } else {
             found += list(writeNearest(away))
         }
+        if onlyBest, !found.isEmpty { return found }
         found += list(moveBrightness(of: foreground, away.reversed))
+        if onlyBest, !found.isEmpty { return found }
         found += list(raiseAlpha())
+        if onlyBest, !found.isEmpty { return found }
         if nearest == nil { found += list(desaturate()) }
+        if onlyBest, !found.isEmpty { return found }
         found += list(
             moveBrightness(of: background, away.reversed, isBackground: true)
                 ?? moveEach(isBackground: true) { ($0.background, $0.directionAway.reversed) }
