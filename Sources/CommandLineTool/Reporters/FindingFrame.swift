@@ -10,14 +10,18 @@ struct FindingFrame {
     private let source: SourceBytes
     private let style: Style
     private let columns: Int
-    private var lines: [String] = []
+    private let lines: LineIndex
+    private var rows: [String] = []
     private var gutter = 1
 
-    /// The frame of `finding` in `file`, whose bytes are `source`.
-    init(_ file: LintedFile, _ finding: Finding, _ source: SourceBytes, style: Style, columns: Int) {
+    /// The frame of `finding` in `file`, whose bytes are `source` in these `lines`.
+    init(
+        _ file: LintedFile, _ finding: Finding, _ source: SourceBytes, _ lines: LineIndex, style: Style, columns: Int
+    ) {
         self.file = file
         self.finding = finding
         self.source = source
+        self.lines = lines
         self.style = style
         self.columns = columns
     }
@@ -35,38 +39,38 @@ struct FindingFrame {
         if end.line > start.line { label += style.dim(" … to line \(end.line)") }
         var marks = [Mark(range: finding.range, line: start.line, label: label, isMain: true)]
         for place in finding.related where place.path == file.file.path {
-            let line = line(of: place.range.lowerBound, from: start)
+            let line = line(of: place.range.lowerBound)
             marks.append(Mark(range: place.range, line: line, label: place.message, isMain: false))
         }
         marks.sort { $0.line != $1.line ? $0.line < $1.line : $0.isMain && !$1.isMain }
         let edits = previewEdits
-        let editLines = edits.map { line(of: $0.range.lowerBound, from: start) }
+        let editLines = edits.map { line(of: $0.range.lowerBound) }
         gutter = String((marks.map(\.line) + editLines).max() ?? 1).utf8.count
 
         let severity = style.marked("\(finding.severity.rawValue)[\(finding.rule)]", as: finding.severity)
-        lines = ["\(severity)\(style.bold(":")) \(style.bold(terminalSafe(finding.message)))"]
+        rows = ["\(severity)\(style.bold(":")) \(style.bold(terminalSafe(finding.message)))"]
         let place = "\(terminalSafe(file.file.path)):\(start.line):\(start.column)"
-        lines.append(blank + style.info("┌─ ") + place)
+        rows.append(blank + style.info("┌─ ") + place)
         addRule()
         addCode(marks)
         for place in finding.related where place.path != file.file.path {
-            lines.append(
+            rows.append(
                 blank + style.info("= ") + "\(place.message): \(terminalSafe(place.path))"
                     + (place.line.map { ":\($0)" } ?? ""))
         }
         if let fix = finding.fixes.first {
             addRule()
             let word = fix.safety == .safe ? "fix" : "possible fix"
-            lines.append(blank + style.info("= ") + style.good(word + ": ") + terminalSafe(fix.title))
+            rows.append(blank + style.info("= ") + style.good(word + ": ") + terminalSafe(fix.title))
             for (edit, line) in zip(edits, editLines) { addPreview(of: edit, at: line) }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return rows.joined(separator: "\n") + "\n"
     }
 
     private var blank: String { String(repeating: " ", count: gutter + 1) }
     private var codeWidth: Int { max(columns - gutter - 5, 40) }
 
-    private mutating func addRule() { lines.append(blank + style.info("│")) }
+    private mutating func addRule() { rows.append(blank + style.info("│")) }
 
     private mutating func addCode(_ marks: [Mark]) {
         var last: (line: Int, code: CodeLine)?
@@ -76,14 +80,14 @@ struct FindingFrame {
             if let last, last.line == mark.line, let shared = last.code.place(of: mark.range) {
                 (code, place) = (last.code, shared)
             } else {
-                if let last, mark.line > last.line + 1 { lines.append(blank + style.info("⋮")) }
-                lines.append(style.info(number(mark.line) + " │ ") + code.text)
+                if let last, mark.line > last.line + 1 { rows.append(blank + style.info("⋮")) }
+                rows.append(style.info(number(mark.line) + " │ ") + code.text)
             }
             last = (mark.line, code)
             let underline = String(repeating: mark.isMain ? "━" : "─", count: place.width)
             let shown = mark.isMain ? style.marked(underline, as: finding.severity) : style.info(underline)
             let indent = String(repeating: " ", count: place.indent)
-            lines.append(blank + style.info("│ ") + indent + shown + (mark.label.isEmpty ? "" : " " + mark.label))
+            rows.append(blank + style.info("│ ") + indent + shown + (mark.label.isEmpty ? "" : " " + mark.label))
         }
     }
 
@@ -105,10 +109,10 @@ struct FindingFrame {
             CodeLine(
                 SourceBytes($0), showing: ByteRange(before.count, before.count + text.count), limit: codeWidth)
         }
-        lines.append(style.good(number(line) + " + ") + code.text)
+        rows.append(style.good(number(line) + " + ") + code.text)
         let indent = String(repeating: " ", count: code.place.indent)
         let underline = style.good(String(repeating: "━", count: code.place.width))
-        lines.append(blank + style.info("│ ") + indent + underline + sample(after: edit))
+        rows.append(blank + style.info("│ ") + indent + underline + sample(after: edit))
     }
 
     private func number(_ line: Int) -> String {
@@ -116,19 +120,8 @@ struct FindingFrame {
         return String(repeating: " ", count: max(gutter - digits.utf8.count, 0)) + digits
     }
 
-    /// The line of `offset`; places are mostly near the finding, so it is counted from there.
-    private func line(of offset: Int, from start: LineColumn) -> Int {
-        if offset >= finding.range.lowerBound {
-            return start.line + lineBreaks(ByteRange(finding.range.lowerBound, offset))
-        }
-        return start.line - lineBreaks(ByteRange(offset, finding.range.lowerBound))
-    }
-
-    private func lineBreaks(_ range: ByteRange) -> Int {
-        var count = 0
-        source.forEachLineStart(endingIn: range) { _ in count += 1 }
-        return count
-    }
+    /// The line of `offset`, from 1.
+    private func line(of offset: Int) -> Int { lines.position(of: offset, encoding: .utf8).line + 1 }
 
     // MARK: colours
 

@@ -19,9 +19,10 @@ struct TextReporter: Reporter {
         let count = file.report.findings.count
         let note = count == 1 ? "1 finding" : "\(count) findings"
         var text = style.heading(terminalSafe(file.file.path)) + style.dim("  " + note) + "\n\n"
+        let lines = LineIndex(file.file.bytes)
         file.file.withBytes { source in
             file.forEachFinding { finding, start, end in
-                var frame = FindingFrame(file, finding, source, style: style, columns: columns)
+                var frame = FindingFrame(file, finding, source, lines, style: style, columns: columns)
                 text += frame.text(from: start, to: end) + "\n"
             }
         }
