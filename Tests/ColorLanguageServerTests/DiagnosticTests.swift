@@ -92,6 +92,14 @@ struct DiagnosticTests {
         #expect(idNow != id)
         #expect(itemsNow == "[]")
         #expect(client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#) == [])
+        // With the document, an editor has closed what it showed of it: the id it still gives (as Neovim does) is of no use.
+        #expect(client.open(uri, "") == [])
+        let (kindAnew, _, itemsAnew) = pulled(client.ask("diagnostic", uri, #","previousResultId":"\#(idNow)""#))
+        #expect(kindAnew == "full")
+        #expect(itemsAnew == "[]")
+        #expect(client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#) == [])
+        #expect(client.open(uri, grey) == [])
+        #expect(pulled(client.ask("diagnostic", uri, #","previousResultId":"\#(id)""#)) == ("full", id, "[\(mark)]"))
     }
 
     @Test("With the background's place, for a client that shows it")

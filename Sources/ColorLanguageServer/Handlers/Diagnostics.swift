@@ -18,7 +18,9 @@ enum DocumentDiagnosticHandler: RequestHandler {
         }
         let snapshot = try server.snapshot(parameters)
         let (items, resultID) = snapshot.map { server.diagnostics(of: $0) } ?? (Array("[]".utf8), "0")
-        let isKnown = parameters["previousResultId"]?.string == resultID
+        // What was told before the document was opened is gone with what the editor showed of it.
+        let isTold = snapshot.map { server.documents[$0.uri]?.toldDiagnostics != nil } ?? true
+        let isKnown = isTold && parameters["previousResultId"]?.string == resultID
         write((isKnown ? nil : items, resultID), into: &result)
         if let snapshot { server.documents.setTold(resultID, of: snapshot.uri) }
     }
