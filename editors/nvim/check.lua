@@ -204,7 +204,7 @@ for _, words in ipairs({
   expect('checkhealth says: ' .. words, true, function() return report:find(words, 1, true) ~= nil end)
 end
 expect('checkhealth warns of nothing', nil, function() return report:match('WARNING[^\n]*') or report:match('ERROR[^\n]*') end)
-vim.cmd.bdelete()
+vim.cmd('bdelete!')
 
 -- The help has its tags.
 vim.cmd('helptags ALL')
@@ -212,10 +212,26 @@ vim.cmd.help(':ColorLintFixAll')
 expect('help', 'color-lint.txt', function() return vim.fn.expand('%:t') end)
 vim.cmd.helpclose()
 
+-- What the configuration says is asked for again when it changes.
+vim.cmd.buffer(bufnr)
+vim.cmd('edit!')
+local rule = 'Color(hue: 0.6, saturation: 0.8, brightness: 0.9): contrast 4.27:1 is below '
+expect('diagnostics', { '4 ' .. rule .. '4.5:1 (AA): #2e77e6 on #ffffff' }, diagnostics)
+vim.cmd.edit('.color-lint.json')
+vim.api.nvim_buf_set_lines(0, 0, -1, false, { '{ "level": "AAA" }' })
+vim.cmd('silent write')
+vim.cmd.buffer(bufnr)
+expect('diagnostics by another configuration', { '4 ' .. rule .. '7:1 (AAA): #2e77e6 on #ffffff' }, diagnostics)
+
 -- When the client stops, its colours go.
 vim.cmd.buffer(bufnr)
 vim.lsp.stop_client(client(bufnr).id)
 expect('colours after the client has stopped', {}, drawn)
+
+-- Settings count more, here for the client that is started next.
+require('color_lint').setup({ settings = { ['color-lint'] = { level = 5 } } })
+vim.cmd('edit!')
+expect('diagnostics with settings', { '4 ' .. rule .. '5:1: #2e77e6 on #ffffff' }, diagnostics)
 
 -- What went wrong inside Neovim, it says in its messages.
 expect('errors', '', function()

@@ -1,7 +1,31 @@
 -- How Neovim runs color-lint: read by `vim.lsp.enable('color_lint')` (0.11 and later) and by
 -- `require('color_lint').setup()`. What is to differ goes into `vim.lsp.config('color_lint', { … })` or into setup().
+
+--- Asks for the diagnostics of the open files again, because something else has changed them. Neovim 0.10 does not do that
+--- itself; 0.12 asks for those of the whole workspace and then leaves out the open files.
+--- @param context { client_id: integer }
+local function refresh(_, _, context)
+  local client = vim.lsp.get_client_by_id(context.client_id)
+  local provider = client and client.server_capabilities.diagnosticProvider
+  for _, bufnr in ipairs(provider and vim.lsp.get_buffers_by_client_id(context.client_id) or {}) do
+    local params = { textDocument = { uri = vim.uri_from_bufnr(bufnr) }, identifier = provider.identifier }
+    if vim.fn.has('nvim-0.11') == 1 then
+      client:request('textDocument/diagnostic', params, nil, bufnr)
+    else
+      client.request('textDocument/diagnostic', params, nil, bufnr)
+    end
+  end
+  return vim.NIL
+end
+
 return {
   cmd = { 'color-lint', 'lsp' },
   filetypes = { 'swift', 'css', 'scss', 'less', 'json', 'jsonc' },
   root_markers = { '.color-lint.json', 'Package.swift', '.git' },
+  handlers = { ['workspace/diagnostic/refresh'] = refresh },
+  before_init = function(params, config)
+    -- The settings hold from the first answer on.
+    params.initializationOptions = params.initializationOptions or config.settings
+    params.capabilities.workspace.diagnostics = { refreshSupport = true }
+  end,
 }
