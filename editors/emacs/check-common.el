@@ -22,7 +22,7 @@
 
 (defun expect (what expected actual)
   "Wait until the function ACTUAL returns EXPECTED."
-  (let ((end (+ (float-time) 5)) value)
+  (let ((end (+ (float-time) 10)) value)
     (while (and (not (equal (setq value (funcall actual)) expected)) (< (float-time) end))
       (pause 0.15))
     (unless (equal value expected)

@@ -42,5 +42,12 @@
                                      (lsp-code-actions-at-point)))
   (expect "the fix" "let rain = (\"🌧\", Text(\"Rain\").foregroundStyle(Color(white: 0.46)).background(Color.white))"
           (lambda () (line 2)))
-  (expect "nothing left to warn of" nil #'diagnostics))
+  (expect "nothing left to warn of" nil #'diagnostics)
+
+  ;; The settings hold when the server starts again.
+  (setq lsp-color-lint-settings '(:level "AAA"))
+  (save-buffer)
+  (lsp-workspace-restart (car (lsp-workspaces)))
+  (expect "the level of the settings"
+          '("2 Color(white: 0.46): contrast 4.58:1 is below 7:1 (AAA): #757575 on #ffffff") #'diagnostics))
 ;;; check-lsp-mode.el ends here
