@@ -41,13 +41,13 @@ struct EditorSettingsTests {
         #expect(ratios(client.send(#"{"jsonrpc":"2.0","id":"color-lint/configuration","result":[null]}"#)) == ["4.5"])
     }
 
-    @Test("What came with initialize holds where the editor says nothing when asked")
-    func initial() {
+    @Test("What came with initialize holds where the editor says nothing when asked", arguments: ["null", "{}"])
+    func initial(nothing: String) {
         var registrations: [String] = []
         var client = TestClient(
             parameters: #"{"capabilities":{},"initializationOptions":{"level":"AAA"}}"#, registrations: &registrations)
         #expect(ratios(client.open(page, text)) == ["7"])
-        _ = client.send(#"{"jsonrpc":"2.0","id":"color-lint/configuration","result":[null]}"#)
+        _ = client.send(#"{"jsonrpc":"2.0","id":"color-lint/configuration","result":[\#(nothing)]}"#)
         #expect(ratios(client.change(page, #"{"text":"a { color: #777; background: #fff }"}"#)) == ["7"])
     }
 

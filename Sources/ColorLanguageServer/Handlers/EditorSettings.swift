@@ -48,7 +48,8 @@ extension Server {
             outgoing.append(message)
         }
         guard id == EditorSettings.requestID, let settings = result?[0] else { return }
-        takeEditorSettings(settings.isNull ? initialSettings ?? settings : settings)
+        // lsp-mode says nothing of a section in its own way: with an object of nothing.
+        takeEditorSettings(settings.count == 0 ? initialSettings ?? settings : settings)
     }
 
     /// Goes by the editor's settings `node` from now on. What is wrong in them is left out and told.
