@@ -25,6 +25,7 @@ import Testing
         (["contrast", "red", "rde"], "“rde” is not a colour"),
         (["explain", "contrats"], "there is no rule “contrats”\n  did you mean contrast?"),
         (["help", "colours"], "there is no command “colours”\n  did you mean colors?"),
+        (["--fail-on", "warn"], "not “warn”\n  did you mean warning?"), (["--stat"], "did you mean --statistics?"),
         (["-"], "standard input needs a name"),
         (["--stdin-filename", "x.txt"], "does not read this kind of file"),
     ])

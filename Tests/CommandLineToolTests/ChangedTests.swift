@@ -124,6 +124,14 @@ struct ChangedTests {
         #expect(places("--changed", in: folder) == ["a.css:1", "b.css:1"])
     }
 
+    @Test func ignoredFilesThatAreNamedAreNew() throws {
+        let folder = try repository([".gitignore": "*.out.css\n", "a.css": faint("a")])
+        try folder.write("b[1].out.css", faint("b"))
+        try folder.write("b1.out.css", faint("b"))
+        #expect(places("--changed", in: folder) == [])
+        #expect(places("--changed", "b[1].out.css", "a.css", in: folder) == ["b[1].out.css:1"])
+    }
+
     @Test func whatGitCannotTellIsAMistake() throws {
         let folder = try repository(["a.css": faint("a")])
         let unknown = CommandRun("--changed=nowhere", in: folder)
@@ -134,6 +142,15 @@ struct ChangedTests {
         let outside = CommandRun("--changed", in: try TemporaryFolder(["a.css": ""]))
         #expect(outside.code == 2)
         #expect(outside.errors.contains("--changed: fatal: not a git repository"))
+        let other = try TemporaryFolder(["b.css": ""])
+        for path in [other.path, other.path + "/b.css"] {
+            #expect(
+                CommandRun("--changed", path, in: folder).errors.contains(
+                    "\(path) is not in the repository \(folder.path)"))
+        }
+        #expect(
+            CommandRun("--changed", "--stdin-filename", "a.css", in: folder).errors.contains("not about standard input")
+        )
         #expect(CommandRun("--changed", "--write-baseline", in: folder).errors.contains("cannot be given together"))
     }
 }

@@ -29,7 +29,7 @@ import Testing
     @Test(
         .enabled(if: path(of: "bash") != nil),
         arguments: [
-            (["--for"], "--format"),
+            (["--form"], "--format"),
             (["--format", "s"], "short sarif"),
             (["--format", "=", "s"], "short sarif"),
             (["-f", "j"], "json jsonl junit"),

@@ -118,6 +118,19 @@ import Testing
         #expect(paths(CommandRun("-f", "short", "node_modules/theirs", in: folder)) == ["node_modules/theirs/b.css"])
     }
 
+    @Test func namedFilesAreLeftOutTooIfAskedFor() throws {
+        let folder = try TemporaryFolder([
+            "a.css": faint, "b.css": faint, "in/Pods/c.css": faint, "in/node_modules/d.css": faint,
+            ".color-lint.json": #"{"exclude": ["b.css"], "include": ["node_modules/", "/*.css", "Pods.css"]}"#,
+        ])
+        let names = ["b.css", "in/Pods/c.css", "a.css", "in/node_modules/d.css"]
+        #expect(paths(CommandRun(["-f", "short"] + names, in: folder)) == names)
+        let run = CommandRun(["-f", "short", "--force-exclude", "-v"] + names, in: folder)
+        #expect(paths(run) == ["a.css", "in/node_modules/d.css"])
+        #expect(run.errors.contains("color-lint: b.css: skipped, the configuration leaves it out\n"))
+        #expect(run.errors.contains("color-lint: in/Pods: skipped, other people's code (CocoaPods)"))
+    }
+
     @Test func reportsAreNoSource() throws {
         let folder = try TemporaryFolder(["a.css": faint])
         for _ in 0..<2 {

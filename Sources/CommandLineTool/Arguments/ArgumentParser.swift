@@ -39,7 +39,7 @@ struct ArgumentParser {
         guard let option = Option(rawValue: name) else {
             let known = Option.allCases.filter { !$0.declaration.isHidden }.map(\.rawValue)
             throw UsageError(
-                "there is no option --\(name)", nearest: nearestName(to: name, among: known).map { "--" + $0 })
+                "there is no option --\(name)", nearest: Self.suggestion(for: name, among: known).map { "--" + $0 })
         }
         let attached = parts.count > 1 ? String(parts[1]) : nil
         if case .none = option.declaration.value {
@@ -133,6 +133,11 @@ struct ArgumentParser {
         guard !allowed.contains(value) else { return }
         throw UsageError(
             "\(option.flag) is one of \(allowed.joined(separator: ", ")), not “\(value)”",
-            nearest: nearestName(to: value, among: allowed))
+            nearest: Self.suggestion(for: value, among: allowed))
+    }
+
+    /// The one of `words` that was meant by `text`: mistyped, or not typed to its end.
+    private static func suggestion(for text: String, among words: [String]) -> String? {
+        nearestName(to: text, among: words) ?? (text.utf8.count > 1 ? words.first { $0.hasPrefix(text) } : nil)
     }
 }

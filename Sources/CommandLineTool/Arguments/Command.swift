@@ -43,7 +43,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
 
     /// The options of every command that reads files.
     private static let fileOptions: [Option] = [
-        .config, .format, .output, .quiet, .verbose, .color, .jobs, .filesFrom, .shard, .stdinFilename,
+        .config, .format, .output, .quiet, .verbose, .color, .jobs, .filesFrom, .forceExclude, .shard, .stdinFilename,
     ]
 
     /// The command that `word` names.

@@ -25,6 +25,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case color
     case jobs
     case filesFrom = "files-from"
+    case forceExclude = "force-exclude"
     case shard
     case stdinFilename = "stdin-filename"
     case man
@@ -125,6 +126,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 help:
                     "read the files that FILE lists, or - for standard input: a line each, or ended by NUL (find -print0)"
             )
+        case .forceExclude:
+            Declaration(
+                value: .none,
+                help: "leave out named files too where the configuration does, or that are other people's code; for "
+                    + "programs that name all files")
         case .shard:
             Declaration(
                 value: .shard,

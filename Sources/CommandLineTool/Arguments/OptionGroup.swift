@@ -12,7 +12,7 @@ extension Option {
         switch self {
         case .level, .metric, .rule, .config, .baseline, .writeBaseline, .changed, .failOn, .all, .to: .checking
         case .fix, .unsafeFixes, .diff: .fixing
-        case .filesFrom, .shard, .stdinFilename, .jobs: .files
+        case .filesFrom, .forceExclude, .shard, .stdinFilename, .jobs: .files
         default: .reporting
         }
     }

@@ -20,12 +20,20 @@ struct ChangedFiles {
     }
 
     /// The lines that are not as they were at `reference`, a commit; where the branch has left it, as they were there. Files
-    /// that git does not know yet have changed as a whole.
+    /// that git does not know yet have changed as a whole, and so have those among `arguments` that it ignores.
     ///
-    /// - Throws: that there is no such commit, or what else git says.
-    func lines(since reference: String) throws(UsageError) -> ChangedLines {
+    /// - Throws: that there is no such commit, that git cannot know what is asked for, or what else git says.
+    func lines(since reference: String, of arguments: FileArguments) throws(UsageError) -> ChangedLines {
+        guard !arguments.readsInput else {
+            throw UsageError("\(Option.changed.flag) is about files on the disk, not about standard input")
+        }
+        for path in arguments.paths where !(folder.absolutePath(of: path) + "/").hasPrefix(root) {
+            throw UsageError(
+                "\(Option.changed.flag): \(terminalSafe(path)) is not in the repository \(root.dropLast())")
+        }
         var changes: [String: ChangedLines.Change] = [:]
-        for path in try newFiles() { changes[path] = .all }
+        let named = arguments.isList ? [] : arguments.paths.filter { Language(path: $0) != nil }
+        for path in try newFiles() + newFiles(among: named) { changes[path] = .all }
         var patch = PatchReader(try self.patch(since: try base(of: reference)))
         while let (path, change) = patch.next() { changes[shown(path)] = change }
         return ChangedLines(changes)
@@ -66,6 +74,14 @@ struct ChangedFiles {
     private func newFiles() throws(UsageError) -> [String] {
         let output = try git(["-C", root, "ls-files", "--others", "--exclude-standard", "-z"]).output
         return output.split(separator: 0).map { shown(Array($0)) }
+    }
+
+    /// Which of `paths` git does not know, ignored or not.
+    private func newFiles(among paths: [String]) throws(UsageError) -> [String] {
+        guard !paths.isEmpty else { return [] }
+        let names = paths.map { folder.absolutePath(of: $0) }
+        let arguments = ["--literal-pathspecs", "-C", root, "ls-files", "--others", "-z", "--"]
+        return try git(arguments + names).output.split(separator: 0).map { shown(Array($0)) }
     }
 
     private static func line(_ output: [UInt8]) -> String {

@@ -17,6 +17,8 @@ struct FileList {
     private let forNames: Bool
     private let isVerbose: Bool
     private let isList: Bool
+    /// Whether files that are named may be left out as those are that are found.
+    private let leavesOutNamed: Bool
     /// The paths of the files that results go into, which are no source.
     private let outputs: Set<String>
     private var walk: FileWalk
@@ -34,6 +36,7 @@ struct FileList {
         self.search = search
         self.forNames = forNames
         isList = arguments.isList
+        leavesOutNamed = invocation.has(.forceExclude)
         shard = forNames ? nil : invocation[.shard].flatMap(Shard.init)
         isVerbose = !forNames && invocation.has(.verbose)
         let outputs =
@@ -76,7 +79,9 @@ struct FileList {
         var note = Note(path.isEmpty ? "." : path, skipping: problem, isNamed: false)
         if problem == .system(SystemError(code: ENOENT)) {
             if path.unicodeScalars.contains("\u{FFFD}") { note.text += "; or the name is not valid UTF-8" }
-            if !isList, let command = nearestName(to: path, among: Command.words) {
+            if path == Command.lint.rawValue {
+                note.text += "; files are linted without a command, so leave the word out"
+            } else if !isList, let command = nearestName(to: path, among: Command.words) {
                 note.text += "; did you mean the command \(command)?"
             }
         }
@@ -108,7 +113,10 @@ struct FileList {
             return
         }
         if outputs.contains(path), !isNamed { return }
-        let configuration = search.configuration(of: path, isNamed: isNamed && !isList)
+        if isNamed, leavesOutNamed, let (folder, maker) = othersFolder(around: path) {
+            return add(.others(maker: maker), at: folder)
+        }
+        let configuration = search.configuration(of: path, isNamed: isNamed && !isList && !leavesOutNamed)
         let notes = search.takeNotes()
         if let configuration {
             // What is added last comes first. A configuration's pairs are judged in its file, which the walk passes over.
@@ -119,10 +127,22 @@ struct FileList {
             if shard?.contains(path) != false {
                 pending.append(item(path, language, configuration, isNamed: isNamed))
             }
-        } else if isVerbose, notes.isEmpty {
+        } else if isVerbose, !notes.contains(where: { $0.kind == .error }) {
             add(Note(path, "skipped, the configuration leaves it out", .detail))
         }
         pending += notes.reversed().map { .note($0) }
+    }
+
+    /// The folder of other people's code that the file shown as `path` is in; nil where it is in none that counts.
+    private mutating func othersFolder(around path: String) -> (path: String, maker: String)? {
+        var folder = ""
+        for name in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
+            folder += folder.isEmpty ? String(name) : "/" + name
+            if let maker = OthersFolder.maker(of: String(name)), !search.includesByName(folder) {
+                return (folder, maker)
+            }
+        }
+        return nil
     }
 
     private func item(

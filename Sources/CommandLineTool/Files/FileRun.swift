@@ -44,13 +44,13 @@ struct FileRun {
         } else {
             known = .asConfigured
         }
+        arguments = try FileArguments(invocation, in: environment)
         if invocation.has(.changed) {
             let files = try ChangedFiles(in: environment.folder)
-            changedLines = try files.lines(since: invocation[.changed] ?? "HEAD")
+            changedLines = try files.lines(since: invocation[.changed] ?? "HEAD", of: arguments)
         } else {
             changedLines = nil
         }
-        arguments = try FileArguments(invocation, in: environment)
     }
 
     /// What all files say of names that others use, for `linter`'s workspace: those in the folders that are named, or where only

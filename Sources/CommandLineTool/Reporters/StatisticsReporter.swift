@@ -36,11 +36,22 @@ struct StatisticsReporter: Reporter {
             text += table(
                 ["pairs", "verdict", ""],
                 [["\(verdicts.pass)", "pass", ""], ["\(verdicts.fail)", "fail", ""]]
-                    + Statistics.sorted(verdicts.unresolved).map { ["\($0.count)", "unresolved", $0.name] })
+                    + reasons(verdicts.unresolved).map { ["\($0.count)", "unresolved", $0.name] })
         }
         if tally.fixable > 0 { text += style.dim("\(tally.fixable) of them can be mended with --fix.") + "\n" }
         return text + Summary.line(of: tally, style) + "\n"
     }
+
+    /// The commonest reasons, and how many pairs have another.
+    private func reasons(_ counts: [String: Int]) -> [(name: String, count: Int)] {
+        let all = Statistics.sorted(counts)
+        guard all.count > Self.mostReasons else { return all }
+        let rest = all[Self.mostReasons...]
+        let others = (name: "\(rest.count) other reasons", count: rest.reduce(0) { $0 + $1.count })
+        return all[..<Self.mostReasons] + [others]
+    }
+
+    private static let mostReasons = 10
 
     /// Lines of `rows` below `head`, numbers to the right.
     private func table(_ head: [String], _ rows: [[String]]) -> String {
