@@ -1,0 +1,101 @@
+import ColorLanguageServer
+import ColorLinting
+import TestSupport
+import Testing
+
+/// How far the reading of the folders is.
+@Suite("Progress")
+struct ProgressTests {
+    private static let folder = #""workspaceFolders":[{"uri":"file:///w","name":"w"}]"#
+
+    private let disk = Reading.workspace(Workspace(), paths: [])
+
+    private func client(_ parameters: String = #"{"capabilities":{},\#(folder)}"#) -> TestClient {
+        var registrations: [String] = []
+        var client = TestClient(parameters: parameters, registrations: &registrations)
+        #expect(client.takeReadingTasks() == [.folders(["/w"])])
+        return client
+    }
+
+    @Test("A client that shows progress hears how far the reading is")
+    func progress() {
+        let capable = #"{"capabilities":{"window":{"workDoneProgress":true}},\#(Self.folder)}"#
+        var client = client(capable)
+        let head = #"{"jsonrpc":"2.0","#
+        let token = #""token":"color-lint/index/1""#
+        let id = "color-lint/index/1"
+        func progress(_ value: String) -> String {
+            head + #""method":"$/progress","params":{\#(token),"value":{\#(value)}}}"#
+        }
+        #expect(
+            client.take(.progress(500, of: 2000)) == [
+                head + #""id":"\#(id)","method":"window/workDoneProgress/create","params":{\#(token)}}"#
+            ])
+        // Nothing before the client has said that it shows one.
+        #expect(client.take(.progress(1000, of: 2000)) == [])
+        #expect(
+            client.send(head + #""id":"\#(id)","result":null}"#) == [
+                progress(#""kind":"begin","title":"Reading colour names","cancellable":true,"percentage":0"#),
+                progress(#""kind":"report","message":"1000 of 2000 files","percentage":50"#),
+            ])
+        #expect(
+            client.take(.progress(1500, of: 2000)) == [
+                progress(#""kind":"report","message":"1500 of 2000 files","percentage":75"#)
+            ])
+        #expect(client.take(disk) == [progress(#""kind":"end""#)])
+        #expect(client.take(disk) == [])
+        var other = self.client()
+        #expect(other.take(.progress(500, of: 2000)) == [])
+    }
+
+    @Test("A client that cannot show a progress after all hears of none")
+    func refusedProgress() {
+        var client = client(#"{"capabilities":{"window":{"workDoneProgress":true}},\#(Self.folder)}"#)
+        #expect(client.take(.progress(500, of: 2000)).count == 1)
+        let refusal = #"{"jsonrpc":"2.0","id":"color-lint/index/1","error":{"code":-32603,"message":"no"}}"#
+        #expect(client.send(refusal) == [])
+        #expect(client.take(.progress(1000, of: 2000)) == [])
+        #expect(client.take(disk) == [])
+        // What is read before the answer comes is not shown afterwards.
+        #expect(client.take(.progress(500, of: 2000)).count == 1)
+        #expect(client.take(disk) == [])
+        #expect(client.send(#"{"jsonrpc":"2.0","id":"color-lint/index/2","result":null}"#) == [])
+    }
+
+    @Test("A person who cancels the progress gets what is open, and no more reading")
+    func cancelledProgress() throws {
+        var client = client(#"{"capabilities":{"window":{"workDoneProgress":true}},\#(Self.folder)}"#)
+        _ = client.take(.progress(500, of: 2000))
+        let cancel = #"{"token":"color-lint/index/1"}"#
+        _ = client.notify("window/workDoneProgress/cancel", cancel)
+        #expect(client.takeReadingTasks() == [])
+        _ = client.send(#"{"jsonrpc":"2.0","id":"color-lint/index/1","result":null}"#)
+        _ = client.notify("window/workDoneProgress/cancel", #"{"token":"another"}"#)
+        #expect(client.takeReadingTasks() == [])
+        _ = client.notify("window/workDoneProgress/cancel", cancel)
+        #expect(client.takeReadingTasks() == [.giveUp])
+        let told = client.take(.givenUp)
+        #expect(told.first?.contains(#""kind":"end""#) == true)
+        #expect(told.last?.contains("window/logMessage") == true)
+        let folder = try TemporaryFolder(["a.css": ":root { --muted: #999 }", "b.css": ""])
+        let reader = WorkspaceReader(configuration: Configuration())
+        if case .some = reader.perform(.folders([folder.path]), isCancelled: { true }) { Issue.record("not given up") }
+        guard case .files(let files)? = reader.perform(.files([folder.path + "/a.css"])) else {
+            Issue.record("not read")
+            return
+        }
+        #expect(files.map(\.names).allSatisfy { $0 == nil })
+    }
+
+    @Test("The reader tells how far it is")
+    func readerProgress() throws {
+        let files = (0..<1200).map { ("\($0).css", "a { color: red }") }
+        let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+        var told: [String] = []
+        let reader = WorkspaceReader(configuration: Configuration())
+        _ = reader.perform(
+            .folders([folder.path]),
+            progress: { if case .progress(let done, let total) = $0 { told.append("\(done) of \(total)") } })
+        #expect(told == ["500 of 1200", "1000 of 1200"])
+    }
+}
