@@ -70,6 +70,19 @@ struct HoverTests {
         #expect(hover.hasSuffix(#","range":\#(range(1, 11, 1, 19))}"#))
     }
 
+    @Test("Over a rule that a comment names it tells what the rule is about")
+    func rule() {
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, "/* color-lint:disable:next hue-degrees, contrast */ a { color: #777; background: #fff }")
+        let hover = client.ask("hover", uri, #","position":{"line":0,"character":42}"#)
+        #expect(value(hover)?.hasPrefix("contrast – ") == true)
+        #expect(hover.hasSuffix(#","range":\#(range(0, 40, 0, 48))}"#))
+        #expect(
+            value(client.ask("hover", uri, #","position":{"line":0,"character":30}"#))?.hasPrefix("hue-degrees") == true
+        )
+        #expect(client.ask("hover", uri, #","position":{"line":0,"character":10}"#) == "null")
+    }
+
     @Test("Over nothing it is null")
     func nothing() {
         var client = TestClient(capabilities: "{}")

@@ -5,7 +5,7 @@ import JSONRPC
 import JSONSyntax
 import SourceText
 
-/// `textDocument/hover`: the colour in figures and words, and its contrasts.
+/// `textDocument/hover`: the colour in figures and words, and its contrasts; of a rule that a comment names, what it is about.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_hover>
 enum HoverHandler: RequestHandler {
@@ -14,16 +14,28 @@ enum HoverHandler: RequestHandler {
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
-        guard let (snapshot, offset) = try server.place(parameters),
-            let target = HoverTarget(at: offset, in: snapshot.report(by: server.linter))
-                ?? named(at: offset, in: snapshot, server.linter)
-        else {
+        guard let (snapshot, offset) = try server.place(parameters) else {
             result.null()
             return
         }
-        var text = text(for: target, in: snapshot, server)
-        if case .name = target, let query = NameQuery(at: offset, in: snapshot) {
-            addDefinitions(server.locations(of: query, in: snapshot, uses: false, definitions: true), to: &text)
+        var text: HoverText
+        let range: ByteRange
+        if let target = HoverTarget(at: offset, in: snapshot.report(by: server.linter))
+            ?? named(at: offset, in: snapshot, server.linter)
+        {
+            text = self.text(for: target, in: snapshot, server)
+            range = target.range
+            if case .name = target, let query = NameQuery(at: offset, in: snapshot) {
+                addDefinitions(server.locations(of: query, in: snapshot, uses: false, definitions: true), to: &text)
+            }
+        } else if let rule = snapshot.facts.namedRule(at: offset), let card = RuleCatalog.card(of: rule.id) {
+            text = HoverText()
+            text.add("\(card.id) – \(card.summary)", markdown: "**`\(card.id)`** – \(card.summary)")
+            text.add(card.why)
+            range = rule.range
+        } else {
+            result.null()
+            return
         }
         let isMarkdown = server.client.showsMarkdownHover
         result.object {
@@ -31,7 +43,7 @@ enum HoverHandler: RequestHandler {
                 $0.field("kind", isMarkdown ? "markdown" : "plaintext")
                 $0.field("value", isMarkdown ? text.markdown : text.plain)
             }
-            $0.field("range", snapshot.textRange(of: target.range, encoding: server.encoding))
+            $0.field("range", snapshot.textRange(of: range, encoding: server.encoding))
         }
     }
 
@@ -96,5 +108,18 @@ extension HoverTarget {
         case .literal(let literal): literal.range
         case .name(let range, _): range
         }
+    }
+}
+
+extension ColorFacts {
+    /// The rule that a comment names at `offset`, and where.
+    fileprivate func namedRule(at offset: Int) -> (id: String, range: ByteRange)? {
+        for directive in directives where directive.range.touches(ByteRange(offset, offset)) {
+            guard case .suppression(let suppression) = directive.kind else { continue }
+            for rule in suppression.rules where rule.range.touches(ByteRange(offset, offset)) {
+                return (rule.id, rule.range)
+            }
+        }
+        return nil
     }
 }
