@@ -6,6 +6,8 @@ import SourceText
 package struct FileNames: Sendable {
     /// The definitions that other files can use.
     let definitions: [SharedDefinition]
+    /// Where each name is among them; empty where they are few, and looked through faster.
+    private let placesByName: [ColorName: [Int]]
     /// How often each name is used.
     let uses: [ColorName: Int]
     /// The colours of the names that mean one colour wherever they are used.
@@ -17,6 +19,12 @@ package struct FileNames: Sendable {
 
     /// Where names are written, if that was asked for.
     let places: [NamePlace]
+
+    /// The definitions of `name`.
+    func definitions(of name: ColorName) -> [SharedDefinition] {
+        placesByName.isEmpty
+            ? definitions.filter { $0.name == name } : (placesByName[name] ?? []).map { definitions[$0] }
+    }
 
     /// Whether there is nothing to know.
     var isEmpty: Bool {
@@ -40,6 +48,13 @@ package struct FileNames: Sendable {
         }
         if withPlaces { Self.placeLiterals(of: &definitions, in: file) }
         self.definitions = definitions
+        var placesByName: [ColorName: [Int]] = [:]
+        if definitions.count > 8 {
+            for (place, definition) in definitions.enumerated() {
+                placesByName[definition.name, default: []].append(place)
+            }
+        }
+        self.placesByName = placesByName
         constants = facts.constantDefinitions.compactMap { definition in
             guard definition.isShared, case .literal(let index) = facts.expressions[definition.value].kind,
                 let color = facts.literals[index].color

@@ -112,7 +112,7 @@ package struct Workspace: Sendable {
     }
 
     private func definitions(of name: ColorName, in path: String) -> [SharedDefinition] {
-        files[path]?.definitions.filter { $0.name == name } ?? []
+        files[path]?.definitions(of: name) ?? []
     }
 
     /// A name that means `color` wherever it is used, as code in `language` says it in the file at `path`, and where it is
