@@ -62,11 +62,14 @@ package struct FileWalk {
         self.isWanted = isWanted
     }
 
-    /// The next item, or nil at the end. A file comes once, however often it is named.
+    /// The next item, or nil at the end. A path comes once, however often it is named.
     package mutating func next() -> WalkItem? {
         while let item = nextItem() {
-            if roots.count > 1, case .file(let path, _) = item, !met.insert(path).inserted { continue }
-            return item
+            guard roots.count > 1 else { return item }
+            switch item {
+            case .file(let path, _), .problem(let path, _), .leftOut(let path, _):
+                if met.insert(path).inserted { return item }
+            }
         }
         return nil
     }

@@ -138,6 +138,7 @@ struct ChangedTests {
         #expect(unknown.code == 2)
         #expect(unknown.errors.hasPrefix("color-lint: --changed: git knows no commit “nowhere”\n"))
         #expect(CommandRun("--changed=--output=x", in: folder).errors.contains("knows no commit “--output=x”"))
+        #expect(CommandRun("--changed", "main", in: folder).errors.contains("a commit is given as --changed=main"))
         #expect(CommandRun("--changed=", in: folder).errors.contains("needs a commit, branch or tag"))
         let outside = CommandRun("--changed", in: try TemporaryFolder(["a.css": ""]))
         #expect(outside.code == 2)

@@ -147,6 +147,7 @@ import Testing
     @Test func givesAFileOnce() throws {
         let folder = try TemporaryFolder(["a.css": "", "b/c.css": ""])
         #expect(walk(folder, ["b", "a.css", ".", "./b/", "a.css"]) == ["b/c.css", "a.css (named)"])
+        #expect(walk(folder, ["no", "a.css", "no"]) == ["no: No such file or directory", "a.css (named)"])
     }
 
     @Test func survivesADeepTree() throws {

@@ -15,7 +15,8 @@ package final class ChangedLines: Sendable {
         fileprivate func contains(_ line: Int) -> Bool {
             switch self {
             case .all: true
-            case .lines(let ranges): ranges.contains { $0.contains(line) }
+            case .lines(let ranges):
+                ChangedLines.first(of: ranges) { $0.upperBound >= line }.map { ranges[$0].contains(line) } ?? false
             }
         }
     }
@@ -67,13 +68,19 @@ package final class ChangedLines: Sendable {
     }
 
     private func touches(_ range: ByteRange, _ changed: [ByteRange]) -> Bool {
+        Self.first(of: changed) { $0.upperBound > range.lowerBound }
+            .map { changed[$0].lowerBound < max(range.upperBound, range.lowerBound + 1) } ?? false
+    }
+
+    /// The place of the first of `ranges` for which `holds`, where it holds for all behind one for which it does.
+    private static func first<Range>(of ranges: [Range], where holds: (Range) -> Bool) -> Int? {
         var low = 0
-        var high = changed.count
+        var high = ranges.count
         while low < high {
             let middle = (low + high) / 2
-            if changed[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+            if holds(ranges[middle]) { high = middle } else { low = middle + 1 }
         }
-        return low < changed.count && changed[low].lowerBound < max(range.upperBound, range.lowerBound + 1)
+        return low < ranges.count ? low : nil
     }
 }
 

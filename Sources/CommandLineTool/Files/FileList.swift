@@ -17,6 +17,8 @@ struct FileList {
     private let forNames: Bool
     private let isVerbose: Bool
     private let isList: Bool
+    /// Whether `--changed` is given without a commit.
+    private let lacksCommit: Bool
     /// Whether files that are named may be left out as those are that are found.
     private let leavesOutNamed: Bool
     /// The paths of the files that results go into, which are no source.
@@ -36,6 +38,7 @@ struct FileList {
         self.search = search
         self.forNames = forNames
         isList = arguments.isList
+        lacksCommit = invocation.has(.changed) && invocation[.changed] == nil
         leavesOutNamed = invocation.has(.forceExclude)
         shard = forNames ? nil : invocation[.shard].flatMap(Shard.init)
         isVerbose = !forNames && invocation.has(.verbose)
@@ -79,7 +82,9 @@ struct FileList {
         var note = Note(path.isEmpty ? "." : path, skipping: problem, isNamed: false)
         if problem == .system(SystemError(code: ENOENT)) {
             if path.unicodeScalars.contains("\u{FFFD}") { note.text += "; or the name is not valid UTF-8" }
-            if path == Command.lint.rawValue {
+            if lacksCommit, !isList {
+                note.text += "; a commit is given as \(Option.changed.flag)=\(terminalSafe(path))"
+            } else if path == Command.lint.rawValue {
                 note.text += "; files are linted without a command, so leave the word out"
             } else if !isList, let command = nearestName(to: path, among: Command.words) {
                 note.text += "; did you mean the command \(command)?"
