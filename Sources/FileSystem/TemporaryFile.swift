@@ -38,7 +38,10 @@ package final class TemporaryFile {
         path.forget()
     }
 
-    /// Removes all such files that there are at the moment. May be called by a signal's handler.
+    /// Makes ready what ``removeAll()`` uses, which may not be made in a signal's handler.
+    package static func prepareToRemoveAll() { TemporaryPath.prepare() }
+
+    /// Removes all such files that there are at the moment. May be called by a signal's handler, once that is prepared.
     package static func removeAll() { TemporaryPath.removeAll() }
 
     /// Ends writing: all of it is on the disk then, with the mode and, where that is possible, the owner of `status`; without one
@@ -124,6 +127,8 @@ private struct TemporaryPath {
         }
         free(copy)
     }
+
+    static func prepare() { _ = list.slots }
 
     static func removeAll() {
         for slot in 0..<List.capacity { if let path = list.slots[slot] { unlink(path) } }

@@ -2,7 +2,7 @@ import CStandardLibrary
 import FileSystem
 
 /// What happens when somebody wants the program to end (Ctrl-C, `kill`): the files under way are finished, the output is
-/// cut behind a whole file, and nothing that is half written stays. A second signal, or a second of time, ends it at once.
+/// cut behind a whole file, and nothing that is half written stays. A second signal ends it at once, and so do two seconds.
 package struct Interruption: Sendable {
     /// Begins to take signals; without this they end the program as ever.
     package var begin: @Sendable () -> Void
@@ -21,7 +21,8 @@ package struct Interruption: Sendable {
     /// The process's signals.
     package static let process = Interruption(
         begin: {
-            _ = received
+            _ = received.pointee
+            TemporaryFile.prepareToRemoveAll()
             for number in [SIGINT, SIGTERM, SIGHUP] {
                 // What was ignored when the program began (nohup) stays so.
                 let former = CStandardLibrary.signal(number, take)
