@@ -17,10 +17,11 @@ package struct ChildProcess {
         let output = try Pipe()
         let errors = try Pipe()
         defer { for end in [output.read, errors.read] { close(end) } }
+        guard let program = arguments.first else { throw SystemError(code: ENOENT) }
         let id: pid_t
         do {
             defer { for end in [output.write, errors.write] { close(end) } }
-            id = try Self.start(arguments, output: output.write, errors: errors.write)
+            id = try Self.start(program, arguments, output: output.write, errors: errors.write)
         }
         (self.output, self.errors) = Self.readAll(output.read, errors.read)
         var status: Int32 = 0
@@ -40,7 +41,9 @@ package struct ChildProcess {
         }
     }
 
-    private static func start(_ arguments: [String], output: Int32, errors: Int32) throws(SystemError) -> pid_t {
+    private static func start(
+        _ program: String, _ arguments: [String], output: Int32, errors: Int32
+    ) throws(SystemError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -66,8 +69,13 @@ package struct ChildProcess {
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { words.forEach { free($0) } }
         words.append(nil)
+        #if canImport(Darwin)
+            let variables = _NSGetEnviron().pointee
+        #else
+            let variables = environ
+        #endif
         var id: pid_t = 0
-        let error = posix_spawnp(&id, arguments[0], &actions, &attributes, words, environ)
+        let error = posix_spawnp(&id, program, &actions, &attributes, words, variables)
         guard error == 0 else { throw SystemError(code: error) }
         return id
     }
