@@ -53,7 +53,7 @@ package struct FileWalk {
     private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int, identity: FileIdentity?)?
 
     /// What files are called that say which others are left out.
-    package static let ignoreFileNames = [".gitignore", ".ignore"]
+    package static let ignoreFileNames = [IgnoreChain.Names.gitignoreName, IgnoreChain.Names.ignoreName]
 
     /// A walk of `roots`, shown paths in `folder`, that finds the files whose names `isWanted` holds for.
     package init(_ roots: [String], in folder: WorkingFolder, isWanted: @escaping @Sendable (_ name: String) -> Bool) {

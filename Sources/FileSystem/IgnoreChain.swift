@@ -51,11 +51,15 @@ final class IgnoreChain: Sendable {
         static let ignore = Names(rawValue: 2)
         static let repository = Names(rawValue: 4)
 
+        /// What the files are called that say which others are left out.
+        static let gitignoreName = ".gitignore"
+        static let ignoreName = ".ignore"
+
         /// The name itself; nothing for all others.
         init(name: String) {
             switch name {
-            case ".gitignore": self = .gitignore
-            case ".ignore": self = .ignore
+            case Self.gitignoreName: self = .gitignore
+            case Self.ignoreName: self = .ignore
             case ".git": self = .repository
             default: self = []
             }
@@ -69,8 +73,8 @@ final class IgnoreChain: Sendable {
     static func adding(_ names: Names, in location: String, after base: Base, to chain: IgnoreChain?) -> IgnoreChain? {
         guard !names.isEmpty else { return chain }
         let folder = location.hasSuffix("/") ? location : location + "/"
-        let ignore = names.contains(.ignore) ? file(folder + ".ignore") : nil
-        let gitignore = names.contains(.gitignore) ? file(folder + ".gitignore") : nil
+        let ignore = names.contains(.ignore) ? file(folder + Names.ignoreName) : nil
+        let gitignore = names.contains(.gitignore) ? file(folder + Names.gitignoreName) : nil
         let isRepository = names.contains(.repository)
         let exclude = isRepository ? file(excludeFile(ofRepositoryIn: folder)) : nil
         if ignore == nil, gitignore == nil, exclude == nil, !isRepository || chain == nil { return chain }
