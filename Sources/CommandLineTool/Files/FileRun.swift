@@ -17,7 +17,7 @@ struct FileRun {
     /// What is to be read.
     private let arguments: FileArguments
     private let output: OutputStream
-    /// How many files a thread takes at a time.
+    /// How many files a thread takes at a time where there are many.
     private static let batchSize = 16
 
     /// A run of `invocation`, whose results go to `output`.
@@ -119,10 +119,14 @@ struct FileRun {
     private func work(
         through next: @escaping () -> FileList.Item?, deliver: @escaping (FileResult) -> Bool
     ) -> OrderedWork<[FileList.Item], FileResult> {
-        OrderedWork(
+        var taken = 0
+        return OrderedWork(
             next: {
                 var batch: [FileList.Item] = []
-                while batch.count < Self.batchSize, let item = next() { batch.append(item) }
+                // A few files may be large ones, so each is a batch; of many there is enough for all threads anyway.
+                let size = taken < 64 ? 1 : taken < 1024 ? 4 : Self.batchSize
+                while batch.count < size, let item = next() { batch.append(item) }
+                taken += batch.count
                 return batch.isEmpty ? nil : batch
             }, deliver: deliver)
     }
