@@ -55,28 +55,28 @@ struct ColorRows {
         forEachEntry { entry, place in
             row.append(head)
             row.append(entry.range.lowerBound)
-            row.append(",\"end\":")
+            row.append(literal: ",\"end\":")
             row.append(entry.range.upperBound)
-            row.append(",\"line\":")
+            row.append(literal: ",\"line\":")
             row.append(place.line)
-            row.append(",\"column\":")
+            row.append(literal: ",\"column\":")
             row.append(place.column)
-            row.append(",\"text\":")
+            row.append(literal: ",\"text\":")
             row.append(quoted: source, entry.range)
-            row.append(",\"form\":\"")
+            row.append(literal: ",\"form\":\"")
             switch entry {
             case .literal(let literal):
                 row.append(literal.form.name)
-                row.append("\",")
+                row.append(literal: "\",")
                 switch literal.value {
                 case .color(let color): row.append(members: color.rgba)
                 case .unresolved(let reason): row.append(unresolved: reason.description)
                 }
             case .named(let use):
-                row.append("swift-name\",")
+                row.append(literal: "swift-name\",")
                 append(use.colors, to: &row)
             }
-            row.append("}\n")
+            row.append(literal: "}\n")
         }
         row.flush()
     }
@@ -84,15 +84,15 @@ struct ColorRows {
     private func append(_ colors: PerAppearance<RGBA>, to row: inout RowBuffer) {
         guard colors != PerAppearance(colors.light) else { return row.append(members: colors.light) }
         row.append(unresolved: "it differs between appearances")
-        row.append(",\"appearances\":{")
+        row.append(literal: ",\"appearances\":{")
         for appearance in Appearance.allCases {
-            if appearance != Appearance.allCases.first { row.append(",") }
-            row.append("\"")
+            if appearance != Appearance.allCases.first { row.append(literal: ",") }
+            row.append(literal: "\"")
             row.append(appearance.rawValue)
-            row.append("\":")
+            row.append(literal: "\":")
             row.append(components: colors[appearance])
         }
-        row.append("}")
+        row.append(literal: "}")
     }
 
     /// Prints the rows as lines for people.
@@ -136,9 +136,9 @@ extension RowBuffer {
     fileprivate mutating func append(quoted source: SourceBytes, _ range: ByteRange) {
         let bytes = source.buffer(range)
         if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-            append("\"")
+            append(literal: "\"")
             append(bytes)
-            append("\"")
+            append(literal: "\"")
         } else {
             var json = JSONWriter()
             json.value(source.text(range))
@@ -147,38 +147,37 @@ extension RowBuffer {
     }
 
     fileprivate mutating func append(members color: RGBA) {
-        append("\"rgba\":")
+        append(literal: "\"rgba\":")
         append(components: color)
-        append(",\"hex\":\"#")
+        append(literal: ",\"hex\":\"#")
         append(HexColor(color.isInGamut ? color : color.mappedIntoSRGB))
-        append("\"")
+        append(literal: "\"")
     }
 
     fileprivate mutating func append(components color: RGBA) {
-        append("[")
+        append(literal: "[")
         append(component: color.red)
-        append(",")
+        append(literal: ",")
         append(component: color.green)
-        append(",")
+        append(literal: ",")
         append(component: color.blue)
-        append(",")
+        append(literal: ",")
         append(component: color.alpha)
-        append("]")
+        append(literal: "]")
     }
 
     private mutating func append(component: Double) {
-        let steps = (component * 255).rounded()
-        if steps >= 0, steps <= 255, steps / 255 == component {
-            append(eightBitTexts[Int(steps)])
-        } else {
-            append(component, places: componentPlaces)
+        if component >= 0, component <= 1 {
+            let step = Int(component * 255 + 0.5)
+            if Double(step) / 255 == component { return append(eightBitTexts[step]) }
         }
+        append(component, places: componentPlaces)
     }
 
     fileprivate mutating func append(unresolved reason: String) {
         var json = JSONWriter()
         json.value(reason)
-        append("\"rgba\":null,\"hex\":null,\"reason\":")
+        append(literal: "\"rgba\":null,\"hex\":null,\"reason\":")
         append(json.bytes)
     }
 }
@@ -189,8 +188,29 @@ private let componentPlaces = 8
 /// A component as JSON output gives it.
 private func componentText(_ component: Double) -> String { decimalText(component, places: componentPlaces) }
 
-/// The texts of n/255, which nearly all components are.
-private let eightBitTexts = (0...255).map { componentText(Double($0) / 255) }
+/// The texts of n/255, which nearly all components are; they stay in their place as long as the program runs.
+private struct EightBitTexts: @unchecked Sendable {
+    private let bytes: UnsafeMutablePointer<UInt8>
+    private var ranges: [Range<Int>] = []
+
+    init() {
+        let texts = (0...255).map { Array(componentText(Double($0) / 255).utf8) }
+        bytes = .allocate(capacity: texts.reduce(0) { $0 + $1.count })
+        var end = 0
+        for text in texts {
+            (bytes + end).update(from: text, count: text.count)
+            ranges.append(end..<(end + text.count))
+            end += text.count
+        }
+    }
+
+    /// The text of `step`/255, 0…255.
+    subscript(step: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: bytes + ranges[step].lowerBound, count: ranges[step].count)
+    }
+}
+
+private let eightBitTexts = EightBitTexts()
 
 extension JSONWriter {
     /// Writes the member `rgba`, `null` where the colour is not known.

@@ -34,7 +34,7 @@ struct RowBuffer: ~Copyable {
     mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
     /// Adds a text that is known when the program is built.
-    mutating func append(_ text: StaticString) {
+    mutating func append(literal text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
@@ -68,7 +68,7 @@ struct RowBuffer: ~Copyable {
         let scaled = (value * Double(scale)).rounded(.toNearestOrAwayFromZero)
         guard scaled.magnitude < 1e17 else { return append(decimalText(value, places: places)) }
         let whole = Int(scaled.magnitude)
-        if scaled < 0 { append("-") }
+        if scaled < 0 { append(literal: "-") }
         append(whole / scale)
         var fraction = whole % scale
         guard fraction > 0 else { return }
