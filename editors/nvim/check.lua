@@ -225,8 +225,11 @@ expect('diagnostics by another configuration', { '4 ' .. rule .. '7:1 (AAA): #2e
 
 -- When the client stops, its colours go.
 vim.cmd.buffer(bufnr)
-vim.lsp.stop_client(client(bufnr).id)
+local stopped = client(bufnr).id
+vim.lsp.stop_client(stopped)
 expect('colours after the client has stopped', {}, drawn)
+-- Only after that does Neovim forget it; until then the next one to be started would be this one.
+expect('the stopped client', nil, function() return vim.lsp.get_client_by_id(stopped) end)
 
 -- Settings count more, here for the client that is started next.
 require('color_lint').setup({ settings = { ['color-lint'] = { level = 5 } } })
