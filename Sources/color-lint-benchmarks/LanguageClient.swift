@@ -69,13 +69,13 @@ final class LanguageClient {
             let isTyped = number % 2 == 0
             let range =
                 #"{"start":{"line":\#(line),"character":0},"end":{"line":\#(line),"character":\#(isTyped ? 0 : 1)}}"#
-            let start = now()
+            let start = monotonicSeconds()
             notify(
                 "textDocument/didChange",
                 #"{"textDocument":{"uri":"\#(uri)","version":\#(version)},"contentChanges":[{"range":\#(range),"#
                     + #""text":"\#(isTyped ? " " : "")"}]}"#)
             answered(self, version)
-            return now() - start
+            return monotonicSeconds() - start
         }.sorted()
     }
 

@@ -16,12 +16,12 @@ struct Program {
         var arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var process = pid_t()
-        let start = now()
+        let start = monotonicSeconds()
         guard posix_spawnp(&process, words[0], &actions, nil, &arguments, environ) == 0 else { return nil }
         var status: Int32 = 0
         guard waitpid(process, &status, 0) == process else { return nil }
         // 127 is what a shell would say; a linter that finds something ends with 1.
-        return status >> 8 & 0xFF == 127 || status & 0x7F != 0 ? nil : now() - start
+        return status >> 8 & 0xFF == 127 || status & 0x7F != 0 ? nil : monotonicSeconds() - start
     }
 
     /// The least of several runs' seconds: what the program costs when nothing else is in the way.
@@ -33,13 +33,6 @@ struct Program {
         }
         return best
     }
-}
-
-/// Seconds on a clock that only goes forward.
-func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 /// The size of the file at `path`, in bytes.

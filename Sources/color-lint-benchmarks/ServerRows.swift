@@ -18,10 +18,10 @@ struct ServerRows {
             row("memory of that server", memory(of: client), "25 MiB | 12 MiB")
             client.type(uri, line: 900, count: 1_000, after: 1_000)
             let early = memory(of: client)
-            let start = now()
+            let start = monotonicSeconds()
             for round in 1..<100 { client.type(uri, line: 900, count: 1_000, after: (round + 1) * 1_000) }
             row("the same after 1,000 edits, after 100,000", "\(early), \(memory(of: client))", "flat")
-            row("these 99,000 edits", "\(milliseconds(now() - start)) ms", "")
+            row("these 99,000 edits", "\(milliseconds(monotonicSeconds() - start)) ms", "")
         }
         if let client = LanguageClient(program) {
             client.open("file:///small.css", "css", files.css(200 << 10, isDense: false))
@@ -38,17 +38,17 @@ struct ServerRows {
     func printPullRows(of tree: String, _ title: String) {
         let capabilities =
             #"{"textDocument":{"diagnostic":{}},"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#
-        let start = now()
+        let start = monotonicSeconds()
         guard let client = LanguageClient(program, root: tree, capabilities: capabilities),
             let answer = client.request("workspace/diagnostic", #"{"previousResultIds":[]}"#)
         else { return }
-        row("diagnostics of \(title), from the start", "\(milliseconds(now() - start)) ms", "")
+        row("diagnostics of \(title), from the start", "\(milliseconds(monotonicSeconds() - start)) ms", "")
         let (uris, ids) = (strings(under: "uri", in: answer), strings(under: "resultId", in: answer))
         let known = zip(uris, ids).map { #"{"uri":"\#($0)","value":"\#($1)"}"# }.joined(separator: ",")
         let times = (0..<10).map { _ -> Double in
-            let start = now()
+            let start = monotonicSeconds()
             client.request("workspace/diagnostic", #"{"previousResultIds":[\#(known)]}"#)
-            return now() - start
+            return monotonicSeconds() - start
         }.sorted()
         row(
             "the same, nothing changed (\(uris.count) files with findings): median", "\(milliseconds(times[5])) ms", "")

@@ -20,12 +20,12 @@ struct Trace {
     init() {}
 
     /// The time, where the client wants to know how long something takes.
-    func begin() -> Double? { value == .off ? nil : Self.now() }
+    func begin() -> Double? { value == .off ? nil : monotonicSeconds() }
 
     /// Tells that the request of `method`, begun at `start`, is answered, or begun to be worked on.
     func end(_ start: Double?, _ method: String, _ outgoing: inout OutgoingMessages) {
         guard let start else { return }
-        let hundredths = Int(max(min((Self.now() - start) * 100_000, 1e12), 0))
+        let hundredths = Int(max(min((monotonicSeconds() - start) * 100_000, 1e12), 0))
         let milliseconds = "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
         tell("\(method): \(milliseconds) ms", &outgoing)
     }
@@ -40,12 +40,6 @@ struct Trace {
                     if value == .verbose, let details { $0.field("verbose", details) }
                 }
             })
-    }
-
-    private static func now() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
 

@@ -12,13 +12,13 @@ final class Progress {
     init(_ environment: CommandEnvironment, isQuiet: Bool) {
         stream = environment.errors
         isActive = environment.isErrorTerminal && !isQuiet
-        lastUpdate = isActive ? Self.now + 0.4 : 0
+        lastUpdate = isActive ? monotonicSeconds() + 0.4 : 0
     }
 
     /// Says that `files` are done, at most ten times a second; `what` says of which job, where it is not the main one.
     func show(_ files: Int, _ what: String = "") {
         guard isActive else { return }
-        let now = Self.now
+        let now = monotonicSeconds()
         guard now - lastUpdate >= 0.1 else { return }
         lastUpdate = now
         isShown = true
@@ -32,11 +32,5 @@ final class Progress {
         isShown = false
         stream.write("\r\u{1B}[K")
         stream.flush()
-    }
-
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
