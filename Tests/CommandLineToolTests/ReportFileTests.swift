@@ -72,6 +72,18 @@ import Testing
         #expect(text.hasSuffix("1 file · 52 colours · 26 pairs checked · 0 unresolved · 26 findings (26 warnings)\n\n"))
     }
 
+    /// GitHub takes no summary at all that is too long.
+    @Test func theSummaryOfAStepHasAnEnd() throws {
+        let many = (1...20).map { ".x\($0) { color: #777; background: #fff }\n" }.joined()
+        let names = (100..<600).map { "\($0)" + String(repeating: "x", count: 100) + ".css" }
+        let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, many) }))
+        _ = CommandRun("--format", "github", in: folder, variables: ["GITHUB_STEP_SUMMARY": "summary.md"])
+        let text = try folder.text("summary.md")
+        #expect(text.utf8.count > 800_000 && text.utf8.count < 1 << 20)
+        #expect(text.contains("There is no room for the other files here; the log has all.\n\n500 files · "))
+        #expect(text.hasSuffix("10000 findings (10000 warnings)\n\n"))
+    }
+
     /// Parts of a run, put together, are the whole, and each says which part it is.
     @Test func partsOfSARIFMakeTheWhole() throws {
         let files = Dictionary(uniqueKeysWithValues: (0..<30).map { ("\($0).css", faint) })

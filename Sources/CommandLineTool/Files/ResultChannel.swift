@@ -5,17 +5,25 @@ final class ResultChannel {
     /// Where it goes.
     let stream: OutputStream
     private let separator: [UInt8]
-    private let isHeld: Bool
+    /// Whether all is kept until ``release()``.
+    let isHeld: Bool
+    private let limit: Int
     private let flushesAtOnce: Bool
     private var held: [UInt8] = []
     private var isFirst = true
+    /// Whether there was more than it holds.
+    private(set) var isFull = false
 
     /// A channel into `stream`. A `separator` that begins what is written is left out at the very start. With `isHeld` all is
-    /// kept until ``release()``; with `flushesAtOnce` somebody is looking on.
-    init(_ stream: OutputStream, separator: [UInt8] = [], isHeld: Bool = false, flushesAtOnce: Bool = false) {
+    /// kept until ``release()``, up to `limit` bytes; with `flushesAtOnce` somebody is looking on.
+    init(
+        _ stream: OutputStream, separator: [UInt8] = [], isHeld: Bool = false, limit: Int = .max,
+        flushesAtOnce: Bool = false
+    ) {
         self.stream = stream
         self.separator = separator
         self.isHeld = isHeld
+        self.limit = limit
         self.flushesAtOnce = flushesAtOnce
     }
 
@@ -24,10 +32,16 @@ final class ResultChannel {
 
     /// Takes what came of some files.
     func write(_ bytes: [UInt8]) {
-        guard !bytes.isEmpty, !isClosed else { return }
+        guard !bytes.isEmpty, !isClosed, !isFull else { return }
         let rest = isFirst && bytes.starts(with: separator) ? Array(bytes.dropFirst(separator.count)) : bytes
         isFirst = false
-        if isHeld { held += rest } else { stream.write(rest) }
+        if !isHeld {
+            stream.write(rest)
+        } else if rest.count <= limit - held.count {
+            held += rest
+        } else {
+            isFull = true
+        }
         if flushesAtOnce { stream.flush() }
     }
 

@@ -7,7 +7,6 @@ struct Reports {
     private struct Report {
         var reporter: any Reporter
         var channel: ResultChannel
-        var isHeld: Bool
     }
 
     private let reports: [Report]
@@ -31,17 +30,16 @@ struct Reports {
             }
             let style = environment.style(for: invocation, isTerminal: isTerminal && path == nil)
             for (number, reporter) in format.reporters(invocation, in: environment, style).enumerated() {
-                let isHeld = number > 0
                 let channel = ResultChannel(
-                    destination, separator: reporter.separator, isHeld: isHeld,
+                    destination, separator: reporter.separator, isHeld: number > 0,
                     flushesAtOnce: isTerminal && path == nil)
-                reports.append(Report(reporter: reporter, channel: channel, isHeld: isHeld))
+                reports.append(Report(reporter: reporter, channel: channel))
             }
             if format == .github, let path = environment[.stepSummary], !path.isEmpty {
                 let file = try openOutput(path, in: environment.folder, appends: true)
                 files.append((path, file))
-                let channel = ResultChannel(file.stream, isHeld: true)
-                reports.append(Report(reporter: StepSummaryReporter(), channel: channel, isHeld: true))
+                let channel = ResultChannel(file.stream, isHeld: true, limit: StepSummaryReporter.limit)
+                reports.append(Report(reporter: StepSummaryReporter(), channel: channel))
             }
         }
         self.reports = reports
@@ -55,7 +53,7 @@ struct Reports {
 
     /// Writes what stands before all files.
     func begin() {
-        for report in reports where !report.isHeld { report.channel.stream.write(report.reporter.opening) }
+        for report in reports where !report.channel.isHeld { report.channel.stream.write(report.reporter.opening) }
     }
 
     /// Writes what stands behind all files, of which `tally` was counted, and puts the reports in their places.
@@ -63,9 +61,10 @@ struct Reports {
     /// - Throws: which file could not be written; others are in their places all the same.
     func end(_ tally: Tally) throws(UsageError) {
         for report in reports {
-            if report.isHeld {
+            if report.channel.isHeld {
                 report.channel.stream.write(report.reporter.opening)
                 report.channel.release()
+                if report.channel.isFull { report.channel.stream.write(StepSummaryReporter.notice) }
             }
             report.channel.stream.write(report.reporter.closing(tally))
         }
