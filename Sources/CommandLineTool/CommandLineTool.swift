@@ -56,14 +56,7 @@ private func run(
     case .schema:
         output.write(ConfigurationKey.schemaText)
         return .clean
-    case .completions:
-        guard let word = invocation.operands.first, let shell = Shell(rawValue: word) else {
-            throw UsageError(
-                "there are no completions for “\(terminalSafe(invocation.operands.first ?? ""))”",
-                nearest: nearestName(to: invocation.operands.first ?? "", among: Shell.allCases.map(\.rawValue)))
-        }
-        output.write(shell.completions)
-        return .clean
+    case .completions: return try CompletionsCommand(invocation: invocation).run(into: output)
     case .help: return try HelpCommand(invocation: invocation, environment: environment).run(into: output)
     case .lsp: return LanguageServerCommand(invocation: invocation).run()
     }

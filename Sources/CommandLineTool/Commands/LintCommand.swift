@@ -37,7 +37,8 @@ struct LintCommand {
                 invocation, in: environment, into: stream,
                 isTerminal: isAside ? environment.isErrorTerminal : environment.isOutputTerminal)
             let task = LintTask(
-                linter: linter, reporters: reports.reporters, selection: invocation.fixSelection, printsText: isAside)
+                linter: linter, reporters: reports.reporters, selection: invocation.fixSelection, printsText: isAside,
+                countsInParts: invocation.has(.statistics))
             reports.begin()
             tally = try files.run(task, into: reports.channels + (isAside ? [ResultChannel(output)] : []))
             try reports.end(tally)
@@ -86,6 +87,8 @@ private struct LintTask: FileTask {
     var selection: FixSelection?
     /// Whether the text of standard input goes, fixed, to the channel behind those of the reports.
     var printsText: Bool
+    /// Whether what is found is counted by rule, kind of file and verdict.
+    var countsInParts: Bool
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let linter = self.linter.configured(input.configuration)
@@ -102,7 +105,10 @@ private struct LintTask: FileTask {
             }
         }
         if printsText, input.location == nil { sink.print(file.bytes, to: reporters.count) }
-        sink.count { $0.add(report, in: file.language) }
+        sink.count {
+            $0.add(report)
+            if countsInParts { $0.statistics.add(report, in: file.language) }
+        }
         let isClean = report.findings.isEmpty
         guard !isClean || reporters.contains(where: { $0.wantsEveryFile }) else { return }
         let linted = LintedFile(file, report, by: linter, fixCount: reporters.map { $0.fixCount }.max() ?? 0)
@@ -165,7 +171,7 @@ private struct DiffTask: FileTask {
         let linter = self.linter.configured(input.configuration)
         let file = SourceFile(path: input.path, language: input.language, source: source)
         let report = linter.lint(file)
-        sink.count { $0.add(report, in: file.language) }
+        sink.count { $0.add(report) }
         guard !report.findings.isEmpty,
             let fixed = FixApplication(file, report: report, by: linter, selection: selection)
                 .accepted(for: file, into: sink)

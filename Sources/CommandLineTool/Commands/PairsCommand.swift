@@ -34,7 +34,7 @@ private struct PairsTask: FileTask {
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let file = SourceFile(path: input.path, language: input.language, source: source)
         let report = linter.configured(input.configuration).lint(file)
-        sink.count { $0.add(report, in: file.language) }
+        sink.count { $0.add(report) }
         var json = JSONWriter()
         var lines: [UInt8] = []
         var cursor = LineColumnCursor(source)

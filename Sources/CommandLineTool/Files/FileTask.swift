@@ -134,15 +134,14 @@ struct Tally: Hashable, Sendable {
     var errors = 0
     /// Files and folders that were passed over, though nobody has asked for that.
     var skipped = 0
-    /// The same counts in parts.
+    /// The same counts in parts, where somebody wants them.
     var statistics = Statistics()
 
     /// All findings.
     var findingCount: Int { findings.values.reduce(0, +) }
 
-    /// Counts what `report` holds, which is about a file in `language`.
-    mutating func add(_ report: FileReport, in language: Language) {
-        statistics.add(report, in: language)
+    /// Counts what `report` holds.
+    mutating func add(_ report: FileReport) {
         files += 1
         colors += report.facts.literals.count
         var unresolved: Set<Int> = []
