@@ -14,13 +14,19 @@ enum HeaderPattern {
     /// Longer runs of blanks or digits are no length.
     private static let runLimit = 19
 
+    /// Whether `byte` is `expected`, which is no capital letter, or the capital of it. Only letters have one: the bit that tells
+    /// them apart also tells a carriage return from a hyphen.
+    private static func isSame(_ byte: UInt8, _ expected: UInt8) -> Bool {
+        byte == expected || byte | 0x20 == expected && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(expected)
+    }
+
     /// Whether it stands in `bytes` at `start`, which must be the offset of a byte.
     static func match(_ bytes: [UInt8], at start: Int) -> Match {
-        guard bytes[start] | 0x20 == name[0] else { return .none }
+        guard isSame(bytes[start], name[0]) else { return .none }
         var offset = start
         for expected in name {
             guard offset < bytes.count else { return .undecided }
-            guard bytes[offset] | 0x20 == expected | 0x20 else { return .none }
+            guard isSame(bytes[offset], expected) else { return .none }
             offset += 1
         }
         func skip(_ isInRun: (UInt8) -> Bool) -> Int {

@@ -59,7 +59,7 @@ package struct MessageFramer {
             case .header(let part):
                 let end = lineEnd()
                 if (end ?? buffer.count) - part.start > Self.headerLimit {
-                    loseTrack(at: start)
+                    loseTrack(of: part, at: start)
                     if part.mayBeRest || part.isBroken { continue }
                     return .failure(.endlessHeader)
                 }
@@ -100,8 +100,10 @@ package struct MessageFramer {
         searched = offset
     }
 
-    private mutating func loseTrack(at offset: Int) {
-        advance(to: offset)
+    /// Gives up `part` and looks for the next header from `offset` on, but always behind the part's first byte: what was no header
+    /// once is not tried again, so every round leaves fewer bytes.
+    private mutating func loseTrack(of part: HeaderPart, at offset: Int) {
+        advance(to: min(max(offset, part.start + 1), buffer.count))
         state = .lost
     }
 
@@ -120,7 +122,7 @@ package struct MessageFramer {
         if !line.isEmpty {
             let error = part.read(line)
             if part.mayBeRest {
-                loseTrack(at: start)
+                loseTrack(of: part, at: start)
                 return nil
             }
             advance(to: end + 1)
@@ -139,10 +141,10 @@ package struct MessageFramer {
             return nil
         case .none:
             // The header may be there, glued to the end of something else: look again from the beginning.
-            loseTrack(at: part.start)
+            loseTrack(of: part, at: part.start)
             return part.isBroken ? nil : .missingLength
         case .known, .tooLong, .malformed, .contradictory:
-            loseTrack(at: end + 1)
+            loseTrack(of: part, at: end + 1)
             return part.isBroken ? nil : part.length.error ?? .tooLong
         }
     }

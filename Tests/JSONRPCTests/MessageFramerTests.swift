@@ -56,6 +56,8 @@ struct MessageFramerTests {
             ("Content-Length\r\n\r\n{}", ["<malformedHeader>"]),
             ("Content-Type: text\r\n\r\n{}", ["<missingLength>"]),
             ("{\"jsonrpc\":\"2.0\",\"id\":1}\r\n\r\n", ["<malformedHeader>"]),
+            ("Content\rLength:1\n\n", ["<malformedHeader>"]),
+            ("Content-Length\u{1A}1\n\n", ["<malformedHeader>"]),
             ("Content-Length: -2\r\n\r\n{}", ["<malformedLength>"]),
             ("Content-Length: +2\r\n\r\n{}", ["<malformedLength>"]),
             ("Content-Length: 2.0\r\n\r\n{}", ["<malformedLength>"]),
@@ -103,6 +105,31 @@ struct MessageFramerTests {
         let whole = events(of: stream, by: MessageFramer(lengthLimit: 100))
         #expect(whole.count == 8)
         #expect(events(of: stream, by: MessageFramer(lengthLimit: 100), chunk: size) == whole)
+    }
+
+    /// Whatever a byte of a header becomes, the framer gets past it.
+    @Test("No header has more events than bytes", .timeLimit(.minutes(1)))
+    func eventsPerByte() {
+        let headers = ["Content-Length: 2\r\n\r\n{}", "Content-Length:1\n\n", "x: y\nCONTENT-LENGTH: 2\r\n\n[]"]
+        for header in headers.map({ Array($0.utf8) }) {
+            for place in header.indices {
+                var mutations = [Array(header[..<place] + header[(place + 1)...])]
+                for byte in UInt8.min...UInt8.max {
+                    mutations.append(Array(header[..<place] + [byte] + header[(place + 1)...]))
+                    mutations.append(Array(header[..<place] + [byte] + header[place...]))
+                }
+                for bytes in mutations {
+                    var framer = MessageFramer()
+                    framer.append(bytes + bytes)
+                    var count = 0
+                    while count <= 2 * bytes.count, let event = framer.next() {
+                        count += 1
+                        if case .content(let content) = event { framer.reject(content) }
+                    }
+                    #expect(count < bytes.count, "\(bytes)")
+                }
+            }
+        }
     }
 
     @Test("It knows whether the stream stops between messages")
