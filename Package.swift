@@ -65,7 +65,8 @@ let package = Package(
             dependencies: ["color-lint"]),
         .plugin(name: "ColorLintBuild", capability: .buildTool(), dependencies: ["color-lint"]),
         .executableTarget(name: "color-lint-benchmarks", dependencies: ["CStandardLibrary"]),
-        .target(
+        // A target of tests, so that `swift build` leaves it alone.
+        .testTarget(
             name: "TestSupport", dependencies: ["CStandardLibrary", "FileSystem", "SourceText"],
             path: "Tests/TestSupport"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
@@ -95,7 +96,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type == .regular && target.name != "TestSupport" {
+for target in package.targets where target.type == .regular {
     target.swiftSettings = [
         .unsafeFlags(
             ["-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps"],

@@ -115,9 +115,9 @@ struct EncodingTests {
         }
     }
 
-    private static let steps = 420
+    private static let steps = rounds(420, debug: 60)
 
-    /// Eight runs of three clients: 10,080 edits.
+    /// Eight runs of three clients: 10,080 edits in an optimized build.
     @Test(
         "Every range is the same text in all of them, however the text has come about",
         arguments: 1...8 as ClosedRange<UInt64>)

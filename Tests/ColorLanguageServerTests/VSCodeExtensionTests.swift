@@ -73,7 +73,7 @@ struct VSCodeExtensionTests {
         #expect(events == languages.map { "onLanguage:\($0)" })
         let swatches = try pages(manifest).own["color-lint.swatches"]
         #expect(strings(swatches?["items"]?["enum"]) == languages)
-        #expect(strings(swatches?["default"]) == ["swift"])
+        #expect(strings(swatches?["default"]) == languages)
         let actions = manifest["contributes"]?["codeActions"]?[0]
         #expect(strings(actions?["languages"]) == languages)
         let entry = manifest["contributes"]?["menus"]?["commandPalette"]?[0]

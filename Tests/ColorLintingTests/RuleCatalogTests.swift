@@ -4,6 +4,10 @@ import SourceText
 import TestSupport
 import Testing
 
+extension RuleCard: CustomTestStringConvertible {
+    package var testDescription: String { id }
+}
+
 /// Every rule's card and its examples: what a rule says of itself is what it does.
 @Suite struct RuleCatalogTests {
     static let cards = RuleCatalog.all.map { $0.card }
@@ -12,10 +16,14 @@ import Testing
     struct Example: Sendable, CustomTestStringConvertible {
         var card: RuleCard
         var example: RuleExample
-        var testDescription: String { "\(card.id), \(example.language): \(example.code)" }
+        /// Which of its rule's examples it is, from 1.
+        var number: Int
+        var testDescription: String { "\(card.id) \(number)" }
     }
 
-    static let examples = cards.flatMap { card in card.examples.map { Example(card: card, example: $0) } }
+    static let examples = cards.flatMap { card in
+        card.examples.enumerated().map { Example(card: card, example: $1, number: $0 + 1) }
+    }
 
     @Test func idsAreUniqueAndInKebabCase() {
         let ids = Self.cards.map { $0.id }

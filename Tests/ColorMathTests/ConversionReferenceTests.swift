@@ -9,13 +9,17 @@ import Testing
         .xyzD65, .xyzD50,
     ]
 
-    struct Row {
+    struct Row: Sendable {
         let given: ColorValue
         /// What the colour is in each of ``spaces``.
         let expected: [ColorValue]
     }
 
-    static func rows() throws -> [Row] {
+    private static let table = Result { try readTable() }
+
+    static func rows() throws -> [Row] { try table.get() }
+
+    private static func readTable() throws -> [Row] {
         try ReferenceTable("conversions").rows.map { columns in
             let space = try #require(ColorSpace(rawValue: columns[0]))
             let figures = try columns.dropFirst().map { try #require(Double($0)) }

@@ -1,11 +1,6 @@
 import ColorMath
+import TestSupport
 import Testing
-
-#if DEBUG
-    private let isOptimizedBuild = false
-#else
-    private let isOptimizedBuild = true
-#endif
 
 /// All 2²⁴ opaque 8-bit colours. Only an optimised build gets through them in seconds.
 @Suite("Every 8-bit colour", .enabled(if: isOptimizedBuild)) struct EveryColorTests {

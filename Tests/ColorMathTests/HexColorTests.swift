@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 @Suite struct HexColorTests {
@@ -47,7 +48,7 @@ import Testing
 
     @Test("Every short form is its long form")
     func doubling() throws {
-        for value in UInt32(0)...0xFFFF {
+        for value in stride(from: UInt32(0), through: 0xFFFF, by: isOptimizedBuild ? 1 : 7) {
             let short = String(value, radix: 16)
             let four = String(repeating: "0", count: 4 - short.count) + short
             let eight = four.map { "\($0)\($0)" }.joined()

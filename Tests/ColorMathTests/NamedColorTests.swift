@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 @Suite struct NamedColorTests {
@@ -39,7 +40,7 @@ import Testing
         var wrong: [String] = []
         for name in names {
             for place in 0..<name.utf8.count {
-                for byte in UInt8.min...UInt8.max {
+                for byte in stride(from: 0, through: UInt8.max, by: isOptimizedBuild ? 1 : 5) {
                     var bytes = Array(name.utf8)
                     bytes[place] = byte
                     let found = bytes.withUnsafeBufferPointer { NamedColor.named($0) }

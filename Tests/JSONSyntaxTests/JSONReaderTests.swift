@@ -116,7 +116,7 @@ import Testing
 
     @Test(arguments: [("[", "]"), ("{\"a\":", "}"), ("[{\"a\":", "}]")])
     func anyDepth(opening: String, closing: String) {
-        let depth = 100_000
+        let depth = nestingDepth
         let balanced = String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
         let whole = JSONDocument(Array(balanced.utf8), dialect: .json)
         #expect(whole.problems == [])

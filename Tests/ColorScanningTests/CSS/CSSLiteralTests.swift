@@ -147,8 +147,8 @@ import Testing
         "rgb(calc(", "rgb(calc(x*(", "color-mix(in srgb,", "rgb(from ", "min(", "contrast-color(", "calc(1+rgb(calc(",
     ])
     func survivesDeepNesting(_ opening: String) {
-        let text = "a { color: " + String(repeating: opening, count: 100_000)
-        let whole = text + "red" + String(repeating: ")", count: 100_000)
+        let text = "a { color: " + String(repeating: opening, count: nestingDepth)
+        let whole = text + "red" + String(repeating: ")", count: nestingDepth)
         #expect(CSSExample.scanned(text).literals.count <= 300_000)
         #expect(CSSExample.scanned(whole).literals.count <= 300_000)
     }

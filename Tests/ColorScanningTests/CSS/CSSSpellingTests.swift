@@ -54,7 +54,7 @@ import Testing
     /// 0.5°, saturation within 0.005, alpha within 0.005. Whole numbers up to 255 round, as hex digits do.
     @Test(arguments: authors) func readsBack(_ author: String) throws {
         var random = SplitMix64(seed: 11)
-        for _ in 0..<200 {
+        for _ in 0..<rounds(200, debug: 40) {
             let brightness = (Double.random(in: 0.2...1, using: &random) * 100).rounded() / 100
             let hsb = HSB(
                 hue: Double.random(in: 0...1, using: &random), saturation: Double.random(in: 0...1, using: &random),

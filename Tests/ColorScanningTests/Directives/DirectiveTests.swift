@@ -65,7 +65,7 @@ import Testing
         (.swift, "f(/* color-lint: background red */"), (.swift, "a.textColor = .red // color-lint: background red\n"),
     ])
     func manyAreRead(_ language: Language, _ text: String) {
-        let count = 20_000
+        let count = rounds(20_000, debug: 5_000)
         let facts = scan(SourceFile(path: "a", language: language, text: String(repeating: text, count: count)))
         #expect(facts.directives.count == count)
     }

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func anyDepth() {
-        let depth = 100_000
+        let depth = nestingDepth
         let deep = String(repeating: "{\"colors\":[", count: depth)
         let text = deep + "\"#123\"" + String(repeating: "]}", count: depth)
         #expect(JSONAnnotation.scan(text).literals.count == 1)

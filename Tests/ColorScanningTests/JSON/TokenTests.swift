@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func deepGroupsEndSomewhere() {
-        let text = String(repeating: ##"{"a":"##, count: 100_000) + ##"{"$value":"#fff"}"##
+        let text = String(repeating: ##"{"a":"##, count: nestingDepth) + ##"{"$value":"#fff"}"##
         #expect(Self.definitions(text) == [])
     }
 

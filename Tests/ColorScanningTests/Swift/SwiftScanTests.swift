@@ -111,7 +111,7 @@ private let pairExamples =
 
 /// What is nested deeply is read to the end, and in time that grows with its length.
 @Suite struct SwiftDepthTests {
-    private static let depth = 100_000
+    private static let depth = nestingDepth
 
     @Test(arguments: [
         ("(", ")"), ("f {", "}"), ("[", "]"), ("\"\\(", ")\""), ("Color(uiColor: ", ")"),
