@@ -9,9 +9,10 @@ const { section, chosenSettings } = require('./settings');
  * A client of the server at `file`.
  * @param {string} file
  * @param {readonly string[]} settingNames the server's settings
- * @param {{ output: import('vscode').OutputChannel, workspaceFindings: import('./workspaceFindings').WorkspaceFindings }} parts
+ * @param {{ output: import('vscode').OutputChannel, workspaceFindings: import('./workspaceFindings').WorkspaceFindings,
+ *   otherSwatches: import('./otherSwatches').OtherSwatches }} parts
  */
-function makeClient(file, settingNames, { output, workspaceFindings }) {
+function makeClient(file, settingNames, { output, workspaceFindings, otherSwatches }) {
   /** @param {import('vscode').Uri} [scope] */
   const settings = (scope) => chosenSettings(settingNames, vscode.workspace.getConfiguration(section, scope));
   return new LanguageClient(
@@ -24,6 +25,7 @@ function makeClient(file, settingNames, { output, workspaceFindings }) {
       initializationOptions: () => settings(),
       middleware: {
         provideWorkspaceDiagnostics: workspaceFindings.provide,
+        provideDocumentColors: otherSwatches.provide,
         workspace: {
           // VS Code's own answer would hold the defaults too, and so hide what the project's configuration says.
           configuration: (parameters) =>

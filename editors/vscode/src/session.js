@@ -5,6 +5,7 @@ const { makeClient } = require('./client');
 const { findServer } = require('./discovery');
 const { identify } = require('./identify');
 const { tellMissing } = require('./missing');
+const { OtherSwatches } = require('./otherSwatches');
 const { section, serverSettingNames } = require('./settings');
 const { Swatches } = require('./swatches');
 const { WorkspaceFindings } = require('./workspaceFindings');
@@ -102,6 +103,7 @@ class Session {
     const client = makeClient(found.file, serverSettingNames(this.context.extension.packageJSON), {
       output: this.output,
       workspaceFindings: this.workspaceFindings,
+      otherSwatches: new OtherSwatches(() => this.swatches?.refresh()),
     });
     this.client = client;
     this.swatches = new Swatches(client, this.setting('swatches', []));

@@ -3,10 +3,8 @@
 const { languages, selector } = require('./languages');
 
 /**
- * Decides for which languages the client shows colours.
- *
- * VS Code draws colours of CSS and JSON itself, and stops as soon as anyone registers a provider of colours for them. So none
- * is registered for a language that is not asked for.
+ * Decides for which languages the client shows colours. For a language that is not asked for no provider is registered: VS Code
+ * stops drawing the hex colours that it sees by itself where there is one.
  */
 class Swatches {
   /**
@@ -39,6 +37,11 @@ class Swatches {
    */
   show(names) {
     this.names = names;
+    this.refresh();
+  }
+
+  /** Has all editors ask for their colours again. */
+  refresh() {
     if (this.registration) this.feature.unregister(this.registration);
     this.registration = undefined;
     this.register();

@@ -15,13 +15,13 @@ fs.writeFileSync(file, '#!/bin/sh\ncase $1 in --version) echo color-lint 1.2.3 ;
 const program = { 'color-lint.path': file };
 const change = (...names) => ({ affectsConfiguration: (name) => names.includes(name) });
 
-test('it starts the server for all languages, with swatches in Swift alone', async () => {
+test('it starts the server for all languages, with swatches in all of them', async () => {
   const editor = fakeEditor(program);
   await load(editor).activate();
   const [client] = editor.notes.clients;
   assert.deepEqual(client.server, { command: file, args: ['lsp'] });
   assert.deepEqual(new Set(client.options.documentSelector.map((each) => each.language)), new Set(['swift', 'css', 'scss', 'less', 'json', 'jsonc']));
-  assert.deepEqual(new Set(client.swatches.map((each) => each.language)), new Set(['swift']));
+  assert.deepEqual(new Set(client.swatches.map((each) => each.language)), new Set(['swift', 'css', 'scss', 'less', 'json', 'jsonc']));
   assert.equal(editor.notes.status.text, 'color-lint 1.2.3');
 });
 

@@ -16,6 +16,8 @@ function fakeEditor(settings = {}) {
   );
   const thing = () => ({ dispose() {} });
   const vscode = {
+    Color: class { constructor(red, green, blue, alpha) { Object.assign(this, { red, green, blue, alpha }); } },
+    ColorInformation: class { constructor(range, color) { Object.assign(this, { range, color }); } },
     LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
     ProgressLocation: { Window: 10 },
     Uri: { parse: (text) => ({ toString: () => text, path: text.slice(text.indexOf(':') + 1) }) },
@@ -62,7 +64,7 @@ function fakeEditor(settings = {}) {
   return { notes, settings, modules: { vscode, 'vscode-languageclient/node': { LanguageClient } } };
 }
 
-/** The extension, loaded anew inside `editor`, and what activates it. */
+/** The extension, loaded anew inside `editor`, what activates it, and what loads its other modules. */
 function load(editor) {
   const source = path.join(__dirname, '../../src');
   for (const file of Object.keys(require.cache)) if (file.startsWith(source)) delete require.cache[file];
@@ -71,7 +73,8 @@ function load(editor) {
   try {
     const extension = require('../../src/extension');
     const context = { subscriptions: [], extensionPath: '/extension', extension: { id: 'color-lint.color-lint', packageJSON: manifest } };
-    return { ...extension, context, activate: () => extension.activate(context) };
+    // All of them are loaded by now.
+    return { ...extension, context, activate: () => extension.activate(context), require: (name) => require(path.join(source, name)) };
   } finally {
     Module._load = original;
   }
