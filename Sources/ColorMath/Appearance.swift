@@ -33,6 +33,8 @@ package struct AppearanceSet: OptionSet, Hashable, Sendable {
     package static let light = AppearanceSet(rawValue: 0b0101), dark = AppearanceSet(rawValue: 0b1010)
     /// Those with increased contrast alone.
     package static let highContrast = AppearanceSet(rawValue: 0b1100)
+    /// Those without increased contrast.
+    package static let standardContrast = AppearanceSet(rawValue: 0b0011)
     /// All.
     package static let all = AppearanceSet(rawValue: 0b1111)
 

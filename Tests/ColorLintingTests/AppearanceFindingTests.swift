@@ -1,6 +1,8 @@
 import ColorLinting
+import ColorMath
 import ColorScanning
 import SourceText
+import TestSupport
 import Testing
 
 /// A pair that fails in several appearances is one finding, and its fix mends them all.
@@ -29,6 +31,59 @@ import Testing
         #expect(fix.safety == .safe)
         let fixed = try #require(fix.edits.map { $0.edit }.applied(to: file.bytes))
         #expect(Linter().lint(SourceFile(path: "a.css", language: .css, bytes: fixed)).findings.isEmpty)
+    }
+
+    /// The appearances that are asked for, and those that a system colour fails in.
+    @Test(arguments: [
+        ([Appearance.light, .dark], [Appearance.light]), ([.light], [.light]), ([.dark], []),
+        ([.light, .darkHighContrast], [.light]), (Appearance.allCases, [.light, .lightHighContrast]),
+    ])
+    func onlyAppearancesThatAreAskedForAreJudged(_ asked: [Appearance], _ failing: [Appearance]) {
+        var configuration = Configuration()
+        configuration.appearances = AppearanceSet(asked.map { AppearanceSet($0) })
+        let text = """
+            import UIKit
+            let c = UIColor { t in
+                if t.userInterfaceStyle == .dark { return .black }
+                return t.accessibilityContrast == .high ? UIColor(white: 0.5, alpha: 1) : UIColor(white: 0.6, alpha: 1)
+            }
+            label.textColor = c
+            label.backgroundColor = .white
+            """
+        let report = Linter(configuration: configuration).lint(
+            SourceFile(path: "a.swift", language: .swift, text: text))
+        #expect(report.pairs.filter { $0.verdict == .fail }.map(\.appearance) == failing)
+        #expect(report.pairs.allSatisfy { $0.appearance.map { asked.contains($0) } ?? true })
+    }
+
+    /// Each way of a choice that fails is reported at its own colour, of the foreground or of the background.
+    @Test(arguments: [
+        "Text(a).foregroundStyle(x ? ⟦.white¦1.00⟧ : .black).background(.white)",
+        "Text(a).foregroundStyle(x ? ⟦Color(white: 0.6)¦2.84⟧ : ⟦Color(white: 0.7)¦2.10⟧).background(.white)",
+        "Text(a).foregroundStyle(.white).background(x ? .black : y ? ⟦Color(white: 0.6)¦2.84⟧ : ⟦.white¦1.00⟧)",
+        "Text(a).foregroundStyle(x ? theme.ink : ⟦.white¦1.00⟧).background(.white)",
+        "Text(a).foregroundStyle(x ? ⟦Color(white: 0.9)¦1.22⟧ : ⟦Color(white: 0.8)¦1.57⟧).background(y ? .white : Color(white: 0.99))",
+        "Text(a).foregroundStyle(x ? .white : .black).background(y ? .white : .black)",
+    ])
+    func eachWayOfAChoiceIsReported(_ example: String) {
+        let text = MarkedSource(example).text
+        let report = Linter().lint(SourceFile(path: "a.swift", language: .swift, text: text))
+        let marks = report.findings.map { finding in
+            let ratio = finding.message.split(separator: " ")[1].split(separator: ":")[0]
+            return MarkedSource.Mark(finding.range.lowerBound, finding.range.upperBound, String(ratio))
+        }
+        #expect(MarkedSource.annotate(text, with: marks) == example)
+    }
+
+    /// The fix of one way leaves the others alone, and is safe although they fail still.
+    @Test func eachWayHasAFixOfItsOwn() throws {
+        let text = "Text(a).foregroundStyle(x ? Color(white: 0.6) : Color(white: 0.7)).background(.white)"
+        let file = SourceFile(path: "a.swift", language: .swift, text: text)
+        let report = Linter().lint(file)
+        let fixes = report.findings.compactMap { Linter().fixes(for: $0, in: file, report: report).first }
+        #expect(fixes.map(\.safety) == [.safe, .safe])
+        let fixed = try #require(fixes.flatMap { $0.edits.map { $0.edit } }.applied(to: file.bytes))
+        #expect(Linter().lint(SourceFile(path: "a.swift", language: .swift, bytes: fixed)).findings.isEmpty)
     }
 
     @Test func aTransparentBackgroundIsNoEvidence() {

@@ -124,7 +124,7 @@ import Testing
         (##"{ "overrides": [⟦{⟧ "level": 3 }] }"##, "the key “files” is missing here"),
         (
             ##"{ "overrides": [{ "files": [], ⟦"include"⟧: [] }] }"##,
-            "there is no key “include” here; there are files, level, metric, largeText, severity, rules, palette, assumedBackground, hexAlpha, hexHelpers, requireReason"
+            "there is no key “include” here; there are files, level, metric, appearances, largeText, severity, rules, palette, assumedBackground, hexAlpha, hexHelpers, requireReason"
         ),
         (##"{ "ignore": [{ "pointer": ⟦"a/b"⟧ }] }"##, "“a/b”: a JSON Pointer begins with /"),
         (##"{ "assumedBackground": { "light": ⟦"blu"⟧ } }"##, "“blu”: this is no colour that can be read"),

@@ -7,6 +7,8 @@ package struct Configuration: Hashable, Sendable {
     package var level = ContrastLevel.aa
     /// How contrast is measured.
     package var metric = ContrastMetric.wcag
+    /// The appearances in which pairs are judged.
+    package var appearances = AppearanceSet.standardContrast
     /// Severities that differ from the rules' own, by rule id.
     package var severities: [String: Severity] = [:]
     /// Options of rules that differ from the rules' own, by rule id and name.

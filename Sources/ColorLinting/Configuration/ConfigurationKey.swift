@@ -6,8 +6,9 @@ import PathPatterns
 /// documentation follow from here. The order is the documentation's.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
     case schema = "$schema"
-    case level, metric, largeText, severity, rules, palette, pairs, assumedBackground, hexAlpha, hexHelpers, include,
-        exclude, ignore, baseline
+    case level, metric, appearances, largeText, severity, rules, palette, pairs, assumedBackground, hexAlpha,
+        hexHelpers,
+        include, exclude, ignore, baseline
     case requireReason, overrides
 
     /// What a key stands for.
@@ -26,8 +27,8 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     package var isOverridable: Bool {
         switch self {
         case .schema, .pairs, .include, .exclude, .ignore, .baseline, .overrides: false
-        case .level, .metric, .largeText, .requireReason, .severity, .rules, .palette, .assumedBackground, .hexAlpha,
-            .hexHelpers:
+        case .level, .metric, .appearances, .largeText, .requireReason, .severity, .rules, .palette, .assumedBackground,
+            .hexAlpha, .hexHelpers:
             true
         }
     }
@@ -47,6 +48,11 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
             Declaration(
                 summary: "How contrast is measured: by WCAG's luminance, or hsb, the ratio of brightnesses",
                 schema: .choice(ContrastMetric.allCases.map(\.rawValue)), standard: "\"wcag\"", example: "\"hsb\"")
+        case .appearances:
+            Declaration(
+                summary: "The appearances in which pairs are judged; high contrast only where it is listed",
+                schema: .array(.choice(Appearance.allCases.map(\.rawValue))), standard: "[\"light\", \"dark\"]",
+                example: "[\"light\", \"dark\", \"light-high-contrast\", \"dark-high-contrast\"]")
         case .largeText:
             Declaration(
                 summary:

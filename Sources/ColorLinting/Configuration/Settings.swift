@@ -9,6 +9,8 @@ package struct Settings: Hashable, Sendable {
     package var level: ContrastLevel?
     /// How it is measured.
     package var metric: ContrastMetric?
+    /// The appearances in which pairs are judged.
+    package var appearances: AppearanceSet?
     /// Severities by rule.
     package var severities: [String: Severity] = [:]
     /// Options by rule and name.
@@ -36,6 +38,9 @@ package struct Settings: Hashable, Sendable {
         func children(_ key: ConfigurationKey) -> [JSONNode] { value(key).map { Array($0.children) } ?? [] }
         level = value(.level).flatMap { ContrastLevel($0.string ?? $0.text) }
         metric = value(.metric)?.string.flatMap(ContrastMetric.init)
+        let names = children(.appearances).compactMap { $0.string.flatMap(Appearance.init) }
+        // Judging in no appearance at all is nobody's wish.
+        if !names.isEmpty { appearances = AppearanceSet(names.map { AppearanceSet($0) }) }
         for rule in children(.severity) { severities[rule.key ?? ""] = rule.string.flatMap(Severity.init) }
         for rule in children(.rules) {
             for option in rule.children {
@@ -125,6 +130,7 @@ extension Configuration {
     package mutating func apply(_ settings: Settings) {
         if let level = settings.level { self.level = level }
         if let metric = settings.metric { self.metric = metric }
+        if let appearances = settings.appearances { self.appearances = appearances }
         severities.merge(settings.severities) { $1 }
         options.merge(settings.options) { $0.merging($1) { $1 } }
         if let assumed = settings.assumedBackground { assumedBackground = assumed }

@@ -34,7 +34,10 @@ package struct FixPlanner {
         }
         let pair = report.facts.pairs[report.pairs[index].pair]
         let goal = ContrastGoal(metric, required: required)
-        guard let cases = PairCases(judge.cases(of: pair), appearance: finding.appearance, goal: goal),
+        guard
+            let cases = PairCases(
+                judge.branchedCases(of: pair), appearance: finding.appearance, branch: report.pairs[index].branch,
+                goal: goal),
             !cases.measurement.isOnUnknown
         else { return [] }
         let others = others(of: report.pairs[index].pair, sharing: cases.measurement)

@@ -10,6 +10,8 @@ struct PairCases {
     private let cases: [PairJudge.Case]
     /// The case whose figures the finding gives.
     private let current: Int
+    /// Whether each case is another way of a choice, which fails with colours of its own and so is another finding's to fix.
+    private let isAnothers: [Bool]
     /// Whether each case has to pass after a change.
     private var mustPass: [Bool]
     /// Other pairs of the colours that are moved, which have to pass after a change too.
@@ -17,9 +19,11 @@ struct PairCases {
     /// What is measured in the case whose figures the finding gives.
     let measurement: ContrastOutcome.Measurement
 
-    /// The cases of a pair, or nil where the one of `appearance` has no contrast to mend.
-    init?(_ cases: [PairJudge.Case], appearance: Appearance?, goal: ContrastGoal) {
-        guard let current = cases.firstIndex(where: { $0.appearance == appearance }) else { return nil }
+    /// The cases of a pair, or nil where the one of `appearance` and `branch` has no contrast to mend.
+    init?(_ cases: [PairJudge.Case], appearance: Appearance?, branch: ChoiceBranch?, goal: ContrastGoal) {
+        guard let current = cases.firstIndex(where: { $0.appearance == appearance && $0.branch == branch }) else {
+            return nil
+        }
         let evaluation = PairEvaluation(goal: goal)
         let outcomes = cases.map { evaluation.outcome($0.foreground, over: $0.background) }
         guard case .measured(let measurement) = outcomes[current] else { return nil }
@@ -27,8 +31,12 @@ struct PairCases {
         self.goal = goal
         self.current = current
         self.measurement = measurement
-        mustPass = outcomes.map { outcome in
-            if case .unresolved = outcome { false } else { true }
+        isAnothers = zip(cases, outcomes).map { each, outcome in
+            guard each.branch != branch, case .measured(let other) = outcome, !other.passes else { return false }
+            return other.foreground.origin == nil || other.foreground.origin != measurement.foreground.origin
+        }
+        mustPass = zip(outcomes, isAnothers).map { outcome, isAnothers in
+            if case .unresolved = outcome { false } else { !isAnothers }
         }
         passesNow = outcomes.map { $0.passes }
     }
@@ -40,7 +48,8 @@ struct PairCases {
     var failingOnes: [PairCases] {
         cases.indices.compactMap { index in
             guard mustPass[index], !passesNow[index] else { return nil }
-            return PairCases([cases[index]], appearance: cases[index].appearance, goal: goal)
+            return PairCases(
+                [cases[index]], appearance: cases[index].appearance, branch: cases[index].branch, goal: goal)
         }
     }
 
@@ -73,11 +82,12 @@ struct PairCases {
         return others.allSatisfy { $0.passes(after: change, isStrict: isStrict) } ? ratio : nil
     }
 
-    /// Whether every case passes after `change`.
+    /// Whether every case passes after `change`, but for those that are another finding's to fix.
     func allPass(after change: (SolidColor) -> SolidColor) -> Bool {
         let evaluation = PairEvaluation(goal: goal, isStrict: true)
-        return cases.allSatisfy {
-            evaluation.outcome($0.foreground.mapColors(change), over: $0.background.mapColors(change)).passes
+        return zip(cases, isAnothers).allSatisfy { each, isAnothers in
+            isAnothers
+                || evaluation.outcome(each.foreground.mapColors(change), over: each.background.mapColors(change)).passes
         }
     }
 }

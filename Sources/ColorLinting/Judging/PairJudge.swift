@@ -17,12 +17,14 @@ struct PairJudge {
 
     /// A pair in one appearance, or in all where they agree.
     struct Case {
-        /// The appearance, or nil where all are alike.
+        /// The appearance, or nil where all that are asked for are alike.
         var appearance: Appearance?
         /// What the foreground comes to.
         var foreground: Paint
         /// What the background comes to.
         var background: Paint
+        /// Where one side is a choice that is judged way by way, the way.
+        var branch: ChoiceBranch?
     }
 
     /// The literals of other files that the pairs looked at so far lead to.
@@ -33,7 +35,7 @@ struct PairJudge {
         configuration.level.goal(for: pair.content, configuration.metric)
     }
 
-    /// The cases in which `pair` is to be judged: one for each appearance that differs from those before it.
+    /// The cases in which `pair` is judged: one for each appearance asked for that differs from those before it.
     mutating func cases(of pair: ColorPair) -> [Case] {
         let foreground = resolver.resolve(pair.foreground)
         let background = resolver.resolve(pair.background)
@@ -44,13 +46,15 @@ struct PairJudge {
             return [Case(appearance: nil, foreground: above, background: below)]
         }
         var cases: [Case] = []
-        for appearance in Appearance.allCases where pair.appearances.contains(appearance) {
+        let judged = configuration.appearances.intersection(pair.appearances)
+        for appearance in Appearance.allCases where judged.contains(appearance) {
             let above = foreground[appearance]
             let below = background[appearance].lying(on: assumed?[appearance])
             if !cases.contains(where: { $0.foreground == above && $0.background == below }) {
                 cases.append(Case(appearance: appearance, foreground: above, background: below))
             }
         }
+        if cases.count == 1, judged.count > 1, judged == configuration.appearances { cases[0].appearance = nil }
         return cases
     }
 
@@ -62,39 +66,66 @@ struct PairJudge {
             let goal = goal(for: pair)
             let evaluation = PairEvaluation(goal: goal)
             for each in cases(of: pair) {
-                var judgement = PairJudgement(
-                    pair: index, kind: pair.kind, appearance: each.appearance,
-                    foregroundRange: facts.baseRange(of: pair.foreground),
-                    backgroundRange: facts.baseRange(of: pair.background),
-                    required: goal.required, verdict: .pass)
-                switch evaluation.outcome(each.foreground, over: each.background) {
-                case .invisible: continue
-                case .unresolved(let reason):
-                    judgement.verdict = .unresolved(reason)
-                    if case .solid(let known) = each.foreground { judgement.foreground = known.color }
-                    if case .solid(let known) = each.background, known.color.alpha >= 1 {
-                        judgement.background = known.color
-                    }
-                case .measured(let measurement):
-                    judgement.foregroundRange = measurement.foreground.range
-                    judgement.backgroundRange = measurement.background.range
-                    judgement.foreground = measurement.foreground.color
-                    judgement.background = measurement.backdrop
-                    judgement.ratio = measurement.ratio
-                    judgement.isOnUnknown = measurement.isOnUnknown
-                    judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
-                        .compactMap { $0 }
-                    judgement.verdict = measurement.passes ? .pass : .fail
-                    if !measurement.passes, pair.content == .textOfUnknownSize,
-                        configuration.level.goal(for: .largeText, configuration.metric).isMet(by: measurement.ratio)
-                    {
-                        judgement.verdict = .unresolved(.unknownTextSize)
-                    }
+                let outcome = evaluation.outcome(each.foreground, over: each.background)
+                guard each.hasBranches, case .measured(let worst) = outcome, !worst.passes else {
+                    add(outcome, of: each, index, goal, to: &judgements)
+                    continue
                 }
-                judgements.append(judgement)
+                for branch in each.branches {
+                    let outcome = evaluation.outcome(branch.foreground, over: branch.background)
+                    guard case .measured(let measurement) = outcome, !measurement.passes else { continue }
+                    add(outcome, of: branch, index, goal, to: &judgements)
+                }
             }
         }
         return judgements
+    }
+
+    /// The cases of `pair` with every choice that fails taken apart: what a fix has to make pass.
+    mutating func branchedCases(of pair: ColorPair) -> [Case] {
+        let evaluation = PairEvaluation(goal: goal(for: pair))
+        return cases(of: pair).flatMap { each in
+            guard each.hasBranches,
+                case .measured(let worst) = evaluation.outcome(each.foreground, over: each.background), !worst.passes
+            else { return [each] }
+            return each.branches
+        }
+    }
+
+    /// Adds the judgement that `outcome` is of pair number `index`, unless nothing is to be seen.
+    private func add(
+        _ outcome: ContrastOutcome, of each: Case, _ index: Int, _ goal: ContrastGoal,
+        to judgements: inout [PairJudgement]
+    ) {
+        let pair = facts.pairs[index]
+        var judgement = PairJudgement(
+            pair: index, kind: pair.kind, appearance: each.appearance,
+            foregroundRange: facts.baseRange(of: pair.foreground),
+            backgroundRange: facts.baseRange(of: pair.background), required: goal.required, verdict: .pass)
+        judgement.branch = each.branch
+        switch outcome {
+        case .invisible: return
+        case .unresolved(let reason):
+            judgement.verdict = .unresolved(reason)
+            if case .solid(let known) = each.foreground { judgement.foreground = known.color }
+            if case .solid(let known) = each.background, known.color.alpha >= 1 { judgement.background = known.color }
+        case .measured(let measurement):
+            judgement.foregroundRange = measurement.foreground.range
+            judgement.backgroundRange = measurement.background.range
+            judgement.foreground = measurement.foreground.color
+            judgement.background = measurement.backdrop
+            judgement.ratio = measurement.ratio
+            judgement.isOnUnknown = measurement.isOnUnknown
+            judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
+                .compactMap { $0 }
+            judgement.verdict = measurement.passes ? .pass : .fail
+            if !measurement.passes, pair.content == .textOfUnknownSize,
+                configuration.level.goal(for: .largeText, configuration.metric).isMet(by: measurement.ratio)
+            {
+                judgement.verdict = .unresolved(.unknownTextSize)
+            }
+        }
+        judgements.append(judgement)
     }
 }
 

@@ -17,6 +17,8 @@ package struct PairJudgement: Sendable {
     package var kind: PairKind
     /// The appearance, or nil where all are alike.
     package var appearance: Appearance?
+    /// The way of a choice that it is about; nil where it is about all.
+    package var branch: ChoiceBranch?
     /// Where the foreground is written.
     package var foregroundRange: ByteRange
     /// Where the background is written.

@@ -2,7 +2,22 @@ import ColorMath
 import ColorScanning
 
 extension RuleContext {
-    /// Calls `body` with the judgements of each pair: one, or one for each appearance that differs.
+    /// The judgements in `failing`, all of one pair, by the way of a choice that they are about.
+    func byBranch(_ failing: [Int]) -> [[Int]] {
+        var groups: [(branch: ChoiceBranch?, judgements: [Int])] = []
+        for index in failing {
+            let branch = judgements[index].branch
+            if let known = groups.firstIndex(where: { $0.branch == branch }) {
+                groups[known].judgements.append(index)
+            } else {
+                groups.append((branch, [index]))
+            }
+        }
+        return groups.map { $0.judgements }
+    }
+
+    /// Calls `body` with the judgements of each pair: one for each appearance that differs, and of a choice that fails one for
+    /// each way that does.
     func eachPair(_ body: (Range<Int>) -> Void) {
         var start = 0
         while start < judgements.count {
@@ -14,9 +29,10 @@ extension RuleContext {
         }
     }
 
-    /// One finding of the rule `rule` about the judgements `failing`, all of one pair; nil where there are none.
+    /// One finding of the rule `rule` about the judgements `failing`, all of one pair and one way of a choice; nil where there
+    /// are none.
     ///
-    /// A pair is reported once, however many appearances it fails in: with the figures of the first, light before dark, and the
+    /// It is reported once, however many appearances it fails in: with the figures of the first, light before dark, and the
     /// names of all.
     func finding(
         of rule: String, on failing: [Int], severity: Severity, required: Double? = nil, level: String?
@@ -34,10 +50,13 @@ extension RuleContext {
             let others = failing.filter { $0 != index }.compactMap { judgements[$0].appearance?.title }
             if !others.isEmpty { message += ", also too low in \(others.joined(separator: ", "))" }
         }
+        var (range, other) = (first.foregroundRange, first.backgroundRange)
+        var role = "the background"
+        // What is chosen is what the author would change.
+        if case .background = first.branch { (range, other, role) = (other, range, "the foreground") }
         return Finding(
-            rule: rule, severity: severity, range: first.foregroundRange, message: message,
+            rule: rule, severity: severity, range: range, message: message,
             appearance: first.appearance, ratio: first.ratio, required: required, pair: index,
-            related: [RelatedPlace(path: file.path, range: first.backgroundRange, message: "the background")]
-                + first.definitions)
+            related: [RelatedPlace(path: file.path, range: other, message: role)] + first.definitions)
     }
 }

@@ -18,8 +18,10 @@ enum ContrastRule: Rule {
             rounded down, so 4.499 is a failure and reads 4.49. With `--metric hsb` the ratio is that of the brightnesses \
             of hue, saturation and brightness.
 
-            A pair is judged only where the code itself shows that the two colours meet. Where one of them cannot be \
-            known, the pair is counted as unresolved, and is neither a pass nor a failure.
+            A pair is judged only where the code itself shows that the two colours meet, in the light and the dark \
+            appearance, and in those with increased contrast where `"appearances"` lists them. Of a choice, such as \
+            `isNew ? a : b`, each way that fails is flagged. Where a colour cannot be known, the pair is counted as \
+            unresolved, and is neither a pass nor a failure.
 
             The first fix offered moves the foreground to the nearest brightness that passes, with its hue and saturation \
             kept.
@@ -35,6 +37,10 @@ enum ContrastRule: Rule {
             .flagged(
                 .swift,
                 "Text(\"Hi\")\n    .foregroundStyle(⟦Color(hue: 0.6, saturation: 0.8, brightness: 0.9)¦contrast 4.27⟧)\n"
+                    + "    .background(.white)\n"),
+            .flagged(
+                .swift,
+                "Text(\"Hi\")\n    .foregroundStyle(isNew ? ⟦Color(white: 0.6)¦contrast 2.84⟧ : ⟦Color(white: 0.7)¦contrast 2.10⟧)\n"
                     + "    .background(.white)\n"),
             .flagged(
                 .json, ##"{ "foreground": "⟦#777777¦contrast 4.47⟧", "background": "#ffffff" }"##),
@@ -61,7 +67,9 @@ enum ContrastRule: Rule {
             let level = context.configuration.level.name
             let isPalette = context.facts.pairs[context.judgements[judgements.lowerBound].pair].isPalette
             let severity = isPalette ? min(severity, .info) : severity
-            context.finding(of: card.id, on: failing, severity: severity, level: level).map(report)
+            for way in context.byBranch(Array(failing)) {
+                context.finding(of: card.id, on: way, severity: severity, level: level).map(report)
+            }
         }
     }
 }
