@@ -23,6 +23,11 @@ enum ContrastRule: Rule {
             `isNew ? a : b`, each way that fails is flagged. Where a colour cannot be known, the pair is counted as \
             unresolved, and is neither a pass nor a failure.
 
+            Inactive controls are exempt, as WCAG has it: `:disabled`, `[disabled]`, `[aria-disabled=true]` and classes such \
+            as `.is-disabled`. `color-lint pairs` lists them with that reason. Boxes without text are no pairs: `::before` \
+            with an empty `content`, text hidden from all but screen readers, checkboxes, switches. Progress bars, \
+            graphics and icons have to reach 3:1.
+
             The first fix offered moves the foreground to the nearest brightness that passes, with its hue and saturation \
             kept.
             """,
@@ -48,6 +53,8 @@ enum ContrastRule: Rule {
             .allowed(.css, "p { color: #777; }"),
             .allowed(.css, "p { color: #777; background: url(paper.png) #fff; }"),
             .allowed(.css, "p { color: transparent; background: #fff; }"),
+            .allowed(.css, "button:disabled { color: #999; background: #fff; }"),
+            .allowed(.css, ".sr-only { clip: rect(0 0 0 0); color: #777; background: #fff; }"),
             .fixed(
                 .css, "p { color: #777; background: #fff; }", into: "p { color: #767676; background: #fff; }"),
             .fixed(

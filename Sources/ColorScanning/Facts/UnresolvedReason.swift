@@ -38,6 +38,11 @@ package enum UnresolvedReason: Hashable, Sendable {
     case unknownTextSize
     /// One of several values, chosen when the program runs.
     case choice
+    /// The control cannot be used, so no contrast is asked for. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
+    case inactiveControl
+    /// Nothing in the style sheet says that an element has both colors: each is set by a rule of its own, for a class that
+    /// the other rule does not ask for.
+    case onlyPage
     /// Anything else, said in a few words.
     case other(String)
 }
@@ -64,6 +69,8 @@ extension UnresolvedReason: CustomStringConvertible {
         case .effect(let name): "\(name) changes the colours"
         case .unknownTextSize: "the text's size is not known"
         case .choice: "the value is chosen when the program runs"
+        case .inactiveControl: "inactive controls are exempt"
+        case .onlyPage: "only a page can show that both meet"
         case .other(let words): words
         }
     }

@@ -36,7 +36,7 @@ struct CSSExample {
             for (index, pair) in facts.pairs.enumerated() {
                 let text = facts.expressions[pair.foreground]
                 let behind = facts.expressions[pair.background]
-                let size = pair.content == .largeText ? " large" : ""
+                let size = describe(pair.content)
                 marks.append(mark(text.range, "\(index + 1) text\(size)\(describe(text.kind))"))
                 marks.append(mark(behind.range, "\(index + 1) behind\(describe(behind.kind))"))
             }
@@ -57,6 +57,15 @@ struct CSSExample {
 
     private static func mark(_ range: ByteRange, _ label: String) -> MarkedSource.Mark {
         MarkedSource.Mark(range.lowerBound, range.upperBound, label)
+    }
+
+    private static func describe(_ content: PairContent) -> String {
+        switch content {
+        case .text: ""
+        case .largeText: " large"
+        case .textOfUnknownSize: " unknown"
+        case .nonText: " non-text"
+        }
     }
 
     private static func describe(_ color: ColorValue) -> String { HexColor(color.rgba).description }

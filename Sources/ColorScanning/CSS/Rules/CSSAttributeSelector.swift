@@ -23,7 +23,8 @@ extension CSSCompoundReader {
             addTheme(appearances, range, UInt8(ascii: "["))
             return
         }
-        if CSSCompoundReader.inactiveWords[source.buffer(name)] != nil { compound.isInactive = true }
+        if isInactiveAttribute(name, value, hasValue: hasValue) { compound.isInactive = true }
+        if hasValue { readContents(name, value) }
         compound.isParticular = true
         var hash = CSSHash()
         hash.add(UInt8(ascii: "["))
@@ -32,7 +33,7 @@ extension CSSCompoundReader {
             hash.add(operatorByte(before: start))
             hash.add(value, of: lexemes)
         }
-        parts.append(hash.value)
+        parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "[")))
     }
 
     private func operatorByte(before equals: Int) -> UInt8 {

@@ -40,6 +40,31 @@ struct CSSBlock {
     var lastDefinition: Int32 = -1
     /// Of `@property` the custom property it is about.
     var property = ByteRange(0, 0)
+    /// What its declarations set.
+    var sets: Sets = []
+    /// What they say of the box.
+    var box: CSSBox = []
+    /// Whether one of those is important.
+    var isBoxImportant = false
+
+    /// Groups of properties, as far as it matters whether a rule is about more than one color.
+    struct Sets: OptionSet {
+        let rawValue: UInt8
+
+        static let color = Sets(rawValue: 1), background = Sets(rawValue: 2), other = Sets(rawValue: 4)
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The group of `property`; custom properties are in none.
+        init(_ property: CSSProperty) {
+            switch property {
+            case .color: self = .color
+            case .background, .backgroundColor, .backgroundImage: self = .background
+            case .custom: self = []
+            default: self = .other
+            }
+        }
+    }
 }
 
 /// At-rules by what their blocks hold. <https://www.w3.org/TR/css-conditional-5/> <https://www.w3.org/TR/css-cascade-6/>

@@ -11,6 +11,10 @@ struct CSSCompoundReader {
     let end: Int
     /// The hashes of the simple selectors of the compound that was read last.
     var parts: [UInt64] = []
+    /// Those of the classes whose names begin its classes' names.
+    var families: [UInt64] = []
+    /// Those of the classes that it must not have.
+    var excluded: [UInt64] = []
     /// The compound that is read.
     var compound = CSSCompound(parts: 0..<0)
     /// Those of them that are classes and attributes of a theme.
@@ -83,6 +87,8 @@ struct CSSCompoundReader {
     /// Forgets the compound before.
     mutating func startCompound() {
         parts.removeAll(keepingCapacity: true)
+        families.removeAll(keepingCapacity: true)
+        excluded.removeAll(keepingCapacity: true)
         themeParts.removeAll(keepingCapacity: true)
         own = .all
         isRootElement = false
@@ -144,15 +150,20 @@ struct CSSCompoundReader {
             isRootElement = true
         } else {
             compound.isParticular = true
-            if let isHeading = CSSCompoundReader.boldTypes[source.buffer(name)] {
-                compound.isHeading = isHeading
-                compound.isBold = !isHeading
+            if let size = CSSCompoundReader.boldTypes[source.buffer(name)] {
+                compound.headingSize = size
+                compound.isBold = true
+            } else if let contents = CSSContents.types[source.buffer(name)] {
+                compound.contents = contents
             }
         }
     }
 
-    /// The types whose text browsers make bold, and whether they make it larger.
-    private static let boldTypes = CSSNameTable<Bool>([("h1 h2 h3", true), ("h4 h5 h6 strong b th", false)])
+    /// The types whose text browsers make bold, and to how many pixels they enlarge it.
+    /// <https://html.spec.whatwg.org/multipage/rendering.html#sections-and-headings>
+    private static let boldTypes = CSSNameTable<Double>([
+        ("h1", 32), ("h2", 24), ("h3", 18.72), ("h4 h5 h6 strong b th", 0),
+    ])
 
     private mutating func readName(_ name: ByteRange, isClass: Bool) {
         compound.specificity = compound.specificity + (isClass ? .ofClass : .identifier)
@@ -162,11 +173,26 @@ struct CSSCompoundReader {
         }
         compound.isParticular = true
         if isClass {
-            if CSSCompoundReader.inactiveWords[source.buffer(name)] != nil { compound.isInactive = true }
+            if isInactiveClass(name) { compound.isInactive = true }
+            addFamilies(of: name)
         } else {
             compound.hasType = true
         }
         add(name, isClass ? UInt8(ascii: ".") : UInt8(ascii: "#"))
+    }
+
+    /// Notes the classes whose names the class at `name` begins with, up to a hyphen or underscore.
+    private mutating func addFamilies(of name: ByteRange) {
+        var hash = CSSHash()
+        hash.add(UInt8(ascii: "."))
+        var isInside = false
+        for offset in name.lowerBound..<name.upperBound {
+            let byte = source[offset]
+            let isJoint = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            if isJoint, isInside { families.append(CSSPart.tagged(hash.value, UInt8(ascii: "."))) }
+            isInside = !isJoint
+            hash.add(byte)
+        }
     }
 
     /// Notes that the class, attribute or pseudo-class at `range` stands for `appearances`.
@@ -182,6 +208,6 @@ struct CSSCompoundReader {
         var hash = CSSHash()
         hash.add(mark)
         hash.add(range, of: lexemes, lowered: lowered)
-        parts.append(hash.value)
+        parts.append(CSSPart.tagged(hash.value, mark))
     }
 }

@@ -3,11 +3,22 @@ import SourceText
 
 /// Why two colours may not meet after all.
 extension CSSPairing {
-    /// Why the two may not meet, with a number for each reason.
-    func doubt(
+    /// Why the two may not meet, or are not judged, with a number for each reason.
+    mutating func doubt(
         _ index: Int, _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
     ) -> (words: UnresolvedReason, count: UInt64)? {
         let element = elements.all[index]
+        if selectors.all[Int(element.selector)].compounds.contains(where: { selectors.compounds[$0].isInactive }) {
+            return (.inactiveControl, 3)
+        }
+        if !behind.isDeclared {
+            if needsUtility(subject, text, behind) || needsCompanion(subject, text, behind, appearance) {
+                return (.onlyPage, 4)
+            }
+            if hasBoxesWithBackgrounds(subject, text, behind, appearance) {
+                return (.other("the text lies in boxes with a background of their own"), 5)
+            }
+        }
         if element.context > 0, !elements.contexts[Int(element.context)].isApart {
             let own = selectors.all[Int(element.selector)].key
             for (side, properties) in [(text, [CSSProperty.color]), (behind, [.backgroundColor, .backgroundImage])] {

@@ -12,6 +12,12 @@ struct CSSPairing {
     let elements: CSSElements
     /// What its declarations say.
     let settings: [CSSSetting]
+    /// What it says of classes.
+    var classes: CSSClasses
+    /// Its bytes, cut up.
+    let lexemes: CSSLexemes
+    /// Which text it hides.
+    let hiddenText: CSSHiddenText
     /// The size of the root's text in pixels, where the style sheet says it.
     let rootSize: Double?
     /// Whether the root's colour scheme is dark in every appearance, where the style sheet says it.
@@ -24,16 +30,21 @@ struct CSSPairing {
     private var pairs = CSSHashTable()
     /// The views of the element that is looked at, and of those around it, the nearest first.
     var views: [CSSView] = []
+    /// The sizes that names and calculations come to.
+    var sizes: CSSSizes
 
     /// Finds pairs of what has been read.
     init(
-        _ selectors: CSSSelectors, _ elements: CSSElements, _ settings: [CSSSetting], rootSize: Double?,
-        rootIsDark: Bool? = nil,
-        facts: ColorFacts
+        _ selectors: CSSSelectors, _ elements: CSSElements, _ settings: [CSSSetting], _ classes: CSSClasses,
+        _ lexemes: CSSLexemes, rootSize: Double?, rootIsDark: Bool?, hiddenText: CSSHiddenText, facts: ColorFacts
     ) {
         self.selectors = selectors
         self.elements = elements
         self.settings = settings
+        self.classes = classes
+        self.lexemes = lexemes
+        self.hiddenText = hiddenText
+        sizes = CSSSizes(lexemes)
         self.rootSize = rootSize
         self.rootIsDark = rootIsDark
         self.facts = facts
@@ -53,8 +64,6 @@ struct CSSPairing {
         let subject = selectors.compounds[last]
         // The bullet of a list stands outside its item.
         if subject.pseudoElement == .marker { return }
-        // <https://www.w3.org/TR/WCAG22/#contrast-minimum> leaves out what cannot be used.
-        if selector.compounds.contains(where: { selectors.compounds[$0].isInactive }) { return }
         views.removeAll(keepingCapacity: true)
         if selector.isOpaque {
             views.append(
@@ -114,7 +123,7 @@ struct CSSPairing {
         of index: Int, _ subject: CSSCompound, in appearance: Appearance, _ appearances: AppearanceSet
     ) {
         let own = Int32(truncatingIfNeeded: index)
-        guard let text = text(subject, appearance), let size = content(subject, appearance),
+        guard let size = content(subject, appearance), let text = text(subject, appearance),
             var behind = background(subject, appearance, isOwnText: text.elements == [own])
         else { return }
         guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
@@ -125,7 +134,7 @@ struct CSSPairing {
         }
         let key = CSSHash.mix(
             CSSHash.mix(UInt64(text.expression.index), UInt64(behind.expression.index) << 2),
-            size == .text ? 0 : size == .largeText ? 1 : 2)
+            size.number)
         let known = pairs[key]
         if known >= 0 {
             facts.pairs[Int(known)].appearances.formUnion(appearances)
@@ -162,5 +171,17 @@ struct CSSPairing {
             }
         }
         return nil
+    }
+}
+
+extension PairContent {
+    /// A number for each.
+    fileprivate var number: UInt64 {
+        switch self {
+        case .text: 0
+        case .largeText: 1
+        case .textOfUnknownSize: 2
+        case .nonText: 3
+        }
     }
 }

@@ -20,6 +20,7 @@ extension CSSCompoundReader {
             return
         }
         let kind = CSSCompoundReader.pseudos[source.buffer(name)]
+        if isUnsupported(name, isElement: isElement) { compound.isUnsupported = true }
         if isElement || kind?.isElement == true {
             readPseudoElement(ByteRange(name.lowerBound, offset), kind)
             return
@@ -32,7 +33,7 @@ extension CSSCompoundReader {
                 isRootElement = true
                 var hash = CSSHash()
                 hash.add(UInt8(ascii: "r"))
-                parts.append(hash.value)
+                parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "r")))
                 return
             }
             if let appearances = theme(ofArguments: arguments) {
@@ -44,6 +45,7 @@ extension CSSCompoundReader {
             compound.specificity = compound.specificity + specificity(ofArguments: arguments)
             // What cannot be used is not judged, so it is no condition not to be that.
             if isInactive(arguments) { return }
+            addExcluded(arguments)
             if let appearances = theme(ofArguments: arguments) {
                 let others = appearances == .all ? .all : AppearanceSet.all.subtracting(appearances)
                 addTheme(others, ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
@@ -57,6 +59,9 @@ extension CSSCompoundReader {
                 if compound.root == nil, parts.isEmpty { compound.root = .body }
                 return
             }
+            if !lexemes.matches(name, "has") {
+                compound.contents = max(compound.contents, contents(ofArguments: arguments))
+            }
         case .enabled:
             compound.specificity = compound.specificity + .ofClass
             return
@@ -68,22 +73,24 @@ extension CSSCompoundReader {
         if kind == .state { compound.state = parts.last ?? 0 }
     }
 
-    /// Classes, attributes and a pseudo-class of what cannot be used.
-    static let inactiveWords = CSSNameTable<Bool>([("disabled is-disabled aria-disabled", true)])
-
-    /// Whether `range` is one simple selector of what cannot be used: `:disabled`, `.disabled`, `[aria-disabled=true]`.
-    func isInactive(_ range: ByteRange) -> Bool {
+    /// Notes the class that `range` is, if it is one and nothing else.
+    private mutating func addExcluded(_ range: ByteRange) {
         let start = lexemes.endOfBlank(range.lowerBound)
-        var place = start + 1
-        switch source[start] {
-        case UInt8(ascii: ":"), UInt8(ascii: "."): break
-        case UInt8(ascii: "["): place = lexemes.endOfBlank(place)
-        default: return false
-        }
-        let name = ByteRange(place, min(max(lexemes.endOfName(place), place), range.upperBound))
-        guard CSSCompoundReader.inactiveWords[source.buffer(name)] != nil else { return false }
-        let end = source[start] == UInt8(ascii: "[") ? endOfBracket(start) : name.upperBound
-        return lexemes.endOfBlank(end) >= range.upperBound
+        guard start < range.upperBound, source[start] == UInt8(ascii: ".") else { return }
+        let end = min(lexemes.endOfName(start + 1), range.upperBound)
+        guard end > start + 1, lexemes.endOfBlank(end) >= range.upperBound else { return }
+        var hash = CSSHash()
+        hash.add(ByteRange(start, end), of: lexemes)
+        excluded.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))
+    }
+
+    /// Whether no browser of today knows the pseudo-class or pseudo-element `name`, so that the rule is dropped. Internet
+    /// Explorer's are gone, and Firefox's placeholder has long been no pseudo-class.
+    /// <https://www.w3.org/TR/selectors-4/#invalid>
+    private func isUnsupported(_ name: ByteRange, isElement: Bool) -> Bool {
+        guard source[name.lowerBound] == UInt8(ascii: "-") else { return false }
+        return lexemes.matches(ByteRange(name.lowerBound, min(name.lowerBound + 4, name.upperBound)), "-ms-")
+            || !isElement && lexemes.matches(name, "-moz-placeholder")
     }
 
     private mutating func readPseudoElement(_ range: ByteRange, _ kind: Pseudo?) {

@@ -8,6 +8,13 @@ extension CSSRuleReader {
         of property: CSSProperty, _ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch
     ) {
         guard let block = blocks.last, block.kind != .group || block.isStyle else { return }
+        if block.isStyle, !findsLiteralsOnly {
+            blocks[blocks.count - 1].sets.insert(CSSBlock.Sets(property))
+            if property == .box {
+                readBox(name, range)
+                if !stretch.mayHoldColor { return }
+            }
+        }
         let isJudged = block.isStyle && property.isJudged && !findsLiteralsOnly
         if property == .custom, block.kind != .descriptors {
             readDefinition(name, range, stretch)
@@ -54,7 +61,7 @@ extension CSSRuleReader {
     }
 
     /// Keeps what a declaration of the rule that is read says.
-    private mutating func take(_ new: [CSSSetting], isImportant: Bool) {
+    mutating func take(_ new: [CSSSetting], isImportant: Bool) {
         guard !new.isEmpty, !findsLiteralsOnly, let block = blocks.last, block.isStyle else { return }
         order += 1
         let range = selectorsOfTop()

@@ -32,6 +32,12 @@ struct CSSRuleReader {
     var rootScheme: (isDark: Bool?, rank: UInt64) = (nil, 0)
     /// For each definition the one before it in the same block, or -1.
     var definitionLinks: [Int32] = []
+    /// What its rules say of classes.
+    var classes = CSSClasses()
+    /// Which text is hidden from all but screen readers.
+    var hiddenText = CSSHiddenText()
+    /// The properties of boxes.
+    let boxProperties = CSSBoxProperty.table
     /// What comments say.
     var directives = CSSDirectives()
     /// The variables of Sass and Less.
@@ -83,7 +89,8 @@ struct CSSRuleReader {
         while !blocks.isEmpty { closeBlock() }
         if lexemes.dialect != .css { variables.finish(at: source.count, in: &facts) }
         var pairing = CSSPairing(
-            selectors, elements, settings, rootSize: rootSize.pixels, rootIsDark: rootScheme.isDark, facts: facts)
+            selectors, elements, settings, classes, lexemes, rootSize: rootSize.pixels, rootIsDark: rootScheme.isDark,
+            hiddenText: hiddenText, facts: facts)
         pairing.addPairs()
         facts = pairing.facts
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
@@ -226,7 +233,9 @@ struct CSSRuleReader {
     }
 
     private mutating func closeBlock() {
+        takeHidden()
         guard let block = blocks.popLast() else { return }
+        classes.add(block, selectors)
         let range = ByteRange(block.start, min(offset + 1, source.count))
         var definition = Int(block.lastDefinition)
         while definition >= 0 {

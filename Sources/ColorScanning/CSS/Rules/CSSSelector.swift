@@ -26,6 +26,17 @@ struct CSSCompound {
     /// earlier.
     enum Root: UInt8 { case html = 1, body, all }
 
+    /// What an element holds.
+    enum Contents: UInt8, Comparable {
+        case text
+        /// Something drawn: a graphic, a bar. <https://www.w3.org/TR/WCAG22/#non-text-contrast>
+        case graphic
+        /// No text, and nothing that `color` paints.
+        case nothing
+
+        static func < (a: Contents, b: Contents) -> Bool { a.rawValue < b.rawValue }
+    }
+
     /// Pseudo-elements, by what shows in them.
     enum PseudoElement: UInt8 {
         case before, placeholder, selection, marker
@@ -55,14 +66,23 @@ struct CSSCompound {
     var isOpaque = false
     /// Whether it selects what cannot be used at the moment. <https://www.w3.org/TR/WCAG22/#dfn-user-interface-components>
     var isInactive = false
-    /// Whether it is for a heading, whose text is larger and bold unless something is said of it.
-    var isHeading = false
-    /// Whether it is for another element whose text is bold unless something is said of it.
+    /// The size in pixels that browsers give the text of this heading unless something is said of it; 0 where it is none.
+    var headingSize = 0.0
+    /// Whether it is for an element whose text is bold unless something is said of it.
     var isBold = false
     /// Whether it names a type of element or an identifier.
     var hasType = false
     /// The part for `:hover`, `:focus` or `:active`, or 0.
     var state: UInt64 = 0
+    /// The classes whose names begin those of its own classes: `btn` for `.btn-primary`. By where their hashes stand in
+    /// ``CSSSelectors/parts``.
+    var families: Range<Int> = 0..<0
+    /// The classes that `:not()` says it does not have, likewise.
+    var excluded: Range<Int> = 0..<0
+    /// What the element holds.
+    var contents = Contents.text
+    /// Whether no browser of today knows it, so that the whole rule is dropped.
+    var isUnsupported = false
     /// The pseudo-element it ends with.
     var pseudoElement: PseudoElement?
     /// Which one, or 0.

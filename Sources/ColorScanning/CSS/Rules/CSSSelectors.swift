@@ -17,6 +17,10 @@ struct CSSSelectors {
     /// The compounds of the rule that is being read, before they are put below those of the rule around.
     private var drafts: [CSSCompound] = []
     private var line: [CSSCompound] = []
+    /// Whether the rule that is read has a selector that no browser of today knows.
+    private var isUnsupported = false
+    /// Which classes go together.
+    private(set) var company = CSSCompany()
 
     /// More selectors than this in a nested rule are not told apart, nor more compounds or parts in one.
     private static let mostSelectors = 64, mostCompounds = 8, mostParts = 12
@@ -44,6 +48,10 @@ struct CSSSelectors {
                 finish(parentSpecificity, prelude, nests: isOpaque, inside: all[parent].appearances)
             }
         } while reader.readComma() && all.count - start < 256
+        if isUnsupported {
+            for index in start..<all.count { all[index].appearances = [] }
+            isUnsupported = false
+        }
         return start..<all.count
     }
 
@@ -60,6 +68,9 @@ struct CSSSelectors {
             var compound = reader.readCompound()
             compound.combinator = combinator
             compound.parts = keep(reader.parts)
+            if !reader.families.isEmpty { compound.families = keep(reader.families) }
+            if !reader.excluded.isEmpty { compound.excluded = keep(reader.excluded) }
+            if compound.isUnsupported { isUnsupported = true }
             drafts.append(compound)
         }
     }
@@ -100,7 +111,14 @@ struct CSSSelectors {
         compound.isParticular = compound.isParticular || draft.isParticular
         compound.isOpaque = compound.isOpaque || draft.isOpaque
         compound.isInactive = compound.isInactive || draft.isInactive
-        compound.isHeading = compound.isHeading || draft.isHeading
+        compound.headingSize = max(compound.headingSize, draft.headingSize)
+        if !draft.families.isEmpty {
+            compound.families = keep(Array(parts[compound.families]) + Array(parts[draft.families]))
+        }
+        if !draft.excluded.isEmpty {
+            compound.excluded = keep(Array(parts[compound.excluded]) + Array(parts[draft.excluded]))
+        }
+        compound.contents = max(compound.contents, draft.contents)
         compound.isBold = compound.isBold || draft.isBold
         compound.hasType = compound.hasType || draft.hasType
         if draft.state != 0 { compound.state = draft.state }
@@ -137,6 +155,7 @@ struct CSSSelectors {
             if compound.pseudoElement != nil, index < line.count - 1 { selector.isOpaque = true }
             compound.hash = hash(of: compound.parts)
             compounds.append(compound)
+            company.add(parts[compound.parts], isAlone: index == first && index == line.count - 1)
         }
         if compounds.count - start > CSSSelectors.mostCompounds {
             selector.isOpaque = true
@@ -276,11 +295,36 @@ extension CSSSelectors {
 extension CSSSelectors {
     /// The key of the selector of links in the state whose part is `state`: `a:hover`.
     func linkKey(with state: UInt64) -> UInt64 {
-        var link = CSSHash()
-        link.add(UInt8(ascii: "t"))
-        link.add(UInt8(ascii: "a"))
-        var hash: UInt64 = 1
-        for part in [link.value, state].sorted() { hash = CSSHash.mix(hash, part) }
-        return CSSHash.mix(CSSHash.mix(0, hash), 0)
+        let parts = [CSSPart.type("a"), state].sorted()
+        return CSSHash.mix(CSSHash.mix(0, parts.reduce(1, CSSHash.mix)), 0)
+    }
+
+    /// The keys of selectors that select what the compounds `range` select where that also has the class `companion`, as far
+    /// as they ask for it and for the class `own`.
+    func impliedKeys(of range: Range<Int>, with companion: UInt64, besides own: UInt64) -> [UInt64] {
+        guard let last = range.last else { return [] }
+        let rest = parts[compounds[last].parts].filter { $0 != own }
+        var subjects: [UInt64] = []
+        let count = min(rest.count, 4)
+        for mask in 0..<1 << count {
+            let kept = rest.indices.filter { $0 >= count || mask >> $0 & 1 == 1 }.map { rest[$0] }
+            subjects.append((kept + [own, companion]).sorted().reduce(1, CSSHash.mix))
+        }
+        let pseudo = compounds[last].pseudoHash
+        return above(range).flatMap { above in
+            subjects.map { CSSHash.mix(CSSHash.mix(above, $0), pseudo) }
+        }
+    }
+
+    /// The key of the selector that has only `part`.
+    func key(ofOnly part: UInt64) -> UInt64 { CSSHash.mix(CSSHash.mix(0, CSSHash.mix(1, part)), 0) }
+
+    /// The keys of the selectors of what has only the part `part`, inside or right inside what the compounds `range` select.
+    func keys(of part: UInt64, inside range: Range<Int>) -> [UInt64] {
+        guard let last = range.last, let above = above(range).first else { return [] }
+        let subject = CSSHash.mix(1, part)
+        return [CSSCompound.Combinator.descendant, .child].map {
+            CSSHash.mix(CSSHash.mix(step(above, compounds[last].hash, $0), subject), 0)
+        }
     }
 }

@@ -23,6 +23,7 @@ struct CSSSetting {
         case isDark(Bool?)
         /// Whether an effect changes the colours.
         case effect(Bool)
+        case content(CSSContent)
     }
 }
 
@@ -34,6 +35,8 @@ enum CSSTextSize: Equatable {
     case rootRelative(Double)
     /// In sizes of the text around.
     case relative(Double)
+    /// Computed of custom properties or with mathematical functions: the value at this range.
+    case computed(ByteRange)
     /// Computed of something else.
     case unknown
 }
@@ -95,7 +98,8 @@ extension CSSValue {
             .position:
             add(property, .effect(hasEffect(property)))
         case .colorScheme: add(.colorScheme, .isDark(isDark))
-        case .other, .painted, .custom, .initialValue, .declaredBackground: break
+        case .content: add(.content, .content(content))
+        case .other, .painted, .custom, .initialValue, .declaredBackground, .box, .hidden: break
         }
     }
 
@@ -171,13 +175,38 @@ extension CSSValue {
             case .percentage: return node.number < 100
             default: return true
             }
-        case .filter, .textShadow: return keyword(0) != .nothing
+        case .filter: return keyword(0) != .nothing
+        case .textShadow: return keyword(0) != .nothing && !hasHardShadowsOnly
         case .mixBlendMode, .backgroundBlendMode: return keyword(0) != .normal
         case .backgroundClip: return nodes.indices.contains { keyword($0) == .text }
         case .position: return lexemes.matches(nodes[0].range, "absolute") || lexemes.matches(nodes[0].range, "fixed")
         case .textFillColor: return color(of: 0).map { !$0.isCurrentColor } ?? false
         default: return false
         }
+    }
+}
+
+extension CSSValue {
+    /// Whether each shadow has no blur and lies within a pixel of the text, so that the text's own color stays what is seen.
+    /// <https://www.w3.org/TR/css-text-decor-3/#text-shadow-property>
+    private var hasHardShadowsOnly: Bool {
+        var lengths = 0
+        var index = 0
+        while index < nodes.count {
+            let node = nodes[index]
+            switch node.kind {
+            case .comma: lengths = 0
+            case .number, .dimension:
+                guard let pixels = node.kind == .number ? node.number : node.unit.pixels.map({ $0 * node.number }),
+                    abs(pixels) <= (lengths < 2 ? 1 : 0)
+                else { return false }
+                lengths += 1
+            default:
+                guard node.color >= 0, !node.hasSubstitution else { return false }
+            }
+            index = Int(node.next)
+        }
+        return true
     }
 }
 

@@ -17,6 +17,12 @@ enum CSSProperty: UInt8 {
     case opacity, filter, mixBlendMode, textFillColor, textShadow, position
     /// Which of the two colours of `light-dark()` counts.
     case colorScheme
+    /// What `::before` and `::after` show.
+    case content
+    /// One of ``CSSBoxProperty``, which together can hide an element's text.
+    case box
+    /// No property: whether the box hides its text.
+    case hidden
 
     /// Whether a bare name in the value may be a colour.
     var takesNames: Bool {
@@ -34,7 +40,7 @@ enum CSSProperty: UInt8 {
     /// Whether the value bears on how text and background of the same rule look.
     var isJudged: Bool {
         switch self {
-        case .other, .painted, .custom, .initialValue, .declaredBackground: false
+        case .other, .painted, .custom, .initialValue, .declaredBackground, .box, .hidden: false
         default: true
         }
     }
@@ -60,6 +66,8 @@ enum CSSProperty: UInt8 {
         ("text-shadow", .textShadow),
         ("position", .position),
         ("color-scheme", .colorScheme),
+        ("content", .content),
+        (CSSBoxProperty.names, .box),
         ("initial-value", .initialValue),
         ("all", .all),
         (paintedNames, .painted),

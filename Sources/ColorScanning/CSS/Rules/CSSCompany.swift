@@ -1,0 +1,38 @@
+/// Which classes a style sheet asks for together in one compound.
+struct CSSCompany {
+    /// Pairs of classes that stand together, by both in one hash.
+    private var pairs = CSSHashTable()
+    /// For each class the place in ``constant``.
+    private var places = CSSHashTable()
+    /// For a class those that stand beside it in each compound without anything before it.
+    private var constant: [[UInt64]] = []
+
+    /// Takes the parts of one compound, which is its selector's only one where `isAlone`.
+    mutating func add(_ parts: ArraySlice<UInt64>, isAlone: Bool) {
+        guard let first = parts.firstIndex(where: CSSPart.isClass) else { return }
+        for index in first..<parts.endIndex where CSSPart.isClass(parts[index]) {
+            for other in index + 1..<parts.endIndex where CSSPart.isClass(parts[other]) {
+                pairs.set(CSSHash.mix(parts[index], parts[other]), to: 0)
+            }
+            guard isAlone else { continue }
+            let known = Int(places[parts[index]])
+            if known >= 0 {
+                if !constant[known].isEmpty { constant[known].removeAll { !parts.contains($0) } }
+            } else {
+                places.set(parts[index], to: Int32(truncatingIfNeeded: constant.count))
+                constant.append(parts.filter { CSSPart.isClass($0) && $0 != parts[index] })
+            }
+        }
+    }
+
+    /// Whether the two classes stand together in a compound.
+    func holds(_ a: UInt64, with b: UInt64) -> Bool {
+        !pairs.isEmpty && pairs[CSSHash.mix(min(a, b), max(a, b))] >= 0
+    }
+
+    /// The classes that stand beside the class `part` wherever nothing stands before it.
+    func constant(with part: UInt64) -> [UInt64] {
+        let place = Int(places[part])
+        return place >= 0 ? constant[place] : []
+    }
+}

@@ -1,0 +1,65 @@
+import SourceText
+
+/// Elements that hold no text.
+enum CSSContents {
+    /// The types of element that hold something else.
+    static let types = CSSNameTable<CSSCompound.Contents>([
+        (
+            "hr img picture video audio canvas iframe embed br wbr col colgroup source track area param map",
+            .nothing
+        ),
+        ("svg path circle ellipse rect line polygon polyline use progress meter", .graphic),
+    ])
+
+    /// What `input` elements hold by their `type`, as far as it is no text.
+    /// <https://html.spec.whatwg.org/multipage/input.html#attr-input-type>
+    static let inputs = CSSNameTable<CSSCompound.Contents>([("checkbox radio range color image hidden", .nothing)])
+
+    /// What elements hold by their `role`, as far as it is no text. <https://www.w3.org/TR/wai-aria-1.2/#role_definitions>
+    static let roles = CSSNameTable<CSSCompound.Contents>([
+        ("switch slider scrollbar separator", .nothing), ("progressbar meter", .graphic),
+    ])
+}
+
+extension CSSCompoundReader {
+    /// Notes what the attribute `name` with the value `value` says of the element's contents.
+    mutating func readContents(_ name: ByteRange, _ value: ByteRange) {
+        let contents: CSSCompound.Contents?
+        if lexemes.matches(name, "type") {
+            contents = CSSContents.inputs[source.buffer(value)]
+        } else if lexemes.matches(name, "role") {
+            contents = CSSContents.roles[source.buffer(value)]
+        } else {
+            contents = nil
+        }
+        if let contents { compound.contents = max(compound.contents, contents) }
+    }
+
+    /// What the elements hold that the selectors in `range` select: the most that is common to all.
+    func contents(ofArguments range: ByteRange) -> CSSCompound.Contents {
+        var reader = CSSCompoundReader(lexemes, range)
+        var result = CSSCompound.Contents.nothing
+        repeat {
+            var last = CSSCompound.Contents.text
+            while case .combinator = reader.readJunction() { last = reader.readPlainContents() }
+            result = min(result, last)
+        } while reader.readComma()
+        return result
+    }
+
+    /// Reads a compound, its pseudo-classes left out so that nothing recurses, for what its elements hold.
+    private mutating func readPlainContents() -> CSSCompound.Contents {
+        startCompound()
+        let start = offset
+        while offset < end {
+            if source[offset] == UInt8(ascii: ":") {
+                offset = max(lexemes.endOfName(offset + 1), offset + 1)
+                if source[offset] == UInt8(ascii: "(") { offset = endOfBracket(offset) }
+            } else if !readSimple(isFirst: offset == start) {
+                break
+            }
+        }
+        if offset == start { offset += 1 }
+        return compound.contents
+    }
+}

@@ -1,0 +1,40 @@
+import SourceText
+
+/// Selectors of controls that cannot be used. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
+extension CSSCompoundReader {
+    /// Whether the class `name` says that a control cannot be used: `disabled`, `is-disabled`, `btn--disabled`, `isDisabled`.
+    func isInactiveClass(_ name: ByteRange) -> Bool {
+        let start = name.upperBound - 8
+        guard start >= name.lowerBound, lexemes.matches(ByteRange(start, name.upperBound), "disabled") else {
+            return false
+        }
+        guard start > name.lowerBound else { return true }
+        let before = source[start - 1]
+        let isWord = before == UInt8(ascii: "-") || before == UInt8(ascii: "_") || source[start] == UInt8(ascii: "D")
+        return isWord && !lexemes.matches(ByteRange(max(name.lowerBound, start - 4), start), "not-")
+    }
+
+    /// Whether the attribute `name` with the value `value` says that a control cannot be used.
+    func isInactiveAttribute(_ name: ByteRange, _ value: ByteRange, hasValue: Bool) -> Bool {
+        if lexemes.matches(name, "disabled") { return true }
+        let isOther = lexemes.matches(name, "aria-disabled") || lexemes.matches(name, "data-disabled")
+        return isOther && !(hasValue && lexemes.matches(value, "false"))
+    }
+
+    /// Whether `range` is one simple selector of what cannot be used: `:disabled`, `.disabled`, `[aria-disabled=true]`.
+    func isInactive(_ range: ByteRange) -> Bool {
+        var reader = CSSCompoundReader(lexemes, range)
+        reader.offset = min(lexemes.endOfBlank(range.lowerBound), range.upperBound)
+        guard reader.offset < range.upperBound else { return false }
+        let start = reader.offset
+        if source[start] == UInt8(ascii: ":") {
+            let name = ByteRange(start + 1, max(start + 1, min(lexemes.endOfName(start + 1), range.upperBound)))
+            guard lexemes.matches(name, "disabled") else { return false }
+            reader.offset = name.upperBound
+        } else {
+            guard source[start] == UInt8(ascii: ".") || source[start] == UInt8(ascii: "[") else { return false }
+            guard reader.readSimple(isFirst: true), reader.compound.isInactive else { return false }
+        }
+        return lexemes.endOfBlank(reader.offset) >= range.upperBound
+    }
+}
