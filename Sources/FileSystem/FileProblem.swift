@@ -10,8 +10,6 @@ package enum FileProblem: Error, Hashable, Sendable {
     case tooLarge
     /// It is a device, a pipe or a socket.
     case notRegular
-    /// It is a symbolic link to a folder that it lies in.
-    case loop
     /// Its name is no text, so that it could not be named in a report.
     case unreadableName
 
@@ -19,7 +17,7 @@ package enum FileProblem: Error, Hashable, Sendable {
     package var isError: Bool {
         switch self {
         case .system, .unreadableName: true
-        case .notText, .utf16, .tooLarge, .notRegular, .loop: false
+        case .notText, .utf16, .tooLarge, .notRegular: false
         }
     }
 }
@@ -33,7 +31,6 @@ extension FileProblem: CustomStringConvertible {
         case .utf16: "text in UTF-16; save it as UTF-8"
         case .tooLarge: "larger than \(FileReader.sizeLimit >> 20) MiB"
         case .notRegular: "not a regular file"
-        case .loop: "a symbolic link to a folder it lies in"
         case .unreadableName: "the file's name is not valid UTF-8"
         }
     }

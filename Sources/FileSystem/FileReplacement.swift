@@ -46,11 +46,12 @@ package func replaceFile(at path: String, old: [UInt8], new: [UInt8]) throws(Rep
     return max(Int(status.st_nlink) - 1, 0)
 }
 
-/// Writes `bytes` to the file at `path`, all at once, whether there is one or not: whatever fails leaves what was there.
-package func writeFile(_ bytes: [UInt8], at path: String) throws(SystemError) {
-    let file = try OutputFile(at: path)
+/// Writes `bytes` to the file that `path` names in `folder`, all at once, whether there is one or not: whatever fails leaves what
+/// was there. Nothing is written through a symbolic link.
+package func writeFile(_ bytes: [UInt8], at path: String, in folder: WorkingFolder) throws(OutputProblem) {
+    let file = try OutputFile(at: path, in: folder)
     file.stream.write(bytes)
-    try file.finish()
+    do throws(SystemError) { try file.finish() } catch { throw .system(error) }
 }
 
 /// Writes `bytes` to a new file in the folder of `target`, with the mode and, where that is possible, the owner of `status`;

@@ -18,13 +18,15 @@ package enum LeftOutReason: Hashable, Sendable {
     case ignored(by: String)
     /// It is a folder of other people's code, made by this tool (``OthersFolder``).
     case others(maker: String)
+    /// It is a symbolic link to a file or folder that the walk does not come upon itself.
+    case link
 }
 
 /// Goes through files and folders in a stable order: as they were named, and inside a folder by the bytes of the names.
 ///
-/// What is named is always walked. Inside a folder, hidden items, what ignore files ignore (``IgnoreChain``) and folders of
-/// other people's code are left out. Links to files and folders are followed where they lead out of everything that is walked;
-/// what lies inside is met there anyway.
+/// What is named is always walked, through a link too. Inside a folder, hidden items, what ignore files ignore
+/// (``IgnoreChain``), folders of other people's code and symbolic links are left out, so that everything a walk finds lies in the
+/// real folders that were named.
 package struct FileWalk {
     private struct Folder {
         var path: String
@@ -33,8 +35,6 @@ package struct FileWalk {
         var ignore: IgnoreChain?
         /// How much of a path belongs to the root that the folder was reached from.
         var rootLength: Int
-        /// The folder itself, known where links are about.
-        var identity: FileIdentity?
     }
 
     private let folder: WorkingFolder
@@ -44,13 +44,12 @@ package struct FileWalk {
     private var stack: [Folder] = []
     private var pending: [WalkItem] = []
     private var rootPaths: [String]?
-    private var followed: Set<FileIdentity> = []
     /// What was met, where there is more than one root: the same file can then be met twice.
     private var met: Set<String> = []
     /// Whether what is hidden or ignored is told too, and not just the folders of other people's code.
     package var tellsAll = false
     /// The folder that was left out last, as it is to be entered if need be.
-    private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int, identity: FileIdentity?)?
+    private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int)?
 
     /// What files are called that say which others are left out.
     package static let ignoreFileNames = [IgnoreChain.Names.gitignoreName, IgnoreChain.Names.ignoreName]
@@ -78,7 +77,7 @@ package struct FileWalk {
     package mutating func enterLeftOut() {
         guard let folder = leftOut else { return }
         leftOut = nil
-        enter(folder.path, ignore: folder.ignore, rootLength: folder.rootLength, identity: folder.identity)
+        enter(folder.path, ignore: folder.ignore, rootLength: folder.rootLength)
     }
 
     private mutating func nextItem() -> WalkItem? {
@@ -108,9 +107,7 @@ package struct FileWalk {
         let absolute = folder.absolutePath(of: root)
         enter(
             root, ignore: IgnoreChain.above(absolute),
-            rootLength: root.isEmpty || root == "/"
-                ? root.utf8.count
-                : root.utf8.count + 1, identity: FileIdentity(status))
+            rootLength: root.isEmpty || root == "/" ? root.utf8.count : root.utf8.count + 1)
         return nil
     }
 
@@ -118,17 +115,12 @@ package struct FileWalk {
         let path = parent.path.isEmpty || parent.path == "/" ? parent.path + entry.name : parent.path + "/" + entry.name
         if entry.name.utf8.first == UInt8(ascii: ".") { return .leftOut(path: path, .hidden) }
         var kind = entry.kind
-        var identity: FileIdentity?
         if kind == .link {
             var status = stat()
             // A link to nothing is left alone, as a folder's own business.
             guard stat(folder.location(of: path), &status) == 0 else { return nil }
             kind = EntryKind(mode: status.st_mode)
             guard kind == .directory || kind == .file && isWanted(entry.name) else { return nil }
-            let target = FileIdentity(status)
-            if kind == .directory, isInside(target, path) { return .problem(path: path, .loop) }
-            guard leadsOut(path), followed.insert(target).inserted else { return nil }
-            identity = target
         }
         guard kind == .directory || kind == .file else { return nil }
         if let decider = parent.ignore?.decider(
@@ -136,18 +128,19 @@ package struct FileWalk {
         {
             return tellsAll ? .leftOut(path: path, .ignored(by: folder.shownPath(of: decider))) : nil
         }
+        if entry.kind == .link { return leadsOut(path) ? .leftOut(path: path, .link) : nil }
         guard entry.isNameValid else { return .problem(path: path, .unreadableName) }
         if kind == .file { return .file(path: path, isNamed: false) }
         if let maker = OthersFolder.maker(of: entry.name) {
-            leftOut = (path, parent.ignore, parent.rootLength, identity)
+            leftOut = (path, parent.ignore, parent.rootLength)
             return .leftOut(path: path, .others(maker: maker))
         }
-        enter(path, ignore: parent.ignore, rootLength: parent.rootLength, identity: identity)
+        enter(path, ignore: parent.ignore, rootLength: parent.rootLength)
         return nil
     }
 
     /// Goes down into the folder at `path`.
-    private mutating func enter(_ path: String, ignore: IgnoreChain?, rootLength: Int, identity: FileIdentity?) {
+    private mutating func enter(_ path: String, ignore: IgnoreChain?, rootLength: Int) {
         var names: IgnoreChain.Names = []
         let isWanted = self.isWanted
         let tellsAll = self.tellsAll
@@ -168,16 +161,7 @@ package struct FileWalk {
         let depth = path.utf8.count > rootLength ? path.utf8.count + 1 - rootLength : 0
         let ignore = IgnoreChain.adding(names, in: location, after: .dropping(depth), to: ignore)
         stack.append(
-            Folder(path: path, entries: entries, ignore: ignore, rootLength: rootLength, identity: identity))
-    }
-
-    /// Whether the folder `identity`, which the link at `path` leads to, is one of those the link lies in.
-    private func isInside(_ identity: FileIdentity, _ path: String) -> Bool {
-        stack.contains { folder in
-            if let known = folder.identity { return known == identity }
-            var status = stat()
-            return stat(self.folder.location(of: folder.path), &status) == 0 && FileIdentity(status) == identity
-        }
+            Folder(path: path, entries: entries, ignore: ignore, rootLength: rootLength))
     }
 
     /// Whether the link at `path` leads to a place that is not walked anyway.
@@ -198,17 +182,5 @@ extension FileWalk {
         var paths: [String] = []
         while let item = walk.next() { if case .file(let path, false) = item { paths.append(path) } }
         return paths
-    }
-}
-
-/// What makes a file or folder the same under two names.
-struct FileIdentity: Hashable, Sendable {
-    private let device: UInt64
-    private let number: UInt64
-
-    /// The identity that `status` gives.
-    init(_ status: stat) {
-        device = UInt64(truncatingIfNeeded: status.st_dev)
-        number = UInt64(truncatingIfNeeded: status.st_ino)
     }
 }

@@ -52,6 +52,18 @@ package struct WorkingFolder: Sendable {
         return absolute.hasPrefix(inside) ? String(absolute.dropFirst(inside.utf8.count)) : absolute
     }
 
+    /// Whether the absolute `path`, links followed, is this folder or lies in it.
+    func contains(_ path: String) -> Bool { path == self.path || shownPath(ofAbsolute: path) != path }
+
+    /// Whether `argument`, a path as someone typed it, reads like one of something in this folder, wherever links lead.
+    func containsByName(_ argument: String) -> Bool {
+        var parts: [Substring] = []
+        for part in absolutePath(of: argument).split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return contains("/" + parts.joined(separator: "/"))
+    }
+
     /// `argument`, a path as someone typed it, as it is to be shown: without `.`, `..` and doubled `/`. The folder itself
     /// is the empty text.
     package func shownPath(of argument: String) -> String {
@@ -71,6 +83,12 @@ package struct WorkingFolder: Sendable {
         let inside = path == "/" ? "/" : path + "/"
         return resolved.hasPrefix(inside) ? String(resolved.dropFirst(inside.count)) : resolved
     }
+}
+
+/// Whether there is a symbolic link at `path`.
+package func isSymbolicLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }
 
 /// The absolute path of what is at `path`, all links followed; nil where there is nothing.

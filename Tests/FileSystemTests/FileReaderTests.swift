@@ -82,23 +82,59 @@ import Testing
 
     @Test func anOutputFileIsThereWholeOrNotAtAll() throws {
         let folder = try TemporaryFolder(["a.json": "old"])
+        let base = WorkingFolder(at: folder.path)
         do {
-            let file = try OutputFile(at: folder.path + "/a.json")
+            let file = try OutputFile(at: "a.json", in: base)
             file.stream.write("new, but not fini")
             file.stream.flush()
             #expect(try folder.text("a.json") == "old")
         }
-        let cut = try OutputFile(at: folder.path + "/a.json")
+        let cut = try OutputFile(at: "a.json", in: base)
         cut.stream.write("new, but cu")
         cut.stream.cut()
         cut.stream.write("t")
         try cut.finish()
         #expect(try folder.text("a.json") == "old")
-        let whole = try OutputFile(at: folder.path + "/a.json")
+        let whole = try OutputFile(at: "a.json", in: base)
         whole.stream.write("new")
         try whole.finish()
         #expect(try folder.text("a.json") == "new")
-        #expect(throws: SystemError(code: ENOENT)) { try OutputFile(at: folder.path + "/missing/a.json") }
+        #expect(throws: OutputProblem.system(SystemError(code: ENOENT))) {
+            try OutputFile(at: "missing/a.json", in: base)
+        }
+    }
+
+    @Test func nothingIsWrittenThroughALink() throws {
+        let outside = try TemporaryFolder(["o.json": "old"])
+        let folder = try TemporaryFolder(["in/a.json": "old"])
+        folder.link("file.json", to: outside.path + "/o.json")
+        folder.link("inside.json", to: "in/a.json")
+        folder.link("nowhere.json", to: outside.path + "/new.json")
+        folder.link("out", to: outside.path)
+        folder.link("into", to: "in")
+        let base = WorkingFolder(at: folder.path)
+        func write(_ path: String) -> OutputProblem? {
+            do throws(OutputProblem) {
+                try writeFile(Array("new".utf8), at: path, in: base)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        for path in ["file.json", "inside.json", "nowhere.json", folder.path + "/file.json"] {
+            #expect(write(path) == .link, "\(path)")
+        }
+        for path in ["out/o.json", "./in/../out/new.json", folder.path + "/out/o.json"] {
+            #expect(write(path) == .linkOutside, "\(path)")
+        }
+        #expect(try outside.text("o.json") == "old")
+        #expect(access(outside.path + "/new.json", F_OK) != 0)
+        #expect(write("into/a.json") == nil)
+        #expect(try folder.text("in/a.json") == "new")
+        // What is named outside is as it is named.
+        #expect(write(outside.path + "/o.json") == nil)
+        #expect(try outside.text("o.json") == "new")
+        #expect(write("/dev/null") == nil)
     }
 
     @Test func saysWhatTheSystemSays() throws {

@@ -17,6 +17,7 @@ import Testing
             case .leftOut(let path, .hidden): lines.append("\(path): hidden")
             case .leftOut(let path, .ignored(let file)): lines.append("\(path): ignored by \(file)")
             case .leftOut(let path, .others(let maker)): lines.append("\(path): made by \(maker)")
+            case .leftOut(let path, .link): lines.append("\(path): a link")
             }
         }
         return lines
@@ -120,21 +121,22 @@ import Testing
             ])
     }
 
-    @Test func followsLinksOnlyOutOfWhatIsWalked() throws {
+    @Test func followsNoLinkButOneThatIsNamed() throws {
         let outside = try TemporaryFolder(["o.css": "", "sub/p.css": ""])
-        let folder = try TemporaryFolder(["a/x.css": ""])
+        let folder = try TemporaryFolder(["a/x.css": "", ".gitignore": "ignored\n"])
         folder.link("a/loop", to: "..")
         folder.link("b", to: "a")
         folder.link("c.css", to: "a/x.css")
         folder.link("d", to: outside.path)
-        folder.link("e", to: outside.path)
+        folder.link("e.css", to: outside.path + "/o.css")
         folder.link("f.css", to: "nothing")
+        folder.link("g.txt", to: outside.path + "/o.css")
+        folder.link("ignored", to: outside.path)
         outside.link("sub/again", to: "..")
-        #expect(
-            walk(folder) == [
-                "a/loop: a symbolic link to a folder it lies in", "a/x.css", "d/o.css",
-                "d/sub/again: a symbolic link to a folder it lies in", "d/sub/p.css",
-            ])
+        // What a link leads to that lies inside is met there, and so not spoken of.
+        #expect(walk(folder) == ["a/x.css", "d: a link", "e.css: a link"])
+        #expect(walk(folder, ["d", "e.css"]) == ["d/o.css", "d/sub/p.css", "e.css (named)"])
+        #expect(walk(folder, ["d/sub"]) == ["d/sub/again: a link", "d/sub/p.css"])
     }
 
     @Test func saysWhatCannotBeRead() throws {

@@ -64,8 +64,8 @@ struct LintCommand {
         // What was found so far is not what is there.
         guard environment.interruption.signal() == nil else { return .trouble }
         let baseline = task.baseline.change { $0 }
-        do throws(SystemError) {
-            try writeFile(Array(baseline.text.utf8), at: environment.folder.location(of: path))
+        do throws(OutputProblem) {
+            try writeFile(Array(baseline.text.utf8), at: path, in: environment.folder)
         } catch {
             throw UsageError("\(path): \(error)")
         }

@@ -19,6 +19,8 @@ struct FileList {
     private let isList: Bool
     /// Whether `--changed` is given without a commit.
     private let lacksCommit: Bool
+    /// Whether files are fixed that a list names: not through a link, which whoever made the list may not have noticed.
+    private let fixesList: Bool
     /// Whether files that are named may be left out as those are that are found.
     private let leavesOutNamed: Bool
     /// The paths of the files that results go into, which are no source.
@@ -38,6 +40,7 @@ struct FileList {
         self.search = search
         self.forNames = forNames
         isList = arguments.isList
+        fixesList = isList && !forNames && invocation.fixSelection != nil && !invocation.has(.diff)
         lacksCommit = invocation.has(.changed) && invocation[.changed] == nil
         leavesOutNamed = invocation.has(.forceExclude)
         shard = forNames ? nil : invocation[.shard].flatMap(Shard.init)
@@ -105,6 +108,9 @@ struct FileList {
             if isVerbose, !ConfigurationFile.isConfiguration(path: path) { add(Note(path, "skipped, hidden", .detail)) }
         case .ignored(let file):
             if isVerbose { add(Note(path, "skipped, ignored by \(file)", .detail)) }
+        case .link:
+            guard !search.excludes(path), shard?.contains(path) != false else { return }
+            add(Note(path, "skipped, a symbolic link; name it to have it followed", .leftOut))
         }
     }
 
@@ -118,6 +124,9 @@ struct FileList {
             return
         }
         if outputs.contains(path), !isNamed { return }
+        if fixesList, isSymbolicLink(folder.location(of: path)) {
+            return add(Note(path, "not fixed, as it is a symbolic link; name the file that it leads to", .error))
+        }
         if isNamed, leavesOutNamed, let (folder, maker) = othersFolder(around: path) {
             return add(.others(maker: maker), at: folder)
         }

@@ -80,8 +80,8 @@ struct Reports {
 ///
 /// - Throws: why it cannot be.
 func openOutput(_ path: String, in folder: WorkingFolder, appends: Bool = false) throws(UsageError) -> OutputFile {
-    do throws(SystemError) {
-        return try OutputFile(at: folder.location(of: path), appends: appends)
+    do throws(OutputProblem) {
+        return try OutputFile(at: path, in: folder, appends: appends)
     } catch {
         throw UsageError("\(path): \(error)")
     }
