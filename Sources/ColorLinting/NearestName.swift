@@ -5,29 +5,52 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
     guard text.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?
     for name in names {
-        let distance = editDistance(text, Array(name.lowercased().utf8))
-        if distance <= max(1, max(text.count, name.utf8.count) / 3), distance < best?.distance ?? .max {
-            best = (name, distance)
-        }
+        let length = name.utf8.count
+        let limit = min(max(1, max(text.count, length) / 3), (best?.distance ?? .max) - 1)
+        guard abs(length - text.count) <= limit,
+            let distance = editDistance(text, Array(name.lowercased().utf8), atMost: limit)
+        else { continue }
+        best = (name, distance)
     }
     return best?.name
 }
 
-/// How many insertions, deletions, replacements and swaps of neighbours make `b` of `a` (optimal string alignment).
-func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for (row, byte) in a.enumerated() {
-        var current = [row + 1]
-        for (column, other) in b.enumerated() {
+/// How many insertions, deletions, replacements and swaps of neighbors make `b` of `a` (optimal string alignment); nil where
+/// they are more than `limit`, which takes the less time the smaller it is.
+func editDistance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
+    var (start, aEnd, bEnd) = (0, a.count, b.count)
+    while start < aEnd, start < bEnd, a[start] == b[start] { start += 1 }
+    while aEnd > start, bEnd > start, a[aEnd - 1] == b[bEnd - 1] { (aEnd, bEnd) = (aEnd - 1, bEnd - 1) }
+    let (a, b) = (a[start..<aEnd], b[start..<bEnd])
+    guard abs(a.count - b.count) <= limit else { return nil }
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+    // Only cells this near to the diagonal can be part of so short a way; the others stay too far.
+    let tooFar = limit + 1
+    var beforeLast = [Int](repeating: tooFar, count: b.count + 1)
+    var last = beforeLast
+    var current = beforeLast
+    var leastBefore = 0
+    for column in 0...min(b.count, limit) { last[column] = column }
+    for row in 0..<a.count {
+        let first = max(0, row - limit)
+        let end = min(b.count, row + limit + 1)
+        guard first < end else { return nil }
+        current[first] = first == 0 ? min(row + 1, tooFar) : tooFar
+        var least = current[first]
+        for column in first..<end {
+            let (byte, other) = (a[start + row], b[start + column])
             var cost = min(last[column] + (byte == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-            if row > 0, column > 0, byte == b[column - 1], other == a[row - 1] {
+            if row > 0, column > 0, byte == b[start + column - 1], other == a[start + row - 1] {
                 cost = min(cost, beforeLast[column - 1] + 1)
             }
-            current.append(cost)
+            current[column + 1] = min(cost, tooFar)
+            least = min(least, cost)
         }
-        beforeLast = last
-        last = current
+        if end < b.count { current[end + 1] = tooFar }
+        // A swap leads from one row over the next.
+        if least > limit, leastBefore > limit { return nil }
+        leastBefore = least
+        (beforeLast, last, current) = (last, current, beforeLast)
     }
-    return last[b.count]
+    return last[b.count] <= limit ? last[b.count] : nil
 }

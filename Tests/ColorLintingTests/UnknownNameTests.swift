@@ -35,6 +35,29 @@ import Testing
         #expect(findings("page.css", among: ["page.css": page, "tokens.css": tokens]) == expected)
     }
 
+    /// Names come and go with files; what several define stays until the last is gone.
+    @Test func namesOfFilesThatAreGoneAreForgotten() {
+        var linter = Linter()
+        linter.configuration.onlyRules = ["unknown-name"]
+        func update(_ path: String, _ text: String?) {
+            let file = text.map { SourceFile(path: path, language: .css, text: $0) }
+            linter.workspace.update(path, with: file.map { linter.names(of: $0) })
+        }
+        let page = SourceFile(path: "p.css", language: .css, text: "p { color: var(--papre) }")
+        func count() -> Int { linter.lint(page).findings.count }
+        update("a.css", tokens)
+        update("b.css", tokens)
+        #expect(count() == 1)
+        update("a.css", nil)
+        #expect(count() == 1)
+        update("b.css", ":root { --ink: red }")
+        #expect(count() == 0)
+        update("b.css", tokens)
+        #expect(count() == 1)
+        update("b.css", tokens + "\n:root { --papre: red }")
+        #expect(count() == 0)
+    }
+
     @Test func aWorkspaceWithoutSuchNamesIsSilent() {
         let page = "p { color: var(--brand-inc); background: #fff }"
         #expect(findings("page.css", among: ["page.css": page]) == [])

@@ -46,13 +46,10 @@ enum UnknownNameRule: Rule {
                 into: ##"{"color": {"brand": {"$value": "#336699"}, "link": {"$value": "{color.brand}"}}}"##),
         ])
 
-    /// For so many names in a file the nearest one is looked for.
-    private static let mostSuggestions = 100
-
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
         let facts = context.facts
         var resolver: Resolver?
-        var known: [ColorName.Space: KnownNames] = [:]
+        var meanings = Meanings(context)
         var seen: Set<ByteRange> = []
         for id in facts.expressions.ids {
             guard case .name(let name) = facts.expressions[id].kind, name.space != .swiftMember,
@@ -72,14 +69,9 @@ enum UnknownNameRule: Rule {
                 }
                 continue
             }
-            if known[name.space] == nil { known[name.space] = KnownNames(name.space, context) }
-            guard let names = known[name.space], let place = place(of: name, in: range, context) else { continue }
-            let nearest = seen.count <= mostSuggestions ? nearestName(to: name.text, among: names.texts) : nil
-            let isSure =
-                name.space == .customProperty
-                ? nearest.map { isSlip(name.text, for: $0) } ?? false : names.hasKin(of: name.text)
-            guard isSure else { continue }
-            let fixes = nearest.map {
+            guard let place = place(of: name, in: range, context), case .mistake(let meant) = meanings.verdict(on: name)
+            else { continue }
+            let fixes = meant.map {
                 [
                     Fix(
                         title: "Write \($0)", safety: .review,
@@ -89,26 +81,9 @@ enum UnknownNameRule: Rule {
             report(
                 Finding(
                     rule: card.id, severity: severity, range: range,
-                    message: "\(shown) has no definition" + (nearest.map { "; did you mean \($0)?" } ?? ""),
+                    message: "\(shown) has no definition" + (meant.map { "; did you mean \($0)?" } ?? ""),
                     fixes: fixes ?? []))
         }
-    }
-
-    /// Whether `text` is probably meant to be `name`: the same words but for one, in which a letter or two are wrong; or the
-    /// same with the hyphens elsewhere. `--gap-x` is no slip for `--gap-y`, nor `--blue-100` for `--blue-200`.
-    private static func isSlip(_ text: String, for name: String) -> Bool {
-        let (words, others) = (text.lowercased().split(separator: "-"), name.lowercased().split(separator: "-"))
-        guard words.count == others.count else { return words.joined() == others.joined() }
-        let wrong = zip(words, others).filter { $0 != $1 }
-        guard wrong.count == 1, let (word, other) = wrong.first else { return wrong.isEmpty }
-        guard !(word + other).utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-            return false
-        }
-        let shorter = min(word.utf8.count, other.utf8.count)
-        // `link` is no slip for `ink`.
-        if shorter < 4, word.utf8.count != other.utf8.count { return false }
-        let most = shorter < 3 ? 0 : shorter < 5 ? 1 : 2
-        return editDistance(Array(word.utf8), Array(other.utf8)) <= most
     }
 
     /// Where the text of `name` stands in the expression at `range`; nil where the expression says more than the name, such as
@@ -130,26 +105,65 @@ enum UnknownNameRule: Rule {
     }
 }
 
+/// Tells of names that nothing defines whether they are mistakes, and what was meant.
+private struct Meanings {
+    enum Verdict {
+        /// Somebody else may define it.
+        case unclear
+        /// It is wrong, and this name was probably meant.
+        case mistake(meant: String?)
+    }
+
+    /// For so many names in a file the nearest one is looked for among all.
+    private static let mostSuggestions = 100
+
+    private let context: RuleContext
+    private var ownProperties: NameSlips?
+    private var known: [ColorName.Space: KnownNames] = [:]
+    private var suggestionCount = 0
+
+    init(_ context: RuleContext) { self.context = context }
+
+    mutating func verdict(on name: ColorName) -> Verdict {
+        if name.space == .customProperty {
+            guard !context.workspace.isEmpty else { return .unclear }
+            let own = ownProperties ?? NameSlips(names(in: name.space))
+            ownProperties = own
+            let like = own.candidates(for: name.text).union(context.workspace.customProperties(like: name.text))
+            return NameSlips.meant(by: name.text, among: like).map { .mistake(meant: $0) } ?? .unclear
+        }
+        let names = known[name.space] ?? KnownNames(name.space, context, own: names(in: name.space))
+        known[name.space] = names
+        guard names.hasKin(of: name.text) else { return .unclear }
+        suggestionCount += 1
+        guard suggestionCount <= Self.mostSuggestions else { return .mistake(meant: nil) }
+        return .mistake(meant: nearestName(to: name.text, among: names.texts))
+    }
+
+    /// The file's own names.
+    private func names(in space: ColorName.Space) -> [String] {
+        context.facts.definitions.filter { $0.name.space == space }.map { $0.name.text }
+    }
+}
+
 /// The names of one kind that this file and the others define.
 private struct KnownNames {
+    /// The names; none where it takes a whole folder to tell, and only a file is known.
     let texts: [String]
     private let space: ColorName.Space
     /// The groups that the names of tokens begin with.
     private let groups: Set<Substring>
 
-    /// None where it takes a whole folder to tell, and only a file is known.
-    init?(_ space: ColorName.Space, _ context: RuleContext) {
-        guard space == .token || !context.workspace.isEmpty else { return nil }
-        let own = context.facts.definitions.lazy.filter { $0.name.space == space }.map { $0.name.text }
-        texts = Set(own).union(context.workspace.definedNames(in: space)).sorted()
+    init(_ space: ColorName.Space, _ context: RuleContext, own: [String]) {
+        let canTell = space == .token || !context.workspace.isEmpty
+        texts = canTell ? Set(own).union(context.workspace.definedNames(in: space)).sorted() : []
         self.space = space
         groups = space == .token ? Set(texts.compactMap(Self.group)) : []
-        if texts.isEmpty { return nil }
     }
 
     /// Whether names like `text` are defined, so that it ought to be: any of a catalogue, tokens of the same group.
     func hasKin(of text: String) -> Bool {
-        space == .asset || Self.group(of: text).map { groups.contains($0) } ?? false
+        space == .asset ? !texts.isEmpty : Self.group(of: text).map { groups.contains($0) } ?? false
     }
 
     /// `color` of the token `color.brand`.

@@ -13,6 +13,8 @@ package struct Workspace: Sendable {
     private var namesByColor: [HexColor: Set<ColorName>] = [:]
     /// How many times each initialiser is declared.
     private var initializers: [DeclaredInitializer: Int] = [:]
+    /// The custom properties that files define, for those that are one slip away.
+    private var customProperties = NameSlips()
     /// The folders of catalogues whose names are part of those of the colours in them.
     private var namespaces: Set<String> = []
 
@@ -27,6 +29,7 @@ package struct Workspace: Sendable {
     @discardableResult
     package mutating func update(_ path: String, with names: FileNames?) -> Bool {
         let old = files.removeValue(forKey: path)
+        let defined = Self.customProperties(of: old)
         for definition in old?.definitions ?? [] { paths[definition.name]?.remove(path) }
         for (color, name) in old?.constants ?? [] {
             namesByColor[color]?.remove(name)
@@ -47,6 +50,13 @@ package struct Workspace: Sendable {
             for (name, count) in names.uses { uses[name, default: 0] += count }
             for initializer in names.initializers { initializers[initializer, default: 0] += 1 }
             if names.providesNamespace, let folder = AssetPlace.folder(describedAt: path) { namespaces.insert(folder) }
+        }
+        let nowDefined = Self.customProperties(of: names)
+        for name in defined where !nowDefined.contains(name) && paths[name]?.isEmpty != false {
+            customProperties.remove(name.text)
+        }
+        for name in nowDefined where !defined.contains(name) && paths[name]?.count == 1 {
+            customProperties.insert(name.text)
         }
         // Findings name the lines of definitions; where in a line they stand makes no difference to others.
         let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
@@ -199,6 +209,13 @@ package struct Workspace: Sendable {
         }
         return paths.sorted()
     }
+
+    private static func customProperties(of names: FileNames?) -> Set<ColorName> {
+        Set((names?.definitions ?? []).lazy.map(\.name).filter { $0.space == .customProperty })
+    }
+
+    /// The custom properties that `text` may be a slip for, and others now and then (``NameSlips``).
+    func customProperties(like text: String) -> Set<String> { customProperties.candidates(for: text) }
 
     /// The texts of the names of the given kind that files define, of assets with their folders.
     package func definedNames(in space: ColorName.Space) -> [String] {
