@@ -4,7 +4,7 @@ extension RGBA {
     ///
     /// <https://www.w3.org/TR/css-color-4/#css-gamut-mapping-algorithm>
     package var mappedIntoSRGB: RGBA {
-        if isInGamut { return clamped }
+        if roundsIntoGamut { return clamped }
         let origin = OKLCH(OKLab(xyz))
         guard origin.lightness < 1 else { return RGBA(white: 1, alpha: clampUnit(alpha)) }
         guard origin.lightness > 0 else { return RGBA(white: 0, alpha: clampUnit(alpha)) }

@@ -19,10 +19,9 @@ package enum HueName: String, CaseIterable, Hashable, Sendable {
         self = turn == 0 ? .red : HueName.allCases.first { turn <= $0.upperBound } ?? .red
     }
 
-    /// The name of the hue of `color`; none for what an 8-bit display shows as a grey.
+    /// The name of the hue of `color`; none where nobody sees one (``RGBA/neutral``).
     package init?(_ color: RGBA) {
-        let shown = color.quantized
-        if shown.red == shown.green && shown.green == shown.blue { return nil }
+        guard color.neutral == nil else { return nil }
         self.init(hue: HSB(color).hue)
     }
 

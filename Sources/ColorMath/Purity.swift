@@ -6,11 +6,14 @@ package struct Purity: Hashable, Sendable {
     package var tint: Double
     /// The way towards black, 0 (none) … 1 (black): what is missing in brightness.
     package var shade: Double
+    /// White, black or grey, where there is no hue to see.
+    private let neutral: Kind?
 
     /// The purity of `color`, outside sRGB that of the nearest colour inside.
     package init(_ color: HSB) {
         tint = 1 - clampUnit(color.saturation)
         shade = 1 - clampUnit(color.brightness)
+        neutral = color.rgba().neutral
     }
 
     /// The purity of `color`.
@@ -24,8 +27,8 @@ package struct Purity: Hashable, Sendable {
 
     /// What the colour is called. Less than half a hundredth counts as none.
     package var kind: Kind {
+        if let neutral { return neutral }
         let (hasTint, hasShade) = (tint >= 0.005, shade >= 0.005)
-        if fullness < 0.005 { return hasShade ? (shade > 0.995 ? .black : .grey) : .white }
         if hasTint { return hasShade ? .tone : .tint }
         return hasShade ? .shade : .pure
     }

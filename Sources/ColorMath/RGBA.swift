@@ -35,6 +35,13 @@ package struct RGBA: Hashable, Sendable {
         RGBA.isUnit(red) && RGBA.isUnit(green) && RGBA.isUnit(blue) && RGBA.isUnit(alpha)
     }
 
+    /// Whether it lies outside sRGB by no more than 8 bits round away, half of 1/255 a component: the hex digits are its own then,
+    /// and not those of another colour.
+    package var roundsIntoGamut: Bool {
+        let step = 0.5 / 255
+        return [red, green, blue].allSatisfy { -step <= $0 && $0 <= 1 + step } && Self.isUnit(alpha)
+    }
+
     /// Every component moved into 0…1.
     package var clamped: RGBA {
         RGBA(red: clampUnit(red), green: clampUnit(green), blue: clampUnit(blue), alpha: clampUnit(alpha))

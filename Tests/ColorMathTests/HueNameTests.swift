@@ -35,11 +35,15 @@ import Testing
             (RGBA(red: 1, green: 0, blue: 0), HueName.red), (RGBA(red: 0, green: 0, blue: 1), .blue),
             (RGBA(red: 1, green: 0.5, blue: 0), .orange), (RGBA(red: 0, green: 0.1, blue: 0), .green),
             (RGBA(white: 0.5), nil), (.black, nil), (.white, nil), (RGBA(red: 0.5, green: 0.5001, blue: 0.5), nil),
+            (hex(0x4d4d4c), nil), (hex(0x8e8e93), nil), (hex(0x1c1c1e), nil), (hex(0x71717a), .blue),
+            (hex(0xfffffe), nil), (hex(0xfffff0), .yellow), (hex(0x010000), nil), (hex(0x200000), .red),
         ])
     func colors(color: RGBA, expected: HueName?) {
         #expect(HueName(color) == expected)
     }
 }
+
+private func hex(_ rgb: UInt32) -> RGBA { RGBA(HexColor(rgb: rgb)) }
 
 @Suite struct PurityTests {
     @Test(
@@ -61,6 +65,16 @@ import Testing
         #expect(purity.kind == kind)
         #expect(agree(purity.ribbonPosition, position, within: 1e-12))
         #expect(agree(purity.fullness, fullness, within: 1e-12))
+    }
+
+    @Test(
+        "What has no hue to see is white, grey or black",
+        arguments: [
+            (0xffffff, Purity.Kind.white), (0xfffffe, .white), (0x4d4d4c, .grey), (0xf2f2f7, .grey), (0x000000, .black),
+            (0x010000, .black), (0x4d4d40, .tone), (0xfffff0, .tint),
+        ] as [(UInt32, Purity.Kind)])
+    func neutrals(rgb: UInt32, kind: Purity.Kind) {
+        #expect(Purity(hex(rgb)).kind == kind)
     }
 
     @Test("Colours outside sRGB are judged as an sRGB display shows them")

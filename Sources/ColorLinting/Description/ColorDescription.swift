@@ -27,9 +27,11 @@ package struct ColorDescription: Sendable {
         let exact = color.rgba
         let shown = exact.mappedIntoSRGB
         hex = HexColor(shown).description
-        let hsb = exact.isInGamut && color.space == .hsb ? HSB(color) : HSB(shown)
+        let hsb = exact.roundsIntoGamut && color.space == .hsb ? HSB(color) : HSB(shown)
         let name = HueName(shown)?.rawValue
-        words = Purity(hsb).words(hue: name) + (exact.isInGamut ? "" : ", outside sRGB")
+        words =
+            Purity(hsb).words(hue: name)
+            + (exact.roundsIntoGamut ? "" : "; outside sRGB, so this is the nearest colour inside (gamut-mapped)")
         rows = Self.rows(of: exact, shownAs: shown, hsb: hsb)
         let standard = [("on white", RGBA.white), ("on black", RGBA.black)].map { title, background in
             ContrastDescription(
@@ -60,7 +62,7 @@ package struct ColorDescription: Sendable {
             let color = notation == .oklch ? exact : shown
             if let text = notation.text(for: color) { rows.append(Row(title: notation.title, text: text, units: "")) }
         }
-        if !exact.isInGamut, let text = ColorNotation.displayP3.text(for: exact) {
+        if !exact.roundsIntoGamut, let text = ColorNotation.displayP3.text(for: exact) {
             rows.append(Row(title: ColorNotation.displayP3.title, text: text, units: ""))
         }
         return rows

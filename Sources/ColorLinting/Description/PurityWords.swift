@@ -9,7 +9,6 @@ extension Purity {
         let name = hue ?? ""
         switch kind {
         case .white, .grey, .black: return kind.rawValue
-        case _ where name.isEmpty: return Kind.grey.rawValue
         case .pure: return "\(name), pure"
         case .tint: return "\(name), a tint: \(towardsWhite)"
         case .shade: return "\(name), a shade: \(towardsBlack)"

@@ -4,7 +4,9 @@ extension ColorNotation {
     /// `color` in this notation, on one line, or nil where the notation cannot say it: a name for a colour without one, a
     /// single white for what is no grey, 0…255 for what lies outside sRGB.
     package func text(for color: RGBA) -> String? {
-        switch self {
+        // What only a rounding put outside is inside.
+        let color = color.roundsIntoGamut ? color.clamped : color
+        return switch self {
         case .hex: color.isInGamut ? HexColor(color).description : nil
         case .hexInteger: color.isInGamut ? "0x" + HexColor(color).digits(HexStyle(isUppercase: true)) : nil
         case .hexDigits: color.isInGamut ? HexColor(color).digits(HexStyle(isUppercase: true)) : nil

@@ -11,13 +11,34 @@ struct ConvertCommand {
     /// What surrounds the run.
     var environment: CommandEnvironment
 
+    /// The colour in one notation.
+    private struct Row {
+        var notation: ColorNotation
+        var text: String
+        /// Whether it is the nearest colour in sRGB, as the colour itself lies outside.
+        var isMapped = false
+
+        /// `color` in `notation`; nil where there is no such text.
+        init?(_ notation: ColorNotation, _ color: RGBA) {
+            self.notation = notation
+            if let text = notation.text(for: color) {
+                self.text = text
+            } else if [.hex, .hexInteger, .hexDigits].contains(notation),
+                let text = notation.text(for: color.mappedIntoSRGB)
+            {
+                self.text = text
+                isMapped = true
+            } else {
+                return nil
+            }
+        }
+    }
+
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let color = try ColorArgument(read: invocation.operands[0]).colors.light
         let asked = invocation.all(.to).compactMap(ColorNotation.init)
-        let rows = (asked.isEmpty ? ColorNotation.allCases : asked).compactMap { notation in
-            notation.text(for: color).map { (notation: notation, text: $0) }
-        }
+        let rows = (asked.isEmpty ? ColorNotation.allCases : asked).compactMap { Row($0, color) }
         if invocation.format == .json {
             output.write(json(color, rows))
         } else {
@@ -25,23 +46,28 @@ struct ConvertCommand {
             if asked.isEmpty, style.isColored { output.write(style.swatch(color) + style.swatch(color) + "\n") }
             // One notation alone is there to be pasted, so it comes without its name.
             let width = rows.map { $0.notation.rawValue.utf8.count }.max() ?? 0
+            let note = "mapped into sRGB, outside of which the colour lies"
             for row in rows {
                 let name = row.notation.rawValue
                 let padding = String(repeating: " ", count: width - name.utf8.count + 2)
-                output.write((asked.count == 1 ? "" : style.dim(name) + padding) + row.text + "\n")
+                let remark = row.isMapped && asked.count != 1 ? style.dim("  (\(note))") : ""
+                output.write((asked.count == 1 ? "" : style.dim(name) + padding) + row.text + remark + "\n")
             }
+            if asked.count == 1, rows.first?.isMapped == true { environment.errors.write("color-lint: \(note)\n") }
         }
         guard asked.isEmpty || rows.count == asked.count else {
-            throw UsageError("the colour has no \(asked.first { $0.text(for: color) == nil }?.rawValue ?? "") notation")
+            let missing = asked.first { Row($0, color) == nil }
+            throw UsageError("the colour has no \(missing?.rawValue ?? "") notation")
         }
         return .clean
     }
 
-    private func json(_ color: RGBA, _ rows: [(notation: ColorNotation, text: String)]) -> [UInt8] {
+    private func json(_ color: RGBA, _ rows: [Row]) -> [UInt8] {
         var json = JSONWriter(indentation: 2)
         json.object {
             $0.field(rgba: color)
             $0.field("hex", HexColor(color.mappedIntoSRGB).description)
+            $0.field("gamutMapped", !color.roundsIntoGamut)
             $0.object("notations") {
                 for row in rows { $0.field(row.notation.rawValue, row.text) }
             }
