@@ -52,7 +52,11 @@ package struct Linter: Sendable {
         }
         let mistakes = ConfigurationFile.findings(in: file)
         guard mistakes.isEmpty else { return FileReport(facts: facts, pairs: [], findings: mistakes) }
-        return report(on: ConfiguredPairs.facts(facts, of: file), of: file, by: ConfiguredPairs.rules)
+        let declared = ConfiguredPairs.facts(facts, of: file)
+        var report = report(on: declared, of: file, by: ConfiguredPairs.rules)
+        report.findings += ConfiguredPairs.unknownNames(in: declared, of: file, workspace: workspace)
+        Self.sort(&report.findings)
+        return report
     }
 
     private func report(on facts: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {

@@ -36,10 +36,46 @@ import Testing
                 .color-lint.json:4:18: warning: contrast 2.84:1 is below 4.5:1 (AA): #999999 on #ffffff [contrast]
                 .color-lint.json:5:18: warning: contrast 2.10:1 is below 4.5:1 (AA): #b3b3b3 on #ffffff [contrast]
                 .color-lint.json:7:18: warning: contrast 3.03:1 is below 4.5:1 (AA): #949494 on #ffffff [contrast]
-                .color-lint.json:8:18: warning: Inc has no definition; did you mean Ink? [unknown-name]
 
                 """)
-        #expect(run.errors == "")
+        #expect(
+            run.errors
+                == "color-lint: .color-lint.json:8:18: no file defines “Inc”, so the pair cannot be judged; did you mean Ink?\n"
+        )
+        #expect(run.code == 2)
+    }
+
+    /// A name may be defined in any file of the configuration's folder, whichever of them are asked for.
+    @Test func namesAreLookedForInTheWholeProject() throws {
+        let pairs = ##"{"pairs": [{ "foreground": "--ink", "background": "--papre" }]}"##
+        let folder = try TemporaryFolder(
+            files.merging([".color-lint.json": pairs, "web/a.css": "a { color: red }"]) { $1 })
+        let mistake =
+            "color-lint: .color-lint.json:1:52: no file defines “--papre”, so the pair cannot be judged; did you mean --paper?\n"
+        for path in [".", "web"] {
+            let run = CommandRun(path, in: folder)
+            #expect(run.code == 2)
+            #expect(run.errors.replacing(folder.path + "/", with: "") == mistake)
+        }
+        try folder.write("deep/er/more.css", ":root { --papre: #eee }")
+        for path in [".", "web"] { #expect(CommandRun(path, in: folder).code == 1) }
+        #expect(CommandRun("web/a.css", in: folder).code == 0)
+    }
+
+    @Test func noKindOfNameIsPassedOver() throws {
+        let run = try run([
+            ##"{ "foreground": "{color.inc}", "background": "#7g7" }"##,
+            ##"{ "foreground": "Theme.inc", "background": "var(--inc)" }"##,
+            ##"{ "foreground": "Theme.ink", "background": "black" }"##,
+        ])
+        let names = run.errors.split(separator: "\n").map { $0.split(separator: ",")[0] }
+        #expect(
+            names == [
+                "color-lint: .color-lint.json:2:18: no file defines “{color.inc}”",
+                "color-lint: .color-lint.json:2:47: no file defines “#7g7”",
+                "color-lint: .color-lint.json:3:18: no file defines “Theme.inc”",
+                "color-lint: .color-lint.json:3:45: no file defines “--inc”",
+            ])
     }
 
     @Test func oneFileAloneDoesNotBringThem() throws {

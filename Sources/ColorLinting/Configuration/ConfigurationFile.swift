@@ -102,6 +102,9 @@ package struct ConfigurationFile: Hashable, Sendable {
         return file
     }
 
+    /// The rule that findings name which are mistakes in a configuration file. It is no rule of the catalogue: nothing turns it off.
+    package static let findingRule = "configuration"
+
     /// What is wrong with `file`, which is a configuration file, as findings.
     static func findings(in file: SourceFile) -> [Finding] {
         do throws(Problems) {
@@ -109,7 +112,7 @@ package struct ConfigurationFile: Hashable, Sendable {
             return []
         } catch {
             return error.all.map {
-                Finding(rule: "configuration", severity: .error, range: $0.range, message: $0.message)
+                Finding(rule: findingRule, severity: .error, range: $0.range, message: $0.message)
             }
         }
     }

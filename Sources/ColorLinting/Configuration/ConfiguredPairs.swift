@@ -6,7 +6,7 @@ import SourceText
 /// file, once, whatever files define the names.
 enum ConfiguredPairs {
     /// The rules that have something to say of them.
-    static let rules: [any Rule.Type] = [ContrastRule.self, EnhancedContrastRule.self, UnknownNameRule.self]
+    static let rules: [any Rule.Type] = [ContrastRule.self, EnhancedContrastRule.self]
 
     /// What the foreground may be, besides text of body size.
     private static let contents: [(word: String, content: PairContent)] = [
@@ -48,6 +48,29 @@ enum ConfiguredPairs {
             }
         }
         return facts
+    }
+
+    /// The names in the pairs of `facts` that no file in `workspace` defines, as mistakes in the configuration file `file`. A pair
+    /// with such a name is never judged, and nobody would notice. None where the workspace says nothing of names.
+    static func unknownNames(in facts: ColorFacts, of file: SourceFile, workspace: Workspace) -> [Finding] {
+        guard !workspace.isEmpty else { return [] }
+        let places = facts.pairs.flatMap { [$0.foreground, $0.background] }.map { facts.expressions[$0].range }
+        var resolver = Resolver(facts, path: file.path, workspace: workspace)
+        var findings: [Finding] = []
+        for id in facts.expressions.ids {
+            let range = facts.expressions[id].range
+            guard case .name(let name) = facts.expressions[id].kind, places.contains(where: { $0.contains(range) }),
+                !findings.contains(where: { $0.range == range }), resolver.isUndefined(name, at: id)
+            else { continue }
+            let meant = nearestName(to: name.text, among: workspace.definedNames(in: name.space))
+            let shown = name.space == .token ? "{\(name.text)}" : name.text
+            findings.append(
+                Finding(
+                    rule: ConfigurationFile.findingRule, severity: .error, range: range,
+                    message: "no file defines “\(shown)”, so the pair cannot be judged"
+                        + (meant.map { "; did you mean \($0)?" } ?? "")))
+        }
+        return findings.sorted { $0.range < $1.range }
     }
 
     /// The bytes between the quotes of a string.

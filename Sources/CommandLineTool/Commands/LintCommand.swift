@@ -94,6 +94,7 @@ private struct LintTask: FileTask {
         let linter = self.linter.configured(input.configuration)
         var file = SourceFile(path: input.path, language: input.language, source: source)
         var report = linter.lint(file)
+        sink.takeMistakes(from: &report, of: file)
         if let fixed = fixes(of: file, report, by: linter, into: sink) {
             if write(fixed, of: file, to: input.location, into: sink) {
                 file = fixed.file
@@ -157,7 +158,8 @@ private struct BaselineTask: FileTask {
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let file = SourceFile(path: input.path, language: input.language, source: source)
-        let report = linter.configured(input.configuration).lint(file)
+        var report = linter.configured(input.configuration).lint(file)
+        sink.takeMistakes(from: &report, of: file)
         baseline.change { $0.add(report, of: file, at: folder.absolutePath(of: input.path)) }
     }
 }
@@ -170,7 +172,8 @@ private struct DiffTask: FileTask {
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let linter = self.linter.configured(input.configuration)
         let file = SourceFile(path: input.path, language: input.language, source: source)
-        let report = linter.lint(file)
+        var report = linter.lint(file)
+        sink.takeMistakes(from: &report, of: file)
         sink.count { $0.add(report) }
         guard !report.findings.isEmpty,
             let fixed = FixApplication(file, report: report, by: linter, selection: selection)

@@ -138,6 +138,16 @@ struct ConfigurationSearch {
         return filesWithPairs.map { folder.shownPath(of: $0) }
     }
 
+    /// The folder of the configuration that holds in the folder shown as `path`, where that lies above it and declares pairs, whose
+    /// names any file there may define.
+    mutating func folderOfPairs(above path: String) -> String? {
+        let absolute = folder.absolutePath(of: path)
+        guard fixed == nil, case .file(let file) = finder.outcome(in: absolute), file.declaresPairs,
+            file.folder != absolute
+        else { return nil }
+        return file.folder
+    }
+
     /// What was found wrong with configuration files since the last call, and what else there is to say of them. Files under
     /// a wrong one are not judged at all.
     mutating func takeNotes() -> [Note] {

@@ -53,12 +53,17 @@ struct FileRun {
         }
     }
 
-    /// What all files say of names that others use, for `linter`'s workspace: those in the folders that are named, or where only
-    /// files are named those of their projects. Nothing is printed; what cannot be read is said when it is linted. Standard
+    /// What all files say of names that others use, for `linter`'s workspace: those in the folders that are named, and in that of a
+    /// configuration above them that declares pairs; or where only files are named those of their projects. Nothing is printed; what cannot be read is said when it is linted. Standard
     /// input is read once only, so its names are its own.
     func workspace(for linter: Linter) throws(UsageError) -> Workspace {
         let files = arguments.paths
-        guard !files.contains(where: isFolder) else { return try index(nil, for: linter) }
+        let folders = files.filter(isFolder)
+        guard folders.isEmpty else {
+            var search = ConfigurationSearch(in: environment.folder, invocation, always: configurationFile)
+            let above = folders.compactMap { search.folderOfPairs(above: $0) }
+            return try index(above.isEmpty ? nil : files + above, for: linter)
+        }
         let project = ProjectFiles(environment.folder)
         let isFixing = invocation.fixSelection != nil || invocation.has(.diff)
         if files.contains(where: { project.wantsNames($0, by: linter, withUses: isFixing) }) {

@@ -49,6 +49,18 @@ final class FileSink {
         if result.outputs[channel].count >= Self.limit { flush() }
     }
 
+    /// Takes from `report` the mistakes in the configuration file `file`, and says them: they are errors of the run, not findings.
+    func takeMistakes(from report: inout FileReport, of file: SourceFile) {
+        let mistakes = report.findings.filter { $0.rule == ConfigurationFile.findingRule }
+        guard !mistakes.isEmpty else { return }
+        report.findings.removeAll { $0.rule == ConfigurationFile.findingRule }
+        let lines = LineIndex(file.bytes)
+        for mistake in mistakes {
+            let place = lines.lineColumn(of: mistake.range.lowerBound)
+            add(Note("\(file.path):\(place.line):\(place.column)", mistake.message, isError: true))
+        }
+    }
+
     /// Says something, and counts it if it is an error or that something was skipped.
     func add(_ note: Note) {
         result.notes.append(note)
