@@ -29,6 +29,7 @@ package func runCommandLine(_ arguments: [String], in environment: CommandEnviro
 }
 
 private func run(_ invocation: Invocation, in environment: CommandEnvironment) throws(UsageError) -> ExitCode {
+    try invocation.checkOutputs(in: environment.folder)
     guard let path = invocation[.output] else { return try run(invocation, into: environment.output, environment) }
     let file = try openOutput(path, in: environment.folder)
     let code = try run(invocation, into: file.stream, environment)

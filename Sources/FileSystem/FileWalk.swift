@@ -18,6 +18,8 @@ package enum LeftOutReason: Hashable, Sendable {
     case ignored(by: String)
     /// It is a folder of other people's code, made by this tool (``OthersFolder``).
     case others(maker: String)
+    /// It is the minified copy of the file at this place, as that is shown.
+    case minified(of: String)
 }
 
 /// Goes through files and folders in a stable order: as they were named, and inside a folder by the bytes of the names.
@@ -49,6 +51,8 @@ package struct FileWalk {
     private var met: Set<String> = []
     /// Whether what is hidden or ignored is told too, and not just the folders of other people's code.
     package var tellsAll = false
+    /// Which folders are passed over, by their paths; nothing is said of those.
+    package var passesOver: (String) -> Bool = { _ in false }
     /// The folder that was left out last, as it is to be entered if need be.
     private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int, identity: FileIdentity?)?
 
@@ -137,13 +141,39 @@ package struct FileWalk {
             return tellsAll ? .leftOut(path: path, .ignored(by: folder.shownPath(of: decider))) : nil
         }
         guard entry.isNameValid else { return .problem(path: path, .unreadableName) }
-        if kind == .file { return .file(path: path, isNamed: false) }
+        if kind == .file {
+            guard let original = original(ofMinified: path, entry.name, in: parent) else {
+                return .file(path: path, isNamed: false)
+            }
+            return .leftOut(path: path, .minified(of: original))
+        }
+        if passesOver(path) { return nil }
         if let maker = OthersFolder.maker(of: entry.name) {
             leftOut = (path, parent.ignore, parent.rootLength, identity)
             return .leftOut(path: path, .others(maker: maker))
         }
         enter(path, ignore: parent.ignore, rootLength: parent.rootLength, identity: identity)
         return nil
+    }
+
+    /// The style sheet that the one at `path` is the minified copy of; nil where no such file stands beside it.
+    package static func original(ofMinified path: String, in folder: WorkingFolder) -> String? {
+        let suffix = ".min.css"
+        guard path.hasSuffix(suffix) else { return nil }
+        let stem = path.dropLast(suffix.utf8.count)
+        guard let last = stem.utf8.last, last != UInt8(ascii: "/") else { return nil }
+        let original = String(stem) + ".css"
+        return access(folder.location(of: original), F_OK) == 0 ? original : nil
+    }
+
+    /// The same for a file of the folder `parent`; nil too where an ignore file ignores the original.
+    private func original(ofMinified path: String, _ name: String, in parent: Folder) -> String? {
+        guard let original = Self.original(ofMinified: path, in: folder) else { return nil }
+        let length = path.count - name.count
+        let originalName = String(original.dropFirst(length))
+        let decider = parent.ignore?.decider(
+            of: original.utf8.dropFirst(parent.rootLength), name: originalName.utf8, isDirectory: false)
+        return decider == nil ? original : nil
     }
 
     /// Goes down into the folder at `path`.

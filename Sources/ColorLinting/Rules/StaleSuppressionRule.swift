@@ -80,15 +80,18 @@ package enum StaleSuppressionRule: Rule {
         }
     }
 
-    /// Findings about those that a baseline holds and the file has no more.
-    static func findings(_ gone: [(finding: KnownFinding, count: Int)], severity: Severity) -> [Finding] {
+    /// Findings about entries of the baseline that match nothing in the file any more.
+    ///
+    /// They are hints whatever the rule's severity: fixing a known finding must not fail a run.
+    static func findings(_ gone: [(finding: KnownFinding, count: Int)]) -> [Finding] {
         gone.map { known, count in
             let place = known.symbol.isEmpty ? "" : " in \(known.symbol)"
-            let number = count == 1 ? "a finding" : "\(count) findings"
+            let number = count == 1 ? "an entry" : "\(count) entries"
             return Finding(
-                rule: card.id, severity: severity, range: ByteRange(0, 0),
+                rule: card.id, severity: .hint, range: ByteRange(0, 0),
                 message:
-                    "the baseline holds \(number) of \(known.rule) that the file has no more: \(known.colors)\(place)")
+                    "the baseline has \(number) that no longer \(count == 1 ? "matches" : "match") a finding: "
+                    + "\(known.rule) \(known.colors)\(place)")
         }
     }
 

@@ -43,7 +43,8 @@ enum Command: String, CaseIterable, Hashable, Sendable {
 
     /// The options of every command that reads files.
     private static let fileOptions: [Option] = [
-        .config, .format, .output, .quiet, .verbose, .color, .jobs, .filesFrom, .forceExclude, .shard, .stdinFilename,
+        .config, .format, .output, .quiet, .verbose, .color, .jobs, .exclude, .filesFrom, .forceExclude, .shard,
+        .stdinFilename,
     ]
 
     /// The command that `word` names.
@@ -68,8 +69,9 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 ],
                 operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
                 options: [
-                    .fix, .unsafeFixes, .diff, .level, .metric, .rule, .baseline, .writeBaseline, .changed, .failOn,
-                    .statistics,
+                    .fix, .unsafeFixes, .diff, .level, .metric, .rule, .ignore, .baseline, .writeBaseline,
+                    .pruneBaseline, .changed,
+                    .failOn, .statistics,
                 ] + Self.fileOptions,
                 formats: OutputFormat.allCases, hasReports: true,
                 examples: [
@@ -159,7 +161,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 summary: "be a language server, over standard input and output",
                 details: ["Editors start this. It shows swatches, hovers, warnings and quick-fixes."],
-                options: [.level, .metric, .rule, .stdio])
+                options: [.level, .metric, .rule, .ignore, .stdio])
         case .completions:
             Declaration(
                 summary: "print the completions for a shell",

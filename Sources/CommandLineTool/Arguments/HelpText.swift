@@ -125,7 +125,8 @@ struct HelpText {
         case .choice: "FORM"
         case .format: "FORMAT"
         case .level: "LEVEL"
-        case .rule: "ID"
+        case .rule: "RULE"
+        case .pattern: "GLOB"
         case .count: "N"
         case .shard: "I/N"
         case .text(let name): name

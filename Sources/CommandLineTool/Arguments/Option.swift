@@ -10,9 +10,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case level
     case metric
     case rule
+    case ignore
     case config
     case baseline
     case writeBaseline = "write-baseline"
+    case pruneBaseline = "prune-baseline"
     case changed
     case failOn = "fail-on"
     case statistics
@@ -24,6 +26,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case verbose
     case color
     case jobs
+    case exclude
     case filesFrom = "files-from"
     case forceExclude = "force-exclude"
     case shard
@@ -45,6 +48,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         case level
         /// The id of a rule.
         case rule
+        /// A pattern of paths, as `.gitignore` has them.
+        case pattern
         /// A positive whole number.
         case count
         /// One of several parts.
@@ -81,16 +86,21 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 value: .choice(ContrastMetric.allCases.map(\.rawValue)),
                 help: "how contrast is measured: wcag (default) or hsb, the ratio of brightnesses")
         case .rule: Declaration(value: .rule, help: "run only this rule; may be repeated", isRepeatable: true)
+        case .ignore: Declaration(value: .rule, help: "turn this rule off; may be repeated", isRepeatable: true)
         case .config:
             Declaration(
                 value: .text("FILE"),
-                help: "go by this configuration file, not by each file's nearest \(ConfigurationFile.name)")
+                help: "use this configuration file instead of the nearest \(ConfigurationFile.name)")
         case .baseline:
-            Declaration(value: .text("FILE"), help: "leave out the findings that this file knows")
+            Declaration(value: .text("FILE"), help: "ignore findings recorded in this baseline")
         case .writeBaseline:
             Declaration(
                 value: .optionalText("FILE"),
-                help: "write all findings into FILE (\(Baseline.standardName)), for --baseline")
+                help: "record all findings in FILE (default: \(Baseline.standardName)), for --baseline")
+        case .pruneBaseline:
+            Declaration(
+                value: .optionalText("FILE"),
+                help: "remove entries from the baseline that no longer match a finding; change nothing else")
         case .failOn:
             Declaration(
                 value: .choice(["error", "warning", "info", "never"]),
@@ -120,6 +130,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         case .verbose:
             Declaration(
                 short: "v", value: .none, help: "say what was passed over and why, and which configuration holds")
+        case .exclude:
+            Declaration(
+                value: .pattern,
+                help: "skip files and folders that match this pattern, written as in .gitignore; may be repeated",
+                isRepeatable: true)
         case .filesFrom:
             Declaration(
                 value: .text("FILE"),

@@ -12,6 +12,8 @@ struct FileRun {
     private let configurationFile: ConfigurationFile?
     /// Which findings are known before.
     private let known: ConfigurationSearch.KnownBefore
+    /// The baseline to prune, and its path as it is shown; nil where none is to be.
+    let prunedBaseline: (path: String, baseline: Baseline)?
     /// The lines on which findings count; nil for all.
     private let changedLines: ChangedLines?
     /// What is to be read.
@@ -37,13 +39,20 @@ struct FileRun {
         configurationFile = try invocation[.config].map { name throws(UsageError) in
             try search.file(named: name)
         }
+        var pruned: (path: String, baseline: Baseline)?
         if invocation.has(.writeBaseline) {
             known = .nothing
+        } else if invocation.has(.pruneBaseline) {
+            let path = try search.pathOfBaseline(for: invocation)
+            let baseline = try search.baseline(named: path)
+            pruned = (path, baseline)
+            known = .baseline(baseline)
         } else if let name = invocation[.baseline] {
             known = .baseline(try search.baseline(named: name))
         } else {
             known = .asConfigured
         }
+        prunedBaseline = pruned
         arguments = try FileArguments(invocation, in: environment)
         if invocation.has(.changed) {
             let files = try ChangedFiles(in: environment.folder)
