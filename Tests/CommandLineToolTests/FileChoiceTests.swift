@@ -207,7 +207,7 @@ import Testing
                     1  fail
                     1  unresolved  a name has no definition here
 
-                1 of them can be mended with --fix.
+                1 fixable with --fix.
                 3 files · 6 colours · 2 pairs checked · 1 unresolved · 2 findings (1 error, 1 warning)
 
                 """)

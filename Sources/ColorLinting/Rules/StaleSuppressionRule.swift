@@ -80,19 +80,16 @@ package enum StaleSuppressionRule: Rule {
         }
     }
 
-    /// Findings about entries of the baseline that match nothing in the file any more.
+    /// A finding about entries of the baseline that match nothing in the file any more.
     ///
-    /// They are hints whatever the rule's severity: fixing a known finding must not fail a run.
-    static func findings(_ gone: [(finding: KnownFinding, count: Int)]) -> [Finding] {
-        gone.map { known, count in
-            let place = known.symbol.isEmpty ? "" : " in \(known.symbol)"
-            let number = count == 1 ? "an entry" : "\(count) entries"
-            return Finding(
-                rule: card.id, severity: .hint, range: ByteRange(0, 0),
-                message:
-                    "the baseline has \(number) that no longer \(count == 1 ? "matches" : "match") a finding: "
-                    + "\(known.rule) \(known.colors)\(place)")
-        }
+    /// It is a hint whatever the rule's severity: fixing a known finding must not fail a run.
+    static func finding(aboutEntries gone: [(finding: KnownFinding, count: Int)]) -> Finding {
+        let count = gone.reduce(0) { $0 + $1.count }
+        let entries = count == 1 ? "entry for this file no longer matches" : "entries for this file no longer match"
+        return Finding(
+            rule: card.id, severity: .hint, range: ByteRange(0, 0),
+            message:
+                "\(count) baseline \(entries) a finding; run --prune-baseline to remove \(count == 1 ? "it" : "them")")
     }
 
     /// What goes with the directive: the comment where it says nothing else, its line where that holds nothing else.

@@ -71,7 +71,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 options: [
                     .fix, .unsafeFixes, .diff, .level, .metric, .rule, .ignore, .baseline, .writeBaseline,
                     .pruneBaseline, .changed,
-                    .failOn, .statistics,
+                    .failOn, .statistics, .noGroup,
                 ] + Self.fileOptions,
                 formats: OutputFormat.allCases, hasReports: true,
                 examples: [

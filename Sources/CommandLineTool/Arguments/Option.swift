@@ -22,6 +22,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case to
     case format
     case output
+    case noGroup = "no-group"
     case quiet
     case verbose
     case color
@@ -121,6 +122,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
             Declaration(short: "f", value: .format, help: "how results are printed")
         case .output:
             Declaration(short: "o", value: .text("FILE"), help: "write results to FILE instead of standard output")
+        case .noGroup:
+            Declaration(value: .none, help: "print every finding of the text report, not equal ones as one block")
         case .quiet: Declaration(short: "q", value: .none, help: "no summary and no notes about what was skipped")
         case .color:
             Declaration(

@@ -147,6 +147,7 @@ private struct LintTask: FileTask {
         let linted = LintedFile(file, report, by: linter, fixCount: reporters.map { $0.fixCount }.max() ?? 0)
         sink.count { $0.fixable += linted.fixable }
         for (channel, reporter) in reporters.enumerated() where !isClean || reporter.wantsEveryFile {
+            if reporter.groupPlaceLimit != nil { sink.add(reporter.groups(of: linted), to: channel) }
             var output = reporter.separator
             reporter.report(linted, into: &output)
             // What says nothing of a file is not separated from the others.

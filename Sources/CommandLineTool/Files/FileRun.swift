@@ -156,6 +156,9 @@ struct FileRun {
                 let notes = result.notes.filter { $0.isShown(for: invocation) }
                 if !notes.isEmpty || result.outputs.contains(where: { !$0.isEmpty }) { progress.clear() }
                 for (channel, output) in zip(channels, result.outputs) { channel.write(output) }
+                for (channel, groups) in result.groups where channels.indices.contains(channel) {
+                    channels[channel].add(groups)
+                }
                 if !notes.isEmpty {
                     for note in notes { errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n") }
                     errors.flush()
@@ -179,7 +182,12 @@ struct FileRun {
             }
         }
         progress.clear()
-        if interruption.signal() != nil { channels.forEach { $0.stream.cut() } }
+        if interruption.signal() != nil {
+            for channel in channels {
+                channel.releaseGroups()
+                channel.stream.cut()
+            }
+        }
         return total.change { $0 }
     }
 

@@ -24,6 +24,8 @@ struct FileInput: Sendable {
 struct FileResult: Sendable {
     /// What is to be printed, in order, for each channel.
     var outputs: [[UInt8]]
+    /// Findings that are kept to be printed in groups, with the number of the channel.
+    var groups: [(channel: Int, groups: [FindingGroup])] = []
     /// What is to be said on standard error.
     var notes: [Note] = []
     /// What was counted.
@@ -47,6 +49,11 @@ final class FileSink {
         guard result.outputs.indices.contains(channel) else { return }
         if result.outputs[channel].isEmpty { result.outputs[channel] = bytes } else { result.outputs[channel] += bytes }
         if result.outputs[channel].count >= Self.limit { flush() }
+    }
+
+    /// Keeps `groups` to be printed to the channel of this number.
+    func add(_ groups: [FindingGroup], to channel: Int) {
+        if !groups.isEmpty { result.groups.append((channel, groups)) }
     }
 
     /// Says something, and counts it if it is an error or that something was skipped.

@@ -16,7 +16,7 @@ struct HTMLReporter: Reporter {
         }
     }
 
-    func closing(_ tally: Tally) -> [UInt8] {
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] {
         var tiles = [
             ("files", tally.files), ("colours", tally.colors), ("pairs checked", tally.pairsChecked),
             ("unresolved", tally.pairsUnresolved),

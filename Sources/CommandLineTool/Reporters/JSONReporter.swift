@@ -33,7 +33,7 @@ struct JSONReporter: Reporter {
         }
     }
 
-    func closing(_ tally: Tally) -> [UInt8] {
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] {
         var json = JSONWriter()
         json.object { $0.summary(tally) }
         return Array("\n],\"summary\":".utf8) + json.bytes + Array("}\n".utf8)

@@ -16,8 +16,14 @@ protocol Reporter: Sendable {
     var separator: [UInt8] { get }
     /// Adds what there is to say about `file` to `output`.
     func report(_ file: LintedFile, into output: inout [UInt8])
-    /// What stands behind all files.
-    func closing(_ tally: Tally) -> [UInt8]
+    /// How many places of equal findings it keeps besides the first; nil where it does not group findings.
+    var groupPlaceLimit: Int? { get }
+    /// The findings of `file` in groups, for a reporter that groups them.
+    func groups(of file: LintedFile) -> [FindingGroup]
+    /// Groups of the whole run.
+    func report(_ groups: [FindingGroup]) -> [UInt8]
+    /// What stands behind all files. `groups` counts the groups, for a reporter that has some.
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8]
 }
 
 extension Reporter {
@@ -25,7 +31,10 @@ extension Reporter {
     var wantsEveryFile: Bool { false }
     var opening: [UInt8] { [] }
     var separator: [UInt8] { [] }
-    func closing(_ tally: Tally) -> [UInt8] { [] }
+    var groupPlaceLimit: Int? { nil }
+    func groups(of file: LintedFile) -> [FindingGroup] { [] }
+    func report(_ groups: [FindingGroup]) -> [UInt8] { [] }
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] { [] }
 }
 
 /// Where a finding is, as people are told.

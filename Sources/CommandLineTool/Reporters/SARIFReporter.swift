@@ -92,7 +92,7 @@ struct SARIFReporter: Reporter {
         }
     }
 
-    func closing(_ tally: Tally) -> [UInt8] { Array("\n]}]}\n".utf8) }
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] { Array("\n]}]}\n".utf8) }
 }
 
 extension Language {
