@@ -52,11 +52,13 @@ struct FindingFrame {
         gutter = String((marks.map(\.line) + editLines).max() ?? 1).utf8.count
 
         let severity = style.marked("\(finding.severity.rawValue)[\(finding.rule)]", as: finding.severity)
-        rows = ["\(severity)\(style.bold(":")) \(style.bold(terminalSafe(finding.message)))"]
+        let head = "\(finding.severity.rawValue)[\(finding.rule)]: "
+        let message = wrapped(terminalSafe(finding.message), to: columns, after: displayWidth(of: head))
+        rows = ["\(severity)\(style.bold(":")) \(style.bold(message.first ?? ""))"]
+        rows += message.dropFirst().map { style.bold("  " + $0) }
         let place = "\(terminalSafe(file.file.path)):\(start.line):\(start.column)"
-        let element = style.element(findingPlace.element, behind: gutter + 4 + displayWidth(of: place), columns) {
-            "\n" + blank + style.info("│") + "  "
-        }
+        let element = style.element(
+            findingPlace.element, behind: gutter + 4 + displayWidth(of: place), columns, newLine: (blank, "│"))
         rows.append(blank + style.info("┌─ ") + place + element)
         addRule()
         addCode(marks)

@@ -64,9 +64,9 @@ struct TextReporter: Reporter {
         for place in group.others {
             let location = "\(terminalSafe(place.path)):\(place.line):\(place.column)"
             text += blank + "    " + location
-            text += style.element(place.element, behind: group.indent + 4 + displayWidth(of: location), columns) {
-                "\n" + blank + "      "
-            }
+            text += style.element(
+                place.element, behind: group.indent + 4 + displayWidth(of: location), columns,
+                newLine: (blank + "    ", ""))
             text += "\n"
         }
         let rest = group.count - 1 - group.others.count
@@ -114,8 +114,8 @@ struct TextReporter: Reporter {
             for (pair, count) in pairs.prefix(Self.overviewLimit) { text += row(count, "  " + line(of: pair)) }
             let rest = pairs.dropFirst(Self.overviewLimit)
             guard !rest.isEmpty else { continue }
-            let others = Summary.counted(rest.count, "other pair")
-            text += row(rest.reduce(0) { $0 + $1.value }, style.dim("  \(others) of colours"))
+            let others = Summary.counted(rest.count, "other pair of colours", plural: "other pairs of colours")
+            text += row(rest.reduce(0) { $0 + $1.value }, style.dim("  \(others)"))
         }
         return text + "\n"
     }
@@ -177,15 +177,16 @@ enum Summary {
 }
 
 extension Style {
-    /// The name of an element behind a place that ends in column `used`; where there is no room for it, below what `newLine`
-    /// begins, and cut at `columns`.
-    func element(_ name: String, behind used: Int, _ columns: Int, newLine: () -> String) -> String {
+    /// The name of an element behind a place that ends in column `used`. Where there is no room for it it stands on a line of its
+    /// own, which begins with `start`, and is cut at `columns`.
+    func element(_ name: String, behind used: Int, _ columns: Int, newLine start: (text: String, mark: String))
+        -> String
+    {
         guard !name.isEmpty else { return "" }
         let name = "in " + terminalSafe(name)
         if used + 1 + displayWidth(of: name) <= columns { return " " + dim(name) }
-        let start = newLine()
-        let indent = displayWidth(of: start.filter { $0 != "\n" })
-        return start + dim(fitted(name, to: max(columns - indent, 16)))
+        let indent = displayWidth(of: start.text + start.mark) + 2
+        return "\n" + start.text + info(start.mark) + "  " + dim(fitted(name, to: max(columns - indent, 16)))
     }
 
     /// `text` as `severity` makes it look.

@@ -37,6 +37,23 @@ func fitted(_ text: String, to width: Int) -> String {
     return result + "…"
 }
 
+/// `text` in lines of at most `width` columns, broken between words. The first line has `used` columns less; with some, the
+/// others have room for an indent of two.
+func wrapped(_ text: String, to width: Int, after used: Int = 0) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var room = width - used
+    for word in text.split(separator: " ") {
+        if !line.isEmpty, displayWidth(of: line) + 1 + displayWidth(of: String(word)) > room {
+            lines.append(line)
+            line = ""
+            room = used > 0 ? width - 2 : width
+        }
+        line += (line.isEmpty ? "" : " ") + word
+    }
+    return lines + [line]
+}
+
 /// `text` for a terminal: a control or a mark that turns the direction of writing becomes U+FFFD, so that what a file
 /// holds cannot act on the terminal or disguise itself.
 func terminalSafe(_ text: String) -> String {
