@@ -88,8 +88,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [
-                "CommandLineTool", "ColorLinting", "ColorMath", "ColorScanning", "FileSystem", "SourceText",
-                "TestSupport",
+                "CStandardLibrary", "CommandLineTool", "ColorLinting", "ColorMath", "ColorScanning", "FileSystem",
+                "SourceText", "TestSupport", "Threading",
             ],
             exclude: ["Snapshots"]),
     ],

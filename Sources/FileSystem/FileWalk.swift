@@ -53,6 +53,8 @@ package struct FileWalk {
     package var tellsAll = false
     /// Which folders are passed over, by their paths; nothing is said of those.
     package var passesOver: (String) -> Bool = { _ in false }
+    /// Is called with the path of each folder that the walk goes into, before it is listed.
+    package var enters: (String) -> Void = { _ in }
     /// The folder that was left out last, as it is to be entered if need be.
     private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int, identity: FileIdentity?)?
 
@@ -182,6 +184,7 @@ package struct FileWalk {
         let isWanted = self.isWanted
         let tellsAll = self.tellsAll
         let location = folder.location(of: path)
+        enters(path)
         let entries: [DirectoryEntry]
         do throws(SystemError) {
             entries = try listDirectory(location) { name, kind in

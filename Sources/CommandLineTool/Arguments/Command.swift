@@ -43,7 +43,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
 
     /// The options of every command that reads files.
     private static let fileOptions: [Option] = [
-        .config, .format, .output, .quiet, .verbose, .color, .jobs, .exclude, .filesFrom, .forceExclude, .shard,
+        .config, .format, .output, .watch, .quiet, .verbose, .color, .jobs, .exclude, .filesFrom, .forceExclude, .shard,
         .stdinFilename,
     ]
 
@@ -80,6 +80,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     ("color-lint --diff | git apply", "look at the safe fixes, or apply them"),
                     ("color-lint --write-baseline", "take what is there now as known, and report what is new later"),
                     ("color-lint --changed=main", "report what this branch has brought"),
+                    ("color-lint --watch styles", "report again at each save"),
                     ("git ls-files -z | color-lint --files-from -", "check what git knows"),
                     ("color-lint --stdin-filename a.css < a.css", "check what an editor holds"),
                 ])

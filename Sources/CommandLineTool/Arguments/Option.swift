@@ -18,6 +18,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case changed
     case failOn = "fail-on"
     case statistics
+    case watch
     case all
     case to
     case format
@@ -112,6 +113,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 help: "report only what touches a line that has changed since the commit REF (HEAD), as git knows it")
         case .statistics:
             Declaration(value: .none, help: "count what was found, in place of a report; --format json for programs")
+        case .watch:
+            Declaration(short: "w", value: .none, help: "run again whenever a file changes, until Ctrl-C")
         case .all:
             Declaration(value: .none, help: "also what cannot be resolved, with the reason, and Swift's named colours")
         case .to:

@@ -68,6 +68,15 @@ struct FileList {
         pending += search.takeNotes().reversed().map { .note($0) }
     }
 
+    /// Calls `body` with the path of each folder that the files are looked for in, and of those that named files are in.
+    mutating func forEachFolder(_ body: @escaping (String) -> Void) {
+        walk.enters = body
+        while let item = next() {
+            guard case .file(let file, true) = item, file.location != nil else { continue }
+            body(folder.shownPath(ofAbsolute: ConfigurationFinder.folder(of: folder.absolutePath(of: file.path))))
+        }
+    }
+
     /// The next item, or nil at the end.
     mutating func next() -> Item? {
         while true {

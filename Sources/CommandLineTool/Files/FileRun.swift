@@ -108,6 +108,12 @@ struct FileRun {
         return count > limit ? nil : task.workspace.change { $0 }
     }
 
+    /// Calls `body` with the path of each folder that holds what is read.
+    func forEachFolder(_ body: @escaping (String) -> Void) throws(UsageError) {
+        var list = try list(forNames: true)
+        list.forEachFolder(body)
+    }
+
     /// Whether what is shown as `path` is to be walked. A folder that is called like a file is found by looking.
     private func isFolder(_ path: String) -> Bool {
         guard Language(path: path) == nil else { return false }
