@@ -89,7 +89,8 @@ package struct Linter: Sendable {
             }
             report.staleEntries = Dictionary(uniqueKeysWithValues: gone.map { ($0.finding, $0.count) })
             report.findings =
-                gone.isEmpty || staleness == .off ? findings : [StaleSuppressionRule.finding(aboutEntries: gone)] + findings
+                gone.isEmpty || staleness == .off
+                ? findings : [StaleSuppressionRule.finding(aboutEntries: gone)] + findings
         }
         // Last, as a finding on another line is still there for a comment or a baseline to silence.
         if let changed = configuration.changedLines { report.findings = changed.touched(report.findings, in: file) }
