@@ -91,9 +91,10 @@ package struct Linter: Sendable {
             let gone = known.remove(from: &findings, in: report, file).filter { one in
                 RuleCatalog.card(of: one.finding.rule).map { configuration.severity(of: $0) != .off } ?? true
             }
+            report.staleEntries = Dictionary(uniqueKeysWithValues: gone.map { ($0.finding, $0.count) })
             report.findings =
                 gone.isEmpty || staleness == .off
-                ? findings : StaleSuppressionRule.findings(gone, severity: staleness) + findings
+                ? findings : [StaleSuppressionRule.finding(aboutEntries: gone)] + findings
         }
         // Last, as a finding on another line is still there for a comment or a baseline to silence.
         if let changed = configuration.changedLines { report.findings = changed.touched(report.findings, in: file) }

@@ -25,6 +25,10 @@ package protocol ColorSyntax {
     /// selector, the declared type and member, the keys. Empty for what stands in nothing.
     static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String]
 
+    /// The name of the element at each of `places`, in the words of whoever wrote it: the selectors, the Swift type and member
+    /// (`Badge.body`), the JSON pointer. Empty where there is none. The places may be in any order.
+    static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String]
+
     /// `color` as a new literal where another colour expression stands now (a named colour, a variable), in the file that
     /// `facts` are of.
     static func spell(

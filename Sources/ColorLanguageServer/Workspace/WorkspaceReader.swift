@@ -100,6 +100,9 @@ package final class WorkspaceReader {
             if isCancelled() { return nil }
             if case .leftOut(let path, .others) = item, finder.includesByName(path) { walk.enterLeftOut() }
             if case .file(let path, false) = item, selects(path) { found.insert(path) }
+            if case .leftOut(let path, .minified(let original)) = item, !selects(original), selects(path) {
+                found.insert(path)
+            }
         }
         return found
     }

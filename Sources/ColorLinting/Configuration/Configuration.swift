@@ -27,6 +27,8 @@ package struct Configuration: Hashable, Sendable {
     package var requiresReason = false
     /// The rules to run; nil for all that are on.
     package var onlyRules: Set<String>?
+    /// The rules that are off, whatever the severities and ``onlyRules`` say.
+    package var ignoredRules: Set<String> = []
     /// How colours are to be read.
     package var scanOptions = ScanOptions()
 
@@ -38,6 +40,7 @@ package struct Configuration: Hashable, Sendable {
 
     /// How grave findings of the rule `card` are; `off` where the rule is not to run.
     package func severity(of card: RuleCard) -> Severity {
+        if ignoredRules.contains(card.id) { return .off }
         let severity = severities[card.id] ?? card.severity
         if let onlyRules {
             guard onlyRules.contains(card.id) else { return .off }

@@ -16,6 +16,8 @@ package struct ColorPair: Sendable {
     /// Whether the foreground is one of a terminal's colours, which programs choose for what they like: worth knowing, no
     /// more.
     package var isPalette = false
+    /// Of CSS, the selector of the element they meet on, where one is known.
+    package var selector: ByteRange?
 
     /// A pair of `foreground` over `background`.
     package init(

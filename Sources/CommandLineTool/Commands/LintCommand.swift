@@ -1,3 +1,4 @@
+import CStandardLibrary
 import ColorLinting
 import FileSystem
 import SourceText
@@ -22,6 +23,7 @@ struct LintCommand {
         linter.workspace = try files.workspace(for: linter)
         let tally: Tally
         if invocation.has(.writeBaseline) { return try writeBaseline(by: linter, files, into: output) }
+        if let baseline = files.prunedBaseline { return try prune(baseline, by: linter, files, into: output) }
         if invocation.has(.diff) {
             let task = DiffTask(linter: linter, selection: invocation.fixSelection ?? .safe)
             tally = try files.run(task)
@@ -51,10 +53,7 @@ struct LintCommand {
     private func writeBaseline(
         by linter: Linter, _ files: FileRun, into output: OutputStream
     ) throws(UsageError) -> ExitCode {
-        for option in [Option.fix, .unsafeFixes, .diff, .baseline, .changed, .shard, .statistics]
-        where invocation.has(option) {
-            throw UsageError("\(Option.writeBaseline.flag) cannot be given together with \(option.flag)")
-        }
+        try refuse([.baseline, .pruneBaseline, .shard], with: .writeBaseline)
         let path = environment.folder.shownPath(of: invocation[.writeBaseline] ?? Baseline.standardName)
         let absolute = environment.folder.absolutePath(of: path)
         let task = BaselineTask(
@@ -77,6 +76,40 @@ struct LintCommand {
                     + "\(ConfigurationFile.name).\n")
         }
         return tally.errors > 0 ? .trouble : .clean
+    }
+
+    /// Removes from `baseline` what matches no finding any more, and says how much that was.
+    private func prune(
+        _ baseline: (path: String, baseline: Baseline), by linter: Linter, _ files: FileRun, into output: OutputStream
+    ) throws(UsageError) -> ExitCode {
+        try refuse([.writeBaseline], with: .pruneBaseline)
+        let task = PruneTask(linter: linter, folder: environment.folder, baseline: Monitor(baseline.baseline))
+        let tally = try files.run(task)
+        guard environment.interruption.signal() == nil else { return .trouble }
+        var pruned = task.baseline.change { $0 }
+        for path in pruned.paths where access(environment.folder.location(of: path), F_OK) != 0 {
+            pruned.removeAll(of: path)
+        }
+        let removed = baseline.baseline.count - pruned.count
+        if removed > 0 {
+            do throws(SystemError) {
+                try writeFile(Array(pruned.text.utf8), at: environment.folder.location(of: baseline.path))
+            } catch {
+                throw UsageError("\(baseline.path): \(error)")
+            }
+        }
+        if !invocation.has(.quiet) {
+            let entries = Summary.counted(removed, "stale entry", plural: "stale entries")
+            output.write("\(baseline.path): removed \(entries), \(pruned.count) left\n")
+        }
+        return tally.errors > 0 ? .trouble : .clean
+    }
+
+    /// Refuses options that make no sense with `option`, which writes a baseline.
+    private func refuse(_ others: [Option], with option: Option) throws(UsageError) {
+        for other in [.fix, .unsafeFixes, .diff, .changed, .statistics] + others where invocation.has(other) {
+            throw UsageError("\(option.flag) cannot be used with \(other.flag)")
+        }
     }
 }
 
@@ -115,6 +148,7 @@ private struct LintTask: FileTask {
         let linted = LintedFile(file, report, by: linter, fixCount: reporters.map { $0.fixCount }.max() ?? 0)
         sink.count { $0.fixable += linted.fixable }
         for (channel, reporter) in reporters.enumerated() where !isClean || reporter.wantsEveryFile {
+            if reporter.groupPlaceLimit != nil { sink.add(reporter.groups(of: linted), to: channel) }
             var output = reporter.separator
             reporter.report(linted, into: &output)
             // What says nothing of a file is not separated from the others.
@@ -161,6 +195,21 @@ private struct BaselineTask: FileTask {
         var report = linter.configured(input.configuration).lint(file)
         sink.takeMistakes(from: &report, of: file)
         baseline.change { $0.add(report, of: file, at: folder.absolutePath(of: input.path)) }
+    }
+}
+
+/// Removes from a baseline what matches no finding any more.
+private struct PruneTask: FileTask {
+    var linter: Linter
+    var folder: WorkingFolder
+    var baseline: Monitor<Baseline>
+
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+        guard input.configuration.knownFindings != nil else { return }
+        let file = SourceFile(path: input.path, language: input.language, source: source)
+        let report = linter.configured(input.configuration).lint(file)
+        let path = folder.absolutePath(of: input.path)
+        if !report.staleEntries.isEmpty { baseline.change { _ = $0.remove(report.staleEntries, of: path) } }
     }
 }
 

@@ -12,6 +12,8 @@ struct FileRun {
     private let configurationFile: ConfigurationFile?
     /// Which findings are known before.
     private let known: ConfigurationSearch.KnownBefore
+    /// The baseline to prune, and its path as it is shown; nil where none is to be.
+    let prunedBaseline: (path: String, baseline: Baseline)?
     /// The lines on which findings count; nil for all.
     private let changedLines: ChangedLines?
     /// What is to be read.
@@ -37,13 +39,20 @@ struct FileRun {
         configurationFile = try invocation[.config].map { name throws(UsageError) in
             try search.file(named: name)
         }
+        var pruned: (path: String, baseline: Baseline)?
         if invocation.has(.writeBaseline) {
             known = .nothing
+        } else if invocation.has(.pruneBaseline) {
+            let path = try search.pathOfBaseline(for: invocation)
+            let baseline = try search.baseline(named: path)
+            pruned = (path, baseline)
+            known = .baseline(baseline)
         } else if let name = invocation[.baseline] {
             known = .baseline(try search.baseline(named: name))
         } else {
             known = .asConfigured
         }
+        prunedBaseline = pruned
         arguments = try FileArguments(invocation, in: environment)
         if invocation.has(.changed) {
             let files = try ChangedFiles(in: environment.folder)
@@ -104,6 +113,12 @@ struct FileRun {
         return count > limit ? nil : task.workspace.change { $0 }
     }
 
+    /// Calls `body` with the path of each folder that holds what is read.
+    func forEachFolder(_ body: @escaping (String) -> Void) throws(UsageError) {
+        var list = try list(forNames: true)
+        list.forEachFolder(body)
+    }
+
     /// Whether what is shown as `path` is to be walked. A folder that is called like a file is found by looking.
     private func isFolder(_ path: String) -> Bool {
         guard Language(path: path) == nil else { return false }
@@ -152,6 +167,9 @@ struct FileRun {
                 let notes = result.notes.filter { $0.isShown(for: invocation) }
                 if !notes.isEmpty || result.outputs.contains(where: { !$0.isEmpty }) { progress.clear() }
                 for (channel, output) in zip(channels, result.outputs) { channel.write(output) }
+                for (channel, groups) in result.groups where channels.indices.contains(channel) {
+                    channels[channel].add(groups)
+                }
                 if !notes.isEmpty {
                     for note in notes { errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n") }
                     errors.flush()
@@ -175,7 +193,12 @@ struct FileRun {
             }
         }
         progress.clear()
-        if interruption.signal() != nil { channels.forEach { $0.stream.cut() } }
+        if interruption.signal() != nil {
+            for channel in channels {
+                channel.releaseGroups()
+                channel.stream.cut()
+            }
+        }
         return total.change { $0 }
     }
 

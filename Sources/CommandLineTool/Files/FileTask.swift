@@ -24,6 +24,8 @@ struct FileInput: Sendable {
 struct FileResult: Sendable {
     /// What is to be printed, in order, for each channel.
     var outputs: [[UInt8]]
+    /// Findings that are kept to be printed in groups, with the number of the channel.
+    var groups: [(channel: Int, groups: [FindingGroup])] = []
     /// What is to be said on standard error.
     var notes: [Note] = []
     /// What was counted.
@@ -59,6 +61,11 @@ final class FileSink {
             let place = lines.lineColumn(of: mistake.range.lowerBound)
             add(Note("\(file.path):\(place.line):\(place.column)", mistake.message, isError: true))
         }
+    }
+
+    /// Keeps `groups` to be printed to the channel of this number.
+    func add(_ groups: [FindingGroup], to channel: Int) {
+        if !groups.isEmpty { result.groups.append((channel, groups)) }
     }
 
     /// Says something, and counts it if it is an error or that something was skipped.

@@ -44,6 +44,10 @@ extension CSSPreprocessorSyntax {
         CSSSyntax.enclosingSymbols(of: offsets, in: source, as: dialect)
     }
 
+    package static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
+        CSSSyntax.elements(of: places, in: source, as: dialect)
+    }
+
     package static func spell(
         _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> String? {

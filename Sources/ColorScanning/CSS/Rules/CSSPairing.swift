@@ -145,11 +145,12 @@ struct CSSPairing {
             selectors.all[Int(elements.all[Int($0)].selector)].key == selector
         }
         pairs.set(key, to: Int32(truncatingIfNeeded: facts.pairs.count))
-        facts.pairs.append(
-            ColorPair(
-                kind: behind.isDeclared
-                    ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
-                foreground: text.expression, background: behind.expression, content: size, appearances: appearances))
+        var pair = ColorPair(
+            kind: behind.isDeclared
+                ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
+            foreground: text.expression, background: behind.expression, content: size, appearances: appearances)
+        pair.selector = selectors.all[Int(elements.all[index].selector)].range
+        facts.pairs.append(pair)
     }
 
     /// The colour of the text in the first view; nil where it is not known.

@@ -11,6 +11,8 @@ struct CSSSelector {
     var appearances: AppearanceSet
     /// Equal for selectors that select the same.
     var key: UInt64
+    /// Where it is written; of one in a nested rule the part of that rule.
+    var range = ByteRange(0, 0)
     /// Whether it can be compared with no other.
     var isOpaque = false
     /// Of a selector of the whole document, which element it is set on.

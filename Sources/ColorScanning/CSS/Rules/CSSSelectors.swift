@@ -34,7 +34,12 @@ struct CSSSelectors {
         var reader = CSSCompoundReader(lexemes, prelude)
         let parentSpecificity = parents?.reduce(CSSSpecificity()) { max($0, all[$1].specificity) } ?? CSSSpecificity()
         repeat {
+            let first = all.count
+            let lowerBound = lexemes.endOfBlank(reader.offset)
             readSelector(with: &reader)
+            defer {
+                for index in first..<all.count { all[index].range = ByteRange(lowerBound, reader.offset) }
+            }
             guard let parents else {
                 line = drafts
                 finish(.init(), prelude, nests: false)
