@@ -30,6 +30,8 @@ struct CSSPairing {
     private var pairs = CSSHashTable()
     /// The views of the element that is looked at, and of those around it, the nearest first.
     var views: [CSSView] = []
+    /// What rules say of the element with a class that comes with one of its own; nil while nobody has asked.
+    var companions: [CSSView]?
     /// The sizes that names and calculations come to.
     var sizes: CSSSizes
 
@@ -65,6 +67,7 @@ struct CSSPairing {
         // The bullet of a list stands outside its item.
         if subject.pseudoElement == .marker { return }
         views.removeAll(keepingCapacity: true)
+        companions = nil
         if selector.isOpaque {
             views.append(
                 CSSView(

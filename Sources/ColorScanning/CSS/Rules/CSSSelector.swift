@@ -31,6 +31,8 @@ struct CSSCompound {
     /// What an element holds.
     enum Contents: UInt8, Comparable {
         case text
+        /// Perhaps nothing but an icon, as a class says.
+        case textOrIcon
         /// Something drawn: a graphic, a bar. <https://www.w3.org/TR/WCAG22/#non-text-contrast>
         case graphic
         /// No text, and nothing that `color` paints.
