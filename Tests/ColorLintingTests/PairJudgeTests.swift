@@ -63,6 +63,45 @@ import Testing
             "any #777777 on ? - unresolved: an image lies behind"),
     ]
 
+    /// Those whose background is not known, or not all of it, without and with white as the assumed one.
+    static let assumed = [
+        (
+            "p { color: #999 }", "any #999999 on ? - unresolved: no background is known",
+            "any #999999 on #ffffff 2.84 fail"
+        ),
+        (
+            "p { color: #767676 }", "any #767676 on ? - unresolved: no background is known",
+            "any #767676 on #ffffff 4.54 pass"
+        ),
+        (
+            "p { color: #777; background: transparent }",
+            "any #777777 on ? - unresolved: what lies under the translucent background is not known",
+            "any #777777 on #ffffff 4.47 fail"
+        ),
+        (
+            "p { color: #767676; background: rgb(255 255 255 / .85) }",
+            "any #767676 on ? - unresolved: what lies under the translucent background is not known",
+            "any #767676 on #ffffff 4.54 pass"
+        ),
+        ("p { color: transparent }", "", ""),
+        // The page that is printed is another.
+        (
+            "@media print { p { color: #999 } }",
+            "any #999999 on ? - unresolved: what lies behind on paper is not known",
+            "any #999999 on ? - unresolved: what lies behind on paper is not known"
+        ),
+    ]
+
+    @Test(arguments: assumed) func takesWhatIsAssumed(_ css: String, _ known: String, _ assumed: String) {
+        let file = SourceFile(path: "a.css", language: .css, text: css)
+        var configuration = Configuration()
+        let without = Linter(configuration: configuration).lint(file).pairs
+        #expect(without.map(describe) == (known.isEmpty ? [] : [known]))
+        configuration.assumedBackground = AssumedBackground(light: .white, dark: .white)
+        let with = Linter(configuration: configuration).lint(file).pairs
+        #expect(with.map(describe) == (assumed.isEmpty ? [] : [assumed]))
+    }
+
     @Test(arguments: examples) func judges(_ example: Example) {
         let file = SourceFile(path: "a.css", language: .css, text: example.css)
         let report = Linter().lint(file)

@@ -21,8 +21,8 @@ package struct PairJudgement: Sendable {
     package var branch: ChoiceBranch?
     /// Where the foreground is written.
     package var foregroundRange: ByteRange
-    /// Where the background is written.
-    package var backgroundRange: ByteRange
+    /// Where the background is written; nil where the code has none.
+    package var backgroundRange: ByteRange?
     /// The foreground before compositing, where it is known.
     package var foreground: RGBA?
     /// The background as it is judged: opaque, composited, of a gradient its best stop; where it is known.

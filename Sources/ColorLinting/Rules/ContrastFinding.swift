@@ -43,6 +43,7 @@ extension RuleContext {
         let colors = [first.foreground, first.background].map { $0.map { HexColor($0).description } ?? "?" }
         var message = "contrast \(ratioText(first.ratio ?? 1)):1 is below \(requiredText(required)):1"
         if let level { message += " (\(level))" }
+        if first.kind == .assumed { message += " over the assumed background" }
         if first.isOnUnknown { message += " whatever lies under the background" }
         message += ": " + colors.joined(separator: " on ")
         if let appearance = first.appearance {
@@ -53,10 +54,13 @@ extension RuleContext {
         var (range, other) = (first.foregroundRange, first.backgroundRange)
         var role = "the background"
         // What is chosen is what the author would change.
-        if case .background = first.branch { (range, other, role) = (other, range, "the foreground") }
+        if case .background = first.branch, let behind = other {
+            (range, other, role) = (behind, range, "the foreground")
+        }
         return Finding(
             rule: rule, severity: severity, range: range, message: message,
             appearance: first.appearance, ratio: first.ratio, required: required, pair: index,
-            related: [RelatedPlace(path: file.path, range: other, message: role)] + first.definitions)
+            related: (other.map { [RelatedPlace(path: file.path, range: $0, message: role)] } ?? []) + first.definitions
+        )
     }
 }

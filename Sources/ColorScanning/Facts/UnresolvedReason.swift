@@ -22,6 +22,8 @@ package enum UnresolvedReason: Hashable, Sendable {
     case currentColor
     /// A colour the system or the user's settings choose.
     case systemColor(String)
+    /// Nothing says what lies behind the text.
+    case noBackground
     /// A picture lies behind.
     case image
     /// A material or blur lies behind.
@@ -61,6 +63,7 @@ extension UnresolvedReason: CustomStringConvertible {
         case .notAColor(let name), .tokens(let name, _): "\(name) is not a colour"
         case .currentColor: "the text colour depends on where the element stands"
         case .systemColor(let name): "\(name) is the system's to choose"
+        case .noBackground: "no background is known"
         case .image: "an image lies behind"
         case .material: "a material lies behind"
         case .gradient: "a gradient with unknown stops lies behind"

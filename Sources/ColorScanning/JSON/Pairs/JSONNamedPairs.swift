@@ -19,6 +19,15 @@ enum JSONNamedPairs {
         return next == UInt8(ascii: "-") || next == UInt8(ascii: "_") || next == 0x20 || next &- 0x41 < 26
     }
 
+    /// Whether `key` ends in `foreground` or `Foreground`.
+    static func isForeground(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        let word: StaticString = "oreground"
+        guard key.count > word.utf8CodeUnitCount else { return false }
+        let start = key.count - word.utf8CodeUnitCount
+        guard key[start - 1] | 0x20 == UInt8(ascii: "f") else { return false }
+        return (0..<word.utf8CodeUnitCount).allSatisfy { key[start + $0] == word.utf8Start[$0] }
+    }
+
     /// The keys that name what lies behind the foreground `key`, the likeliest first; none where it is no foreground.
     static func backgrounds(of key: String) -> [String] {
         let parts = key.utf8.lastIndex(of: UInt8(ascii: ".")).map { key.utf8.index(after: $0) } ?? key.startIndex
@@ -105,6 +114,15 @@ extension JSONColorScanner {
             }
         }
         return found
+    }
+
+    /// The values of the object at `index` whose keys end in `foreground`.
+    func namedForegrounds(in index: Int32) -> [Int32] {
+        tree.children(of: index).filter { child in
+            let node = tree.nodes[Int(child)]
+            guard node.kind == .string || node.kind == .object, !node.isKeyEscaped else { return false }
+            return JSONNamedPairs.isForeground(source.buffer(node.keyContentRange))
+        }
     }
 
     /// The pairs of a terminal's colour scheme: each colour on the scheme's background.
