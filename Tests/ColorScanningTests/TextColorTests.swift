@@ -74,6 +74,14 @@ import Testing
         (##"{ "editor.foreground": "#999999", "other.background": "#ffffff" }"##, ["#999999"]),
         (##"{ "primary-foreground": "#999999", "primary": "#ffffff" }"##, []),
         (##"{ "colors": {}, "tokenColors": [{ "settings": { "foreground": "#999999" } }] }"##, ["#999999"]),
+        (
+            ##"{ "icon.foreground": "#999999", "banner.iconForeground": "#888888" }"##,
+            ["#999999 non-text", "#888888 non-text"]
+        ),
+        (
+            ##"{ "lexicon.foreground": "#999999", "symbolIcon.classForeground": "#888" }"##,
+            ["#999999", "#888 non-text"]
+        ),
         (##"{ "text": "no color", "color": "#999999" }"##, []),
     ]
 

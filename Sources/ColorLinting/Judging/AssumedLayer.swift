@@ -20,7 +20,7 @@ extension Paint {
             switch layer {
             case .unresolved: return false
             case .solid(let color): if color.color.alpha >= 1 { return false }
-            case .gradient(let stops): if stops.allSatisfy({ $0.color.alpha >= 1 }) { return false }
+            case .gradient(let gradient): if gradient.stops.allSatisfy({ $0.color.alpha >= 1 }) { return false }
             }
         }
         return true
@@ -32,7 +32,7 @@ extension Paint.Layer {
     fileprivate var start: Int? {
         switch self {
         case .solid(let color): color.range.lowerBound
-        case .gradient(let stops): stops.last?.range.lowerBound
+        case .gradient(let gradient): gradient.stops.last?.range.lowerBound
         case .unresolved: nil
         }
     }

@@ -135,12 +135,14 @@ struct PairJudge {
             judgement.foreground = measurement.foreground.color
             judgement.background = measurement.backdrop
             judgement.ratio = measurement.ratio
+            judgement.mostRatio = measurement.most
             judgement.isOnUnknown = measurement.isOnUnknown
             judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
                 .compactMap { $0 }
             judgement.verdict = measurement.passes ? .pass : .fail
             if !measurement.passes, pair.content == .textOfUnknownSize,
-                configuration.level.goal(for: .largeText, configuration.metric).isMet(by: measurement.ratio)
+                configuration.level.goal(for: .largeText, configuration.metric)
+                    .isMet(by: measurement.most ?? measurement.ratio)
             {
                 judgement.verdict = .unresolved(.unknownTextSize)
             }

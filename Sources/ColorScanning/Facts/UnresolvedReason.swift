@@ -30,6 +30,8 @@ package enum UnresolvedReason: Hashable, Sendable {
     case material
     /// A gradient whose stops are not all known.
     case gradient
+    /// The contrast is enough in some places along a gradient and not in others; the least and the most of it.
+    case variesAlongGradient(String)
     /// A view of its own kind, which may draw anything.
     case customView(String)
     /// The background lets through what is under it, and that is not known.
@@ -67,6 +69,7 @@ extension UnresolvedReason: CustomStringConvertible {
         case .image: "an image lies behind"
         case .material: "a material lies behind"
         case .gradient: "a gradient with unknown stops lies behind"
+        case .variesAlongGradient(let ratios): "\(ratios) along the gradient"
         case .customView(let name): "\(name) may draw its own background"
         case .translucentBackground: "what lies under the translucent background is not known"
         case .effect(let name): "\(name) changes the colours"

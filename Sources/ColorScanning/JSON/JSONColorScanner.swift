@@ -258,10 +258,10 @@ struct JSONColorScanner {
         let text = source.text(content).lowercased()
         let isKnown =
             JSONStyleValue.isGradient(content, in: source)
-            && !["var(", "currentcolor"].contains { word in
+            && !["var(", "currentcolor", " in ", "(in "].contains { word in
                 text.utf8.indices.contains { text.utf8[$0...].starts(with: word.utf8) }
             }
-        return facts.expressions.add(isKnown ? .gradient(stops) : .unresolved(.gradient), at: content)
+        return facts.expressions.add(isKnown ? .gradient(stops, GradientLine()) : .unresolved(.gradient), at: content)
     }
 
     private mutating func isSpokenFor(_ candidate: Candidate) -> Bool {
@@ -302,6 +302,7 @@ struct JSONColorScanner {
                 background = facts.expressions.add(.layers([background, base]), at: range)
             }
             var pair = ColorPair(kind: meeting.kind, foreground: foreground, background: background)
+            pair.content = meeting.content
             pair.isPalette = meeting.isPalette
             facts.pairs.append(pair)
         }
@@ -317,7 +318,8 @@ struct JSONColorScanner {
         for index in textColors where seen.insert(index).inserted {
             guard let foreground = expression(of: index, taken) else { continue }
             if case .unresolved = facts.expressions[foreground].kind { continue }
-            facts.pairs.append(ColorPair(unpaired: foreground, content: .text))
+            let key = source.text(tree.nodes[Int(index)].keyContentRange)
+            facts.pairs.append(ColorPair(unpaired: foreground, content: JSONThemeColors.content(of: key)))
         }
         guard facts.pairs.count > count else { return }
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }

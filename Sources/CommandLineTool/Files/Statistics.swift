@@ -95,6 +95,7 @@ extension UnresolvedReason {
         case .circularName: Self.circularName("a name").description
         case .notAColor, .tokens: Self.notAColor("a name's value").description
         case .systemColor: Self.systemColor("the colour").description
+        case .variesAlongGradient: "the contrast is enough in some places along a gradient and not in others"
         case .customView: Self.customView("a view").description
         case .effect: Self.effect("an effect").description
         default: description

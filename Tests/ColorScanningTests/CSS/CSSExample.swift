@@ -87,7 +87,8 @@ struct CSSExample {
         case .nameOr: ", a name with a fallback"
         case .lightDark: ", light and dark"
         case .layers(let layers): ", \(layers.count) layers"
-        case .gradient(let stops): ", a gradient of \(stops.count)"
+        case .gradient(let stops, let line):
+            ", a gradient of \(stops.count)" + (line.jumps.isEmpty ? "" : " with jumps after \(line.jumps)")
         case .unresolved(let reason): ", \(reason)"
         default: ", something else"
         }

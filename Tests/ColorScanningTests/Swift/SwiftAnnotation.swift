@@ -100,7 +100,9 @@ enum SwiftAnnotation {
             return "standard \(describe(standard, in: facts)) increased \(describe(increased, in: facts))"
         case .oneOf(let parts): return "one of \(list(parts))"
         case .layers(let parts): return "layers \(list(parts))"
-        case .gradient(let parts): return "gradient \(list(parts))"
+        case .gradient(let parts, let line):
+            let jumps = line.jumps.isEmpty ? "" : " with jumps after \(line.jumps)"
+            return "gradient \(list(parts))\(jumps)"
         case .over(let declared, let upper):
             return "\(describe(upper, in: facts)) over \(describe(declared, in: facts))"
         case .unresolved(let reason): return "? \(reason)"
