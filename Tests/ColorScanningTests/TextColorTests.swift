@@ -12,6 +12,8 @@ import Testing
         "@media (prefers-color-scheme: dark) { p { color: ⟦#999¦text dark⟧ } }",
         // One declaration is one row, however many selectors it has.
         "a, b, c { color: ⟦#999¦text⟧ }",
+        // What is overridden is never seen.
+        "p { color: #999 } p { color: ⟦#888¦text light⟧ } @media (prefers-color-scheme: dark) { p { color: ⟦#777¦text dark⟧ } }",
         // What takes part in a pair is no row besides.
         "p { color: #999; background: #fff }",
         ".card { background: #fff } .card .title { color: #999 }",

@@ -31,14 +31,14 @@ struct CSSTextColors {
         if places.indices.contains(Int(setting)) { places[Int(setting)] = Self.paired }
     }
 
-    /// Whether nothing is known yet of the setting.
-    func isUnseen(_ setting: Int32) -> Bool { places[Int(setting)] == Self.unseen }
+    /// Whether the setting is in no pair so far.
+    func isOpen(_ setting: Int32) -> Bool { places[Int(setting)] != Self.paired }
 
     /// Takes `row` for a setting that is not in a pair so far. Of several elements that a declaration is for, the smallest
     /// text counts.
     mutating func add(_ row: Row, for setting: Int32) {
+        guard isOpen(setting) else { return }
         let place = places[Int(setting)]
-        guard place != Self.paired else { return }
         guard place >= 0 else {
             places[Int(setting)] = Int32(truncatingIfNeeded: rows.count)
             rows.append(row)
@@ -58,25 +58,22 @@ struct CSSTextColors {
 }
 
 extension CSSPairing {
-    /// Takes note of the text colors that are set for element number `index`, whose views have been put together.
+    /// Takes note of the text colors that are set for element number `index`, whose views have been put together. What
+    /// another rule for the element overrides is never seen.
     mutating func noteTextColors(of index: Int, _ subject: CSSCompound) {
-        let element = elements.all[index]
-        let isApart = elements.contexts[Int(element.context)].isApart
-        var size: PairContent??
-        var record = element.firstRecord
-        while record >= 0 {
-            let one = elements.records[Int(record)]
-            record = one.next
-            guard one.property == .color, case .color(let paint) = settings[Int(one.setting)].value else { continue }
-            let known = size ?? content(subject, .light)
-            size = .some(known)
-            guard let content = known else { return }
-            let isDark = one.appearances.intersection(.light).isEmpty
+        let own = Int32(truncatingIfNeeded: index)
+        let isApart = elements.contexts[Int(elements.all[index].context)].isApart
+        let isAlike = elements.isAlike(views[0])
+        for appearance in isAlike ? [.light] : Appearance.allCases {
+            guard let winner = elements.winner(.color, in: views[0], appearance), winner.element == own,
+                case .color(let paint) = settings[Int(winner.setting)].value, textColors.isOpen(winner.setting),
+                let content = content(subject, appearance)
+            else { continue }
             textColors.add(
                 CSSTextColors.Row(
-                    expression: expression(paint, 0, isDark ? .dark : .light), content: content,
-                    appearances: one.appearances, isApart: isApart),
-                for: one.setting)
+                    expression: expression(paint, 0, appearance), content: content,
+                    appearances: isAlike ? .all : AppearanceSet(appearance), isApart: isApart),
+                for: winner.setting)
         }
     }
 
