@@ -67,7 +67,7 @@ import Testing
         let json = CommandRun("--format", "json", in: folder).output
         #expect(
             json == "{\"version\":1,\"findings\":[\n" + run.output.dropLast() + "\n],\"summary\":"
-                + #"{"files":1,"colors":2,"pairsChecked":1,"pairsUnresolved":0,"findings":1,"error":0,"warning":1,"info":0,"#
+                + #"{"files":1,"colors":2,"pairsChecked":1,"pairsUnresolved":0,"pairsWithoutBackground":0,"findings":1,"error":0,"warning":1,"info":0,"#
                 + #""hint":0,"fixed":0,"skipped":0,"errors":0}}"# + "\n")
     }
 

@@ -13,7 +13,8 @@ package struct Configuration: Hashable, Sendable {
     package var severities: [String: Severity] = [:]
     /// Options of rules that differ from the rules' own, by rule id and name.
     package var options: [String: [String: RuleOptionValue]] = [:]
-    /// What lies under translucent backgrounds, where the code does not say it; nil where nothing is assumed.
+    /// What lies behind text, and under translucent backgrounds, where the code does not say it; nil where nothing is
+    /// assumed.
     package var assumedBackground: AssumedBackground?
     /// The colours to be used; nil where any may be.
     package var palette: Palette?

@@ -190,7 +190,7 @@ extension SwiftScanner {
         }
         own.sort { $0.range < $1.range }
         for index in facts.pairs.indices where facts.pairs[index].kind != .declared {
-            let background = facts.pairs[index].background
+            guard let background = facts.pairs[index].background else { continue }
             if !declared.contains(background) {
                 let range = facts.expressions[background].range
                 var (low, high) = (0, own.count)
@@ -201,7 +201,7 @@ extension SwiftScanner {
                 guard low > 0, own[low - 1].range.contains(range) else { continue }
                 facts.pairs[index].background = facts.background(background, over: own[low - 1].declared)
             }
-            if declared.contains(facts.pairs[index].background) { facts.pairs[index].kind = .declared }
+            if facts.pairs[index].background.map(declared.contains) == true { facts.pairs[index].kind = .declared }
         }
     }
 }

@@ -40,6 +40,8 @@ struct SwiftScanner {
     var assignments: [SwiftAssignment] = []
     /// The scopes that hold assignments, by number.
     var scopes: [SwiftScope] = []
+    /// The colors that are given to text and symbols, in the order in which they are met.
+    var textColors: [SwiftTextColor] = []
     /// What holds inside the braces of containers.
     var surroundings: [SwiftSurroundings] = []
     /// The foregrounds and backgrounds that meet wherever there is text.

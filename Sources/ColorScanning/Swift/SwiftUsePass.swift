@@ -48,6 +48,7 @@ extension SwiftScanner {
         addReceiverPairs()
         addMeetings()
         finishDirectives()
+        addTextColors()
         sortNamedColors()
         sortPairs()
     }
@@ -176,9 +177,8 @@ extension SwiftScanner {
     /// Puts the pairs into the order of the file.
     private mutating func sortPairs() {
         func start(_ pair: ColorPair) -> Int {
-            min(
-                facts.expressions[pair.foreground].range.lowerBound, facts.expressions[pair.background].range.lowerBound
-            )
+            let foreground = facts.expressions[pair.foreground].range.lowerBound
+            return pair.background.map { min(foreground, facts.expressions[$0].range.lowerBound) } ?? foreground
         }
         let order = facts.pairs.enumerated().sorted { (start($0.element), $0.offset) < (start($1.element), $1.offset) }
         facts.pairs = order.map(\.element)

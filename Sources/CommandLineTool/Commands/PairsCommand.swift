@@ -81,9 +81,14 @@ extension JSONWriter {
                 $0.range(pair.foregroundRange)
                 $0.field(rgba: pair.foreground)
             }
-            $0.object("background") {
-                $0.range(pair.backgroundRange)
-                $0.field(rgba: pair.background)
+            if pair.backgroundRange == nil, pair.background == nil {
+                $0.nullField("background")
+            } else {
+                $0.object("background") {
+                    // What the configuration assumes stands nowhere in the file.
+                    if let range = pair.backgroundRange { $0.range(range) }
+                    $0.field(rgba: pair.background)
+                }
             }
             $0.field("ratio", orNull: pair.ratio)
             $0.field("required", pair.required)

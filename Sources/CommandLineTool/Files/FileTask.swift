@@ -141,6 +141,8 @@ struct Tally: Hashable, Sendable {
     var pairsChecked = 0
     /// Pairs that could not be judged.
     var pairsUnresolved = 0
+    /// How many of those are text colors of which no background is known.
+    var pairsWithoutBackground = 0
     /// Findings, by the rank of their severity.
     var findings: [Severity: Int] = [:]
     /// Findings that a safe fix would mend, where fixes were looked for.
@@ -163,10 +165,22 @@ struct Tally: Hashable, Sendable {
     mutating func add(_ report: FileReport) {
         files += 1
         colors += report.facts.literals.count
-        var unresolved: Set<Int> = []
-        for case (let pair, .unresolved) in report.pairs.map({ ($0.pair, $0.verdict) }) { unresolved.insert(pair) }
-        pairsUnresolved += unresolved.count
-        pairsChecked += report.facts.pairs.count - unresolved.count
+        // The judgements of a pair follow one another.
+        var start = 0
+        while start < report.pairs.count {
+            let pair = report.pairs[start].pair
+            var isUnresolved = false
+            var hasBackground = true
+            while start < report.pairs.count, report.pairs[start].pair == pair {
+                if case .unresolved(let reason) = report.pairs[start].verdict {
+                    isUnresolved = true
+                    hasBackground = reason != .noBackground
+                }
+                start += 1
+            }
+            if isUnresolved { pairsUnresolved += 1 } else { pairsChecked += 1 }
+            if !hasBackground { pairsWithoutBackground += 1 }
+        }
         for finding in report.findings { findings[finding.severity, default: 0] += 1 }
     }
 
@@ -176,6 +190,7 @@ struct Tally: Hashable, Sendable {
         a.colors += b.colors
         a.pairsChecked += b.pairsChecked
         a.pairsUnresolved += b.pairsUnresolved
+        a.pairsWithoutBackground += b.pairsWithoutBackground
         a.findings.merge(b.findings, uniquingKeysWith: +)
         a.fixable += b.fixable
         a.fixes += b.fixes

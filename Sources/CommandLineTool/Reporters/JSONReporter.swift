@@ -47,6 +47,7 @@ extension JSONWriter {
         field("colors", tally.colors)
         field("pairsChecked", tally.pairsChecked)
         field("pairsUnresolved", tally.pairsUnresolved)
+        field("pairsWithoutBackground", tally.pairsWithoutBackground)
         field("findings", tally.findingCount)
         for severity in Severity.allCases.reversed() where severity != .off {
             field(severity.rawValue, tally.findings[severity] ?? 0)

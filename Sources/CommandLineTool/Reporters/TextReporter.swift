@@ -137,7 +137,8 @@ enum Summary {
     static func line(of tally: Tally, _ style: Style, distinct: Int? = nil) -> String {
         var parts = [
             counted(tally.files, "file"), counted(tally.colors, "colour"),
-            counted(tally.pairsChecked, "pair") + " checked", "\(number(tally.pairsUnresolved)) unresolved",
+            counted(tally.pairsChecked, "pair") + " checked",
+            "\(number(tally.pairsUnresolved)) unresolved" + withoutBackground(tally),
         ]
         if tally.fixes > 0 { parts.append(style.good("\(tally.fixes) fixed")) }
         if tally.skipped > 0 { parts.append("\(tally.skipped) skipped") }
@@ -156,6 +157,11 @@ enum Summary {
             parts.append(isGrave ? style.bad(text) : style.info(text))
         }
         return parts.joined(separator: style.dim(" · "))
+    }
+
+    /// How many of the unresolved pairs are text colors alone.
+    private static func withoutBackground(_ tally: Tally) -> String {
+        tally.pairsWithoutBackground == 0 ? "" : " (\(number(tally.pairsWithoutBackground)) without a known background)"
     }
 
     /// `count` of what is called `noun` where there is one.

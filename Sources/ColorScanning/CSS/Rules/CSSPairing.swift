@@ -28,6 +28,8 @@ struct CSSPairing {
     /// The expressions made here, by hashes that stand for them.
     var expressions = CSSHashTable()
     private var pairs = CSSHashTable()
+    /// The text colors, for those that meet no background.
+    var textColors: CSSTextColors
     /// The views of the element that is looked at, and of those around it, the nearest first.
     var views: [CSSView] = []
     /// What rules say of the element with a class that comes with one of its own; nil while nobody has asked.
@@ -50,6 +52,7 @@ struct CSSPairing {
         self.rootSize = rootSize
         self.rootIsDark = rootIsDark
         self.facts = facts
+        textColors = CSSTextColors(settings: settings.count)
     }
 
     /// Adds all pairs to ``facts``.
@@ -57,6 +60,7 @@ struct CSSPairing {
         for index in elements.all.indices where elements.all[index].hasColor || elements.all[index].hasBackground {
             addPairs(of: index)
         }
+        addTextColors()
     }
 
     private mutating func addPairs(of index: Int) {
@@ -80,6 +84,7 @@ struct CSSPairing {
                     elements.view(selector.compounds, isOriginating: true, in: element.context, selectors))
             }
         }
+        if element.hasColor { noteTextColors(of: index, subject) }
         if !element.hasBackground || !element.hasColor, views.count == 1, views[0].elements.count == 1,
             selector.compounds.count < 2
         {
@@ -120,6 +125,8 @@ struct CSSPairing {
         var elements: [Int32]
         /// Whether a comment alone says it.
         var isDeclared = false
+        /// Of a text's color the setting that wins.
+        var setting: Int32 = -1
     }
 
     private mutating func addPair(
@@ -138,6 +145,7 @@ struct CSSPairing {
         let key = CSSHash.mix(
             CSSHash.mix(UInt64(text.expression.index), UInt64(behind.expression.index) << 2),
             size.number)
+        textColors.pair(text.setting)
         let known = pairs[key]
         if known >= 0 {
             facts.pairs[Int(known)].appearances.formUnion(appearances)
@@ -169,7 +177,9 @@ struct CSSPairing {
             }
             switch settings[Int(winner.setting)].value {
             case .color(let paint):
-                return Side(expression: expression(paint, view, appearance), view: view, elements: [winner.element])
+                return Side(
+                    expression: expression(paint, view, appearance), view: view, elements: [winner.element],
+                    setting: winner.setting)
             case .inherited: isInherited = true
             default: return nil
             }
