@@ -37,6 +37,18 @@ struct PairJudge {
         configuration.level.goal(for: pair.content, configuration.metric)
     }
 
+    /// The goal that is enough for `pair` if its text is large; nil where its size is known.
+    func largeTextGoal(for pair: ColorPair) -> ContrastGoal? {
+        pair.content == .textOfUnknownSize ? configuration.level.goal(for: .largeText, configuration.metric) : nil
+    }
+
+    /// What the foreground of `pair` comes to in each appearance, or in all where they agree.
+    mutating func foregrounds(of pair: ColorPair) -> [(appearance: Appearance?, paint: Paint)] {
+        let foreground = resolver.resolve(pair.foreground)
+        if pair.appearances == .all, case .same(let paint) = foreground { return [(nil, paint)] }
+        return Appearance.allCases.filter { pair.appearances.contains($0) }.map { ($0, foreground[$0]) }
+    }
+
     /// The cases in which `pair` is judged: one for each appearance asked for that differs from those before it, and none where
     /// no background is known or assumed.
     mutating func cases(of pair: ColorPair) -> [Case] {

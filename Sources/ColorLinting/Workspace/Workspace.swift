@@ -192,6 +192,49 @@ package struct Workspace: Sendable {
         return nil
     }
 
+    /// Whether the file at `path` is in it.
+    func knows(_ path: String) -> Bool { files[path] != nil }
+
+    /// Whether `file` still has the literals of its definitions where `edits` replace them.
+    func isUnchanged(_ edits: [Edit], in file: SourceFile) -> Bool {
+        let literals = (files[file.path]?.definitions ?? []).lazy.flatMap { $0.literals }
+        return edits.allSatisfy { edit in
+            edit.range.upperBound <= file.bytes.count
+                && literals.contains { $0.literal.range == edit.range && $0.text == file.text(edit.range) }
+        }
+    }
+
+    /// The files that use, by whatever name, what the file at `path` defines otherwise in `names` than it does now.
+    func paths(affectedBy names: FileNames, at path: String) -> Set<String> {
+        var before: [ColorName: [SharedDefinition]] = [:]
+        for definition in files[path]?.definitions ?? [] { before[definition.name, default: []].append(definition) }
+        var now: [ColorName: [SharedDefinition]] = [:]
+        for definition in names.definitions { now[definition.name, default: []].append(definition) }
+        var changed: Set<ColorName> = []
+        for name in Set(before.keys).union(now.keys) {
+            let (old, new) = (before[name] ?? [], now[name] ?? [])
+            if old.count != new.count || !zip(old, new).allSatisfy({ $0.saysTheSame(as: $1) }) {
+                changed.formUnion(synonyms(of: name))
+            }
+        }
+        guard !changed.isEmpty else { return [] }
+        // Names that are defined by way of these come to something else too.
+        var size = 0
+        while size != changed.count {
+            size = changed.count
+            for file in files.values where file.uses.keys.contains(where: changed.contains) {
+                for definition in file.definitions where !changed.contains(definition.name) {
+                    let expressions = definition.expressions
+                    let usesOne = expressions.ids.contains { id in
+                        expressions[id].kind.name.map { changed.contains($0) } ?? false
+                    }
+                    if usesOne { changed.formUnion(synonyms(of: definition.name)) }
+                }
+            }
+        }
+        return Set(files.filter { $0.value.uses.keys.contains(where: changed.contains) }.keys)
+    }
+
     /// Where files other than those at `skipped` write one of `names`, in the order of paths and places.
     package func places(of names: Set<ColorName>, outside skipped: Set<String>) -> [(path: String, place: NamePlace)] {
         var result: [(path: String, place: NamePlace)] = []

@@ -37,13 +37,16 @@ package struct ColorFacts: Sendable {
     }
 
     /// The literal that is written at `range` exactly.
-    package func literal(at range: ByteRange) -> ColorLiteral? {
+    package func literal(at range: ByteRange) -> ColorLiteral? { literalIndex(at: range).map { literals[$0] } }
+
+    /// The place in ``literals`` of the one that is written at `range` exactly.
+    package func literalIndex(at range: ByteRange) -> Int? {
         var (low, high) = (0, literals.count)
         while low < high {
             let middle = (low + high) / 2
             if literals[middle].range < range { low = middle + 1 } else { high = middle }
         }
-        return low < literals.count && literals[low].range == range ? literals[low] : nil
+        return low < literals.count && literals[low].range == range ? low : nil
     }
 
     /// Whether `range` lies in a directive.

@@ -53,11 +53,62 @@ package enum SwiftSyntax: ColorSyntax {
         _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> String? {
         guard let type = facts.wantedTypes[range] else { return nil }
+        if let name = SystemColor.ends[color] { return spell(name, as: type, inPlaceOf: range, in: source) }
         let isGrey = max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) < 1e-9
         switch type {
         case .uiColor: return (isGrey ? ColorNotation.uiColorWhite : .uiColorRGB).text(for: color)
         case .nsColor: return (isGrey ? ColorNotation.nsColorWhite : .nsColorRGB).text(for: color)
         default: return (isGrey ? ColorNotation.swiftWhite : .swiftRGB).text(for: color)
         }
+    }
+
+    package static func adaptiveColors(
+        inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> [(text: String, colors: PerAppearance<RGBA>)] {
+        guard let type = facts.wantedTypes[range] else { return [] }
+        let family: SystemColorFamily = type == .uiColor ? .uiKit : type == .nsColor ? .appKit : .swiftUI
+        return SystemColor.all.filter { $0.family == family && $0.isForText }.map {
+            (spell($0.name, as: type, inPlaceOf: range, in: source), $0.colors)
+        }
+    }
+
+    package static func spell(
+        light: RGBA, dark: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> String? {
+        guard let light = ColorNotation.uiColorRGB.text(for: light), let dark = ColorNotation.uiColorRGB.text(for: dark)
+        else { return nil }
+        let color = "UIColor { $0.userInterfaceStyle == .dark ? \(dark) : \(light) }"
+        switch facts.wantedTypes[range] {
+        case .uiColor: return color
+        case .color where importsUIKit(source): return "Color(uiColor: \(color))"
+        default: return nil
+        }
+    }
+
+    private static func importsUIKit(_ source: SourceBytes) -> Bool {
+        let tokens = SwiftTokens(of: source)
+        return (0..<tokens.count).contains { tokens.isText($0, "import") && tokens.isText($0 + 1, "UIKit") }
+    }
+
+    /// The member `name` of the color type `type`, as implicit as the author's expression at `range` is.
+    static func spell(
+        _ name: String, as type: SwiftColorType, inPlaceOf range: ByteRange, in source: SourceBytes
+    ) -> String {
+        if source.buffer(range).first == UInt8(ascii: ".") { return "." + name }
+        switch type {
+        case .uiColor, .nsColor: return "\(type.rawValue).\(name)"
+        default: return "\(SwiftColorType.color.rawValue).\(name)"
+        }
+    }
+}
+
+extension SystemColor {
+    /// The names that all frameworks give to the two ends.
+    fileprivate static let ends: [RGBA: String] = [.black: "black", .white: "white"]
+
+    /// Whether it changes with the appearance and may be the color of a text: none that are made for what lies behind.
+    fileprivate var isForText: Bool {
+        let others = ["Background", "Fill", "eparator", "placeholder", "grid", "shadow", "selected", "unemphasized"]
+        return colors.light != colors.dark && !others.contains { name.contains($0) }
     }
 }

@@ -21,12 +21,25 @@ struct LintCommand {
         let files = try FileRun(invocation, in: environment, output: output)
         var linter = Linter(configuration: invocation.configuration)
         linter.workspace = try files.workspace(for: linter)
-        let tally: Tally
+        var tally: Tally
         if invocation.has(.writeBaseline) { return try writeBaseline(by: linter, files, into: output) }
         if let baseline = files.prunedBaseline { return try prune(baseline, by: linter, files, into: output) }
+        var fixes: FixPass.Outcome?
+        // Standard input can be read once only, so its fixes are made as it is linted.
+        if let selection = invocation.fixSelection, !invocation.readsStandardInput {
+            let pass = FixPass(files: files, linter: linter, selection: selection, environment: environment)
+            guard var outcome = try pass.find() else { return .trouble }
+            if !invocation.has(.diff), !outcome.changed.isEmpty {
+                pass.write(&outcome)
+                if !linter.workspace.isEmpty { linter.workspace = try files.workspace(for: linter) }
+            }
+            files.say(outcome.notes)
+            fixes = outcome
+        }
         if invocation.has(.diff) {
-            let task = DiffTask(linter: linter, selection: invocation.fixSelection ?? .safe)
+            let task = DiffTask(linter: linter, selection: invocation.fixSelection ?? .safe, fixes: fixes)
             tally = try files.run(task)
+            add(fixes, to: &tally)
             if !invocation.has(.quiet) {
                 let fixes = Summary.counted(tally.fixes, "fix", plural: "fixes")
                 environment.errors.write("color-lint: \(fixes) in \(Summary.counted(tally.fixedFiles, "file"))\n")
@@ -39,14 +52,24 @@ struct LintCommand {
                 invocation, in: environment, into: stream,
                 isTerminal: isAside ? environment.isErrorTerminal : environment.isOutputTerminal)
             let task = LintTask(
-                linter: linter, reporters: reports.reporters, selection: invocation.fixSelection, printsText: isAside,
+                linter: linter, reporters: reports.reporters, selection: fixes == nil ? invocation.fixSelection : nil,
+                printsText: isAside,
                 countsInParts: invocation.has(.statistics))
             reports.begin()
             tally = try files.run(task, into: reports.channels + (isAside ? [ResultChannel(output)] : []))
+            add(fixes, to: &tally)
             try reports.end(tally)
         }
         if tally.errors > 0 { return .trouble }
         return tally.findings.contains { $0.value > 0 && invocation.fails(on: $0.key) } ? .findings : .clean
+    }
+
+    /// Counts `fixes`, and what could not be written.
+    private func add(_ fixes: FixPass.Outcome?, to tally: inout Tally) {
+        guard let fixes else { return }
+        tally.fixes += fixes.fixCount
+        tally.fixedFiles += fixes.changed.count
+        tally.errors += fixes.notes.count { $0.kind == .error }
     }
 
     /// Writes what is found now into a baseline, and says so.
@@ -217,6 +240,8 @@ private struct PruneTask: FileTask {
 private struct DiffTask: FileTask {
     var linter: Linter
     var selection: FixSelection
+    /// The fixes of all files; nil where standard input is one of them, and each file is fixed for itself.
+    var fixes: FixPass.Outcome?
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let linter = self.linter.configured(input.configuration)
@@ -224,6 +249,13 @@ private struct DiffTask: FileTask {
         var report = linter.lint(file)
         sink.takeMistakes(from: &report, of: file)
         sink.count { $0.add(report) }
+        if let fixes {
+            guard let changed = fixes.changed[file.path], changed.original == file.bytes else { return }
+            sink.print(
+                UnifiedDiff.text(
+                    path: file.path, old: file.bytes, new: changed.file.bytes, changes: changed.changes))
+            return
+        }
         guard !report.findings.isEmpty,
             let fixed = FixApplication(file, report: report, by: linter, selection: selection)
                 .accepted(for: file, into: sink)

@@ -119,6 +119,36 @@ struct FileRun {
         list.forEachFolder(body)
     }
 
+    /// Runs `task` over all files and prints nothing: neither what it prints nor what cannot be read, which is said when the
+    /// files are linted. `what` says on a terminal of which job.
+    func visit(_ task: some FileTask, showing what: String) throws(UsageError) {
+        var list = try list()
+        let (input, interruption) = (environment.input, environment.interruption)
+        let progress = Progress(environment, isQuiet: invocation.has(.quiet))
+        defer { progress.clear() }
+        var count = 0
+        let next: () -> FileList.Item? = {
+            count += 1
+            progress.show(count, what)
+            return interruption.signal() != nil ? nil : list.next()
+        }
+        work(through: next) { _ in true }.run(threads: threads) {
+            let reader = SharedReader()
+            return { batch, _ in
+                let sink = FileSink(channels: 0) { _ in }
+                for item in batch { Self.run(task, on: item, input: input, reader, into: sink) }
+            }
+        }
+    }
+
+    /// Says `notes` on standard error, those that are to be seen.
+    func say(_ notes: [Note]) {
+        for note in notes where note.isShown(for: invocation) {
+            environment.errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n")
+        }
+        environment.errors.flush()
+    }
+
     /// Whether what is shown as `path` is to be walked. A folder that is called like a file is found by looking.
     private func isFolder(_ path: String) -> Bool {
         guard Language(path: path) == nil else { return false }
@@ -158,7 +188,7 @@ struct FileRun {
         var list = try list()
         let input = environment.input
         let channels = channels ?? [ResultChannel(output, flushesAtOnce: environment.isOutputTerminal)]
-        let (errors, invocation, interruption) = (environment.errors, self.invocation, environment.interruption)
+        let (invocation, interruption) = (self.invocation, environment.interruption)
         let progress = Progress(environment, isQuiet: invocation.has(.quiet))
         let total = Monitor(Tally())
         let work = work(
@@ -171,8 +201,7 @@ struct FileRun {
                     channels[channel].add(groups)
                 }
                 if !notes.isEmpty {
-                    for note in notes { errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n") }
-                    errors.flush()
+                    say(notes)
                 }
                 let files = total.change {
                     $0 += result.tally

@@ -68,7 +68,7 @@ struct LintedFile {
         var planner = linter.fixPlanner(for: file, report: report)
         for index in report.findings.indices {
             let fixes = planner.fixes(for: report.findings[index], onlyBest: fixCount == 1)
-            if FixSelection.safe.choice(among: fixes, in: file.path) != nil { fixable += 1 }
+            if FixSelection.safe.choice(among: fixes) != nil { fixable += 1 }
             self.report.findings[index].fixes = Array(fixes.prefix(fixCount))
         }
     }
