@@ -22,6 +22,8 @@ package struct ColorFacts: Sendable {
     package var invalidHex: [InvalidHex] = []
     /// The initialisers of colours that the file declares.
     package var declaredInitializers: [DeclaredInitializer] = []
+    /// What a Swift file says of how colours of other files are to be read; nil in all other files.
+    package var swift: SwiftFacts?
     /// What a file of an asset catalogue says besides; nil in all other files.
     package var catalogue: CatalogueFacts?
     /// What comments tell color-lint, in the order of the file.

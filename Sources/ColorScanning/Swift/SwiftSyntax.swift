@@ -4,7 +4,9 @@ import SourceText
 /// The colours of Swift.
 package enum SwiftSyntax: ColorSyntax {
     package static func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
-        guard SwiftPrefilter.mayHoldColors(source, helpers: options.hexHelpers) else { return ColorFacts() }
+        guard SwiftPrefilter.mayHoldColors(source, words: options.hexHelpers + options.swiftProject.aliases.keys) else {
+            return ColorFacts()
+        }
         var scanner = SwiftScanner(source, options: options)
         return scanner.run()
     }
@@ -14,7 +16,7 @@ package enum SwiftSyntax: ColorSyntax {
         return text.withUTF8 { buffer in
             switch literal.form {
             case .hex, .hexInteger, .hexDigits: SwiftHexSpelling.read(buffer, inPlaceOf: literal)
-            default: SwiftCallSpelling(buffer).flatMap { $0.form == literal.form ? $0.color : nil }
+            default: SwiftCallSpelling(buffer, as: literal.form).flatMap { $0.form == literal.form ? $0.color : nil }
             }
         }
     }
@@ -22,7 +24,7 @@ package enum SwiftSyntax: ColorSyntax {
     package static func grid(of literal: ColorLiteral, in source: SourceBytes) -> ComponentGrid {
         switch literal.form {
         case .hex, .hexInteger, .hexDigits: .steps(255)
-        default: SwiftCallSpelling(source.buffer(literal.range))?.grid ?? .decimals(2)
+        default: SwiftCallSpelling(source.buffer(literal.range), as: literal.form)?.grid ?? .decimals(2)
         }
     }
 
@@ -30,7 +32,7 @@ package enum SwiftSyntax: ColorSyntax {
         switch literal.form {
         case .hex, .hexInteger, .hexDigits:
             SwiftHexSpelling.respell(literal, source.buffer(literal.range), as: color.rgba)
-        default: SwiftCallSpelling(source.buffer(literal.range))?.text(for: color)
+        default: SwiftCallSpelling(source.buffer(literal.range), as: literal.form)?.text(for: color)
         }
     }
 
@@ -45,7 +47,7 @@ package enum SwiftSyntax: ColorSyntax {
                 literal.form == .hex ? .hex : literal.form == .hexInteger ? .hexInteger : .hexDigits
             let spelled = SwiftHexSpelling.respell(literal, text, as: color, addsAlpha: literal.form == .hex)
             return spelled.map { [ColorPresentation(notation, $0)] } ?? []
-        default: return SwiftCallSpelling(text)?.presentations(of: color) ?? []
+        default: return SwiftCallSpelling(text, as: literal.form)?.presentations(of: color) ?? []
         }
     }
 
@@ -58,6 +60,7 @@ package enum SwiftSyntax: ColorSyntax {
         switch type {
         case .uiColor: return (isGrey ? ColorNotation.uiColorWhite : .uiColorRGB).text(for: color)
         case .nsColor: return (isGrey ? ColorNotation.nsColorWhite : .nsColorRGB).text(for: color)
+        case .cgColor: return nil
         default: return (isGrey ? ColorNotation.swiftWhite : .swiftRGB).text(for: color)
         }
     }

@@ -63,37 +63,57 @@ struct FileRun {
     }
 
     /// What all files say of names that others use, for `linter`'s workspace: those in the folders that are named, and in that of a
-    /// configuration above them that declares pairs; or where only files are named those of their projects. Nothing is printed; what cannot be read is said when it is linted. Standard
-    /// input is read once only, so its names are its own.
-    func workspace(for linter: Linter) throws(UsageError) -> Workspace {
+    /// configuration above them that declares pairs; or where only files are named those of their projects. Nothing is
+    /// printed; what cannot be read is reported when it is linted. Standard input is read once only, so its names are its own.
+    ///
+    /// - Parameter onlySwift: whether only what Swift files say is wanted.
+    func workspace(for linter: Linter, onlySwift: Bool = false) throws(UsageError) -> Workspace {
         let files = arguments.paths
         let folders = files.filter(isFolder)
         guard folders.isEmpty else {
             var search = ConfigurationSearch(in: environment.folder, invocation, always: configurationFile)
             let above = folders.compactMap { search.folderOfPairs(above: $0) }
-            return try index(above.isEmpty ? nil : files + above, for: linter)
+            return try index(above.isEmpty ? nil : files + above, for: linter, onlySwift: onlySwift)
         }
         let project = ProjectFiles(environment.folder)
         let isFixing = invocation.fixSelection != nil || invocation.has(.diff)
         if files.contains(where: { project.wantsNames($0, by: linter, withUses: isFixing) }) {
             let folders = Set(files.compactMap(project.folder)).sorted()
-            if !folders.isEmpty, let workspace = try index(folders, for: linter, atMost: ProjectFiles.mostFiles) {
+            if !folders.isEmpty,
+                let workspace = try index(folders, for: linter, onlySwift: onlySwift, atMost: ProjectFiles.mostFiles)
+            {
                 return workspace
             }
         }
         // Of a single file the linter finds all names itself.
-        return files.count > 1 ? try index(nil, for: linter) : Workspace()
+        return files.count > 1 ? try index(nil, for: linter, onlySwift: onlySwift) : Workspace()
     }
 
     /// What the files in `folders` say of names, or those that are named where it is nil.
-    private func index(_ folders: [String]?, for linter: Linter) throws(UsageError) -> Workspace {
-        try index(folders, for: linter, atMost: .max) ?? Workspace()
+    private func index(_ folders: [String]?, for linter: Linter, onlySwift: Bool) throws(UsageError) -> Workspace {
+        try index(folders, for: linter, onlySwift: onlySwift, atMost: .max) ?? Workspace()
     }
 
     /// The same; nil where there are more files than `limit`.
-    private func index(_ folders: [String]?, for linter: Linter, atMost limit: Int) throws(UsageError) -> Workspace? {
-        let task = IndexTask(linter: linter, folder: environment.folder, workspace: Monitor(Workspace()))
-        var list = try list(folders, forNames: true)
+    private func index(
+        _ folders: [String]?, for linter: Linter, onlySwift: Bool, atMost limit: Int
+    ) throws(UsageError) -> Workspace? {
+        var task = IndexTask(
+            linter: linter, folder: environment.folder, onlySwift: onlySwift, workspace: Monitor(Workspace()))
+        guard run(task, over: try list(folders, forNames: true), atMost: limit) else { return nil }
+        // What other files say of colour types and helpers makes a difference to what a file defines.
+        let project = task.workspace.change { $0.swiftProject }
+        let paths = task.workspace.change { $0.swiftPaths(mentioning: project.names) }
+        if !paths.isEmpty {
+            task.linter.workspace = Workspace(swiftProject: project)
+            _ = run(task, over: try list(paths, areShown: true, forNames: true), atMost: .max)
+        }
+        return task.workspace.change { $0 }
+    }
+
+    /// Runs `task` over the files of `list`, without a word; false where there are more than `limit`.
+    private func run(_ task: IndexTask, over list: FileList, atMost limit: Int) -> Bool {
+        var list = list
         let interruption = environment.interruption
         let progress = Progress(environment, isQuiet: invocation.has(.quiet))
         defer { progress.clear() }
@@ -110,7 +130,7 @@ struct FileRun {
                 for item in batch { Self.run(task, on: item, input: .bytes([]), reader, into: sink) }
             }
         }
-        return count > limit ? nil : task.workspace.change { $0 }
+        return count <= limit
     }
 
     /// Calls `body` with the path of each folder that holds what is read.
@@ -155,11 +175,13 @@ struct FileRun {
         return !arguments.isList || access(environment.folder.location(of: path) + "/.", F_OK) == 0
     }
 
-    /// What is named, or `folders` in its place.
-    private func list(_ folders: [String]? = nil, forNames: Bool = false) throws(UsageError) -> FileList {
+    /// What is named, or `folders` in its place, absolute paths unless they `areShown` already.
+    private func list(
+        _ folders: [String]? = nil, areShown: Bool = false, forNames: Bool = false
+    ) throws(UsageError) -> FileList {
         var arguments = self.arguments
         if forNames { arguments.readsInput = false }
-        if let folders { arguments.paths = folders.map { environment.folder.shownPath(of: $0) } }
+        if let folders { arguments.paths = areShown ? folders : folders.map { environment.folder.shownPath(of: $0) } }
         let search = ConfigurationSearch(
             in: environment.folder, invocation, always: configurationFile, baseline: known, changedLines: changedLines,
             isVerbose: !forNames && invocation.has(.verbose))

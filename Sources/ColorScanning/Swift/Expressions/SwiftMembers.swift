@@ -4,8 +4,10 @@ import SourceText
 /// Members and other names in colour expressions.
 extension SwiftScanner {
     /// The member that the links of `chain` from `first` on name, in `family`, and the index of the first link behind it.
+    ///
+    /// - Parameter types: the types of one of which it is a member, where that is written.
     mutating func member(
-        _ chain: SwiftChain, from first: Int, _ family: SwiftColorFamily, _ depth: Int
+        _ chain: SwiftChain, from first: Int, _ family: SwiftColorFamily, _ depth: Int, of types: [String] = []
     ) -> (ExpressionID, Int) {
         let link = chain.links[first]
         let bytes = tokens.bytes(link.name)
@@ -28,10 +30,8 @@ extension SwiftScanner {
             return (facts.expressions.add(.unresolved(.systemColor(tokens.text(link.name))), at: range), first + 1)
         case .unknown: break
         }
-        guard let type = imports.memberType(family) else {
-            return (facts.expressions.add(.unresolved(.unknownName(tokens.text(link.name))), at: range), first + 1)
-        }
-        return path(chain, from: first, root: .colorType(type.rawValue), family)
+        return path(
+            chain, from: first, root: .colorTypes(types.isEmpty ? imports.memberTypes(family) : types), family)
     }
 
     /// What a chain gives that begins with neither a colour type nor a dot.
