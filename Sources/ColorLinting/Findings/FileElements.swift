@@ -22,7 +22,7 @@ extension FileReport {
 
     private func place(of judgement: PairJudgement) -> ElementPlace {
         ElementPlace(
-            judgement.foregroundRange.lowerBound, background: judgement.backgroundRange.lowerBound,
+            judgement.foregroundRange.lowerBound, background: judgement.backgroundRange?.lowerBound,
             selector: facts.pairs.indices.contains(judgement.pair) ? facts.pairs[judgement.pair].selector : nil)
     }
 }

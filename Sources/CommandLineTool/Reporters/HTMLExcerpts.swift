@@ -88,6 +88,7 @@ extension PairKind {
         case .sameElement: "both colours are set on the same element"
         case .state: "two rules for the same element"
         case .container: "text inside a container with this background"
+        case .assumed: "over the background that the configuration assumes"
         case .declared: "declared by a comment or the configuration"
         }
     }

@@ -81,7 +81,7 @@ private struct HTMLFindingCard {
             text += (finding.ratio.map { ratioText($0) + ":1" } ?? "too low")
             text += finding.required.map { "<small>\(requiredText($0)):1 needed</small>" } ?? ""
             text += "</p><p>\(htmlText(finding.message))</p>"
-            text += excerpts.code([pair.foregroundRange, pair.backgroundRange])
+            text += excerpts.code([pair.foregroundRange, pair.backgroundRange].compactMap(\.self))
             text += "<p class=\"place\">\(pair.kind.words)</p>"
         } else {
             text += "<div class=\"body\"><p class=\"verdict\">\(htmlText(finding.rule))"

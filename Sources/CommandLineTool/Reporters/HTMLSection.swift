@@ -108,8 +108,9 @@ struct HTMLSection {
     }
 
     /// A colour by what the code calls it, and by its digits where that is something else.
-    private func side(_ range: ByteRange, _ color: RGBA) -> String {
+    private func side(_ range: ByteRange?, _ color: RGBA) -> String {
         let digits = htmlColor(color)
+        guard let range else { return "<code>\(digits)</code>" }
         let name = excerpts.text(of: range)
         let isDigits = file.report.facts.literal(at: range).map { $0.form == .hex && $0.color?.rgba == color } ?? false
         if isDigits { return "<code>\(name)</code>" }
