@@ -69,8 +69,8 @@ extension SwiftScanner {
                     fonts.count > 1 || nested.contains(.font)
                     ? .textOfUnknownSize : font.size?.content(by: options.largeText) ?? .textOfUnknownSize
             }
-            if let declared, pair.background != declared {
-                pair.background = facts.background(pair.background, over: declared)
+            if let declared, let drawn = pair.background, drawn != declared {
+                pair.background = facts.background(drawn, over: declared)
             }
             add(pair)
         }
