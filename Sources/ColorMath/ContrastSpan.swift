@@ -1,5 +1,3 @@
-import CStandardLibrary
-
 /// A straight line between two opaque colors, each channel of gamma-encoded sRGB going evenly from one to the other.
 package struct ColorLine: Hashable, Sendable {
     /// The color at progress 0.
@@ -28,6 +26,13 @@ package struct ContrastSpan: Hashable, Sendable {
     package var most: Double
     /// Where the least is, 0…1.
     package var place: Double
+
+    /// Contrasts from `least`, at `place`, to `most`.
+    package init(least: Double, most: Double, place: Double) {
+        self.least = least
+        self.most = most
+        self.place = place
+    }
 }
 
 extension ContrastMetric {

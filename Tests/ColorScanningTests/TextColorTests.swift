@@ -6,7 +6,7 @@ import Testing
 @Suite struct TextColorTests {
     static let css = [
         "body { color: ⟦#999¦text⟧ }",
-        "p { color: ⟦red¦text⟧ } h1 { color: ⟦blue¦text⟧ }",
+        "p { color: ⟦red¦text⟧ } h1 { color: ⟦blue¦large text⟧ }",
         "p { color: ⟦var(--ink)¦text, a name⟧ }",
         "p { color: ⟦#999¦large text⟧; font-size: 32px }",
         "@media (prefers-color-scheme: dark) { p { color: ⟦#999¦text dark⟧ } }",
@@ -20,6 +20,8 @@ import Testing
         ".btn { color: #999 } .btn:hover { background: #fff }",
         // No color is set.
         "p { color: inherit } a { color: currentcolor } b { color: unset } i { color: initial }",
+        // Another reason than the missing background keeps these from being judged.
+        "a:disabled { color: #999 } @media print { p { color: #000 } } p { color: #999; opacity: 0.5 }",
         // No text is there to see.
         "p { color: #999; font-size: 0 } li::marker { color: #999 }",
     ]
@@ -41,6 +43,12 @@ import Testing
         "Text(\"a\").foregroundStyle(.white).background(.black)",
         "VStack { Text(\"a\").foregroundStyle(.white) }.background(.black)",
         "VStack { Text(\"a\") }.foregroundStyle(.white).background(.black)",
+        "ProgressView().tint(⟦Color.white¦#ffffff non-text⟧)",
+        "ProgressView().progressViewStyle(CircularProgressViewStyle(tint: ⟦Color.white¦#ffffff non-text⟧))",
+        "ProgressView().tint(Color.white).background(.black)",
+        "Text(\"a\").foregroundStyle(⟦.white¦? inactive controls are exempt⟧).disabled(true)",
+        "VStack { Text(\"a\").foregroundStyle(⟦.white¦? inactive controls are exempt⟧) }.disabled(true)",
+        "Text(\"a\").foregroundStyle(⟦.white¦#ffffff⟧).disabled(isBusy)",
         // Shapes and pictures hold no text.
         "Circle().foregroundStyle(.white)",
         "HStack { Circle().frame(width: 4) }.foregroundStyle(.white)",

@@ -49,7 +49,7 @@ struct GradientEvaluation {
                     most = max(most, span.most)
                     guard span.least < worst?.ratio ?? .infinity else { continue }
                     let progress = (Double(piece) + span.place) / Double(max(way.count - 1, 1))
-                    let stop = progress < 0.5 ? stretch.ends.0 : stretch.ends.1
+                    let stop = gradient.stops[progress < 0.5 ? stretch.ends.0 : stretch.ends.1]
                     worst = ContrastOutcome.Measurement(
                         foreground: isForeground ? stop : front, background: isForeground ? back : stop,
                         backdrop: ColorLine(from: backs[piece], to: backs[next]).color(at: span.place),
@@ -69,16 +69,33 @@ struct GradientEvaluation {
     private func spans(
         _ fronts: [RGBA], _ backs: [RGBA], from: Int, to: Int
     ) -> (straight: ContrastSpan, bounds: ContrastSpan) {
+        let isCut = fronts.count > 2
+        var margin = isRounded ? Self.rounding : 0
+        if isCut { margin += max(bulge(fronts, from, to), bulge(backs, from, to)) }
         let front = ColorLine(from: fronts[from], to: fronts[to])
         let back = ColorLine(from: backs[from], to: backs[to])
-        var span = goal.metric.span(of: front, over: back)
-        // A display with a wider gamut does not clip the ends.
-        for end in [from, to] where !fronts[end].isInGamut || !backs[end].isInGamut {
-            span.least = min(span.least, goal.metric.ratio(fronts[end], backs[end]))
+        var span: ContrastSpan
+        if isCut {
+            // Of so short a piece the ends say enough, and often a box around it decides.
+            let (first, last) = (
+                goal.metric.ratio(fronts[from], backs[from]), goal.metric.ratio(fronts[to], backs[to])
+            )
+            span = ContrastSpan(least: min(first, last), most: max(first, last), place: first <= last ? 0 : 1)
+            var box = ColorBox()
+            box.add(fronts[from], over: backs[from])
+            box.add(fronts[to], over: backs[to])
+            let (least, most) = box.ratios(goal.metric, margin: margin)
+            if goal.isMet(by: least) || !goal.isMet(by: most) {
+                return (span, ContrastSpan(least: least, most: most, place: span.place))
+            }
+        } else {
+            span = goal.metric.span(of: front, over: back)
+            // A display with a wider gamut does not clip the ends.
+            for end in [from, to] where !fronts[end].isInGamut || !backs[end].isInGamut {
+                span.least = min(span.least, goal.metric.ratio(fronts[end], backs[end]))
+            }
+            guard margin > 0 else { return (span, span) }
         }
-        var margin = isRounded ? Self.rounding : 0
-        if fronts.count > 2 { margin += max(bulge(fronts, from, to), bulge(backs, from, to)) }
-        guard margin > 0 else { return (span, span) }
         var bounds = goal.metric.span(of: front, over: back, margin: margin)
         bounds.least = min(bounds.least, span.least)
         return (span, bounds)

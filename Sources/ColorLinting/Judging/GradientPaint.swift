@@ -2,22 +2,40 @@ import ColorMath
 import ColorScanning
 
 /// A gradient whose stops are all known.
-struct GradientPaint: Hashable, Sendable {
+struct GradientPaint: Sendable {
     /// The stops, in their order.
-    var stops: [SolidColor]
+    private(set) var stops: [SolidColor]
     /// What lies between them.
-    var line: GradientLine
+    let line: GradientLine
+    /// The stretches that together are all of it. Computed once, as a search for a fix asks for them again and again.
+    private(set) var stretches: [Stretch]
 
-    /// A stretch of it between two stops, or a stop alone.
-    struct Stretch {
-        /// The stops at its ends.
-        var ends: (SolidColor, SolidColor)
+    /// A stretch between two stops, or a stop alone.
+    struct Stretch: Sendable {
+        /// The stops at its ends, by their numbers.
+        var ends: (Int, Int)
         /// The colors along it, the ends among them; the ways there may be. See ``GradientInterpolation/ways(from:to:isLegacy:)``.
         var ways: [[RGBA]]
     }
 
-    /// The stretches that together are all of it.
-    var stretches: [Stretch] {
+    /// The gradient through `stops`.
+    init(stops: [SolidColor], line: GradientLine) {
+        self.stops = stops
+        self.line = line
+        stretches = Self.stretches(stops, line)
+    }
+
+    /// The gradient with every stop put through `transform`.
+    func mapColors(_ transform: (SolidColor) -> SolidColor) -> GradientPaint {
+        let changed = stops.map(transform)
+        let isAlike = zip(stops, changed).allSatisfy { $0.color == $1.color && $0.isLegacy == $1.isLegacy }
+        guard isAlike else { return GradientPaint(stops: changed, line: line) }
+        var result = self
+        result.stops = changed
+        return result
+    }
+
+    private static func stretches(_ stops: [SolidColor], _ line: GradientLine) -> [Stretch] {
         var result: [Stretch] = []
         var isCovered = false
         for index in stops.indices {
@@ -26,14 +44,23 @@ struct GradientPaint: Hashable, Sendable {
                 let next = stops[index + 1]
                 let ways = line.interpolation.ways(
                     from: stop.color, to: next.color, isLegacy: stop.isLegacy && next.isLegacy)
-                result.append(Stretch(ends: (stop, next), ways: ways))
+                result.append(Stretch(ends: (index, index + 1), ways: ways))
                 isCovered = true
             } else {
-                if !isCovered { result.append(Stretch(ends: (stop, stop), ways: [[stop.color.clamped]])) }
+                if !isCovered { result.append(Stretch(ends: (index, index), ways: [[stop.color.clamped]])) }
                 isCovered = false
             }
         }
         return result
+    }
+}
+
+extension GradientPaint: Hashable {
+    static func == (a: GradientPaint, b: GradientPaint) -> Bool { a.stops == b.stops && a.line == b.line }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(stops)
+        hasher.combine(line)
     }
 }
 

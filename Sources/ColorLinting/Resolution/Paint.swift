@@ -60,7 +60,7 @@ enum Paint: Hashable, Sendable {
                         switch layer {
                         case .solid(let color): .solid(transform(color))
                         case .gradient(let gradient):
-                            .gradient(GradientPaint(stops: gradient.stops.map(transform), line: gradient.line))
+                            .gradient(gradient.mapColors(transform))
                         case .unresolved: layer
                         }
                     }

@@ -23,6 +23,10 @@ enum ContrastRule: Rule {
             `isNew ? a : b`, each way that fails is flagged. Where a colour cannot be known, the pair is counted as \
             unresolved, and is neither a pass nor a failure.
 
+            A gradient is judged along its whole length: it passes where every place passes, fails where every place fails, \
+            and is unresolved otherwise, with the range. Text of which no background is known is unresolved too, unless \
+            `assumedBackground` says what lies behind.
+
             Inactive controls are exempt, as WCAG has it: `:disabled`, `[disabled]`, `[aria-disabled=true]` and classes such \
             as `.is-disabled`. `color-lint pairs` lists them with that reason. Boxes without text are no pairs: `::before` \
             with an empty `content`, text hidden from all but screen readers, checkboxes, switches. Progress bars, \

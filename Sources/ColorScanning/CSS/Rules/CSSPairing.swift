@@ -84,13 +84,14 @@ struct CSSPairing {
                     elements.view(selector.compounds, isOriginating: true, in: element.context, selectors))
             }
         }
-        if element.hasColor { noteTextColors(of: index, subject) }
         if !element.hasBackground || !element.hasColor, views.count == 1, views[0].elements.count == 1,
             selector.compounds.count < 2
         {
+            if element.hasColor { noteTextColors(of: index, subject) }
             return
         }
         addViewsAbove(selector)
+        if element.hasColor { noteTextColors(of: index, subject) }
         if views.allSatisfy({ elements.isAlike($0) }) {
             addPair(of: index, subject, in: .light, .all)
         } else {

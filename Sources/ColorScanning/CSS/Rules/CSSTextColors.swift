@@ -12,8 +12,8 @@ struct CSSTextColors {
         var content: PairContent
         /// Where it holds.
         var appearances: AppearanceSet
-        /// Whether it is for another medium, whose page has a background of its own.
-        var isApart: Bool
+        /// Why it is not judged whatever lies behind; nil where that alone is missing.
+        var doubt: UnresolvedReason?
     }
 
     /// By the place of the setting: the row in ``rows``, or one of the marks below.
@@ -45,7 +45,7 @@ struct CSSTextColors {
             return
         }
         rows[Int(place)].appearances.formUnion(row.appearances)
-        rows[Int(place)].isApart = rows[Int(place)].isApart && row.isApart
+        if row.doubt == nil { rows[Int(place)].doubt = nil }
         if row.content.strictness > rows[Int(place)].content.strictness { rows[Int(place)].content = row.content }
     }
 
@@ -62,7 +62,6 @@ extension CSSPairing {
     /// another rule for the element overrides is never seen.
     mutating func noteTextColors(of index: Int, _ subject: CSSCompound) {
         let own = Int32(truncatingIfNeeded: index)
-        let isApart = elements.contexts[Int(elements.all[index].context)].isApart
         let isAlike = elements.isAlike(views[0])
         for appearance in isAlike ? [.light] : Appearance.allCases {
             guard let winner = elements.winner(.color, in: views[0], appearance), winner.element == own,
@@ -72,25 +71,36 @@ extension CSSPairing {
             textColors.add(
                 CSSTextColors.Row(
                     expression: expression(paint, 0, appearance), content: content,
-                    appearances: isAlike ? .all : AppearanceSet(appearance), isApart: isApart),
+                    appearances: isAlike ? .all : AppearanceSet(appearance),
+                    doubt: textDoubt(of: index, appearance)),
                 for: winner.setting)
         }
+    }
+
+    /// Why the color of the text of element number `index` is not judged, whatever lies behind.
+    private func textDoubt(of index: Int, _ appearance: Appearance) -> UnresolvedReason? {
+        let element = elements.all[index]
+        if selectors.all[Int(element.selector)].compounds.contains(where: { selectors.compounds[$0].isInactive }) {
+            return .inactiveControl
+        }
+        if elements.contexts[Int(element.context)].isApart {
+            return .other("what lies behind on paper is not known")
+        }
+        return effect(0, appearance).map { .effect($0.effectName) }
     }
 
     /// Adds a row for each text color that is in no pair.
     mutating func addTextColors() {
         for row in textColors.unpaired {
-            guard row.isApart else {
+            guard let doubt = row.doubt else {
                 facts.pairs.append(
                     ColorPair(unpaired: row.expression, content: row.content, appearances: row.appearances))
                 continue
             }
-            let page = facts.expressions.add(
-                .unresolved(.other("what lies behind on paper is not known")),
-                at: facts.expressions[row.expression].range)
+            let behind = facts.expressions.add(.unresolved(doubt), at: facts.expressions[row.expression].range)
             facts.pairs.append(
                 ColorPair(
-                    kind: .container, foreground: row.expression, background: page, content: row.content,
+                    kind: .container, foreground: row.expression, background: behind, content: row.content,
                     appearances: row.appearances))
         }
     }

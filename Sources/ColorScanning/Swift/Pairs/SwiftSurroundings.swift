@@ -28,6 +28,8 @@ struct SwiftSurroundings {
     var buttonStyle = SwiftButtonStyle.automatic
     /// The appearances in which it is seen.
     var appearances = AppearanceSet.all
+    /// Whether nothing in it can be used. <https://www.w3.org/TR/WCAG22/#contrast-minimum> leaves that out.
+    var isInactive = false
     /// The meeting of the two colours, an index into ``SwiftScanner/meetings``, or −1 where one is missing.
     var meeting = -1
 }

@@ -20,7 +20,7 @@ extension SwiftScanner {
         guard let last = look.foregrounds.last, !isReset(chain.links[last]) else { return }
         switch role {
         case .shape, .textless: return
-        case .symbol where !isTinted(chain) && !isIndicator(chain): return
+        case .symbol where !isTinted(chain): return
         case .container, .stack, .opaqueContainer: if !mayHoldText(chain) { return }
         default: break
         }
@@ -35,6 +35,7 @@ extension SwiftScanner {
         } else if let effect = look.effect {
             foreground = doubtful(.effect(tokens.text(chain.links[effect].name)), foreground)
         }
+        if look.isInactive || outer.isInactive { foreground = doubtful(.inactiveControl, foreground) }
         for opacity in look.opacities {
             foreground = faded(foreground, by: chain.links[opacity], coversBackground: false)
         }
@@ -96,10 +97,51 @@ extension SwiftScanner {
         link.arguments.map { tokens.isText($0 + 1, "nil") && tokens.closing($0) == $0 + 2 } ?? false
     }
 
-    /// Whether the view is a symbol that the framework draws in the foreground color.
-    private func isIndicator(_ chain: SwiftChain) -> Bool {
+    // MARK: Indicators
+
+    /// Whether the view shows progress or a value.
+    func isIndicator(_ chain: SwiftChain) -> Bool {
         tokens.isText(chain.start, "ProgressView") || tokens.isText(chain.start, "Gauge")
     }
+
+    /// Adds the pair, or takes note of the color, of an indicator that is tinted; false where it is not.
+    /// <https://developer.apple.com/documentation/swiftui/progressview>
+    mutating func readIndicator(_ chain: SwiftChain, _ look: SwiftLook, _ outer: SwiftSurroundings) -> Bool {
+        guard var color = indicatorColor(chain, look) else { return false }
+        if let effect = look.effect { color = doubtful(.effect(tokens.text(chain.links[effect].name)), color) }
+        if look.isInactive || outer.isInactive { color = doubtful(.inactiveControl, color) }
+        for opacity in look.opacities {
+            color = faded(
+                color, by: chain.links[opacity], coversBackground: opacity > look.backgrounds.first ?? .max)
+        }
+        if let unknown = look.unknown { color = doubtful(.customView(tokens.text(chain.links[unknown].name)), color) }
+        let hasOwn = !look.backgrounds.isEmpty
+        let appearances = appearances(look, in: outer)
+        if hasOwn || outer.background != nil {
+            let behind = hasOwn ? background(chain, look, over: outer) : outer.background
+            add(
+                ColorPair(
+                    kind: hasOwn ? .sameElement : outer.kind, foreground: color, background: behind,
+                    content: .nonText, appearances: appearances))
+        }
+        textColors.append(SwiftTextColor(expression: color, content: .nonText, appearances: appearances))
+        return true
+    }
+
+    /// The color that `.tint(…)` or `.progressViewStyle(CircularProgressViewStyle(tint: …))` gives the indicator.
+    private mutating func indicatorColor(_ chain: SwiftChain, _ look: SwiftLook) -> ExpressionID? {
+        for link in chain.links.dropFirst() where tokens.isText(link.name, "progressViewStyle") {
+            guard let opener = link.arguments, Self.tintedStyles.contains(tokens.bytes(opener + 1)),
+                let tint = tokens.arguments(opener + 2)?.first, tokens.isLabelled(tint, "tint")
+            else { continue }
+            return expression(tint.lower, tint.upper, .swiftUI)
+        }
+        guard let tint = look.tint, !chain.links[tint].isConditional, !isReset(chain.links[tint]) else { return nil }
+        return color(of: chain.links[tint])
+    }
+
+    private static let tintedStyles = SwiftWordTable<Bool>(
+        ["CircularProgressViewStyle", "LinearProgressViewStyle"], true)
 
     /// Of more tokens than this in a container it is not asked whether all of it are shapes.
     private static var mostTokens: Int { 256 }

@@ -30,6 +30,7 @@ extension SwiftScanner {
         var role = role(of: chain)
         let isDrawing = role == .shape || role == .textless
         let outer = isDrawing ? currentSurroundings ?? SwiftSurroundings() : surroundings(of: chain, look)
+        if role == .symbol, isIndicator(chain), readIndicator(chain, look, outer) { return }
         noteTextColor(chain, look, role, outer)
         if let overlay = look.overlay { passOverlay(overlay, of: chain, look, role, outer) }
         if !look.toolbars.isEmpty { passToolbars(of: chain, look) }
@@ -234,6 +235,7 @@ extension SwiftScanner {
             background = doubtful(
                 .other("\(tokens.text(chain.links[move].name)) may move the text off its background"), background)
         }
+        if look.isInactive || outer.isInactive { foreground = doubtful(.inactiveControl, foreground) }
         let isOne = lastForeground != nil && firstBackground != nil
         if isOne, areInTwoBranches(look, of: chain) { background = doubtful(Self.branchReason, background) }
         var pair = ColorPair(
