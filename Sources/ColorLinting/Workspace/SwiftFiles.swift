@@ -42,7 +42,10 @@ struct SwiftFiles: Sendable {
             }
             for name in Set(facts.helpers.map(\.name)) {
                 let all = (helpers[name] ?? []).sorted().flatMap { path in
-                    (files[path]?.helpers ?? []).filter { $0.name == name && $0.isShared && $0.isReadable }
+                    (files[path]?.helpers ?? []).filter { helper in
+                        helper.name == name && helper.isShared && helper.isReadable
+                            && (name != "init" || SwiftColorType(rawValue: helper.owner) != nil)
+                    }
                 }
                 project.helpers[name] = all.isEmpty ? nil : all
             }

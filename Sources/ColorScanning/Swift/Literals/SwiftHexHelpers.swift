@@ -10,7 +10,10 @@ extension SwiftScanner {
     mutating func hexHelper(_ name: String, _ arguments: [SwiftArgument], of type: String?) -> SwiftHexHelper? {
         let own = declaredHexHelpers().filter { $0.name == name }
         return hexHelper(arguments, of: type, among: own)
-            ?? options.swiftProject.helpers[name].flatMap { hexHelper(arguments, of: type, among: $0) }
+            ?? options.swiftProject.helpers[name].flatMap { helpers in
+                // Another type's initializer elsewhere says nothing of this one's.
+                hexHelper(arguments, of: type, among: helpers.filter { type == nil || $0.owner == type })
+            }
     }
 
     private func hexHelper(
@@ -236,7 +239,11 @@ extension SwiftScanner {
                     return component(names[place].upper - 1)
                 }
                 // `let a: UInt8 = …`
-                if tokens.kind(name - 1) == .colon { name -= 2 }
+                if tokens.kind(name - 1) == .colon, tokens.isName(name - 2),
+                    !tokens[name].flags.contains(.newlineBefore)
+                {
+                    name -= 2
+                }
                 return component(name)
             case .leftBrace, .semicolon: return nil
             default: break

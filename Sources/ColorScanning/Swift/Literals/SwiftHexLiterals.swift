@@ -49,11 +49,11 @@ extension SwiftScanner {
         let call = hexCall(place.opener)
         let label = place.label.map(tokens.bytes)
         let asksForDigits = label.map(SwiftColorWords.asksForDigits) ?? false
-        let isMaker = call.makesColor || call.isImplicitHelper || asksForDigits && !call.readsBytes
         let isNamed = label.map(SwiftColorWords.namesColor) ?? false
-        guard isMaker || isNamed || call.isImplicit && label == nil && isColorContext(calleeStart(place.opener)) else {
-            return
-        }
+        let isMaker =
+            call.makesColor || call.isImplicitHelper || asksForDigits && !call.readsBytes
+            || call.isImplicit && label == nil && isColorContext(calleeStart(place.opener))
+        guard isMaker || isNamed else { return }
         let range = tokens[index].range
         if count == 6 || count == 8 {
             let literal = hexLiteral(
@@ -188,7 +188,10 @@ extension SwiftScanner {
         literal.alphaComesFirst = order == .argb && (count == 8 || count == 4)
         guard let color = try? HexColor(value: value, digitCount: count, order: order) else { return literal }
         var rgba = RGBA(color)
-        if isOpaque { rgba.alpha = 1 }
+        if isOpaque {
+            rgba.alpha = 1
+            literal.alphaIsOutside = true
+        }
         if isMaker {
             switch call.alpha {
             case .none: break

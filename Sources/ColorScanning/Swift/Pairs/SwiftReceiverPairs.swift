@@ -4,7 +4,7 @@ import SourceText
 extension SwiftScanner {
     /// Adds the pairs of each object and scope with a foreground and a background.
     mutating func addReceiverPairs() {
-        guard assignments.count > 1 else { return }
+        guard !assignments.isEmpty else { return }
         var byReceiver: [String: [Int]] = [:]
         for index in assignments.indices { byReceiver[assignments[index].receiver, default: []].append(index) }
         for indices in byReceiver.values.sorted(by: { $0[0] < $1[0] }) {
