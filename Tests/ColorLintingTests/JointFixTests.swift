@@ -128,6 +128,14 @@ import Testing
         #expect(fixed(language, text) == expected)
     }
 
+    @Test("Elements of an array are no states of one another")
+    func arrays() {
+        func theme(_ first: String, _ second: String) -> String {
+            ##"{"colors":{"editor.background":"#ffffff"},"tokenColors":[{"settings":{"foreground":"\##(first)"}},{"settings":{"foreground":"\##(second)"}}]}"##
+        }
+        #expect(fixed(.json, theme("#888888", "#7f7f7f")) == theme("#767676", "#767676"))
+    }
+
     @Test("States that would hardly be told apart are left to look at")
     func statesThatComeClose() {
         let text = "a{color:#777;background:#fff} a:hover{color:#bbb}"

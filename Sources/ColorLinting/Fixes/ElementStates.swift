@@ -9,6 +9,8 @@ struct ElementStates {
         /// The appearance, or nil for all.
         var appearance: Appearance?
         var solid: SolidColor
+        /// What it stands in. What stands in the same is the same state, or, in an array, another element.
+        var symbol: Int
     }
 
     /// The color that a literal gives an element in one state, and the one it has in another.
@@ -22,6 +24,9 @@ struct ElementStates {
         var distance: Double { own.color.distance(to: other.color) }
     }
 
+    /// Of an element with more states than this the first count.
+    private static let mostStates = 64
+
     private var elements: [[State]] = []
     private var elementsOfLiteral: [Int: Set<Int>] = [:]
 
@@ -31,17 +36,23 @@ struct ElementStates {
         let offsets = Set(places).sorted()
         let syntax = file.language.colorSyntax
         let symbols = file.withBytes { syntax.enclosingSymbols(of: offsets, in: $0) }
-        let keys = Dictionary(uniqueKeysWithValues: zip(offsets, symbols.map { syntax.elements(inSymbol: $0) }))
+        var symbolNumbers: [String: Int] = [:]
+        var keys: [Int: (symbol: Int, elements: [String])] = [:]
+        for (offset, symbol) in zip(offsets, symbols) {
+            let number = symbolNumbers[symbol] ?? symbolNumbers.count
+            symbolNumbers[symbol] = number
+            keys[offset] = (number, syntax.elements(inSymbol: symbol))
+        }
         var numbers: [String: Int] = [:]
         var seen: [Set<State>] = []
         for (pair, place) in zip(facts.pairs, places) {
-            guard let names = keys[place], !names.isEmpty else { continue }
+            guard let (symbol, names) = keys[place], !names.isEmpty else { continue }
             let states = judge.foregrounds(of: pair).compactMap { appearance, paint -> State? in
                 guard case .solid(var solid) = paint else { return nil }
                 solid.range = ByteRange(0, 0)
                 solid.definition = nil
                 solid.origin?.name = nil
-                return State(appearance: appearance, solid: solid)
+                return State(appearance: appearance, solid: solid, symbol: symbol)
             }
             for name in names {
                 let number = numbers[name] ?? elements.count
@@ -50,7 +61,8 @@ struct ElementStates {
                     elements.append([])
                     seen.append([])
                 }
-                for state in states where seen[number].insert(state).inserted {
+                for state in states
+                where elements[number].count < Self.mostStates && seen[number].insert(state).inserted {
                     elements[number].append(state)
                     if let literal = state.solid.origin?.literal {
                         elementsOfLiteral[literal, default: []].insert(number)
@@ -66,7 +78,7 @@ struct ElementStates {
         for element in elementsOfLiteral[literal] ?? [] {
             let states = elements[element]
             for own in states where own.solid.origin?.literal == literal {
-                for other in states where other.solid.origin?.literal != literal {
+                for other in states where other.symbol != own.symbol && other.solid.origin?.literal != literal {
                     guard own.appearance == nil || other.appearance == nil || own.appearance == other.appearance,
                         HexColor(own.solid.color) != HexColor(other.solid.color)
                     else { continue }

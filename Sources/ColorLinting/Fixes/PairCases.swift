@@ -134,7 +134,7 @@ struct OtherPair {
 
     private static func status(_ outcome: ContrastOutcome, _ largeTextGoal: ContrastGoal?) -> Status {
         switch outcome {
-        case .invisible: .passes
+        case .invisible, .unresolved(.inactiveControl): .passes
         case .unresolved: .unresolved
         case .measured(let measurement):
             measurement.passes ? .passes : largeTextGoal?.isMet(by: measurement.ratio) == true ? .unresolved : .fails
@@ -151,9 +151,9 @@ struct OtherPair {
     /// Whether it passes after `change`.
     /// - Parameter isStrict: whether the pass must also survive the rounding to 8 bits.
     func passes(after change: (SolidColor) -> SolidColor, isStrict: Bool) -> Bool {
-        PairEvaluation(goal: goal, isStrict: isStrict).outcome(
-            seen.foreground.mapColors(change), over: seen.background.mapColors(change)
-        ).passes
+        let outcome = PairEvaluation(goal: goal, isStrict: isStrict).outcome(
+            seen.foreground.mapColors(change), over: seen.background.mapColors(change))
+        return outcome.passes || outcome == .unresolved(.inactiveControl)
     }
 
     /// Whether literal number `literal` is seen in it.
