@@ -93,6 +93,22 @@ struct ConfigurationTests {
         #expect(published.first?.contains(range(0, 2, 0, 9)) == true)
     }
 
+    @Test("What links lead to is not in play, but for a folder that is one itself")
+    func links() throws {
+        let outside = try TemporaryFolder(["tokens.css": ":root { --muted: #999 }"])
+        let folder = try TemporaryFolder(["b.css": ":root { --loud: #000 }"])
+        folder.link("theme", to: outside.path)
+        folder.link("tokens.css", to: outside.path + "/tokens.css")
+        for (root, names) in [(folder.path, ["/b.css"]), (folder.path + "/theme", ["/theme/tokens.css"])] {
+            let reading = WorkspaceReader(configuration: Configuration()).perform(.folders([root]))
+            guard case .workspace(_, let paths)? = reading else {
+                Issue.record("nothing was read")
+                return
+            }
+            #expect(paths.map { String($0.dropFirst(folder.path.count)) } == names)
+        }
+    }
+
     @Test("Files that are excluded are not in play")
     func excluded() throws {
         let folder = try TemporaryFolder([

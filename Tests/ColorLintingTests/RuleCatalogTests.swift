@@ -4,10 +4,6 @@ import SourceText
 import TestSupport
 import Testing
 
-extension RuleCard: CustomTestStringConvertible {
-    package var testDescription: String { id }
-}
-
 /// Every rule's card and its examples: what a rule says of itself is what it does.
 @Suite struct RuleCatalogTests {
     static let cards = RuleCatalog.all.map { $0.card }
@@ -34,9 +30,13 @@ extension RuleCard: CustomTestStringConvertible {
         }
     }
 
-    @Test(arguments: cards) func hasAFlaggedAndAnAllowedExample(_ card: RuleCard) {
-        #expect(card.examples.contains { if case .flagged = $0.kind { true } else { false } })
-        #expect(card.examples.contains { if case .allowed = $0.kind { true } else { false } })
+    @Test func hasAFlaggedAndAnAllowedExample() { Self.cards.forEach(hasAFlaggedAndAnAllowedExample) }
+
+    private func hasAFlaggedAndAnAllowedExample(_ card: RuleCard) {
+        #expect(
+            card.examples.contains { if case .flagged = $0.kind { true } else { false } }, "\(card.id)")
+        #expect(
+            card.examples.contains { if case .allowed = $0.kind { true } else { false } }, "\(card.id)")
     }
 
     @Test func everyRuleFileIsListed() throws {
@@ -48,16 +48,20 @@ extension RuleCard: CustomTestStringConvertible {
         #expect(written.map(String.init).sorted() == RuleCatalog.all.map { "\($0)" }.sorted())
     }
 
-    @Test(arguments: cards) func everyOptionIsDocumented(_ card: RuleCard) {
-        #expect(!card.summary.isEmpty && !card.summary.hasSuffix(".") && !card.why.isEmpty)
+    @Test func everyOptionIsDocumented() { Self.cards.forEach(everyOptionIsDocumented) }
+
+    private func everyOptionIsDocumented(_ card: RuleCard) {
+        #expect(!card.summary.isEmpty && !card.summary.hasSuffix(".") && !card.why.isEmpty, "\(card.id)")
         for option in card.options {
-            #expect(!option.summary.isEmpty && !option.summary.hasSuffix("."))
+            #expect(!option.summary.isEmpty && !option.summary.hasSuffix("."), "\(card.id)")
             let configured = "{ \"rules\": { \"\(card.id)\": { \"\(option.name)\": \(option.standard) } } }"
             #expect(throws: Never.self) { try ConfigurationFile(Array(configured.utf8), in: "/") }
         }
     }
 
-    @Test(arguments: cards) func showsAFixIfItFixes(_ card: RuleCard) {
+    @Test func showsAFixIfItFixes() { Self.cards.forEach(showsAFixIfItFixes) }
+
+    private func showsAFixIfItFixes(_ card: RuleCard) {
         let fixes = Self.examples.contains { example in
             guard example.card.id == card.id, case .flagged = example.example.kind else { return false }
             let file = SourceFile(
@@ -68,7 +72,7 @@ extension RuleCard: CustomTestStringConvertible {
             return report.findings.contains { !planner.fixes(for: $0).isEmpty }
         }
         let shows = card.examples.contains { if case .fixed = $0.kind { true } else { false } }
-        #expect(shows || !fixes)
+        #expect(shows || !fixes, "\(card.id)")
     }
 
     @Test(arguments: examples) func findsWhatIsMarked(_ example: Example) {
@@ -76,22 +80,28 @@ extension RuleCard: CustomTestStringConvertible {
         #expect(annotated(marked.text, example) == example.example.code)
     }
 
-    @Test(arguments: examples) func fixesAsShown(_ example: Example) {
+    @Test func fixesAsShown() { Self.examples.forEach(fixesAsShown) }
+
+    private func fixesAsShown(_ example: Example) {
         guard case .fixed(let result) = example.example.kind else { return }
         let once = fixed(MarkedSource(example.example.code).text, example)
-        #expect(once == result)
+        #expect(once == result, "\(example.testDescription)")
         // Fixing twice changes nothing more.
-        #expect(fixed(result, example) == nil)
+        #expect(fixed(result, example) == nil, "\(example.testDescription)")
     }
 
-    @Test(arguments: examples) func isSilentInAComment(_ example: Example) {
+    @Test func isSilentInAComment() { Self.examples.forEach(isSilentInAComment) }
+
+    private func isSilentInAComment(_ example: Example) {
         var code = MarkedSource(example.example.code).text
         // Only Swift's comments nest.
         if example.example.language != .swift { code = code.replacing("*/", with: "* /") }
-        #expect(findings("/* \(code) */", example).isEmpty)
+        #expect(findings("/* \(code) */", example).isEmpty, "\(example.testDescription)")
     }
 
-    @Test(arguments: examples) func isSilentInAString(_ example: Example) {
+    @Test func isSilentInAString() { Self.examples.forEach(isSilentInAString) }
+
+    private func isSilentInAString(_ example: Example) {
         let code = MarkedSource(example.example.code).text
         let quoted =
             switch example.example.language {
@@ -100,10 +110,12 @@ extension RuleCard: CustomTestStringConvertible {
                 "p::before { content: \"\(code.map { $0.isNewline ? "\\\n" : String($0) }.joined())\" }"
             case .json: "{ \"text\": \"\(code.map { $0 == "\"" ? "\\\"" : String($0) }.joined())\" }"
             }
-        #expect(findings(quoted, example).isEmpty)
+        #expect(findings(quoted, example).isEmpty, "\(example.testDescription)")
     }
 
-    @Test(arguments: examples) func lineEndingsMarksAndEmojiChangeNothing(_ example: Example) {
+    @Test func lineEndingsMarksAndEmojiChangeNothing() { Self.examples.forEach(lineEndingsMarksAndEmojiChangeNothing) }
+
+    private func lineEndingsMarksAndEmojiChangeNothing(_ example: Example) {
         let marked = MarkedSource(example.example.code)
         let count = annotatedMarks(marked.text, example)
         let variants = [
@@ -112,11 +124,15 @@ extension RuleCard: CustomTestStringConvertible {
             "/* 🎨 é */" + marked.text,
         ]
         for variant in variants {
-            #expect(annotatedMarks(variant, example).map { $0.label } == count.map { $0.label })
+            #expect(
+                annotatedMarks(variant, example).map { $0.label } == count.map { $0.label },
+                "\(example.testDescription)")
         }
     }
 
-    @Test(arguments: examples) func survivesTruncationAtEachByte(_ example: Example) {
+    @Test func survivesTruncationAtEachByte() { Self.examples.forEach(survivesTruncationAtEachByte) }
+
+    private func survivesTruncationAtEachByte(_ example: Example) {
         let bytes = Array(MarkedSource(example.example.code).text.utf8)
         for count in 0...bytes.count {
             let file = SourceFile(path: "example", language: example.example.language, bytes: Array(bytes[..<count]))
@@ -124,7 +140,7 @@ extension RuleCard: CustomTestStringConvertible {
             let report = linter.lint(file)
             var planner = linter.fixPlanner(for: file, report: report)
             for finding in report.findings {
-                #expect(finding.range.upperBound <= count)
+                #expect(finding.range.upperBound <= count, "\(example.testDescription)")
                 _ = planner.fixes(for: finding)
             }
         }

@@ -89,39 +89,53 @@ import Testing
         #expect(CSSExample.annotated(example, .literals) == example)
     }
 
-    @Test(arguments: examples) func isSilentInAComment(_ example: String) {
+    @Test func isSilentInAComment() { Self.examples.forEach(isSilentInAComment) }
+
+    private func isSilentInAComment(_ example: String) {
         let text = MarkedSource(example).text.replacing("*/", with: "* /")
-        #expect(CSSExample.scanned("/*" + text + "*/").literals.isEmpty)
+        #expect(CSSExample.scanned("/*" + text + "*/").literals.isEmpty, "\(example)")
     }
 
-    @Test(arguments: examples) func isSilentInAString(_ example: String) {
+    @Test func isSilentInAString() { Self.examples.forEach(isSilentInAString) }
+
+    private func isSilentInAString(_ example: String) {
         let text = MarkedSource(example).text
             .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\a ")
-        #expect(CSSExample.scanned("a { content: \"" + text + "\" }").literals.isEmpty)
+        #expect(CSSExample.scanned("a { content: \"" + text + "\" }").literals.isEmpty, "\(example)")
     }
 
-    @Test(arguments: examples) func keepsItsPlaceBehindAByteOrderMark(_ example: String) {
-        #expect(moved(example, behind: "\u{FEFF}"))
+    @Test func keepsItsPlaceBehindAByteOrderMark() { Self.examples.forEach(keepsItsPlaceBehindAByteOrderMark) }
+
+    private func keepsItsPlaceBehindAByteOrderMark(_ example: String) {
+        #expect(moved(example, behind: "\u{FEFF}"), "\(example)")
     }
 
-    @Test(arguments: examples) func keepsItsPlaceBehindAnEmoji(_ example: String) {
-        #expect(moved(example, behind: "/* 🎨 */ .é { content: '🟥' }\n"))
+    @Test func keepsItsPlaceBehindAnEmoji() { Self.examples.forEach(keepsItsPlaceBehindAnEmoji) }
+
+    private func keepsItsPlaceBehindAnEmoji(_ example: String) {
+        #expect(moved(example, behind: "/* 🎨 */ .é { content: '🟥' }\n"), "\(example)")
     }
 
-    @Test(arguments: examples) func readsCarriageReturns(_ example: String) {
+    @Test func readsCarriageReturns() { Self.examples.forEach(readsCarriageReturns) }
+
+    private func readsCarriageReturns(_ example: String) {
         let example = example.replacing(" ", with: "\r\n")
         let labelled = MarkedSource(example)
         let found = CSSExample.scanned(labelled.text).literals.map(\.range)
-        #expect(found == labelled.marks.map { ByteRange($0.lowerBound, $0.upperBound) })
+        #expect(found == labelled.marks.map { ByteRange($0.lowerBound, $0.upperBound) }, "\(example)")
     }
 
     /// Whatever is cut off, what remains is read without harm and inside its bounds.
-    @Test(arguments: examples) func survivesBeingCutAtEachByte(_ example: String) {
+    @Test func survivesBeingCutAtEachByte() { Self.examples.forEach(survivesBeingCutAtEachByte) }
+
+    private func survivesBeingCutAtEachByte(_ example: String) {
         let bytes = Array(MarkedSource(example).text.utf8)
         for count in bytes.indices {
             for part in [bytes[..<count], bytes[count...]] {
                 let facts = scan(SourceFile(path: "a.css", language: .css, bytes: Array(part)))
-                #expect(facts.literals.allSatisfy { 0 <= $0.range.lowerBound && $0.range.upperBound <= part.count })
+                #expect(
+                    facts.literals.allSatisfy { 0 <= $0.range.lowerBound && $0.range.upperBound <= part.count },
+                    "\(example)")
             }
         }
     }

@@ -57,21 +57,27 @@ import Testing
         }
     }
 
-    @Test(arguments: scss + less) func isSilentInAComment(_ example: String) {
+    @Test func isSilentInAComment() { (Self.scss + Self.less).forEach(isSilentInAComment) }
+
+    private func isSilentInAComment(_ example: String) {
         let text = MarkedSource(example).text.replacing("*/", with: "* /")
         for language in [Language.scss, .less] {
-            #expect(CSSExample.scanned("/*" + text + "*/", language).literals.isEmpty)
-            #expect(CSSExample.scanned("//" + text.replacing("\n", with: " "), language).literals.isEmpty)
+            #expect(CSSExample.scanned("/*" + text + "*/", language).literals.isEmpty, "\(example)")
+            #expect(CSSExample.scanned("//" + text.replacing("\n", with: " "), language).literals.isEmpty, "\(example)")
         }
     }
 
-    @Test(arguments: scss + less) func survivesBeingCutAtEachByte(_ example: String) {
+    @Test func survivesBeingCutAtEachByte() { (Self.scss + Self.less).forEach(survivesBeingCutAtEachByte) }
+
+    private func survivesBeingCutAtEachByte(_ example: String) {
         let bytes = Array(MarkedSource(example).text.utf8)
         for count in bytes.indices {
             for part in [bytes[..<count], bytes[count...]] {
                 for language in [Language.scss, .less] {
                     let facts = scan(SourceFile(path: "a", language: language, bytes: Array(part)))
-                    #expect(facts.literals.allSatisfy { 0 <= $0.range.lowerBound && $0.range.upperBound <= part.count })
+                    #expect(
+                        facts.literals.allSatisfy { 0 <= $0.range.lowerBound && $0.range.upperBound <= part.count },
+                        "\(example)")
                 }
             }
         }

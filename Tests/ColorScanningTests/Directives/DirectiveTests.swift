@@ -9,40 +9,50 @@ import Testing
         #expect(example.annotated(example.text) == example.code)
     }
 
-    @Test(arguments: DirectiveExamples.all) func lineEndsDoNotMatter(_ example: DirectiveExample) {
+    @Test func lineEndsDoNotMatter() { DirectiveExamples.all.forEach(lineEndsDoNotMatter) }
+
+    private func lineEndsDoNotMatter(_ example: DirectiveExample) {
         let code = String(decoding: example.code.utf8.flatMap { $0 == 10 ? [13, 10] : [$0] }, as: UTF8.self)
-        #expect(example.annotated(MarkedSource(code).text) == code)
+        #expect(example.annotated(MarkedSource(code).text) == code, "\(example.code)")
     }
 
-    @Test(arguments: DirectiveExamples.all) func emojiBeforeDoNotMatter(_ example: DirectiveExample) {
+    @Test func emojiBeforeDoNotMatter() { DirectiveExamples.all.forEach(emojiBeforeDoNotMatter) }
+
+    private func emojiBeforeDoNotMatter(_ example: DirectiveExample) {
         let text = "/* 🎨 é */\n" + example.text
         let (old, new) = (example.facts(example.text), example.facts(text))
         #expect(old.directives.map { "\($0.kind)".prefix(8) } == new.directives.map { "\($0.kind)".prefix(8) })
-        #expect(old.pairs.map(\.kind) == new.pairs.map(\.kind))
+        #expect(old.pairs.map(\.kind) == new.pairs.map(\.kind), "\(example.code)")
     }
 
-    @Test(arguments: DirectiveExamples.all) func literalsInCommentsAreNone(_ example: DirectiveExample) {
+    @Test func literalsInCommentsAreNone() { DirectiveExamples.all.forEach(literalsInCommentsAreNone) }
+
+    private func literalsInCommentsAreNone(_ example: DirectiveExample) {
         let facts = example.facts(example.text)
         for literal in facts.literals {
-            #expect(!facts.directives.contains { $0.comment.contains(literal.range) })
+            #expect(!facts.directives.contains { $0.comment.contains(literal.range) }, "\(example.code)")
         }
     }
 
-    @Test(arguments: DirectiveExamples.all) func isSilentInAString(_ example: DirectiveExample) {
+    @Test func isSilentInAString() { DirectiveExamples.all.forEach(isSilentInAString) }
+
+    private func isSilentInAString(_ example: DirectiveExample) {
         let quoted =
             switch example.language {
             case .swift: "let color = ####\"\"\"\n\(example.text)\n\"\"\"####"
             case .css, .scss, .less: "a { content: \"\(example.text.filter { $0 != "\n" && $0 != "\"" })\" }"
             case .json: "{ \"color\": \"\(example.text.filter { $0 != "\n" && $0 != "\"" })\" }"
             }
-        #expect(example.facts(quoted).directives.isEmpty)
+        #expect(example.facts(quoted).directives.isEmpty, "\(example.code)")
     }
 
-    @Test(arguments: DirectiveExamples.all) func anyTruncationIsRead(_ example: DirectiveExample) {
+    @Test func anyTruncationIsRead() { DirectiveExamples.all.forEach(anyTruncationIsRead) }
+
+    private func anyTruncationIsRead(_ example: DirectiveExample) {
         let bytes = Array(example.text.utf8)
         for count in bytes.indices {
             let facts = scan(SourceFile(path: "a", language: example.language, bytes: Array(bytes[..<count])))
-            #expect(facts.directives.allSatisfy { $0.range.upperBound <= count })
+            #expect(facts.directives.allSatisfy { $0.range.upperBound <= count }, "\(example.code)")
         }
     }
 
