@@ -30,7 +30,7 @@ struct DirectiveEffects {
         var resolver = Resolver(context.facts, path: context.file.path, workspace: context.workspace)
         var used: Set<ExpressionID> = []
         var seen: Set<ExpressionID> = []
-        var stack = context.facts.pairs.map(\.background)
+        var stack = context.facts.pairs.compactMap(\.background)
         while let id = stack.popLast() {
             guard seen.insert(id).inserted else { continue }
             if declared.contains(id) { used.insert(id) }
