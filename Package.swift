@@ -50,7 +50,7 @@ let package = Package(
             name: "CommandLineTool",
             dependencies: [
                 "CStandardLibrary", "ColorLanguageServer", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning",
-                "ColorMath", "FileSystem", "SourceText", "Threading",
+                "ColorMath", "FileSystem", "PathPatterns", "SourceText", "Threading",
             ]),
         .executableTarget(
             name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"], exclude: ["no-unwinding.ld"],
@@ -88,8 +88,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [
-                "CommandLineTool", "ColorLinting", "ColorMath", "ColorScanning", "FileSystem", "SourceText",
-                "TestSupport",
+                "CStandardLibrary", "CommandLineTool", "ColorLinting", "ColorMath", "ColorScanning", "FileSystem",
+                "SourceText", "TestSupport", "Threading",
             ],
             exclude: ["Snapshots"]),
     ],

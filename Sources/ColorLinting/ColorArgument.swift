@@ -57,9 +57,9 @@ package struct ColorArgument: Hashable, Sendable {
         // What Swift's modifiers make of a colour is part of it, but they stand outside its range.
         for pair in report.pairs
         where pair.foregroundRange == range || (place.language == .swift && range.contains(pair.foregroundRange)) {
-            guard let foreground = pair.foreground, pair.backgroundRange.lowerBound >= range.upperBound else {
-                return nil
-            }
+            guard let foreground = pair.foreground,
+                pair.backgroundRange.map({ $0.lowerBound >= range.upperBound }) ?? true
+            else { return nil }
             guard let appearance = pair.appearance else {
                 colors = PerAppearance(foreground)
                 break

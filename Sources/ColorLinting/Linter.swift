@@ -21,9 +21,16 @@ package struct Linter: Sendable {
         return linter
     }
 
+    /// How colours are to be read: as the configuration says, and the project's other files.
+    package var scanOptions: ScanOptions {
+        var options = configuration.scanOptions
+        options.swiftProject = workspace.swiftProject
+        return options
+    }
+
     /// What `file` says of names, for a workspace; where it writes them only if `withPlaces`.
     package func names(of file: SourceFile, withPlaces: Bool = false) -> FileNames {
-        var facts = scan(file, options: configuration.scanOptions)
+        var facts = scan(file, options: scanOptions)
         if ConfigurationFile.isConfiguration(path: file.path) { facts = ConfiguredPairs.facts(facts, of: file) }
         return FileNames(facts, of: file, withPlaces: withPlaces)
     }
@@ -32,8 +39,9 @@ package struct Linter: Sendable {
     /// define, or initialisers that others may declare.
     /// - Parameter withUses: whether it matters too how often others use its names.
     package func wantsNames(of file: SourceFile, withUses: Bool) -> Bool {
-        let facts = scan(file, options: configuration.scanOptions)
+        let facts = scan(file, options: scanOptions)
         if !facts.outOfRangeNumbers.isEmpty || withUses && FileNames.areDefined(by: facts) { return true }
+        if facts.swift?.openNames.isEmpty == false || facts.swift?.hexUses.isEmpty == false { return true }
         let own = Set(facts.definitions.map(\.name))
         return facts.expressions.ids.contains { id in
             facts.expressions[id].kind.name.map { !own.contains($0) } ?? false
@@ -42,7 +50,7 @@ package struct Linter: Sendable {
 
     /// Scans `file`, judges its pairs and runs the rules. Findings come without fixes, which cost more than they.
     package func lint(_ file: SourceFile) -> FileReport {
-        report(on: scan(file, options: configuration.scanOptions), of: file)
+        report(on: scan(file, options: scanOptions), of: file)
     }
 
     /// Judges the pairs of `facts`, which a scan of `file` has found, and runs the rules.
@@ -91,9 +99,10 @@ package struct Linter: Sendable {
             let gone = known.remove(from: &findings, in: report, file).filter { one in
                 RuleCatalog.card(of: one.finding.rule).map { configuration.severity(of: $0) != .off } ?? true
             }
+            report.staleEntries = Dictionary(uniqueKeysWithValues: gone.map { ($0.finding, $0.count) })
             report.findings =
                 gone.isEmpty || staleness == .off
-                ? findings : StaleSuppressionRule.findings(gone, severity: staleness) + findings
+                ? findings : [StaleSuppressionRule.finding(aboutEntries: gone)] + findings
         }
         // Last, as a finding on another line is still there for a comment or a baseline to silence.
         if let changed = configuration.changedLines { report.findings = changed.touched(report.findings, in: file) }

@@ -1,10 +1,15 @@
 extension RGBA {
+    /// How much red, green and blue light add to relative luminance.
+    /// <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>
+    static let luminanceWeights = SIMD3(0.2126, 0.7152, 0.0722)
+
     /// WCAG 2.2 relative luminance, 0 (black) … 1 (white), of the colour as if opaque. Components are taken as they are:
     /// clamp first for the luminance an sRGB display shows.
     ///
     /// <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>
     package var relativeLuminance: Double {
-        0.2126 * linearized(red) + 0.7152 * linearized(green) + 0.0722 * linearized(blue)
+        let weights = Self.luminanceWeights
+        return weights.x * linearized(red) + weights.y * linearized(green) + weights.z * linearized(blue)
     }
 
     /// The Y of CIE XYZ, 0 (black) … 1 (white), of the colour as if opaque: the luminance a display with a wide enough

@@ -12,6 +12,15 @@ enum SRGB: RGBSpace {
         return component < 0 ? -light : light
     }
 
+    /// The light of `component`, and how fast it grows there. What is negative counts as part of
+    /// the straight beginning, so that the whole is convex.
+    static func linearizedWithSlope(_ component: Double) -> (light: Double, slope: Double) {
+        guard component > 0.04045 else { return (component / 12.92, 1 / 12.92) }
+        let base = (component + 0.055) / 1.055
+        let power = pow(base, 1.4)
+        return (power * base, 2.4 / 1.055 * power)
+    }
+
     static func encoded(_ light: Double) -> Double {
         let size = abs(light)
         let component = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -25,11 +25,42 @@ package protocol ColorSyntax {
     /// selector, the declared type and member, the keys. Empty for what stands in nothing.
     static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String]
 
+    /// The name of the element at each of `places`, in the words of whoever wrote it: the selectors, the Swift type and member
+    /// (`Badge.body`), the JSON pointer. Empty where there is none. The places may be in any order.
+    static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String]
+
+    /// The elements that `symbol`, one of ``enclosingSymbols(of:in:)``, is about, without their states: symbols of states of one
+    /// element have one of these in common. None where the language's symbols name no elements.
+    static func elements(inSymbol symbol: String) -> [String]
+
     /// `color` as a new literal where another colour expression stands now (a named colour, a variable), in the file that
     /// `facts` are of.
     static func spell(
         _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> String?
+
+    /// The frameworks' colors that change with the appearance, each as it is written where a color expression stands now.
+    static func adaptiveColors(
+        inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> [(text: String, colors: PerAppearance<RGBA>)]
+
+    /// A color that is `light` in light appearances and `dark` in dark ones, where another color expression stands now; nil where
+    /// the language cannot say it there.
+    static func spell(
+        light: RGBA, dark: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> String?
+}
+
+extension ColorSyntax {
+    package static func elements(inSymbol symbol: String) -> [String] { [] }
+
+    package static func adaptiveColors(
+        inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> [(text: String, colors: PerAppearance<RGBA>)] { [] }
+
+    package static func spell(
+        light: RGBA, dark: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> String? { nil }
 }
 
 /// One way to write a colour.

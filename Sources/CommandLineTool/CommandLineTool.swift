@@ -7,8 +7,17 @@ import FileSystem
 /// signal that has ended it.
 package func runCommandLine(_ arguments: [String], in environment: CommandEnvironment = .process()) -> Int32 {
     var code = ExitCode.trouble
+    var isIdle = false
     do throws(UsageError) {
-        code = try run(try ArgumentParser.parse(arguments), in: environment)
+        let invocation = try ArgumentParser.parse(arguments)
+        if invocation.has(.watch) {
+            (code, isIdle) = try WatchLoop(invocation: invocation, environment: environment).run {
+                () throws(UsageError) in
+                try run(invocation, in: environment)
+            }
+        } else {
+            code = try run(invocation, in: environment)
+        }
     } catch {
         let style = Style(isColored: false)
         environment.errors.write("color-lint: \(error.message)\n")
@@ -21,7 +30,7 @@ package func runCommandLine(_ arguments: [String], in environment: CommandEnviro
         code = .trouble
     }
     let signal = environment.interruption.signal()
-    if signal != nil { environment.errors.write("color-lint: interrupted; what is above is not complete\n") }
+    if signal != nil, !isIdle { environment.errors.write("color-lint: interrupted; what is above is not complete\n") }
     environment.errors.flush()
     if let signal { return 128 + signal }
     // A reader that has gone away (`| head`) has had enough: that is said in the way in which every program says it.
@@ -29,6 +38,7 @@ package func runCommandLine(_ arguments: [String], in environment: CommandEnviro
 }
 
 private func run(_ invocation: Invocation, in environment: CommandEnvironment) throws(UsageError) -> ExitCode {
+    try invocation.checkOutputs(in: environment.folder)
     guard let path = invocation[.output] else { return try run(invocation, into: environment.output, environment) }
     let file = try openOutput(path, in: environment.folder)
     let code = try run(invocation, into: file.stream, environment)

@@ -26,24 +26,112 @@ package enum ReplacementProblem: Error, Hashable, Sendable, CustomStringConverti
 /// the old content stays.
 @discardableResult
 package func replaceFile(at path: String, old: [UInt8], new: [UInt8]) throws(ReplacementProblem) -> Int {
-    guard let target = realPath(path) else { throw .system(.last) }
-    guard access(target, W_OK) == 0 else { throw .system(.last) }
-    var status = stat()
-    guard stat(target, &status) == 0 else { throw .system(.last) }
-    let temporary: TemporaryFile
-    do throws(SystemError) {
-        temporary = try writeTemporary(new, beside: target, like: status)
-    } catch {
-        throw error.isAboutPermission ? .folder(error) : .system(error)
+    let staged = try StagedReplacement(at: path, old: old, new: new)
+    try staged.commit()
+    return staged.otherNames
+}
+
+/// One of several files whose content is replaced.
+package struct FileReplacement: Sendable {
+    /// Where it is.
+    package var path: String
+    /// What it holds.
+    package var old: [UInt8]
+    /// What it is to hold.
+    package var new: [UInt8]
+
+    /// The replacement of `old` by `new` in the file at `path`.
+    package init(path: String, old: [UInt8], new: [UInt8]) {
+        self.path = path
+        self.old = old
+        self.new = new
     }
-    var reader = FileReader()
-    guard let now = try? reader.read(target), now.elementsEqual(old) else { throw .changed }
-    do throws(SystemError) {
-        try temporary.replace(target)
-    } catch {
-        throw .system(error)
+}
+
+/// Why several files were not replaced.
+package struct GroupReplacementProblem: Error, Hashable, Sendable {
+    /// The file that it is due to, by its place in the list.
+    package let index: Int
+    /// What is the matter with it.
+    package let problem: ReplacementProblem
+    /// The files that hold the new content all the same, as the old could not be put back.
+    package var changed: [Int] = []
+
+    /// `problem` with the file number `index`.
+    package init(index: Int, problem: ReplacementProblem) {
+        self.index = index
+        self.problem = problem
     }
-    return max(Int(status.st_nlink) - 1, 0)
+}
+
+/// Replaces the content of all `files`, each as ``replaceFile(at:old:new:)`` does, or of none: nothing is replaced before
+/// everything is on the disk, and where a file then cannot be put in its place, those before it get their old content back.
+///
+/// Gives how many other names each file has.
+@discardableResult
+package func replaceFiles(_ files: [FileReplacement]) throws(GroupReplacementProblem) -> [Int] {
+    var staged: [StagedReplacement] = []
+    for (index, file) in files.enumerated() {
+        do throws(ReplacementProblem) {
+            staged.append(try StagedReplacement(at: file.path, old: file.old, new: file.new))
+        } catch {
+            throw GroupReplacementProblem(index: index, problem: error)
+        }
+    }
+    for index in staged.indices {
+        do throws(ReplacementProblem) {
+            try staged[index].commit()
+        } catch {
+            var problem = GroupReplacementProblem(index: index, problem: error)
+            for done in (0..<index).reversed() {
+                let back = try? replaceFile(at: files[done].path, old: files[done].new, new: files[done].old)
+                if back == nil { problem.changed.append(done) }
+            }
+            throw problem
+        }
+    }
+    return staged.map { $0.otherNames }
+}
+
+/// New content for a file, on the disk beside it.
+private struct StagedReplacement {
+    private let target: String
+    private let old: [UInt8]
+    private let temporary: TemporaryFile
+    /// How many other names the file has (hard links).
+    let otherNames: Int
+
+    /// Writes `new` beside the file at `path`, which holds `old`.
+    init(at path: String, old: [UInt8], new: [UInt8]) throws(ReplacementProblem) {
+        guard let target = realPath(path) else { throw .system(.last) }
+        guard access(target, W_OK) == 0 else { throw .system(.last) }
+        var status = stat()
+        guard stat(target, &status) == 0 else { throw .system(.last) }
+        do throws(SystemError) {
+            temporary = try writeTemporary(new, beside: target, like: status)
+        } catch {
+            throw error.isAboutPermission ? .folder(error) : .system(error)
+        }
+        self.target = target
+        self.old = old
+        otherNames = max(Int(status.st_nlink) - 1, 0)
+        try check()
+    }
+
+    /// Puts it in the place of the file.
+    func commit() throws(ReplacementProblem) {
+        try check()
+        do throws(SystemError) {
+            try temporary.replace(target)
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    private func check() throws(ReplacementProblem) {
+        var reader = FileReader()
+        guard let now = try? reader.read(target), now.elementsEqual(old) else { throw .changed }
+    }
 }
 
 /// Writes `bytes` to the file that `path` names in `folder`, all at once, whether there is one or not: whatever fails leaves what

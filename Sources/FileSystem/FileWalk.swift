@@ -20,6 +20,8 @@ package enum LeftOutReason: Hashable, Sendable {
     case others(maker: String)
     /// It is a symbolic link to a file or folder that the walk does not come upon itself.
     case link
+    /// It is the minified copy of the file at this place, as that is shown.
+    case minified(of: String)
 }
 
 /// Goes through files and folders in a stable order: as they were named, and inside a folder by the bytes of the names.
@@ -48,6 +50,10 @@ package struct FileWalk {
     private var met: Set<String> = []
     /// Whether what is hidden or ignored is told too, and not just the folders of other people's code.
     package var tellsAll = false
+    /// Which folders are passed over, by their paths; nothing is said of those.
+    package var passesOver: (String) -> Bool = { _ in false }
+    /// Is called with the path of each folder that the walk goes into, before it is listed.
+    package var enters: (String) -> Void = { _ in }
     /// The folder that was left out last, as it is to be entered if need be.
     private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int)?
 
@@ -130,7 +136,13 @@ package struct FileWalk {
         }
         if entry.kind == .link { return leadsOut(path) ? .leftOut(path: path, .link) : nil }
         guard entry.isNameValid else { return .problem(path: path, .unreadableName) }
-        if kind == .file { return .file(path: path, isNamed: false) }
+        if kind == .file {
+            guard let original = original(ofMinified: path, entry.name, in: parent) else {
+                return .file(path: path, isNamed: false)
+            }
+            return .leftOut(path: path, .minified(of: original))
+        }
+        if passesOver(path) { return nil }
         if let maker = OthersFolder.maker(of: entry.name) {
             leftOut = (path, parent.ignore, parent.rootLength)
             return .leftOut(path: path, .others(maker: maker))
@@ -139,12 +151,33 @@ package struct FileWalk {
         return nil
     }
 
+    /// The style sheet that the one at `path` is the minified copy of; nil where no such file stands beside it.
+    package static func original(ofMinified path: String, in folder: WorkingFolder) -> String? {
+        let suffix = ".min.css"
+        guard path.hasSuffix(suffix) else { return nil }
+        let stem = path.dropLast(suffix.utf8.count)
+        guard let last = stem.utf8.last, last != UInt8(ascii: "/") else { return nil }
+        let original = String(stem) + ".css"
+        return access(folder.location(of: original), F_OK) == 0 ? original : nil
+    }
+
+    /// The same for a file of the folder `parent`; nil too where an ignore file ignores the original.
+    private func original(ofMinified path: String, _ name: String, in parent: Folder) -> String? {
+        guard let original = Self.original(ofMinified: path, in: folder) else { return nil }
+        let length = path.count - name.count
+        let originalName = String(original.dropFirst(length))
+        let decider = parent.ignore?.decider(
+            of: original.utf8.dropFirst(parent.rootLength), name: originalName.utf8, isDirectory: false)
+        return decider == nil ? original : nil
+    }
+
     /// Goes down into the folder at `path`.
     private mutating func enter(_ path: String, ignore: IgnoreChain?, rootLength: Int) {
         var names: IgnoreChain.Names = []
         let isWanted = self.isWanted
         let tellsAll = self.tellsAll
         let location = folder.location(of: path)
+        enters(path)
         let entries: [DirectoryEntry]
         do throws(SystemError) {
             entries = try listDirectory(location) { name, kind in

@@ -149,4 +149,15 @@ struct NameTests {
             }
         }
     }
+
+    /// A name of a colour type that another open document declares, and takes back.
+    @Test func anotherDocumentTellsWhatATypeIs() {
+        var client = client([("Alias.swift", ""), ("View.swift", "")])
+        let (alias, view) = ("file:///w/Alias.swift", "file:///w/View.swift")
+        _ = client.open(alias, "typealias Tone = UIColor", language: "swift")
+        _ = client.open(view, "let a = Tone(white: 0, alpha: 1)", language: "swift")
+        #expect(client.ask("documentColor", view).contains("\"color\""))
+        _ = client.change(alias, #"{"text":"typealias Tone = Int"}"#)
+        #expect(client.ask("documentColor", view) == "[]")
+    }
 }

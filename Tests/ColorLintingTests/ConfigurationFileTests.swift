@@ -60,14 +60,15 @@ import Testing
         #expect(try findings("{}", page).isEmpty)
         #expect(
             try findings(##"{ "assumedBackground": { "light": "#fff", "dark": "#000" } }"##, page) == [
-                "contrast 2.32:1 is below 4.5:1 (AA): #aaaaaa on #ffffff in the light appearance"
+                "contrast 2.32:1 is below 4.5:1 (AA) over the assumed background: "
+                    + "#aaaaaa on #ffffff in the light appearance"
             ])
         #expect(try findings(##"{ "assumedBackground": { "dark": "black" } }"##, page).isEmpty)
-        // A background that is not there is no evidence, whatever is assumed of others.
-        #expect(
-            try findings(
-                ##"{ "assumedBackground": { "light": "#fff" } }"##, "p { color: #999; background: transparent }"
-            ).isEmpty)
+        // It lies behind what has no background as well, and no background that could be seen.
+        for page in ["p { color: #999; background: transparent }", "p { color: #999 }"] {
+            #expect(try findings("{}", page).isEmpty)
+            #expect(try findings(##"{ "assumedBackground": { "light": "#fff" } }"##, page).count == 1)
+        }
     }
 
     @Test(arguments: [

@@ -27,8 +27,8 @@ import Testing
         )
         #expect(
             fixes == [
-                "review: Darken --ink to #6c6c6c (3.54:1 → 5.25:1, 2 uses, mends 1 other pair too)",
-                "review: Darken --ink to #6c6c6c (3.05:1 → 4.52:1, 2 uses, mends 1 other pair too)",
+                "safe: Darken --ink to #6c6c6c (3.54:1 → 5.25:1, 2 uses, fixes 1 other pair too)",
+                "safe: Darken --ink to #6c6c6c (3.05:1 → 4.52:1, 2 uses, fixes 1 other pair too)",
             ])
     }
 
@@ -36,8 +36,8 @@ import Testing
         let text = ".e { color: #808080; background: #fff } .e:hover { background: #eee }"
         #expect(
             fixes(.css, text) == [
-                "safe: Darken to #6c6c6c (3.94:1 → 5.25:1, mends 1 other pair too)",
-                "safe: Darken to #6c6c6c (3.40:1 → 4.52:1, mends 1 other pair too)",
+                "safe: Darken to #6c6c6c (3.94:1 → 5.25:1, fixes 1 other pair too)",
+                "safe: Darken to #6c6c6c (3.40:1 → 4.52:1, fixes 1 other pair too)",
             ])
         let report = linter.lint(file(.css, text))
         let fixed = FixApplication(file(.css, text), report: report, by: linter, selection: .safe)
@@ -58,8 +58,102 @@ import Testing
             """
         #expect(
             fixes(.swift, text) == [
-                "review: Darken A.ink to Color(white: 0.46) (2.84:1 → 4.58:1, 3 uses, 1 other pair of it still too low, no brightness does for all its pairs)",
-                "review: Darken A.ink to Color(white: 0.4) (2.27:1 → 4.57:1, 3 uses, mends 1 other pair too, breaks 1 other pair, no brightness does for all its pairs)",
+                "review: Write #757575 here instead of A.ink (2.84:1 → 4.60:1)",
+                "review: Write #666666 here instead of A.ink (2.27:1 → 4.57:1)",
             ])
+    }
+
+    /// The text after the fixes of `selection`.
+    private func fixed(_ language: Language, _ text: String, _ selection: FixSelection = .safe) -> String {
+        let file = file(language, text)
+        let fixed = FixApplication(file, report: linter.lint(file), by: linter, selection: selection)
+        let again = FixApplication(fixed.file, report: fixed.report, by: linter, selection: selection)
+        #expect(again.fixCount == 0)
+        return String(decoding: fixed.file.bytes, as: UTF8.self)
+    }
+
+    @Test("Equal literals that fail get one value that passes for all")
+    func equalLiterals() {
+        #expect(
+            fixed(
+                .css,
+                "a { color: #888; background: #fff } b { color: #888; background: #ddd } i { color: #808080; background: #fff }"
+            )
+                == "a { color: #616161; background: #fff } b { color: #616161; background: #ddd } i { color: #767676; background: #fff }"
+        )
+        // A color that passes where it stands is not moved.
+        #expect(
+            fixed(.css, "a { color: #888; background: #fff } b { color: #888; background: #000 }")
+                == "a { color: #767676; background: #fff } b { color: #888; background: #000 }")
+    }
+
+    @Test("Where no value passes for all, those that get lighter and those that get darker have one each")
+    func equalLiteralsOnLightAndDark() {
+        #expect(
+            fixed(
+                .css,
+                "a{color:#777;background:#fff} b{color:#777;background:#eee} c{color:#777;background:#222} d{color:#777;background:#333}"
+            )
+                == "a{color:#6c6c6c;background:#fff} b{color:#6c6c6c;background:#eee} c{color:#9b9b9b;background:#222} d{color:#9b9b9b;background:#333}"
+        )
+    }
+
+    @Test("Those for which there is one value have it, though another literal has none")
+    func equalLiteralsOfWhichOneHasNone() {
+        let text =
+            "a{color:#fff;background:#fa0} b{color:#fff;background:#3b3} c{color:#fff;background:#f60} c:hover{background:#300}"
+        #expect(
+            fixed(.css, text, .firstOffered).hasPrefix(
+                "a{color:#393939;background:#fa0} b{color:#393939;background:#3b3} c{color:#fff;"))
+    }
+
+    @Test(
+        "States of an element stay apart",
+        arguments: [
+            (
+                Language.css, "a{color:#888;background:#fff} a:hover{color:#808080}",
+                "a{color:#767676;background:#fff} a:hover{color:#6e6e6e}"
+            ),
+            (
+                .css, ".t{background:#fff} .t.is-active{color:#777} .t{color:#888}",
+                ".t{background:#fff} .t.is-active{color:#767676} .t{color:#666}"
+            ),
+            (
+                .json,
+                ##"{"colors":{"tab.activeForeground":"#777777","tab.activeBackground":"#ffffff","tab.inactiveForeground":"#888888","tab.inactiveBackground":"#ffffff"}}"##,
+                ##"{"colors":{"tab.activeForeground":"#767676","tab.activeBackground":"#ffffff","tab.inactiveForeground":"#666666","tab.inactiveBackground":"#ffffff"}}"##
+            ),
+        ])
+    func states(_ language: Language, _ text: String, _ expected: String) {
+        #expect(fixed(language, text) == expected)
+    }
+
+    @Test("Elements of an array are no states of one another")
+    func arrays() {
+        func theme(_ first: String, _ second: String) -> String {
+            ##"{"colors":{"editor.background":"#ffffff"},"tokenColors":[{"settings":{"foreground":"\##(first)"}},{"settings":{"foreground":"\##(second)"}}]}"##
+        }
+        #expect(fixed(.json, theme("#888888", "#7f7f7f")) == theme("#767676", "#767676"))
+    }
+
+    @Test("States that would hardly be told apart are left to look at")
+    func statesThatComeClose() {
+        let text = "a{color:#777;background:#fff} a:hover{color:#bbb}"
+        #expect(fixed(.css, text) == "a{color:#767676;background:#fff} a:hover{color:#bbb}")
+        #expect(fixes(.css, text).last?.hasPrefix("review: Darken to #666") == true)
+    }
+
+    @Test("Branches of a choice that would become equal are left to look at")
+    func choice() {
+        let text = "Text(a).foregroundStyle(on ? Color(white: 0.6) : Color(white: 0.46)).background(.white)\n"
+        let report = linter.lint(file(.swift, text))
+        #expect(report.findings.count == 1)
+        #expect(fixes(.swift, text).allSatisfy { !$0.hasPrefix("safe") })
+    }
+
+    @Test("What is not decided of a color makes its fix one to look at")
+    func unresolvedPairs() {
+        let text = ":root{--x:#888} a{color:var(--x);background:#fff} b{color:var(--x);background:url(x.png)}"
+        #expect(fixes(.css, text).first?.hasPrefix("review: Darken --x to #767676") == true)
     }
 }

@@ -62,29 +62,44 @@ import Testing
                 for edit in fix.edits {
                     #expect(report.facts.literals.contains { $0.range == edit.edit.range }, note)
                 }
-                if place == 0, fix.safety == .safe { try keepsHueAndSaturation(report, after, note) }
+                if place == 0, fix.safety == .safe { try keepsAllButLightness(report, after, note) }
             }
         }
         return count
     }
 
-    private func keepsHueAndSaturation(_ before: FileReport, _ after: FileReport, _ note: Comment) throws {
+    /// Checks that the author's other components are as they were: exactly where the notation has one for lightness.
+    private func keepsAllButLightness(_ before: FileReport, _ after: FileReport, _ note: Comment) throws {
         for (old, new) in zip(before.facts.literals, after.facts.literals) where old.color != new.color {
-            let color = try #require(old.color)
-            let was = AdjustableColor(color).hsb
-            let value = try #require(new.color)
-            // Rounded, a colour at the edge of sRGB may come to lie just outside, or inside: both are measured alike.
-            let isWide = color.space == .displayP3 || !color.rgba.isInGamut
-            let parts = value.converted(to: isWide ? .displayP3 : .srgb).components
-            let now = HSB(RGBA(red: parts.x, green: parts.y, blue: parts.z).clamped)
-            #expect(abs(value.alpha - (old.color?.alpha ?? 1)) < 1e-9, note)
-            // Near black there are few colours to choose from: an 8-bit channel is off by up to half a step.
-            let step = 0.6 / 255 / max(now.brightness, 0.6 / 255)
-            #expect(abs(was.saturation - now.saturation) <= step + 0.006, note)
-            let turn = abs(was.hue - now.hue)
-            if was.saturation > step, now.brightness > 0.02 {
-                #expect(min(turn, 1 - turn) <= 0.6 / 360 + step / 3 / was.saturation, note)
+            let (was, now) = (try #require(old.color), try #require(new.color))
+            #expect(abs(now.alpha - was.alpha) < 1e-9, note)
+            let (old, new) = (was.components, now.components)
+            switch was.space {
+            case .hsl: #expect(now.space == .hsl && old.x == new.x && old.y == new.y, note)
+            case .lab, .oklab, .lch, .oklch:
+                #expect(now.space == was.space && old.y == new.y && old.z == new.z, note)
+            case .hwb:
+                #expect(now.space == .hwb && old.x == new.x, note)
+                // Half of the pure hue stays at least, unless both are moved in proportion.
+                let purity = (old: 1 - old.y - old.z, new: 1 - new.y - new.z)
+                if purity.new > purity.old / 2 + 0.01 { #expect(old.y == new.y || old.z == new.z, note) }
+            default: keepsHueAndSaturation(was, now, note)
             }
+        }
+    }
+
+    private func keepsHueAndSaturation(_ color: ColorValue, _ value: ColorValue, _ note: Comment) {
+        let was = AdjustableColor(color).hsb
+        // Rounded, a colour at the edge of sRGB may come to lie just outside, or inside: both are measured alike.
+        let isWide = color.space == .displayP3 || !color.rgba.isInGamut
+        let parts = value.converted(to: isWide ? .displayP3 : .srgb).components
+        let now = HSB(RGBA(red: parts.x, green: parts.y, blue: parts.z).clamped)
+        // Near black there are few colours to choose from: an 8-bit channel is off by up to half a step.
+        let step = 0.6 / 255 / max(now.brightness, 0.6 / 255)
+        #expect(abs(was.saturation - now.saturation) <= step + 0.006, note)
+        let turn = abs(was.hue - now.hue)
+        if was.saturation > step, now.brightness > 0.02 {
+            #expect(min(turn, 1 - turn) <= 0.6 / 360 + step / 3 / was.saturation, note)
         }
     }
 }

@@ -152,6 +152,8 @@ struct ChangedTests {
         #expect(
             CommandRun("--changed", "--stdin-filename", "a.css", in: folder).errors.contains("not about standard input")
         )
-        #expect(CommandRun("--changed", "--write-baseline", in: folder).errors.contains("cannot be given together"))
+        #expect(
+            CommandRun("--changed", "--write-baseline", in: folder).errors.contains(
+                "--write-baseline cannot be used with --changed"))
     }
 }

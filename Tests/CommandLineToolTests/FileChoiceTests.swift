@@ -77,7 +77,7 @@ import Testing
     func aPartThatIsNoneIsAMistake(text: String) {
         let run = CommandRun("--shard", text)
         #expect(run.code == 2)
-        #expect(run.errors.contains("--shard is a part and how many there are, such as 2/5, not “\(text)”"))
+        #expect(run.errors.contains("invalid value “\(text)” for --shard: expected I/N, for example 2/5"))
     }
 
     @Test func whatIsPassedOverIsCountedAndSaidIfAskedFor() throws {
@@ -95,7 +95,7 @@ import Testing
         #expect(
             said.errors == """
                 color-lint: .e: skipped, hidden
-                color-lint: Pods: skipped, other people's code (CocoaPods); name it to have it read
+                color-lint: Pods: skipped third-party code (CocoaPods); pass the path to include it
                 color-lint: b.css: configured by .color-lint.json
                 color-lint: c.css: skipped, not text: there is a NUL byte at offset 0
                 color-lint: d.css: skipped, ignored by .gitignore
@@ -128,7 +128,51 @@ import Testing
         let run = CommandRun(["-f", "short", "--force-exclude", "-v"] + names, in: folder)
         #expect(paths(run) == ["a.css", "in/node_modules/d.css"])
         #expect(run.errors.contains("color-lint: b.css: skipped, the configuration leaves it out\n"))
-        #expect(run.errors.contains("color-lint: in/Pods: skipped, other people's code (CocoaPods)"))
+        #expect(run.errors.contains("color-lint: in/Pods: skipped third-party code (CocoaPods)"))
+    }
+
+    @Test func minifiedCopiesAreSkippedAndCounted() throws {
+        let folder = try TemporaryFolder([
+            "a.css": faint, "a.min.css": faint, "alone.min.css": faint, "in/.min.css": faint, "in/min.css": faint,
+            "b.css": faint, "b.min.css": faint, "c.css": faint, "c.min.css": faint, ".gitignore": "c.css",
+            ".color-lint.json": #"{"exclude": ["/b.css"]}"#,
+        ])
+        let run = CommandRun("-f", "short", in: folder)
+        #expect(paths(run) == ["a.css", "alone.min.css", "b.min.css", "c.min.css", "in/min.css"])
+        #expect(CommandRun(in: folder).output.contains(" · 1 skipped · "))
+        let said = CommandRun("-v", in: folder).errors
+        #expect(said.contains("color-lint: a.min.css: skipped, minified from a.css; pass the path to include it\n"))
+        #expect(paths(CommandRun("-f", "short", "a.min.css", in: folder)) == ["a.min.css"])
+        #expect(paths(CommandRun("-f", "short", "--force-exclude", "a.min.css", "a.css", in: folder)) == ["a.css"])
+        let list = CommandRun("-f", "short", "--files-from", "-", in: folder, input: Array("a.css\na.min.css".utf8))
+        #expect(paths(list) == ["a.css"])
+    }
+
+    @Test(arguments: [
+        (["--exclude", "vendor/"], ["a.css", "in/b.css"]),
+        (["--exclude=b.css", "--exclude", "a.css"], ["vendor/c.css"]),
+        (["--exclude", "/*.css"], ["in/b.css", "vendor/c.css"]),
+        (["--exclude", "*.css", "--exclude", "!in/b.css"], ["in/b.css"]),
+        (["--exclude", "a.css", "a.css", "in/b.css"], ["in/b.css"]), (["--exclude", "in", "in"], []),
+    ])
+    func theCommandLineExcludesFiles(arguments: [String], expected: [String]) throws {
+        let folder = try TemporaryFolder(["a.css": faint, "in/b.css": faint, "vendor/c.css": faint])
+        let run = CommandRun(["-f", "short"] + arguments, in: folder)
+        #expect(paths(run) == expected)
+        #expect(run.errors == "")
+        let colors = CommandRun(["colors"] + arguments, in: folder)
+        #expect(Set(paths(colors)) == Set(expected))
+    }
+
+    @Test(arguments: [
+        ("", "the pattern is empty"), ("./a", "not with ./"), ("{a,b}.css", "no {a,b}"), ("a[", "not closed"),
+        ("../x", "out of its folder"),
+    ])
+    func aPatternThatPicksNothingIsAMistake(pattern: String, message: String) {
+        let run = CommandRun("--exclude", pattern)
+        #expect(run.code == 2)
+        #expect(run.errors.hasPrefix("color-lint: invalid value “\(pattern)” for --exclude: "))
+        #expect(run.errors.contains(message))
     }
 
     @Test func reportsAreNoSource() throws {
@@ -163,7 +207,7 @@ import Testing
                     1  fail
                     1  unresolved  a name has no definition here
 
-                1 of them can be mended with --fix.
+                1 fixable with --fix.
                 3 files · 6 colours · 2 pairs checked · 1 unresolved · 2 findings (1 error, 1 warning)
 
                 """)

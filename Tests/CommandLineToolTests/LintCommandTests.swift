@@ -56,7 +56,7 @@ import Testing
         #expect(
             run.output.hasPrefix(
                 ##"{"rule":"contrast","severity":"warning","path":"é.css","start":22,"end":26,"line":1,"column":17,"##
-                    + ##""endLine":1,"endColumn":21,"message":"contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff","##
+                    + ##""endLine":1,"endColumn":21,"element":"a","message":"contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff","##
                     + ##""appearance":"any","ratio":4.478089453577214,"required":4.5,"fixes":[{"title":"##))
         #expect(
             run.output.contains(
@@ -67,7 +67,7 @@ import Testing
         let json = CommandRun("--format", "json", in: folder).output
         #expect(
             json == "{\"version\":1,\"findings\":[\n" + run.output.dropLast() + "\n],\"summary\":"
-                + #"{"files":1,"colors":2,"pairsChecked":1,"pairsUnresolved":0,"findings":1,"error":0,"warning":1,"info":0,"#
+                + #"{"files":1,"colors":2,"pairsChecked":1,"pairsUnresolved":0,"pairsWithoutBackground":0,"findings":1,"error":0,"warning":1,"info":0,"#
                 + #""hint":0,"fixed":0,"skipped":0,"errors":0}}"# + "\n")
     }
 
@@ -169,6 +169,21 @@ import Testing
         #expect(run.output == "")
         #expect(try folder.text("out.txt").hasPrefix("a.css:1:12: warning"))
         #expect(CommandRun("-o", "missing/out.txt", in: folder).code == 2)
+    }
+
+    @Test func ignoredRulesAreOff() throws {
+        let mixed = "a { color: #777; background: #fff; border-color: #12 }\n"
+        let folder = try TemporaryFolder(["a.css": mixed + "/* color-lint:disable:next contrast */\np { top: 0 }\n"])
+        func rules(_ arguments: String...) -> [String] {
+            CommandRun(["-f", "short"] + arguments, in: folder).output.split(separator: "\n").map {
+                String($0.drop { $0 != "[" })
+            }
+        }
+        #expect(rules() == ["[contrast]", "[invalid-hex]", "[stale-suppression]"])
+        // A comment about a rule that does not run is not stale.
+        #expect(rules("--ignore", "contrast") == ["[invalid-hex]"])
+        #expect(rules("--ignore", "contrast", "--ignore=invalid-hex") == [])
+        #expect(rules("--rule", "contrast", "--ignore", "contrast") == [])
     }
 
     @Test func rulesThatAreForEditorsRunWhenAskedFor() throws {

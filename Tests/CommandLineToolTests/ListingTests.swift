@@ -45,7 +45,7 @@ import Testing
         let lines = CommandRun("pairs", "--format", "jsonl", in: folder).output.split(separator: "\n").map(String.init)
         #expect(
             lines.first == ##"""
-                {"path":"a.css","kind":"same-element","appearance":"any",\##
+                {"path":"a.css","element":"p","kind":"same-element","appearance":"any",\##
                 "foreground":{"start":11,"end":15,"rgba":[0.46666667,0.46666667,0.46666667,1]},\##
                 "background":{"start":29,"end":33,"rgba":[1,1,1,1]},"ratio":4.478089453577214,"required":4.5,\##
                 "verdict":"fail","reason":null}

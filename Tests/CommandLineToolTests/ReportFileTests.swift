@@ -81,7 +81,7 @@ import Testing
         let text = try folder.text("summary.md")
         #expect(text.utf8.count > 800_000 && text.utf8.count < 1 << 20)
         #expect(text.contains("There is no room for the other files here; the log has all.\n\n500 files · "))
-        #expect(text.hasSuffix("10000 findings (10000 warnings)\n\n"))
+        #expect(text.hasSuffix("10,000 findings (10,000 warnings)\n\n"))
     }
 
     /// Parts of a run, put together, are the whole, and each says which part it is.

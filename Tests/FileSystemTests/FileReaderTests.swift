@@ -143,4 +143,23 @@ import Testing
             try replaceFile(at: folder.path + "/missing.css", old: [], new: [])
         }
     }
+
+    @Test func severalFilesAreReplacedOrNone() throws {
+        let folder = try TemporaryFolder(["a.css": "old a", "b.css": "old b"])
+        func replacement(_ name: String, _ old: String, _ new: String) -> FileReplacement {
+            FileReplacement(path: folder.path + "/" + name, old: Array(old.utf8), new: Array(new.utf8))
+        }
+        func texts() throws -> String { try folder.text("a.css") + "|" + folder.text("b.css") }
+        try replaceFiles([replacement("a.css", "old a", "new a"), replacement("b.css", "old b", "new b")])
+        #expect(try texts() == "new a|new b")
+        #expect(throws: GroupReplacementProblem(index: 1, problem: .changed)) {
+            try replaceFiles([replacement("a.css", "new a", "a"), replacement("b.css", "old b", "b")])
+        }
+        #expect(try texts() == "new a|new b")
+        // The second fails once the first is in its place: it gets its old content back.
+        #expect(throws: GroupReplacementProblem(index: 1, problem: .changed)) {
+            try replaceFiles([replacement("a.css", "new a", "a"), replacement("a.css", "new a", "b")])
+        }
+        #expect(try texts() == "new a|new b")
+    }
 }

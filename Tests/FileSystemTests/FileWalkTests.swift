@@ -13,6 +13,7 @@ import Testing
         while let item = walk.next() {
             switch item {
             case .file(let path, let isNamed): lines.append(isNamed ? path + " (named)" : path)
+            case .leftOut(let path, .minified(let original)): lines.append("\(path): minified from \(original)")
             case .problem(let path, let problem): lines.append("\(path): \(problem)")
             case .leftOut(let path, .hidden): lines.append("\(path): hidden")
             case .leftOut(let path, .ignored(let file)): lines.append("\(path): ignored by \(file)")

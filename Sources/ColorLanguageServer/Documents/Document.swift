@@ -1,4 +1,5 @@
 import ColorLinting
+import ColorScanning
 import JSONRPC
 import SourceText
 
@@ -15,6 +16,8 @@ struct Document {
 
     /// What is asked of it.
     private var configuration: Configuration
+    /// What the project's Swift files say of how each other's colours are to be read.
+    private var swiftProject = SwiftProject()
     /// Whether the workspace may know definitions of it.
     var sharesDefinitions = true
     /// The id of the diagnostics that the client has now; nil where it has none yet.
@@ -43,7 +46,8 @@ struct Document {
         guard let language else { return nil }
         let file = SourceFile(path: path, language: language, bytes: lines.bytes)
         let made = Snapshot(
-            uri: uri, version: version, file: file, lines: lines, configuration: configuration)
+            uri: uri, version: version, file: file, lines: lines, configuration: configuration,
+            swiftProject: swiftProject)
         snapshot = made
         return made
     }
@@ -53,6 +57,15 @@ struct Document {
     mutating func setConfiguration(_ configuration: Configuration) -> Bool {
         guard self.configuration != configuration else { return false }
         self.configuration = configuration
+        snapshot = nil
+        return true
+    }
+
+    /// Lets the project's Swift files say `project` of how colours are to be read.
+    /// - Returns: whether that can make a difference.
+    mutating func setSwiftProject(_ project: SwiftProject) -> Bool {
+        guard language == .swift, swiftProject != project else { return false }
+        swiftProject = project
         snapshot = nil
         return true
     }

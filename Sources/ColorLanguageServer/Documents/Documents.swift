@@ -1,4 +1,5 @@
 import ColorLinting
+import ColorScanning
 import JSONRPC
 
 /// The documents that are open in the editor.
@@ -10,9 +11,13 @@ struct Documents {
     private(set) var unread: Set<String> = []
     /// Those about which something else may have to be said, as other files have changed.
     private var affected: Set<String> = []
+    /// What the project's Swift files say of how each other's colours are to be read.
+    private var swiftProject = SwiftProject()
 
     /// Opens `document`, in place of one of the same URI.
     mutating func open(_ document: Document) {
+        var document = document
+        _ = document.setSwiftProject(swiftProject)
         byURI[document.uri] = document
         markChanged(document.uri)
     }
@@ -96,6 +101,15 @@ struct Documents {
             guard let path = document.filePath, byURI[uri]?.setConfiguration(configuration(path)) == true else {
                 continue
             }
+            affected.insert(uri)
+            unread.insert(uri)
+        }
+    }
+
+    /// Lets the project's Swift files say `project` of how each other's colours are to be read.
+    mutating func setSwiftProject(_ project: SwiftProject) {
+        swiftProject = project
+        for uri in byURI.keys where byURI[uri]?.setSwiftProject(project) == true {
             affected.insert(uri)
             unread.insert(uri)
         }

@@ -13,15 +13,24 @@ final class Snapshot {
     /// The text.
     let file: SourceFile
     /// What it says about colours.
-    private(set) lazy var facts = scan(file, options: configuration.scanOptions)
+    private(set) lazy var facts = {
+        var options = configuration.scanOptions
+        options.swiftProject = swiftProject
+        return scan(file, options: options)
+    }()
     private let lines: LineIndex
     /// What is asked of it.
     let configuration: Configuration
+    private let swiftProject: SwiftProject
     private var knownReport: FileReport?
 
     /// The version of the document whose text is `file`, and whose line index is `lines`, to be judged as `configuration`
     /// says.
-    init(uri: String, version: Int?, file: SourceFile, lines: LineIndex, configuration: Configuration) {
+    init(
+        uri: String, version: Int?, file: SourceFile, lines: LineIndex, configuration: Configuration,
+        swiftProject: SwiftProject
+    ) {
+        self.swiftProject = swiftProject
         self.uri = uri
         self.version = version
         self.file = file

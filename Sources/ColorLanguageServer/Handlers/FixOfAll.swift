@@ -64,8 +64,8 @@ extension CodeActions {
         var planner = linter.fixPlanner(for: snapshot.file, report: report)
         return report.findings.count > Self.mostTried
             || report.findings.contains { finding in
-                FixSelection.safe.choice(among: planner.fixes(for: finding, onlyBest: true), in: snapshot.file.path)
-                    != nil
+                let fix = FixSelection.safe.choice(among: planner.fixes(for: finding, onlyBest: true))
+                return fix?.edits.allSatisfy { $0.path == snapshot.file.path } ?? false
             }
     }
 

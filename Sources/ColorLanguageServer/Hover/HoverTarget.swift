@@ -20,8 +20,10 @@ enum HoverTarget {
         } else {
             var sides: [(range: ByteRange, appearance: Appearance?, color: RGBA)] = []
             for pair in report.pairs {
-                let known = [(pair.foregroundRange, pair.foreground), (pair.backgroundRange, pair.background)]
-                for case (let range, let color?) in known where range.touches(place) {
+                let known: [(ByteRange?, RGBA?)] = [
+                    (pair.foregroundRange, pair.foreground), (pair.backgroundRange, pair.background),
+                ]
+                for case (let range?, let color?) in known where range.touches(place) {
                     sides.append((range, pair.appearance, color))
                 }
             }

@@ -1,4 +1,5 @@
 import ColorLinting
+import ColorScanning
 
 // What documents and files say of names, and who has to hear of it.
 
@@ -21,6 +22,7 @@ extension Server {
             for message in indexing.end() { outgoing.append(message) }
             folders.areBeingRead = false
             linter.workspace = workspace
+            documents.setSwiftProject(workspace.swiftProject)
             folders.files = paths
             for uri in open.values { documents.markUnread(uri) }
             markAffected()
@@ -34,6 +36,8 @@ extension Server {
         case .diagnoses(let batch): take(batch)
         case .files(let files):
             var isAffecting = false
+            let project = linter.workspace.swiftProject
+            defer { takeInSwiftProject(insteadOf: project) }
             for file in files {
                 if file.names == nil { folders.files.remove(file.path) } else { folders.files.insert(file.path) }
                 if file.names != nil, let uri = open[file.path] {
@@ -46,6 +50,18 @@ extension Server {
         }
     }
 
+    /// Reads anew what another file's name of a colour type or another helper makes a difference to, where the files said `old`
+    /// of them before.
+    private mutating func takeInSwiftProject(insteadOf old: SwiftProject) {
+        let project = linter.workspace.swiftProject
+        guard project != old else { return }
+        documents.setSwiftProject(project)
+        let open = documents.urisByPath
+        let paths = linter.workspace.swiftPaths(mentioning: project.namesThatDiffer(from: old))
+        folders.read(paths.filter { open[$0] == nil }, as: project)
+        pulls.beginEra()
+    }
+
     /// Lets the workspace know what changed documents say of names, and marks the others where that can change what is
     /// said of them.
     ///
@@ -54,6 +70,8 @@ extension Server {
     ///   - withUses: whether the names of documents without definitions are wanted too.
     mutating func takeInNames(except skipped: String? = nil, withUses: Bool = false) {
         guard !folders.files.isEmpty else { return }
+        let project = linter.workspace.swiftProject
+        defer { takeInSwiftProject(insteadOf: project) }
         for uri in documents.unread.sorted() where uri != skipped {
             guard let document = documents[uri], let path = document.filePath, folders.files.contains(path) else {
                 documents.forgetUnread(uri)

@@ -78,7 +78,7 @@ private final class Desk: Sendable {
                     // Those files are read anyway.
                     tasks = tasks.filter(\.isOfConfigurations) + [task]
                 case (.files(let files), .files(let others)?): tasks[tasks.count - 1] = .files(others + files)
-                case (.files, _), (.configurations, _), (.settings, _): tasks.append(task)
+                case (.files, _), (.configurations, _), (.settings, _), (.swiftProject, _): tasks.append(task)
                 }
             }
         }
@@ -159,7 +159,7 @@ extension ReadingTask {
     fileprivate var isOfConfigurations: Bool {
         switch self {
         case .configurations, .settings: true
-        case .folders, .files, .giveUp: false
+        case .folders, .files, .giveUp, .swiftProject: false
         }
     }
 }

@@ -1,4 +1,5 @@
 import ColorLinting
+import ColorScanning
 
 /// Something that is to be read from the disk, which the loop does not wait for.
 package enum ReadingTask: Hashable, Sendable {
@@ -10,6 +11,8 @@ package enum ReadingTask: Hashable, Sendable {
     case files([String])
     /// From now on files are read as these settings say too, which count more than configuration files.
     case settings([Settings])
+    /// From now on Swift files are read as the project's other files say.
+    case swiftProject(SwiftProject)
     /// What is being read, and what waits to be, is not wanted any more; configuration files are.
     case giveUp
 }

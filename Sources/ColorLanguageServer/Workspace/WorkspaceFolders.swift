@@ -1,4 +1,5 @@
 import ColorLinting
+import ColorScanning
 import JSONRPC
 import JSONSyntax
 import SourceText
@@ -49,6 +50,13 @@ struct WorkspaceFolders {
     mutating func read(_ paths: [String]) {
         let wanted = paths.filter { Language(path: $0) != nil && (files.contains($0) || isWalked($0)) }
         if !wanted.isEmpty { tasks.append(.files(wanted)) }
+    }
+
+    /// Has the files at `paths` read anew, as `project` says how colours are to be read.
+    mutating func read(_ paths: [String], as project: SwiftProject) {
+        guard !folders.isEmpty else { return }
+        tasks.append(.swiftProject(project))
+        if !paths.isEmpty { tasks.append(.files(paths)) }
     }
 
     /// Whether the file at `path` is in one of the folders, and none of the folders between is hidden; where `mayBeHidden`, it

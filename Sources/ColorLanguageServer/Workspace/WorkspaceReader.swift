@@ -5,7 +5,7 @@ import SourceText
 
 /// Reads the files of the workspace's folders: the same ones that the command finds there.
 package final class WorkspaceReader {
-    private let linter: Linter
+    private var linter: Linter
     private var layers: [Settings] = []
     private var reader = FileReader()
     private var finder: ConfigurationFinder
@@ -31,6 +31,9 @@ package final class WorkspaceReader {
         case .settings(let layers):
             self.layers = layers
             return .settings
+        case .swiftProject(let project):
+            linter.workspace = Workspace(swiftProject: project)
+            return .settings
         case .configurations(let folders):
             finder = Self.finder()
             var outcomes: [String: ConfigurationFinder.Outcome] = [:]
@@ -41,6 +44,7 @@ package final class WorkspaceReader {
             self.folders = folders
             leftOut = []
             var workspace = Workspace()
+            linter.workspace = Workspace()
             (paths, filesWithPairs) = ([], [])
             guard let found = walk(isCancelled) else { return giveUp() }
             for (number, path) in found.enumerated() {
@@ -49,6 +53,12 @@ package final class WorkspaceReader {
                 if let names = names(of: path) { workspace.update(path, with: names) }
             }
             paths = found
+            // What other files say of colour types and helpers makes a difference to what a file defines.
+            linter.workspace = Workspace(swiftProject: workspace.swiftProject)
+            for path in workspace.swiftPaths(mentioning: workspace.swiftProject.names) {
+                if isCancelled() { return giveUp() }
+                workspace.update(path, with: names(of: path))
+            }
             // They are not in play, but the pairs they declare are uses of names.
             for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
             return .workspace(workspace, paths: paths)
@@ -100,6 +110,9 @@ package final class WorkspaceReader {
             if isCancelled() { return nil }
             if case .leftOut(let path, .others) = item, finder.includesByName(path) { walk.enterLeftOut() }
             if case .file(let path, false) = item, selects(path) { found.insert(path) }
+            if case .leftOut(let path, .minified(let original)) = item, !selects(original), selects(path) {
+                found.insert(path)
+            }
         }
         return found
     }

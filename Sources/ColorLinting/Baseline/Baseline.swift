@@ -37,6 +37,28 @@ package struct Baseline: Hashable, Sendable {
         }
     }
 
+    /// Removes as many of each of `entries`, which are about the file at the absolute `path`, as there are of them. Returns how
+    /// many it has removed.
+    @discardableResult
+    package mutating func remove(_ entries: [KnownFinding: Int], of path: String) -> Int {
+        let path = relative(path)
+        guard var known = counts[path], !entries.isEmpty else { return 0 }
+        var removed = 0
+        for (key, count) in entries {
+            guard let there = known[key] else { continue }
+            removed += min(there, count)
+            known[key] = there > count ? there - count : nil
+        }
+        counts[path] = known.isEmpty ? nil : known
+        return removed
+    }
+
+    /// Removes all entries of the file at the absolute `path`. Returns how many there were.
+    @discardableResult
+    package mutating func removeAll(of path: String) -> Int {
+        counts.removeValue(forKey: relative(path))?.values.reduce(0, +) ?? 0
+    }
+
     private func relative(_ path: String) -> String {
         let prefix = folder == "/" ? "/" : folder + "/"
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.utf8.count)) : path

@@ -13,7 +13,8 @@ package struct Configuration: Hashable, Sendable {
     package var severities: [String: Severity] = [:]
     /// Options of rules that differ from the rules' own, by rule id and name.
     package var options: [String: [String: RuleOptionValue]] = [:]
-    /// What lies under translucent backgrounds, where the code does not say it; nil where nothing is assumed.
+    /// What lies behind text, and under translucent backgrounds, where the code does not say it; nil where nothing is
+    /// assumed.
     package var assumedBackground: AssumedBackground?
     /// The colours to be used; nil where any may be.
     package var palette: Palette?
@@ -27,6 +28,8 @@ package struct Configuration: Hashable, Sendable {
     package var requiresReason = false
     /// The rules to run; nil for all that are on.
     package var onlyRules: Set<String>?
+    /// The rules that are off, whatever the severities and ``onlyRules`` say.
+    package var ignoredRules: Set<String> = []
     /// How colours are to be read.
     package var scanOptions = ScanOptions()
 
@@ -38,6 +41,7 @@ package struct Configuration: Hashable, Sendable {
 
     /// How grave findings of the rule `card` are; `off` where the rule is not to run.
     package func severity(of card: RuleCard) -> Severity {
+        if ignoredRules.contains(card.id) { return .off }
         let severity = severities[card.id] ?? card.severity
         if let onlyRules {
             guard onlyRules.contains(card.id) else { return .off }

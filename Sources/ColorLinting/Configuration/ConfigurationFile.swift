@@ -79,6 +79,9 @@ package struct ConfigurationFile: Hashable, Sendable {
         }
     }
 
+    /// The absolute path of the baseline it names; nil where it names none.
+    package var baselinePath: String? { baselineName.map(absolutePath) }
+
     /// Whether its baseline, or a palette, is read from the file at the absolute `path`, or from a catalogue that it is in.
     package func reads(from path: String) -> Bool {
         baselineName.map(absolutePath) == path

@@ -83,7 +83,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
                 example: "[{ \"foreground\": \"--ink\", \"background\": \"--paper\" }]")
         case .assumedBackground:
             Declaration(
-                summary: "What lies under translucent backgrounds where the code does not say it",
+                summary: "What lies behind text, and under translucent backgrounds, where the code does not say it",
                 schema: .object([
                     .init("light", "The colour in light appearances", Self.color),
                     .init("dark", "The colour in dark appearances", Self.color),

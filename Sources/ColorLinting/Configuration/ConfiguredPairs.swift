@@ -54,7 +54,9 @@ enum ConfiguredPairs {
     /// with such a name is never judged, and nobody would notice. None where the workspace says nothing of names.
     static func unknownNames(in facts: ColorFacts, of file: SourceFile, workspace: Workspace) -> [Finding] {
         guard !workspace.isEmpty else { return [] }
-        let places = facts.pairs.flatMap { [$0.foreground, $0.background] }.map { facts.expressions[$0].range }
+        let places = facts.pairs.flatMap { [$0.foreground, $0.background].compactMap(\.self) }.map {
+            facts.expressions[$0].range
+        }
         var resolver = Resolver(facts, path: file.path, workspace: workspace)
         var findings: [Finding] = []
         for id in facts.expressions.ids {

@@ -15,7 +15,7 @@ package struct Settings: Hashable, Sendable {
     package var severities: [String: Severity] = [:]
     /// Options by rule and name.
     package var options: [String: [String: RuleOptionValue]] = [:]
-    /// What lies under translucent backgrounds.
+    /// What lies behind text and under translucent backgrounds, where the code does not say it.
     package var assumedBackground: AssumedBackground?
     /// Where eight digits hold the alpha.
     package var hexAlphaOrder: HexAlphaOrder?
@@ -99,6 +99,12 @@ package struct AssumedBackground: Hashable, Sendable {
     package var light: RGBA?
     /// In dark appearances.
     package var dark: RGBA?
+
+    /// What is assumed in light and in dark appearances.
+    package init(light: RGBA?, dark: RGBA?) {
+        self.light = light
+        self.dark = dark
+    }
 
     /// The colour in `appearance`.
     subscript(appearance: Appearance) -> RGBA? { appearance.isDark ? dark : light }

@@ -62,7 +62,7 @@ extension FileReport {
         }
         for judgement in pairs {
             if judgement.foregroundRange.contains(range) { add(.background, judgement.background, judgement) }
-            if judgement.backgroundRange.contains(range) { add(.foreground, judgement.foreground, judgement) }
+            if judgement.backgroundRange?.contains(range) == true { add(.foreground, judgement.foreground, judgement) }
         }
         return found
     }

@@ -8,4 +8,6 @@ package struct FileReport: Sendable {
     package var pairs: [PairJudgement]
     /// The findings, by place.
     package var findings: [Finding]
+    /// Entries of the baseline for this file that matched no finding, with how many of each.
+    package var staleEntries: [KnownFinding: Int] = [:]
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A change that mends a finding.
+/// A change that fixes a finding.
 package struct Fix: Hashable, Sendable {
     /// Whether it may be made unasked.
     package enum Safety: String, Hashable, Sendable {

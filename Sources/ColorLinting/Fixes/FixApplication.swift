@@ -3,16 +3,14 @@ import SourceText
 
 /// Which fixes are made without asking for each.
 package enum FixSelection: Hashable, Sendable {
-    /// The first safe fix of each finding that has one.
+    /// The first fix of each finding, if it is safe.
     case safe
     /// The first fix of each finding, safe or not.
     case firstOffered
 
-    /// The one of `fixes`, all of one finding, that is made: of those that change nothing but the file at `path`.
-    package func choice(among fixes: [Fix], in path: String) -> Fix? {
-        fixes.first { fix in
-            (self == .firstOffered || fix.safety == .safe) && fix.edits.allSatisfy { $0.path == path }
-        }
+    /// The one of `fixes`, all of one finding, that is made: the one that is shown first, or none.
+    package func choice(among fixes: [Fix]) -> Fix? {
+        fixes.first.flatMap { self == .firstOffered || $0.safety == .safe ? $0 : nil }
     }
 }
 
@@ -30,6 +28,8 @@ package struct FixApplication: Sendable {
     package private(set) var changes = ChangeList()
     /// How many fixes were made.
     package private(set) var fixCount = 0
+    /// The fixes of what remains that change other files, and so are not made here.
+    package private(set) var fixesOfOtherFiles: [Fix] = []
 
     private let linter: Linter
     private let selection: FixSelection
@@ -46,17 +46,17 @@ package struct FixApplication: Sendable {
     }
 
     /// A fix for each finding that gets one, none in the way of another.
-    private func choices() -> [[Edit]] {
+    private mutating func choices() -> [[Edit]] {
+        fixesOfOtherFiles = []
         var planner = linter.fixPlanner(for: file, report: report)
         var choices: [[Edit]] = []
         var taken = DisjointRanges()
         for finding in report.findings {
-            let best = planner.fixes(for: finding, onlyBest: true)
-            var choice = selection.choice(among: best, in: file.path)
-            if choice == nil, selection == .firstOffered, !best.isEmpty {
-                choice = selection.choice(among: planner.fixes(for: finding), in: file.path)
+            guard let fix = selection.choice(among: planner.fixes(for: finding, onlyBest: true)) else { continue }
+            guard fix.edits.allSatisfy({ $0.path == file.path }) else {
+                fixesOfOtherFiles.append(fix)
+                continue
             }
-            guard let fix = choice else { continue }
             let edits = fix.edits.map(\.edit)
             if taken.insert(edits.map(\.range)) { choices.append(edits) }
         }
@@ -125,11 +125,12 @@ private struct DisjointRanges {
 }
 
 /// What makes two findings, before and after a change, the same.
-private struct FindingKey: Hashable {
-    let rule: String
-    let range: ByteRange
-    let appearance: Appearance?
+struct FindingKey: Hashable {
+    private let rule: String
+    private let range: ByteRange
+    private let appearance: Appearance?
 
+    /// The key of `finding`, which stands at `range` after the change.
     init(_ finding: Finding, at range: ByteRange) {
         rule = finding.rule
         self.range = range

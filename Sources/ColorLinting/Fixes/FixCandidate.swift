@@ -8,8 +8,8 @@ struct FixCandidate {
     enum Change {
         /// Literals get new spellings.
         case literals([LiteralRewrite])
-        /// Something else at `range` becomes a literal.
-        case inPlace(range: ByteRange, text: String, color: RGBA)
+        /// What stands at `range`, no literal, becomes `text`.
+        case inPlace(range: ByteRange, text: String)
     }
 
     /// What it does, without figures.
@@ -20,6 +20,13 @@ struct FixCandidate {
     var ratio: Double
     /// The name whose definition is changed, where one is.
     var name: ColorName?
-    /// Whether it is the change that asks the least: the nearest brightness in the same direction.
+    /// Whether it is the change that asks the least: the nearest lightness in the same direction.
     var isPreferred = false
+    /// Whether a color that changed with the appearance is the same in all afterwards.
+    var flattens = false
+
+    /// The literals that are changed.
+    var rewrites: [LiteralRewrite] {
+        if case .literals(let rewrites) = change { rewrites } else { [] }
+    }
 }

@@ -5,16 +5,21 @@ import SourceText
 /// Plans the fixes of contrast findings. The editor's quick-fixes and the command's `--fix` both come from here.
 ///
 /// Every fix it returns has been spelled, read back and judged again, unrounded and rounded to 8 bits, in every appearance of
-/// the pair. Where no change mends all of them, those are returned that mend the one the finding gives the figures of, and
-/// break none that passes now.
+/// the pair. Where no change fixes all of them, those are returned that fix the one the finding gives the figures of, and
+/// break none that passes now. A fix after which another pair of the color fails, or two states of an element are equal, stands
+/// behind those of which that is not so.
 package struct FixPlanner {
     private let file: SourceFile
     private let report: FileReport
     private var judge: PairJudge
     private let metric: ContrastMetric
     private let workspace: Workspace
+    private let context: RuleContext
     private lazy var uses = NameUses(report.facts)
-    private lazy var pairsByLiteral = indexPairs()
+    private lazy var index = PairIndex(report, judge: &judge)
+    private lazy var states = ElementStates(file, report.facts, judge: &judge)
+    private lazy var answers = ColorAnswers(index, states)
+    private lazy var effects = PairEffects(index, states)
 
     /// A planner for findings in `report`.
     init(file: SourceFile, report: FileReport, linter: Linter) {
@@ -22,17 +27,21 @@ package struct FixPlanner {
         self.report = report
         workspace = linter.workspace
         metric = linter.configuration.metric
+        context = RuleContext(
+            file: file, facts: report.facts, judgements: report.pairs, configuration: linter.configuration,
+            workspace: workspace)
         judge = PairJudge(
             report.facts, path: file.path, workspace: workspace, configuration: linter.configuration)
     }
 
-    /// What would mend `finding`, best first; where the finding is not about a pair, what its rule has proposed. With `onlyBest`
-    /// no more than the best and what may be safe, which is found in a fraction of the time.
+    /// The fixes of `finding`, best first; where the finding is not about a pair, what its rule has proposed. With `onlyBest`
+    /// no more than the best, which is the only one that may be safe and is found in a fraction of the time.
     package mutating func fixes(for finding: Finding, onlyBest: Bool = false) -> [Fix] {
         guard let index = finding.pair, let required = finding.required, index < report.pairs.count else {
-            return finding.fixes
+            return RuleCatalog.rule(finding.rule)?.fixes(of: finding, in: context) ?? finding.fixes
         }
-        let pair = report.facts.pairs[report.pairs[index].pair]
+        let number = report.pairs[index].pair
+        let pair = report.facts.pairs[number]
         let goal = ContrastGoal(metric, required: required)
         guard
             let cases = PairCases(
@@ -40,71 +49,102 @@ package struct FixPlanner {
                 goal: goal),
             !cases.measurement.isOnUnknown
         else { return [] }
-        let others = others(of: report.pairs[index].pair, sharing: cases.measurement)
+        // Literals of other files are numbered as they are met.
+        _ = self.index
         return file.withBytes { source in
             let rewriter = LiteralRewriter(
                 file: file, facts: report.facts, foreignLiterals: judge.foreignLiterals, source: source)
-            let candidates = FixSearch(cases: cases, rewriter: rewriter).candidates(onlyBest: onlyBest)
-            if candidates.isEmpty, let one = cases.mendingOne {
-                let partial = FixSearch(cases: one, rewriter: rewriter).candidates(onlyBest: onlyBest)
-                return partial.map { fix(for: $0, in: one, others, rewriter, only: finding.appearance) }.uniqued()
+            let isGoalOfPair = goal == judge.goal(for: pair)
+            let plan = plan(cases, number, rewriter, isGoalOfPair: isGoalOfPair, onlyBest: onlyBest)
+            if plan.isEmpty, let one = cases.mendingOne {
+                return self.plan(one, number, rewriter, isGoalOfPair: false, onlyBest: onlyBest).compactMap {
+                    fix(for: $0, in: one, rewriter, only: finding.appearance)
+                }.uniqued()
             }
-            let (joint, hasNone) = jointCandidates(
-                of: cases, others, rewriter, besides: candidates, onlyBest: onlyBest)
-            let first = joint.prefix { $0.isPreferred }
-            let ordered = first + candidates + joint.dropFirst(first.count)
-            return ordered.map { fix(for: $0, in: cases, others, rewriter, noneDoesForAll: hasNone) }.uniqued()
+            return plan.compactMap { fix(for: $0, in: cases, rewriter) }.uniqued()
         }
     }
 
-    // MARK: Other pairs of the same colours
+    // MARK: Planning
 
-    /// Of more other pairs than this the first are looked at, and no change of their colour is safe.
-    private static let mostOthers = 256
-
-    /// The pairs but number `pair` in which a literal of `measurement` is seen: all, or a few more than ``mostOthers``.
-    private mutating func others(
-        of pair: Int, sharing measurement: ContrastOutcome.Measurement
-    ) -> [OtherPair] {
-        var numbers: Set<Int> = []
-        for color in [measurement.foreground, measurement.background] {
-            if let literal = color.origin?.literal { numbers.formUnion(pairsByLiteral[literal] ?? []) }
-        }
-        numbers.remove(pair)
-        return numbers.sorted().prefix(Self.mostOthers + 1).flatMap { number in
-            let other = report.facts.pairs[number]
-            let goal = judge.goal(for: other)
-            return judge.cases(of: other).map { OtherPair(number, $0, goal: goal) }
-        }
+    /// A change, with what it makes of other pairs.
+    fileprivate struct Plan {
+        var candidate: FixCandidate
+        var effect: PairEffects.Effect
+        /// Whether it is the color's one answer and nothing speaks against it.
+        var isSafe = false
+        /// Whether no brightness passes in all pairs of the color.
+        var noneDoesForAll = false
     }
 
-    /// The changes after which the pair passes, every other pair of the foreground's colour passes, and none that passes now
-    /// fails: where the best of `candidates`, which are for the pair alone, leaves others failing. If there is no such change of
-    /// the foreground's brightness, `hasNone`.
-    private func jointCandidates(
-        of cases: PairCases, _ others: [OtherPair], _ rewriter: LiteralRewriter, besides candidates: [FixCandidate],
-        onlyBest: Bool
-    ) -> (candidates: [FixCandidate], hasNone: Bool) {
-        guard others.count <= Self.mostOthers, let literal = cases.measurement.foreground.origin?.literal,
-            let best = candidates.first, best.isPreferred, case .literals(let rewrites) = best.change,
-            OtherPairs(others, after: rewrites).isPartial
-        else { return ([], false) }
-        let kept = others.filter { $0.passesNow == true }
-        let mended = others.filter { $0.passesNow == false && $0.shows(literal) }
-        let joint = FixSearch(cases: cases.together(with: kept + mended), rewriter: rewriter)
-            .candidates(onlyBest: onlyBest)
-        if !joint.isEmpty || mended.isEmpty { return (joint, joint.first?.isPreferred != true) }
-        return (FixSearch(cases: cases.together(with: kept), rewriter: rewriter).candidates(onlyBest: onlyBest), true)
+    /// The changes that make pair number `pair` pass, in the order in which they are offered.
+    private mutating func plan(
+        _ cases: PairCases, _ pair: Int, _ rewriter: LiteralRewriter, isGoalOfPair: Bool, onlyBest: Bool
+    ) -> [Plan] {
+        let search = FixSearch(cases: cases, rewriter: rewriter)
+        var plans: [Plan] = []
+        var hasAnswer = false
+        if isGoalOfPair, var (candidate, isSafe) = answer(to: search) {
+            hasAnswer = true
+            let effect = effects.effect(of: candidate.rewrites, except: pair)
+            isSafe =
+                isSafe && effect.isClean && effect.unresolved == 0 && cases.allPass(after: candidate.rewrites.applied)
+            candidate.isPreferred = candidate.isPreferred && effect.isClean
+            plans.append(Plan(candidate: candidate, effect: effect, isSafe: isSafe))
+            if onlyBest, effect.isClean { return plans }
+        }
+        var found: [FixCandidate] = []
+        for stage in FixSearch.Stage.allCases {
+            let new = search.candidates(of: stage, after: found)
+            found += new
+            for candidate in new {
+                let effect = effects.effect(ofCandidate: candidate, except: pair)
+                // A color that has an answer gets no other value unasked.
+                let isSafe =
+                    !hasAnswer && candidate.isPreferred && effect.isClean && effect.unresolved == 0
+                    && cases.allPass(after: candidate.rewrites.applied)
+                let plan = Plan(
+                    candidate: candidate, effect: effect, isSafe: isSafe,
+                    noneDoesForAll: isGoalOfPair && !hasAnswer && candidate.isPreferred)
+                if onlyBest, effect.isClean, !candidate.flattens { return [plan] }
+                plans.append(plan)
+            }
+        }
+        // Sorting is to keep the order of equal ones.
+        let ordered = plans.enumerated().sorted {
+            ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+        }.map { $0.element }
+        return onlyBest ? Array(ordered.prefix(1)) : ordered
     }
+
+    /// The change that gives the colors that fail their one answer; nil where the pair does not pass with it.
+    private mutating func answer(to search: FixSearch) -> (FixCandidate, isSafe: Bool)? {
+        var rewrites: [LiteralRewrite] = []
+        var isSafe = true
+        var isAway = true
+        for one in search.cases.failingOnes {
+            guard let literal = one.measurement.foreground.origin?.literal,
+                let answer = answers.answer(for: literal, search.rewriter), let rewrite = answer.rewrites[literal]
+            else { return nil }
+            isSafe = isSafe && answer.isSafe
+            isAway = isAway && answer.direction == one.measurement.directionAway(metric)
+            if !rewrites.contains(where: { $0.literal == literal }) { rewrites.append(rewrite) }
+        }
+        guard var candidate = search.candidate(rewrites) else { return nil }
+        candidate.isPreferred = isAway
+        return (candidate, isSafe && isAway)
+    }
+
+    // MARK: Wording
 
     private mutating func fix(
-        for candidate: FixCandidate, in cases: PairCases, _ others: [OtherPair], _ rewriter: LiteralRewriter,
-        only appearance: Appearance? = nil, noneDoesForAll: Bool = false
-    ) -> Fix {
+        for plan: Plan, in cases: PairCases, _ rewriter: LiteralRewriter, only appearance: Appearance? = nil
+    ) -> Fix? {
+        let candidate = plan.candidate
         let before = ratioText(cases.measurement.ratio)
         var notes = ["\(before):1 → \(ratioText(candidate.ratio)):1"]
         if let appearance { notes.append("in the \(appearance.title) appearance only") }
-        var safety = Fix.Safety.review
+        var isSafe = plan.isSafe && appearance == nil
         var edits: [FileEdit] = []
         switch candidate.change {
         case .literals(let rewrites):
@@ -112,93 +152,54 @@ package struct FixPlanner {
                 let (literal, path) = rewriter.place(of: rewrite.literal)
                 edits.append(FileEdit(path: path, edit: Edit(literal.range, rewrite.text)))
             }
-            var uses = 1
             if let name = candidate.name {
-                uses = workspace.synonyms(of: name).reduce(0) { count, name in
-                    count + self.uses.count(of: name) + workspace.useCount(of: name, outside: file.path)
-                }
-                notes.append(uses == 1 ? "1 use" : "\(uses) uses")
+                let (own, others) = useCounts(of: name)
+                notes.append(own + others == 1 ? "1 use" : "\(own + others) uses")
+                // How pairs of other files fare then is not known here.
+                if others > 0 { isSafe = false }
             }
-            let effect = OtherPairs(others, after: rewrites)
-            notes += effect.notes
-            if noneDoesForAll, effect.isPartial { notes.append("no brightness does for all its pairs") }
-            if candidate.isPreferred, uses <= 1, cases.allPass(after: rewrites.applied), effect.broken == 0,
-                others.count <= Self.mostOthers
-            {
-                safety = .safe
-            }
-        case .inPlace(let range, let text, _):
+            notes += plan.effect.notes
+            if plan.noneDoesForAll, !plan.effect.isClean { notes.append("no brightness does for all its pairs") }
+        case .inPlace(let range, let text):
             edits.append(FileEdit(path: file.path, edit: Edit(range, text)))
         }
-        return Fix(title: "\(candidate.title) (\(notes.joined(separator: ", ")))", safety: safety, edits: edits)
+        return Fix(
+            title: "\(candidate.title) (\(notes.joined(separator: ", ")))", safety: isSafe ? .safe : .review,
+            edits: edits)
     }
 
-    /// The pairs in which each literal is seen.
-    private mutating func indexPairs() -> [Int: [Int]] {
-        var index: [Int: [Int]] = [:]
-        for (number, pair) in report.facts.pairs.enumerated() {
-            var literals: Set<Int> = []
-            for each in judge.cases(of: pair) { each.eachLiteral { literals.insert($0) } }
-            for literal in literals { index[literal, default: []].append(number) }
+    /// How often this file and all others use `name`, by any of the names that mean the same.
+    private mutating func useCounts(of name: ColorName) -> (own: Int, others: Int) {
+        var (own, others) = (0, 0)
+        for name in workspace.synonyms(of: name) {
+            own += uses.count(of: name)
+            others += workspace.useCount(of: name, outside: file.path)
         }
-        return index
+        return (own, others)
     }
 }
 
-/// What a change makes of the other pairs of the colours it moves.
-private struct OtherPairs {
-    /// How many fail that passed.
-    let broken: Int
-    /// How many pass that failed.
-    private let mended: Int
-    /// How many of the colours that are moved fail as before.
-    private let left: Int
+extension FixPlanner.Plan {
+    /// Clean ones first, of these those that keep an adaptive color adaptive.
+    fileprivate var rank: Int { (effect.isClean ? 0 : 2) + (candidate.flattens ? 1 : 0) }
+}
 
-    /// What `rewrites` make of `others`.
-    init(_ others: [OtherPair], after rewrites: [LiteralRewrite]) {
-        var worst: [Int: (before: Bool, after: Bool)] = [:]
-        for other in others {
-            guard let before = other.passesNow, rewrites.contains(where: { other.shows($0.literal) }) else { continue }
-            let after = other.passes(after: rewrites.applied, isStrict: false)
-            let known = worst[other.index] ?? (true, true)
-            worst[other.index] = (known.before && before, known.after && after)
-        }
-        broken = worst.values.count { $0.before && !$0.after }
-        mended = worst.values.count { !$0.before && $0.after }
-        left = worst.values.count { !$0.before && !$0.after }
+extension PairEffects {
+    /// What `candidate` makes of all pairs but number `pair`: nothing where it writes a color in place.
+    mutating func effect(ofCandidate candidate: FixCandidate, except pair: Int) -> Effect {
+        candidate.rewrites.isEmpty ? Effect() : effect(of: candidate.rewrites, except: pair)
     }
+}
 
-    /// Whether some fail afterwards.
-    var isPartial: Bool { broken > 0 || left > 0 }
-
+extension PairEffects.Effect {
     /// What to say of it.
-    var notes: [String] {
+    fileprivate var notes: [String] {
         func counted(_ count: Int) -> String { count == 1 ? "1 other pair" : "\(count) other pairs" }
         return [
-            mended > 0 ? "mends \(counted(mended)) too" : nil, broken > 0 ? "breaks \(counted(broken))" : nil,
+            fixed > 0 ? "fixes \(counted(fixed)) too" : nil, broken > 0 ? "breaks \(counted(broken))" : nil,
             left > 0 ? "\(counted(left)) of it still too low" : nil,
+            mergesStates ? "makes two states look alike" : nil,
         ].compactMap { $0 }
-    }
-}
-
-extension PairJudge.Case {
-    /// Calls `body` with each literal that is seen.
-    fileprivate func eachLiteral(_ body: (Int) -> Void) {
-        for paint in [foreground, background] {
-            _ = paint.mapColors { color in
-                if let literal = color.origin?.literal { body(literal) }
-                return color
-            }
-        }
-    }
-}
-
-extension OtherPair {
-    /// Whether literal number `literal` is seen in it.
-    fileprivate func shows(_ literal: Int) -> Bool {
-        var isSeen = false
-        seen.eachLiteral { isSeen = isSeen || $0 == literal }
-        return isSeen
     }
 }
 

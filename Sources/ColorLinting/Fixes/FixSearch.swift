@@ -4,11 +4,13 @@ import SourceText
 
 /// Searches the changes that make one pair pass, in the order in which they are offered.
 ///
-/// 1. the foreground's nearest brightness, in the direction in which it already differs from the background;
-/// 2. its brightness in the other direction;
+/// 1. the foreground's nearest lightness, on the scale of its author's notation (``LightnessScale``), in the direction in which it
+///    already differs from the background; of a framework's color that changes with the appearance another of these colors, or one
+///    for light and one for dark;
+/// 2. its lightness in the other direction;
 /// 3. more alpha, where alpha is the limit;
 /// 4. full brightness with the least drop in saturation, where brightness alone does not do;
-/// 5. the background's nearest brightness;
+/// 5. the background's nearest lightness;
 /// 6. black or white;
 /// 7. where none of these passes, foreground and background moved apart by equal steps.
 struct FixSearch {
@@ -20,61 +22,78 @@ struct FixSearch {
     private var foreground: SolidColor { cases.measurement.foreground }
     private var background: SolidColor { cases.measurement.background }
 
-    /// The changes found, best first. With `onlyBest` the search ends with the first one, which is the only one that may be
-    /// preferred.
-    func candidates(onlyBest: Bool = false) -> [FixCandidate] {
-        let away = directionAway
-        var found: [FixCandidate] = []
-        let nearest = moveBrightness(of: foreground, away) ?? moveEach { ($0.foreground, $0.directionAway) }
-        if var nearest {
-            nearest.isPreferred = true
-            if onlyBest { return [nearest] }
-            found += [nearest] + inPlace(of: nearest)
-        } else {
-            found += list(writeNearest(away))
+    /// The kinds of change, in the order in which they are offered.
+    enum Stage: CaseIterable {
+        case nearest, adaptive, inPlace, otherDirection, alpha, desaturation, background, blackOrWhite, apart
+    }
+
+    /// The changes of one kind, best first, where those of all earlier kinds are `found`.
+    func candidates(of stage: Stage, after found: [FixCandidate]) -> [FixCandidate] {
+        let away = cases.measurement.directionAway(cases.goal.metric)
+        let nearest = found.first { $0.isPreferred }
+        switch stage {
+        case .nearest:
+            if var nearest = moveLightness(of: foreground, away) ?? moveEach({ ($0.foreground, $0.away) }) {
+                nearest.isPreferred = true
+                return [nearest]
+            }
+            return list(writeNearest(away))
+        case .adaptive: return nearest == nil ? list(useSystemColor()) + list(writeLightAndDark(away)) : []
+        case .inPlace: return nearest.map(inPlace) ?? []
+        case .otherDirection:
+            return list(moveLightness(of: foreground, away.reversed) ?? writeNearest(away.reversed))
+        case .alpha: return list(raiseAlpha())
+        case .desaturation: return nearest == nil ? list(desaturate()) : []
+        case .background:
+            return list(
+                moveLightness(of: background, away.reversed, isBackground: true)
+                    ?? moveEach(isBackground: true) { ($0.background, $0.away.reversed) }
+                    ?? moveLightness(of: background, away, isBackground: true))
+        case .blackOrWhite: return list(useBlackOrWhite())
+        case .apart: return found.isEmpty ? list(moveApart(away) ?? moveApart(away.reversed)) : []
         }
-        if onlyBest, !found.isEmpty { return found }
-        found += list(moveBrightness(of: foreground, away.reversed))
-        if onlyBest, !found.isEmpty { return found }
-        found += list(raiseAlpha())
-        if onlyBest, !found.isEmpty { return found }
-        if nearest == nil { found += list(desaturate()) }
-        if onlyBest, !found.isEmpty { return found }
-        found += list(
-            moveBrightness(of: background, away.reversed, isBackground: true)
-                ?? moveEach(isBackground: true) { ($0.background, $0.directionAway.reversed) }
-                ?? moveBrightness(of: background, away, isBackground: true))
-        found += list(useBlackOrWhite())
-        return found.isEmpty ? list(moveApart(away) ?? moveApart(away.reversed)) : found
+    }
+
+    /// The direction in which the foreground already differs from what is behind it.
+    private var away: ContrastSolver.Direction { cases.measurement.directionAway(cases.goal.metric) }
+
+    /// The change that `rewrites` make together; nil where the pair does not pass with it.
+    func candidate(_ rewrites: [LiteralRewrite]) -> FixCandidate? {
+        guard let first = rewrites.first, let ratio = cases.ratio(after: rewrites.applied, isStrict: true) else {
+            return nil
+        }
+        if rewrites.count > 1 { return candidate(moving: rewrites, name: name(of: first), ratio) }
+        guard let old = rewriter.color(of: first.literal) else { return nil }
+        let isLighter = first.color.clamped.relativeLuminance > old.rgba.clamped.relativeLuminance
+        return candidate(isLighter ? "Lighten" : "Darken", nil, name(of: first), first, ratio)
+    }
+
+    /// The name by which the pair's foreground uses the literal of `rewrite`.
+    private func name(of rewrite: LiteralRewrite) -> ColorName? {
+        var name: ColorName?
+        for each in cases.cases {
+            _ = each.foreground.mapColors { color in
+                if color.origin?.literal == rewrite.literal { name = name ?? color.origin?.name }
+                return color
+            }
+        }
+        return name
     }
 
     private func list(_ candidate: FixCandidate?) -> [FixCandidate] { candidate.map { [$0] } ?? [] }
 
-    /// The direction in which the foreground already differs from what is behind it; where it does not, the one with more
-    /// room.
-    private var directionAway: ContrastSolver.Direction {
-        let backdrop = cases.measurement.backdrop
-        let seen = foreground.color.composited(over: backdrop)
-        let metric = cases.goal.metric
-        let (above, below) = (metric.ratio(seen.clamped, .black), metric.ratio(backdrop.clamped, .black))
-        if abs(above - below) > 1e-9 { return above > below ? .up : .down }
-        return metric.ratio(backdrop, .white) > metric.ratio(backdrop, .black) ? .up : .down
-    }
-
     // MARK: Single changes
 
-    private func moveBrightness(
+    private func moveLightness(
         of color: SolidColor, _ direction: ContrastSolver.Direction, isBackground: Bool = false
     ) -> FixCandidate? {
         guard let literal = color.origin?.literal, let value = rewriter.color(of: literal) else { return nil }
-        let adjustable = AdjustableColor(value)
-        let grid = rewriter.grid(of: literal)
+        let scale = LightnessScale(value)
         let moved = search(
-            literal, steps: grid.count, from: adjustable.hsb.brightness, direction,
-            { adjustable.moved(brightness: $0) })
+            literal, steps: rewriter.grid(of: literal).count, from: scale.position, direction, scale.moved)
         guard let (rewrite, ratio) = moved else { return nil }
         let verb = direction == .up ? "Lighten" : "Darken"
-        return candidate(verb, isBackground ? "the background" : nil, color, rewrite, ratio)
+        return candidate(verb, isBackground ? "the background" : nil, color.origin?.name, rewrite, ratio)
     }
 
     private func raiseAlpha() -> FixCandidate? {
@@ -97,12 +116,13 @@ struct FixSearch {
     /// Lighter than full brightness allows: at brightness 1, luminance still rises as saturation falls.
     private func desaturate() -> FixCandidate? {
         guard let literal = foreground.origin?.literal, let value = rewriter.color(of: literal) else { return nil }
+        guard LightnessScale(value).isBrightness else { return nil }
         let adjustable = AdjustableColor(value)
         let moved = search(
             literal, steps: rewriter.grid(of: literal).count, from: adjustable.hsb.saturation, .down
         ) { adjustable.moved(brightness: 1, saturation: $0) }
         guard let (rewrite, ratio) = moved else { return nil }
-        return candidate("Lighten and desaturate", nil, foreground, rewrite, ratio)
+        return candidate("Lighten and desaturate", nil, foreground.origin?.name, rewrite, ratio)
     }
 
     private func useBlackOrWhite() -> FixCandidate? {
@@ -123,7 +143,9 @@ struct FixSearch {
                         return FixCandidate(title: title, change: .literals([rewrite]), ratio: ratio)
                     }
                 }
-            } else if let candidate = write(end, inPlaceOf: foreground, title: title) {
+            } else if var candidate = write(end, inPlaceOf: foreground, title: title) {
+                // A framework's color, if one that is alike in all appearances.
+                candidate.flattens = candidate.flattens && foreground.origin != nil
                 return candidate
             }
         }
@@ -169,7 +191,90 @@ struct FixSearch {
         let replaced = use.replaced(by: color)
         let ratio = cases.ratio(after: { $0.range == use.range ? replaced : $0 }, isStrict: true)
         guard let ratio else { return nil }
-        return FixCandidate(title: title, change: .inPlace(range: use.range, text: text, color: color), ratio: ratio)
+        return FixCandidate(
+            title: title, change: .inPlace(range: use.range, text: text), ratio: ratio, flattens: cases.isAdaptive)
+    }
+
+    // MARK: Colors that change with the appearance
+
+    /// Another of the framework's colors, the one most like the color now, in place of a color that changes with the appearance.
+    private func useSystemColor() -> FixCandidate? {
+        guard let use = adaptiveUse else { return nil }
+        var best: (candidate: FixCandidate, difference: Double)?
+        for other in rewriter.syntax.adaptiveColors(inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts) {
+            let ratio = cases.ratio(isStrict: true) { appearance, color in
+                color.range == use.range ? use.replaced(by: other.colors[appearance ?? .light]) : color
+            }
+            guard let ratio else { continue }
+            // A color that passes now may change as little as one that fails.
+            let difference = cases.cases.reduce(0) { sum, each in
+                guard case .solid(let now) = each.foreground, now.range == use.range else { return sum }
+                let color = use.replaced(by: other.colors[each.appearance ?? .light]).color
+                return sum + now.color.difference2000(from: color)
+            }
+            if difference >= best?.difference ?? .infinity { continue }
+            best = (
+                FixCandidate(
+                    title: "Use \(other.text)", change: .inPlace(range: use.range, text: other.text), ratio: ratio),
+                difference
+            )
+        }
+        return best?.candidate
+    }
+
+    /// A color for light appearances and one for dark ones, in place of a framework's color: each its nearest passing brightness.
+    private func writeLightAndDark(_ away: ContrastSolver.Direction) -> FixCandidate? {
+        guard let use = adaptiveUse else { return nil }
+        var colors: [Bool: RGBA] = [:]
+        for one in cases.failingOnes {
+            guard let appearance = one.cases.first?.appearance, colors[appearance.isDark] == nil,
+                let color = FixSearch(cases: one, rewriter: rewriter).nearestColor(inPlaceOf: use)
+            else { continue }
+            colors[appearance.isDark] = color
+        }
+        for each in cases.cases {
+            guard let appearance = each.appearance, colors[appearance.isDark] == nil,
+                case .solid(let now) = each.foreground,
+                now.range == use.range, use.modifier == AlphaModifier()
+            else { continue }
+            colors[appearance.isDark] = now.color.quantized
+        }
+        guard let light = colors[false], let dark = colors[true], light != dark,
+            let text = rewriter.syntax.spell(
+                light: light, dark: dark, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
+        else { return nil }
+        let ratio = cases.ratio(isStrict: true) { appearance, color in
+            color.range == use.range ? use.replaced(by: appearance?.isDark == true ? dark : light) : color
+        }
+        guard let ratio else { return nil }
+        return FixCandidate(
+            title: "Write \(HexColor(light)) in light and \(HexColor(dark)) in dark appearances",
+            change: .inPlace(range: use.range, text: text), ratio: ratio)
+    }
+
+    /// The foreground, where it is a framework's color that changes with the appearance and stands in code.
+    private var adaptiveUse: SolidColor? {
+        guard cases.isAdaptive, foreground.origin == nil, !rewriter.facts.isInDirective(foreground.range) else {
+            return nil
+        }
+        return foreground
+    }
+
+    /// The nearest passing brightness of `use`, in the direction away from what is behind it.
+    private func nearestColor(inPlaceOf use: SolidColor) -> RGBA? {
+        guard foreground.modifier.keepsAlpha else { return nil }
+        let adjustable = AdjustableColor(ColorValue(foreground.color))
+        func ratio(_ color: RGBA, _ isStrict: Bool) -> Double? {
+            let moved = use.replaced(by: color)
+            return cases.ratio(after: { $0.range == use.range ? moved : $0 }, isStrict: isStrict)
+        }
+        return ContrastSolver(steps: 255).nearest(
+            to: adjustable.hsb.brightness, away,
+            where: { ratio(adjustable.moved(brightness: $0).rgba, false) != nil },
+            accept: { brightness in
+                let color = adjustable.moved(brightness: brightness).rgba.quantized
+                return ratio(color, true) == nil ? nil : color
+            })
     }
 
     // MARK: Several literals at once
@@ -185,7 +290,7 @@ struct FixSearch {
         for one in ones {
             let search = FixSearch(cases: one, rewriter: rewriter)
             let (color, direction) = side(search)
-            guard let found = search.moveBrightness(of: color, direction), case .literals(let some) = found.change
+            guard let found = search.moveLightness(of: color, direction), case .literals(let some) = found.change
             else {
                 return nil
             }
@@ -194,10 +299,13 @@ struct FixSearch {
                 rewrites.append(rewrite)
             }
         }
-        guard rewrites.count > 1 else { return nil }
-        let ratio = cases.ratio(
-            after: rewrites.applied, isStrict: true)
-        guard let ratio else { return nil }
+        guard rewrites.count > 1, let ratio = cases.ratio(after: rewrites.applied, isStrict: true) else { return nil }
+        return candidate(moving: rewrites, isBackground: isBackground, name: name, ratio)
+    }
+
+    private func candidate(
+        moving rewrites: [LiteralRewrite], isBackground: Bool = false, name: ColorName?, _ ratio: Double
+    ) -> FixCandidate {
         let object = isBackground ? "the background" : name.map { shown($0, of: rewrites[0].literal) } ?? "it"
         let texts = rewrites.map(shown).joined(separator: " and ")
         return FixCandidate(
@@ -208,15 +316,13 @@ struct FixSearch {
         guard let above = foreground.origin?.literal, let below = background.origin?.literal, above != below,
             let upper = rewriter.color(of: above), let lower = rewriter.color(of: below)
         else { return nil }
-        let (front, back) = (AdjustableColor(upper), AdjustableColor(lower))
+        let (front, back) = (LightnessScale(upper), LightnessScale(lower))
         let sign = direction == .up ? 1.0 : -1.0
-        func brightnesses(_ step: Double) -> (Double, Double) {
-            (clampUnit(front.hsb.brightness + sign * step), clampUnit(back.hsb.brightness - sign * step))
+        func positions(_ step: Double) -> (Double, Double) {
+            (clampUnit(front.position + sign * step), clampUnit(back.position - sign * step))
         }
         func change(_ step: Double) -> (SolidColor) -> SolidColor {
-            let (front, back) = (
-                front.moved(brightness: brightnesses(step).0), back.moved(brightness: brightnesses(step).1)
-            )
+            let (front, back) = (front.moved(to: positions(step).0), back.moved(to: positions(step).1))
             let moveFront = LiteralRewrite.exactly(front, for: above)
             let moveBack = LiteralRewrite.exactly(back, for: below)
             return { moveBack(moveFront($0)) }
@@ -225,9 +331,9 @@ struct FixSearch {
         return solver.nearest(
             to: 0, .up, where: { cases.ratio(after: change($0), isStrict: false) != nil },
             accept: { step in
-                let (brightness, other) = brightnesses(step)
-                guard let first = rewriter.rewrite(above, as: front.moved(brightness: brightness)),
-                    let second = rewriter.rewrite(below, as: back.moved(brightness: other)),
+                let (position, other) = positions(step)
+                guard let first = rewriter.rewrite(above, as: front.moved(to: position)),
+                    let second = rewriter.rewrite(below, as: back.moved(to: other)),
                     let ratio = cases.ratio(after: { second.applied(to: first.applied(to: $0)) }, isStrict: true)
                 else { return nil }
                 return FixCandidate(
@@ -254,9 +360,8 @@ struct FixSearch {
     }
 
     private func candidate(
-        _ verb: String, _ object: String?, _ color: SolidColor, _ rewrite: LiteralRewrite, _ ratio: Double
+        _ verb: String, _ object: String?, _ name: ColorName?, _ rewrite: LiteralRewrite, _ ratio: Double
     ) -> FixCandidate {
-        let name = color.origin?.name
         let words = [verb, object ?? name.map { shown($0, of: rewrite.literal) }, "to", shown(rewrite)].compactMap {
             $0
         }
@@ -274,6 +379,11 @@ struct FixSearch {
     /// The new text where it is short, else the brightness, which is what was changed.
     private func shown(_ rewrite: LiteralRewrite) -> String {
         if rewrite.text.utf8.count <= 24 { return rewrite.text }
+        if let old = rewriter.color(of: rewrite.literal), !LightnessScale(old).isBrightness {
+            let position = LightnessScale(ColorValue(rewrite.color).converted(to: old.space)).position
+            return old.space == .hwb
+                ? HexColor(rewrite.color).description : "lightness \(decimalText(position * 100, places: 1))%"
+        }
         let hsb = AdjustableColor(ColorValue(rewrite.color)).hsb
         let saturation = "saturation \(decimalText(hsb.saturation, places: 2)), "
         let isDesaturated = hsb.brightness == 1

@@ -7,7 +7,7 @@ struct PairCases {
     /// How the pair is measured.
     let goal: ContrastGoal
     /// The pair in each appearance in which it differs.
-    private let cases: [PairJudge.Case]
+    let cases: [PairJudge.Case]
     /// The case whose figures the finding gives.
     private let current: Int
     /// Whether each case is another way of a choice, which fails with colours of its own and so is another finding's to fix.
@@ -68,18 +68,30 @@ struct PairCases {
         return result
     }
 
+    /// Whether what stands in the foreground changes with the appearance.
+    var isAdaptive: Bool {
+        let own = cases[current]
+        return cases.contains { $0.branch == own.branch && $0.foreground != own.foreground }
+    }
+
     /// The contrast after `change` in the finding's case, if every case passes that has to.
     /// - Parameter isStrict: whether the pass must also survive the rounding to 8 bits.
     func ratio(after change: (SolidColor) -> SolidColor, isStrict: Bool) -> Double? {
+        ratio(isStrict: isStrict) { _, color in change(color) }
+    }
+
+    /// The same for a change that is another one in each appearance.
+    func ratio(isStrict: Bool, after change: (Appearance?, SolidColor) -> SolidColor) -> Double? {
         let evaluation = PairEvaluation(goal: goal, isStrict: isStrict)
         var ratio: Double?
         for (index, each) in cases.enumerated() {
             let outcome = evaluation.outcome(
-                each.foreground.mapColors(change), over: each.background.mapColors(change))
+                each.foreground.mapColors { change(each.appearance, $0) },
+                over: each.background.mapColors { change(each.appearance, $0) })
             if mustPass[index], !outcome.passes { return nil }
             if index == current, case .measured(let measurement) = outcome { ratio = measurement.ratio }
         }
-        return others.allSatisfy { $0.passes(after: change, isStrict: isStrict) } ? ratio : nil
+        return others.allSatisfy { $0.passes(after: { change(nil, $0) }, isStrict: isStrict) } ? ratio : nil
     }
 
     /// Whether every case passes after `change`, but for those that are another finding's to fix.
@@ -94,29 +106,61 @@ struct PairCases {
 
 /// Another pair in which a colour is seen that is moved, in one appearance.
 struct OtherPair {
+    /// How a pair fares.
+    enum Status: Hashable, Sendable {
+        case passes, fails, unresolved
+    }
+
     /// The pair, by its place in ``ColorFacts/pairs``.
     let index: Int
     /// How it is measured.
     let goal: ContrastGoal
+    /// What is enough if the text is large, where its size is not known.
+    private let largeTextGoal: ContrastGoal?
     /// What is seen.
     let seen: PairJudge.Case
-    /// Whether it passes now; nil where that cannot be told.
-    let passesNow: Bool?
+    /// How it fares now.
+    let statusNow: Status
 
     /// `seen` of pair number `index`.
-    init(_ index: Int, _ seen: PairJudge.Case, goal: ContrastGoal) {
+    init(_ index: Int, _ seen: PairJudge.Case, goal: ContrastGoal, largeTextGoal: ContrastGoal? = nil) {
         self.index = index
         self.goal = goal
+        self.largeTextGoal = largeTextGoal
         self.seen = seen
-        let outcome = PairEvaluation(goal: goal).outcome(seen.foreground, over: seen.background)
-        if case .unresolved = outcome { passesNow = nil } else { passesNow = outcome.passes }
+        statusNow = Self.status(
+            PairEvaluation(goal: goal).outcome(seen.foreground, over: seen.background), largeTextGoal)
+    }
+
+    private static func status(_ outcome: ContrastOutcome, _ largeTextGoal: ContrastGoal?) -> Status {
+        switch outcome {
+        case .invisible, .unresolved(.inactiveControl): .passes
+        case .unresolved: .unresolved
+        case .measured(let measurement):
+            measurement.passes ? .passes : largeTextGoal?.isMet(by: measurement.ratio) == true ? .unresolved : .fails
+        }
+    }
+
+    /// How it fares after `change`, as the linter will judge it.
+    func status(after change: (SolidColor) -> SolidColor) -> Status {
+        Self.status(
+            PairEvaluation(goal: goal).outcome(
+                seen.foreground.mapColors(change), over: seen.background.mapColors(change)), largeTextGoal)
     }
 
     /// Whether it passes after `change`.
+    /// - Parameter isStrict: whether the pass must also survive the rounding to 8 bits.
     func passes(after change: (SolidColor) -> SolidColor, isStrict: Bool) -> Bool {
-        PairEvaluation(goal: goal, isStrict: isStrict).outcome(
-            seen.foreground.mapColors(change), over: seen.background.mapColors(change)
-        ).passes
+        let outcome = PairEvaluation(goal: goal, isStrict: isStrict).outcome(
+            seen.foreground.mapColors(change), over: seen.background.mapColors(change))
+        return outcome.passes || outcome == .unresolved(.inactiveControl)
+    }
+
+    /// Whether literal number `literal` is seen in it.
+    func shows(_ literal: Int) -> Bool {
+        var isSeen = false
+        seen.eachLiteral { isSeen = isSeen || $0 == literal }
+        return isSeen
     }
 }
 

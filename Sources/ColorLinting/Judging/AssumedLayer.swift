@@ -5,12 +5,9 @@ extension Paint {
     /// Whether some of its stacks let through what lies under them, as far as all their layers are known.
     var showsWhatIsUnder: Bool { stacks.contains(where: Self.showsWhatIsUnder) }
 
-    /// The paint with `base` under all that lets something through; as it is where `base` is nil.
-    ///
-    /// A background that is fully transparent is no evidence of what the text lies on, whatever is assumed of others.
-    func lying(on base: RGBA?) -> Paint {
-        guard let base, showsWhatIsUnder else { return self }
-        return Paint(
+    /// The paint with `base` under all that lets something through.
+    func lying(on base: RGBA) -> Paint {
+        Paint(
             stacks: stacks.map { stack in
                 guard Self.showsWhatIsUnder(stack), let lowest = stack.last?.start else { return stack }
                 // Its own place is empty, so that no change of what is written there changes it.
@@ -19,19 +16,14 @@ extension Paint {
     }
 
     private static func showsWhatIsUnder(_ stack: [Layer]) -> Bool {
-        var isSeen = false
         for layer in stack {
             switch layer {
             case .unresolved: return false
-            case .solid(let color):
-                if color.color.alpha >= 1 { return false }
-                isSeen = isSeen || color.color.alpha > 0
-            case .gradient(let stops):
-                if stops.allSatisfy({ $0.color.alpha >= 1 }) { return false }
-                isSeen = isSeen || stops.contains { $0.color.alpha > 0 }
+            case .solid(let color): if color.color.alpha >= 1 { return false }
+            case .gradient(let gradient): if gradient.stops.allSatisfy({ $0.color.alpha >= 1 }) { return false }
             }
         }
-        return isSeen
+        return true
     }
 }
 
@@ -40,7 +32,7 @@ extension Paint.Layer {
     fileprivate var start: Int? {
         switch self {
         case .solid(let color): color.range.lowerBound
-        case .gradient(let stops): stops.last?.range.lowerBound
+        case .gradient(let gradient): gradient.stops.last?.range.lowerBound
         case .unresolved: nil
         }
     }

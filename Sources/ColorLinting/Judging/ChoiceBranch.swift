@@ -17,13 +17,13 @@ extension PairJudge.Case {
             return above.enumerated().map { index, stack in
                 PairJudge.Case(
                     appearance: appearance, foreground: Paint(stacks: [stack]), background: background,
-                    branch: .foreground(index))
+                    branch: .foreground(index), isAssumed: isAssumed)
             }
         }
         return below.enumerated().map { index, stack in
             PairJudge.Case(
                 appearance: appearance, foreground: foreground, background: Paint(stacks: [stack]),
-                branch: .background(index))
+                branch: .background(index), isAssumed: isAssumed)
         }
     }
 }

@@ -14,7 +14,7 @@ struct PairEvaluation: Sendable {
     /// chosen together, so only what holds for all combinations is said.
     func outcome(_ foreground: Paint, over background: Paint) -> ContrastOutcome {
         if case .solid(let above) = foreground, case .solid(let below) = background, below.color.alpha >= 1 {
-            return above.color.alpha <= 0 ? .invisible : measure([above], over: [(below, below.color)])
+            return above.color.alpha <= 0 ? .invisible : measure(above, over: below, below.color)
         }
         let above = foreground.stacks
         let below = background.stacks
@@ -44,86 +44,65 @@ struct PairEvaluation: Sendable {
 
     private func outcome(of upper: [Paint.Layer], over lower: [Paint.Layer]) -> ContrastOutcome {
         guard upper.count == 1 else { return .unresolved(.other("the foreground has several layers")) }
-        let above: [SolidColor]
-        switch upper[0] {
-        case .solid(let color): above = [color]
-        case .gradient(let stops): above = stops
-        case .unresolved(let reason): return .unresolved(reason)
-        }
-        if above.allSatisfy({ $0.color.alpha <= 0 }) { return .invisible }
-        switch backdrops(lower) {
+        if case .unresolved(let reason) = upper[0] { return .unresolved(reason) }
+        if upper[0].colors?.allSatisfy({ $0.color.alpha <= 0 }) == true { return .invisible }
+        switch backdrop(lower) {
         case .failure(let reason): return .unresolved(reason)
-        case .known(let candidates): return measure(above, over: candidates)
-        case .translucent(let onBlack, let onWhite):
-            let dark = measure(above, over: onBlack)
-            let light = measure(above, over: onWhite)
+        case .opaque(let layers): return measure(upper[0], over: layers, on: .white)
+        case .translucent(let layers):
+            let dark = measure(upper[0], over: layers, on: .black)
+            let light = measure(upper[0], over: layers, on: .white)
             guard case .measured(let a) = dark, case .measured(let b) = light, !a.passes, !b.passes else {
                 return .unresolved(.translucentBackground)
             }
             var better = a.ratio > b.ratio ? a : b
+            better.most = a.most.flatMap { most in b.most.map { max(most, $0) } }
             better.isOnUnknown = true
             return .measured(better)
         }
     }
 
-    /// A colour the background may show, and the layer it is due to.
-    private typealias Candidate = (layer: SolidColor, color: RGBA)
-
+    /// What lies behind: layers, the topmost first, down to the first that lets nothing through.
     private enum Backdrop {
-        case known([Candidate])
-        case translucent(onBlack: [Candidate], onWhite: [Candidate])
+        case opaque([Paint.Layer])
+        /// All let something through.
+        case translucent([Paint.Layer])
         case failure(UnresolvedReason)
     }
 
-    /// More combinations of gradient stops than this are not told apart.
-    private static let mostCandidates = 64
-
-    private func backdrops(_ layers: [Paint.Layer]) -> Backdrop {
-        var seen: [[SolidColor]] = []
-        var isOpaque = false
+    private func backdrop(_ layers: [Paint.Layer]) -> Backdrop {
+        var seen: [Paint.Layer] = []
+        var isVisible = false
         for layer in layers {
-            switch layer {
-            case .unresolved(let reason): return .failure(reason)
-            case .solid(let color): seen.append([color])
-            case .gradient(let stops): seen.append(stops)
-            }
-            if let stops = seen.last, stops.allSatisfy({ $0.color.alpha >= 1 }) {
-                isOpaque = true
-                break
-            }
+            if case .unresolved(let reason) = layer { return .failure(reason) }
+            guard let colors = layer.colors else { continue }
+            seen.append(layer)
+            if colors.allSatisfy({ $0.color.alpha >= 1 }) { return .opaque(seen) }
+            isVisible = isVisible || colors.contains { $0.color.alpha > 0 }
         }
         // A background that is not there is no evidence of what the text lies on.
-        if seen.allSatisfy({ $0.allSatisfy { $0.color.alpha <= 0 } }) { return .failure(.translucentBackground) }
-        func composited(over base: RGBA) -> [Candidate]? {
-            guard let lowest = seen.last?.first else { return nil }
-            var candidates: [Candidate] = [(lowest, base)]
-            for stops in seen.reversed() {
-                guard candidates.count * stops.count <= Self.mostCandidates else { return nil }
-                candidates = candidates.flatMap { below in
-                    stops.map { ($0, $0.color.composited(over: below.color)) }
-                }
-            }
-            return candidates
-        }
-        guard let onWhite = composited(over: .white) else { return .failure(.translucentBackground) }
-        if isOpaque { return .known(onWhite) }
-        guard let onBlack = composited(over: .black) else { return .failure(.translucentBackground) }
-        return .translucent(onBlack: onBlack, onWhite: onWhite)
+        return isVisible ? .translucent(seen) : .failure(.translucentBackground)
     }
 
-    /// The best of the combinations: a gradient fails only where its best stop fails.
-    private func measure(_ above: [SolidColor], over below: [Candidate]) -> ContrastOutcome {
-        var best: ContrastOutcome.Measurement?
-        for candidate in below {
-            for color in above {
-                let ratio = goal.ratio(of: color.color, over: candidate.color)
-                guard ratio > best?.ratio ?? 0 else { continue }
-                best = ContrastOutcome.Measurement(
-                    foreground: color, background: candidate.layer, backdrop: candidate.color, ratio: ratio,
-                    passes: isStrict
-                        ? goal.isSafelyMet(by: color.color, over: candidate.color) : goal.isMet(by: ratio))
-            }
+    private func measure(_ above: Paint.Layer, over layers: [Paint.Layer], on base: RGBA) -> ContrastOutcome {
+        if above.gradient != nil || layers.contains(where: { $0.gradient != nil }) {
+            return GradientEvaluation(goal: goal, isStrict: isStrict, above: above, layers: layers, base: base)
+                .outcome()
         }
-        return best.map { .measured($0) } ?? .unresolved(.translucentBackground)
+        guard let front = above.colors?.first, let back = layers.first?.colors?.first else {
+            return .unresolved(.translucentBackground)
+        }
+        let backdrop = layers.reversed().reduce(base) { below, layer in
+            layer.colors?.first?.color.composited(over: below) ?? below
+        }
+        return measure(front, over: back, backdrop)
+    }
+
+    private func measure(_ above: SolidColor, over layer: SolidColor, _ backdrop: RGBA) -> ContrastOutcome {
+        let ratio = goal.ratio(of: above.color, over: backdrop)
+        let passes = isStrict ? goal.isSafelyMet(by: above.color, over: backdrop) : goal.isMet(by: ratio)
+        return .measured(
+            ContrastOutcome.Measurement(
+                foreground: above, background: layer, backdrop: backdrop, ratio: ratio, passes: passes))
     }
 }

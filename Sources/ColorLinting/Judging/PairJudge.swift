@@ -25,6 +25,8 @@ struct PairJudge {
         var background: Paint
         /// Where one side is a choice that is judged way by way, the way.
         var branch: ChoiceBranch?
+        /// Whether some of the background is the one that the configuration assumes.
+        var isAssumed = false
     }
 
     /// The literals of other files that the pairs looked at so far lead to.
@@ -35,12 +37,26 @@ struct PairJudge {
         configuration.level.goal(for: pair.content, configuration.metric)
     }
 
-    /// The cases in which `pair` is judged: one for each appearance asked for that differs from those before it.
-    mutating func cases(of pair: ColorPair) -> [Case] {
+    /// The goal that is enough for `pair` if its text is large; nil where its size is known.
+    func largeTextGoal(for pair: ColorPair) -> ContrastGoal? {
+        pair.content == .textOfUnknownSize ? configuration.level.goal(for: .largeText, configuration.metric) : nil
+    }
+
+    /// What the foreground of `pair` comes to in each appearance, or in all where they agree.
+    mutating func foregrounds(of pair: ColorPair) -> [(appearance: Appearance?, paint: Paint)] {
         let foreground = resolver.resolve(pair.foreground)
-        let background = resolver.resolve(pair.background)
+        if pair.appearances == .all, case .same(let paint) = foreground { return [(nil, paint)] }
+        return Appearance.allCases.filter { pair.appearances.contains($0) }.map { ($0, foreground[$0]) }
+    }
+
+    /// The cases in which `pair` is judged: one for each appearance asked for that differs from those before it, and none where
+    /// no background is known or assumed.
+    mutating func cases(of pair: ColorPair) -> [Case] {
         let assumed = configuration.assumedBackground
-        if pair.appearances == .all, case .same(let above) = foreground, case .same(let below) = background,
+        if pair.background == nil, assumed == nil { return [] }
+        let foreground = resolver.resolve(pair.foreground)
+        let background = pair.background.map { resolver.resolve($0) }
+        if pair.appearances == .all, case .same(let above) = foreground, case .same(let below)? = background,
             assumed == nil || !below.showsWhatIsUnder
         {
             return [Case(appearance: nil, foreground: above, background: below)]
@@ -49,9 +65,21 @@ struct PairJudge {
         let judged = configuration.appearances.intersection(pair.appearances)
         for appearance in Appearance.allCases where judged.contains(appearance) {
             let above = foreground[appearance]
-            let below = background[appearance].lying(on: assumed?[appearance])
+            let base = assumed?[appearance]
+            var below = background?[appearance] ?? .unresolved(.noBackground)
+            var isAssumed = false
+            if background == nil, let base {
+                // Its own place is empty, so that no change of what is written there changes it.
+                let start = facts.expressions[pair.foreground].range.lowerBound
+                below = .solid(SolidColor(color: base, range: ByteRange(start, start)))
+                isAssumed = true
+            } else if let base, below.showsWhatIsUnder {
+                below = below.lying(on: base)
+                isAssumed = true
+            }
             if !cases.contains(where: { $0.foreground == above && $0.background == below }) {
-                cases.append(Case(appearance: appearance, foreground: above, background: below))
+                cases.append(
+                    Case(appearance: appearance, foreground: above, background: below, isAssumed: isAssumed))
             }
         }
         if cases.count == 1, judged.count > 1, judged == configuration.appearances { cases[0].appearance = nil }
@@ -64,6 +92,10 @@ struct PairJudge {
         judgements.reserveCapacity(facts.pairs.count)
         for (index, pair) in facts.pairs.enumerated() {
             let goal = goal(for: pair)
+            if pair.background == nil, configuration.assumedBackground == nil {
+                if let row = unpaired(index, pair, goal) { judgements.append(row) }
+                continue
+            }
             let evaluation = PairEvaluation(goal: goal)
             for each in cases(of: pair) {
                 let outcome = evaluation.outcome(each.foreground, over: each.background)
@@ -99,9 +131,9 @@ struct PairJudge {
     ) {
         let pair = facts.pairs[index]
         var judgement = PairJudgement(
-            pair: index, kind: pair.kind, appearance: each.appearance,
+            pair: index, kind: each.isAssumed ? .assumed : pair.kind, appearance: each.appearance,
             foregroundRange: facts.baseRange(of: pair.foreground),
-            backgroundRange: facts.baseRange(of: pair.background), required: goal.required, verdict: .pass)
+            backgroundRange: pair.background.map { facts.baseRange(of: $0) }, required: goal.required, verdict: .pass)
         judgement.branch = each.branch
         switch outcome {
         case .invisible: return
@@ -111,21 +143,38 @@ struct PairJudge {
             if case .solid(let known) = each.background, known.color.alpha >= 1 { judgement.background = known.color }
         case .measured(let measurement):
             judgement.foregroundRange = measurement.foreground.range
-            judgement.backgroundRange = measurement.background.range
+            if pair.background != nil { judgement.backgroundRange = measurement.background.range }
             judgement.foreground = measurement.foreground.color
             judgement.background = measurement.backdrop
             judgement.ratio = measurement.ratio
+            judgement.mostRatio = measurement.most
             judgement.isOnUnknown = measurement.isOnUnknown
             judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
                 .compactMap { $0 }
             judgement.verdict = measurement.passes ? .pass : .fail
             if !measurement.passes, pair.content == .textOfUnknownSize,
-                configuration.level.goal(for: .largeText, configuration.metric).isMet(by: measurement.ratio)
+                configuration.level.goal(for: .largeText, configuration.metric)
+                    .isMet(by: measurement.most ?? measurement.ratio)
             {
                 judgement.verdict = .unresolved(.unknownTextSize)
             }
         }
         judgements.append(judgement)
+    }
+
+    /// The row for the color of a text, pair number `index`, of which no background is known; nil where it is transparent in
+    /// every appearance, and so meant to be invisible.
+    private mutating func unpaired(_ index: Int, _ pair: ColorPair, _ goal: ContrastGoal) -> PairJudgement? {
+        let foreground = resolver.resolve(pair.foreground)
+        let isInvisible = Appearance.allCases.allSatisfy { appearance in
+            if case .solid(let solid) = foreground[appearance] { solid.color.alpha <= 0 } else { false }
+        }
+        if isInvisible { return nil }
+        var judgement = PairJudgement(
+            pair: index, kind: pair.kind, foregroundRange: facts.baseRange(of: pair.foreground),
+            required: goal.required, verdict: .unresolved(.noBackground))
+        if case .same(.solid(let known)) = foreground { judgement.foreground = known.color }
+        return judgement
     }
 }
 

@@ -21,14 +21,17 @@ package struct PairJudgement: Sendable {
     package var branch: ChoiceBranch?
     /// Where the foreground is written.
     package var foregroundRange: ByteRange
-    /// Where the background is written.
-    package var backgroundRange: ByteRange
+    /// Where the background is written; nil where the code has none.
+    package var backgroundRange: ByteRange?
     /// The foreground before compositing, where it is known.
     package var foreground: RGBA?
-    /// The background as it is judged: opaque, composited, of a gradient its best stop; where it is known.
+    /// The background as it is judged, where it is known: opaque, composited, of a gradient at the place with the least
+    /// contrast.
     package var background: RGBA?
-    /// The contrast, unrounded, where both are known.
+    /// The contrast, unrounded, where both are known; along a gradient the least.
     package var ratio: Double?
+    /// The most contrast along a gradient; nil where there is none.
+    package var mostRatio: Double?
     /// Whether the background lets through something unknown, and the contrast is too low over black and white alike.
     package var isOnUnknown = false
     /// Where in other files the colours are defined.

@@ -28,6 +28,12 @@ extension ColorFacts {
         }
     }
 
+    /// The literal at `range` exactly, where it says one colour outright.
+    func plainLiteral(at range: ByteRange) -> PlainLiteral? {
+        guard let index = literalIndex(at: range), let color = literals[index].color?.rgba else { return nil }
+        return PlainLiteral(index: index, range: range, color: color, key: HexColor(color))
+    }
+
     /// The literals that are what a name is defined as, with the names, by their places in ``literals``.
     package var definedLiterals: [Int: ColorName] {
         var names: [Int: ColorName] = [:]

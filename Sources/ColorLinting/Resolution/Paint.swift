@@ -14,8 +14,7 @@ enum Paint: Hashable, Sendable {
     /// One layer of a stack.
     enum Layer: Hashable, Sendable {
         case solid(SolidColor)
-        /// The stops of a gradient, all known.
-        case gradient([SolidColor])
+        case gradient(GradientPaint)
         case unresolved(UnresolvedReason)
     }
 
@@ -60,7 +59,8 @@ enum Paint: Hashable, Sendable {
                     stack.map { layer in
                         switch layer {
                         case .solid(let color): .solid(transform(color))
-                        case .gradient(let stops): .gradient(stops.map(transform))
+                        case .gradient(let gradient):
+                            .gradient(gradient.mapColors(transform))
                         case .unresolved: layer
                         }
                     }
@@ -81,6 +81,9 @@ struct SolidColor: Hashable, Sendable {
     var origin: ColorOrigin?
     /// Where it is defined, if in another file.
     var definition: RelatedPlace?
+    /// Whether it is written in one of the notations that CSS mixes in gamma-encoded sRGB by default.
+    /// <https://www.w3.org/TR/css-color-4/#legacy-color-syntax>
+    var isLegacy = true
 
     /// The same use with the colour that `value` gives in place of its literal's.
     func withLiteral(_ value: RGBA) -> SolidColor {
@@ -187,5 +190,15 @@ enum ResolvedColor: Hashable, Sendable {
         var paints = PerAppearance<Paint>(.unresolved(.notConstant))
         for appearance in Appearance.allCases { paints[appearance] = combine(parts.map { $0[appearance] }) }
         return ResolvedColor(paints)
+    }
+}
+
+extension ColorSpace {
+    /// Whether CSS counts the notations of this space among its older ones.
+    var isLegacy: Bool {
+        switch self {
+        case .srgb, .hsl, .hwb, .hsb, .gray: true
+        default: false
+        }
     }
 }

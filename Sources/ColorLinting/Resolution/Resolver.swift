@@ -60,6 +60,7 @@ struct Resolver {
             case .color(let value):
                 var color = SolidColor(color: value.rgba, range: expression.range)
                 color.origin = number.map { ColorOrigin(literal: $0) }
+                color.isLegacy = value.space.isLegacy
                 return .same(.solid(color))
             case .unresolved(let reason): return .same(.unresolved(reason))
             }
@@ -127,14 +128,15 @@ struct Resolver {
         case .layers(let parts): return .combining(parts.map { part($0) }) { Self.layered($0) }
         case .over(let declared, let upper):
             return .combining([part(upper), part(declared)]) { $0[0].isDecided ? Self.layered($0) : $0[1] }
-        case .gradient(let parts):
+        case .gradient(let parts, let line):
             return .combining(parts.map { part($0) }) { paints in
                 var stops: [SolidColor] = []
                 for paint in paints {
                     guard case .solid(let stop) = paint else { return .unresolved(.gradient) }
                     stops.append(stop)
                 }
-                return stops.isEmpty ? .unresolved(.gradient) : .alternatives([[.gradient(stops)]])
+                return stops.isEmpty
+                    ? .unresolved(.gradient) : .alternatives([[.gradient(GradientPaint(stops: stops, line: line))]])
             }
         }
     }

@@ -41,10 +41,12 @@ extension RuleContext {
         let first = judgements[index]
         let required = required ?? first.required
         let colors = [first.foreground, first.background].map { $0.map { HexColor($0).description } ?? "?" }
-        var message = "contrast \(ratioText(first.ratio ?? 1)):1 is below \(requiredText(required)):1"
+        let most = first.mostRatio.map { " to \(ratioText($0)):1 along the gradient" } ?? ""
+        var message = "contrast \(ratioText(first.ratio ?? 1)):1\(most) is below \(requiredText(required)):1"
         if let level { message += " (\(level))" }
+        if first.kind == .assumed { message += " over the assumed background" }
         if first.isOnUnknown { message += " whatever lies under the background" }
-        message += ": " + colors.joined(separator: " on ")
+        message += ": " + (first.mostRatio == nil ? colors.joined(separator: " on ") : colors[0])
         if let appearance = first.appearance {
             message += " in the \(appearance.title) appearance"
             let others = failing.filter { $0 != index }.compactMap { judgements[$0].appearance?.title }
@@ -53,10 +55,13 @@ extension RuleContext {
         var (range, other) = (first.foregroundRange, first.backgroundRange)
         var role = "the background"
         // What is chosen is what the author would change.
-        if case .background = first.branch { (range, other, role) = (other, range, "the foreground") }
+        if case .background = first.branch, let behind = other {
+            (range, other, role) = (behind, range, "the foreground")
+        }
         return Finding(
             rule: rule, severity: severity, range: range, message: message,
             appearance: first.appearance, ratio: first.ratio, required: required, pair: index,
-            related: [RelatedPlace(path: file.path, range: other, message: role)] + first.definitions)
+            related: (other.map { [RelatedPlace(path: file.path, range: $0, message: role)] } ?? []) + first.definitions
+        )
     }
 }

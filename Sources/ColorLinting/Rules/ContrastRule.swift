@@ -23,13 +23,20 @@ enum ContrastRule: Rule {
             `isNew ? a : b`, each way that fails is flagged. Where a colour cannot be known, the pair is counted as \
             unresolved, and is neither a pass nor a failure.
 
+            A gradient is judged along its whole length: it passes where every place passes, fails where every place fails, \
+            and is unresolved otherwise, with the range. Text of which no background is known is unresolved too, unless \
+            `assumedBackground` says what lies behind.
+
             Inactive controls are exempt, as WCAG has it: `:disabled`, `[disabled]`, `[aria-disabled=true]` and classes such \
             as `.is-disabled`. `color-lint pairs` lists them with that reason. Boxes without text are no pairs: `::before` \
             with an empty `content`, text hidden from all but screen readers, checkboxes, switches. Progress bars, \
             graphics and icons have to reach 3:1.
 
-            The first fix offered moves the foreground to the nearest brightness that passes, with its hue and saturation \
-            kept.
+            The first fix offered moves the foreground to the nearest lightness at which it passes in all its pairs, on the scale \
+            its author wrote it on: HSB brightness for hex and RGB, with hue and saturation kept; lightness for `hsl()`, `lab()`, \
+            `lch()`, `oklab()` and `oklch()`; whiteness or blackness for `hwb()`. Equal literals that fail get the same value. \
+            A fix is safe, and made by `--fix`, if every pair of the color passes afterwards, none of them is unresolved, and \
+            states of an element that differed, such as a link and its hover, still differ.
             """,
         severity: .warning,
         isEditorOnly: false,

@@ -6,7 +6,7 @@ import SourceText
 enum InvalidDirectiveRule: Rule {
     static let card = RuleCard(
         id: "invalid-directive",
-        summary: "a `color-lint:` comment cannot be followed",
+        summary: "a `color-lint:` comment cannot be followed, or makes no difference",
         why: """
             What color-lint cannot see in the code, a comment may tell it: which colours meet, and what lies behind a view or \
             a rule.
@@ -16,8 +16,8 @@ enum InvalidDirectiveRule: Rule {
                 /* color-lint: background var(--surface) */
 
             `pair F on B` is judged as a pair of its own; `(large)` or `(non-text)` behind it asks for the contrast of large \
-            text, or of icons and controls. `background B` holds for the CSS rule or the Swift view or statement it stands in \
-            or just before; at the end of a line it is about that line. What the code itself draws lies nearer, and counts \
+            text, or of icons and controls. `background B` holds for the CSS rule, or the Swift view, statement, function, \
+            type or extension it stands in or just before; at the end of a line it is about that line. What the code itself draws lies nearer, and counts \
             where it can be known. The colours are those of the language, names among them, and those of CSS in every \
             language. What stands behind ` -- ` is for people.
 
@@ -27,7 +27,8 @@ enum InvalidDirectiveRule: Rule {
             own, `disable` those up to an `enable`, and `disable:file` those of the file: all, or those of the rules it \
             names. A directive is the first thing in a line of a comment.
 
-            One with a mistake in it would say nothing, and nobody would notice; so it is reported.
+            One with a mistake in it would say nothing, and nobody would notice; so it is reported. So is a pair that cannot \
+            be judged, and a background that no text colour is judged on.
             """,
         severity: .warning,
         isEditorOnly: false,
@@ -43,10 +44,20 @@ enum InvalidDirectiveRule: Rule {
             .flagged(.swift, "// color-lint: pair Color.white on ⟦whit¦invalid-directive⟧\nlet color = Color.red\n"),
             .flagged(.swift, "// ⟦color-lint: background #fff¦invalid-directive⟧\nimport SwiftUI\n"),
             .flagged(.json, "{ // color-lint: ⟦pair¦invalid-directive⟧\n  \"color\": \"#777\" }"),
+            .flagged(.css, "/* ⟦color-lint: pair transparent on #fff¦invalid-directive⟧ */"),
+            .flagged(.css, "p { /* ⟦color-lint: background #fff¦invalid-directive⟧ */ margin: 0; }"),
+            .flagged(
+                .swift,
+                "// ⟦color-lint: background .white¦invalid-directive⟧\nText(\"Hi\").foregroundStyle(.white).background(.black)\n"
+            ),
             .allowed(.css, "/* color-lint: pair var(--muted) on #fff (non-text) -- see the style guide */"),
             .allowed(.css, "p { color: #000; /* color-lint: background #fff */ }"),
             .allowed(.css, "/* color-lint reads this, and color-lint: is how a comment speaks to it */"),
             .allowed(.swift, "// color-lint: background .black\nText(\"Hi\").foregroundStyle(.white)\n"),
+            .allowed(
+                .swift,
+                "// color-lint: background .black\nstruct Card: View {\n"
+                    + "    var body: some View { Text(\"Hi\").foregroundStyle(.white) }\n}\n"),
             .fixed(
                 .css, "/* color-lint: backgroud #fff */ p { color: #000 }",
                 into: "/* color-lint: background #fff */ p { color: #000 }"),
@@ -56,9 +67,13 @@ enum InvalidDirectiveRule: Rule {
         ])
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+        guard !context.facts.directives.isEmpty else { return }
+        let effects = DirectiveEffects(context)
         for directive in context.facts.directives {
             switch directive.kind {
-            case .pair, .background: break
+            case .pair, .background:
+                guard let problem = effects.problem(of: directive) else { continue }
+                report(finding(problem, at: directive.range, nearest: nil, context, severity))
             case .suppression(let suppression):
                 if context.configuration.requiresReason, suppression.reason == nil, suppression.extent != .end {
                     report(

@@ -31,9 +31,9 @@ enum NotInPaletteRule: Rule {
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
         guard let palette = context.configuration.palette, !palette.colors.isEmpty else { return }
-        var known: [HexColor: (message: String, nearest: PaletteColor)?] = [:]
+        var known: [HexColor: String?] = [:]
         for literal in context.facts.plainLiterals {
-            let outcome: (message: String, nearest: PaletteColor)?
+            let outcome: String?
             if let before = known[literal.key] {
                 outcome = before
             } else {
@@ -41,23 +41,24 @@ enum NotInPaletteRule: Rule {
                 known[literal.key] = .some(outcome)
             }
             guard let outcome else { continue }
-            let color = HexColor(outcome.nearest.color).description
-            let fix = context.fix("Use \(color)", respelling: literal, as: outcome.nearest.color)
-            report(
-                Finding(
-                    rule: card.id, severity: severity, range: literal.range, message: outcome.message,
-                    fixes: fix.map { [$0] } ?? []))
+            report(Finding(rule: card.id, severity: severity, range: literal.range, message: outcome))
         }
     }
 
-    private static func describe(_ literal: PlainLiteral, _ palette: Palette) -> (String, PaletteColor)? {
+    static func fixes(of finding: Finding, in context: RuleContext) -> [Fix] {
+        guard let literal = context.facts.plainLiteral(at: finding.range),
+            let (nearest, _) = context.configuration.palette?.nearest(to: literal.color)
+        else { return [] }
+        let title = "Use \(HexColor(nearest.color))"
+        return context.fix(title, respelling: literal, as: nearest.color).map { [$0] } ?? []
+    }
+
+    private static func describe(_ literal: PlainLiteral, _ palette: Palette) -> String? {
         guard !palette.contains(literal.color), let (nearest, difference) = palette.nearest(to: literal.color) else {
             return nil
         }
         let name = nearest.name.map { " (\($0))" } ?? ""
-        return (
-            "\(literal.key) is not in the palette; the nearest is \(HexColor(nearest.color))\(name), "
-                + "ΔE \(decimalText(difference, places: 1))", nearest
-        )
+        return "\(literal.key) is not in the palette; the nearest is \(HexColor(nearest.color))\(name), "
+            + "ΔE \(decimalText(difference, places: 1))"
     }
 }

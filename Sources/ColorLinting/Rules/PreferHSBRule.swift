@@ -33,17 +33,20 @@ enum PreferHSBRule: Rule {
             guard case .swiftCall(let type, .rgb) = literal.form, let color = literal.color, color.space == .srgb else {
                 continue
             }
-            let text = context.file.withBytes { hsbText(of: literal, color, type, in: $0) }
-            guard let text else { continue }
-            let edit = FileEdit(path: context.file.path, edit: Edit(literal.range, text))
             report(
                 Finding(
                     rule: card.id, severity: severity, range: literal.range,
-                    message: "\(HexColor(color.rgba)) is given as red, green and blue",
-                    fixes: [
-                        Fix(title: "Write it as hue, saturation and brightness: \(text)", safety: .safe, edits: [edit])
-                    ]))
+                    message: "\(HexColor(color.rgba)) is given as red, green and blue"))
         }
+    }
+
+    static func fixes(of finding: Finding, in context: RuleContext) -> [Fix] {
+        guard let literal = context.facts.literal(at: finding.range), let color = literal.color,
+            case .swiftCall(let type, .rgb) = literal.form,
+            let text = context.file.withBytes({ hsbText(of: literal, color, type, in: $0) })
+        else { return [] }
+        let edit = FileEdit(path: context.file.path, edit: Edit(literal.range, text))
+        return [Fix(title: "Write it as hue, saturation and brightness: \(text)", safety: .safe, edits: [edit])]
     }
 
     /// `literal` as hue, saturation and brightness, where that gives the same colour.

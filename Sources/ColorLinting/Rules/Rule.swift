@@ -5,6 +5,14 @@ package protocol Rule: Sendable {
 
     /// Hands every finding in `context`, with the severity `severity`, to `report`.
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void)
+
+    /// The fixes of `finding`, which ``check(_:severity:report:)`` has reported in `context`, best first. They are computed here
+    /// where that takes time: few findings are asked for their fixes.
+    static func fixes(of finding: Finding, in context: RuleContext) -> [Fix]
+}
+
+extension Rule {
+    package static func fixes(of finding: Finding, in context: RuleContext) -> [Fix] { finding.fixes }
 }
 
 /// What a rule says of itself.

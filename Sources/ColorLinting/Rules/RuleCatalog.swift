@@ -9,8 +9,9 @@ package enum RuleCatalog {
         StaleSuppressionRule.self,
     ]
 
+    /// The rule `id`.
+    package static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.card.id == id } }
+
     /// The card of the rule `id`.
-    package static func card(of id: String) -> RuleCard? {
-        all.lazy.map { $0.card }.first { $0.id == id }
-    }
+    package static func card(of id: String) -> RuleCard? { rule(id)?.card }
 }

@@ -80,16 +80,16 @@ package enum StaleSuppressionRule: Rule {
         }
     }
 
-    /// Findings about those that a baseline holds and the file has no more.
-    static func findings(_ gone: [(finding: KnownFinding, count: Int)], severity: Severity) -> [Finding] {
-        gone.map { known, count in
-            let place = known.symbol.isEmpty ? "" : " in \(known.symbol)"
-            let number = count == 1 ? "a finding" : "\(count) findings"
-            return Finding(
-                rule: card.id, severity: severity, range: ByteRange(0, 0),
-                message:
-                    "the baseline holds \(number) of \(known.rule) that the file has no more: \(known.colors)\(place)")
-        }
+    /// A finding about entries of the baseline that match nothing in the file any more.
+    ///
+    /// It is a hint whatever the rule's severity: fixing a known finding must not fail a run.
+    static func finding(aboutEntries gone: [(finding: KnownFinding, count: Int)]) -> Finding {
+        let count = gone.reduce(0) { $0 + $1.count }
+        let entries = count == 1 ? "entry for this file no longer matches" : "entries for this file no longer match"
+        return Finding(
+            rule: card.id, severity: .hint, range: ByteRange(0, 0),
+            message:
+                "\(count) baseline \(entries) a finding; run --prune-baseline to remove \(count == 1 ? "it" : "them")")
     }
 
     /// What goes with the directive: the comment where it says nothing else, its line where that holds nothing else.

@@ -14,6 +14,8 @@ package struct FileNames: Sendable {
     let constants: [(color: HexColor, name: ColorName)]
     /// The initialisers of colours that it declares for all files.
     let initializers: [DeclaredInitializer]
+    /// What it says of how the colours of other Swift files are to be read, and asks of them.
+    let swift: SwiftFacts?
     /// Whether it says that its folder's name is part of the names of the catalogue's colours in it.
     let providesNamespace: Bool
 
@@ -28,13 +30,14 @@ package struct FileNames: Sendable {
 
     /// Whether there is nothing to know.
     var isEmpty: Bool {
-        places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && !providesNamespace
+        places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
+            && !providesNamespace
     }
 
     /// Whether `facts` define anything for other files. It is found out faster than what.
     package static func areDefined(by facts: ColorFacts) -> Bool {
         facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
-            || facts.catalogue?.providesNamespace == true
+            || facts.swift?.isShared == true || facts.catalogue?.providesNamespace == true
     }
 
     /// The names of `facts`, which a scan of `file` has found; where they are written only if `withPlaces`.
@@ -62,6 +65,7 @@ package struct FileNames: Sendable {
             return (HexColor(color.rgba), definition.name)
         }
         providesNamespace = facts.catalogue?.providesNamespace ?? false
+        swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]
         for id in facts.expressions.ids {
             guard let name = facts.expressions[id].kind.name else { continue }

@@ -15,11 +15,17 @@ package struct Workspace: Sendable {
     private var initializers: [DeclaredInitializer: Int] = [:]
     /// The custom properties that files define, for those that are one slip away.
     private var customProperties = NameSlips()
+    /// What the Swift files say of how each other's colours are to be read. Whoever scans a file passes it on.
+    package private(set) var swiftProject = SwiftProject()
+    private var swiftFiles = SwiftFiles()
     /// The folders of catalogues whose names are part of those of the colours in them.
     private var namespaces: Set<String> = []
 
     /// A workspace of no files.
     package init() {}
+
+    /// A workspace that knows nothing of its files but how their colours are to be read.
+    package init(swiftProject: SwiftProject) { self.swiftProject = swiftProject }
 
     /// Whether there is nothing in it.
     package var isEmpty: Bool { files.isEmpty }
@@ -58,6 +64,10 @@ package struct Workspace: Sendable {
         for name in nowDefined where !defined.contains(name) && paths[name]?.count == 1 {
             customProperties.insert(name.text)
         }
+        if old?.swift != names?.swift {
+            swiftFiles.update(path, from: old?.swift, to: names?.swift)
+            swiftProject = swiftFiles.project(after: swiftProject, changing: [old?.swift, names?.swift])
+        }
         // Findings name the lines of definitions; where in a line they stand makes no difference to others.
         let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
         return before.count != after.count
@@ -65,8 +75,18 @@ package struct Workspace: Sendable {
                 $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.saysTheSame(as: $1)
             }
             || (old?.initializers ?? []) != (names?.initializers ?? [])
+            || old?.swift != names?.swift && (old?.swift?.isShared == true || names?.swift?.isShared == true)
             || (old?.providesNamespace ?? false) != (names?.providesNamespace ?? false)
     }
+
+    /// The paths of the Swift files that mention one of `names`, which another file has just given a meaning or has taken it
+    /// from: what is known of them was read without that.
+    package func swiftPaths(mentioning names: Set<String>) -> [String] {
+        names.isEmpty ? [] : swiftFiles.paths(mentioning: names)
+    }
+
+    /// What the files say of the helper of the given key; nil where none gives it digits whose order is open.
+    func hexOrder(of helper: String) -> SwiftFiles.HexOrder? { swiftFiles.hexOrder(of: helper) }
 
     /// What is known of a name.
     enum Lookup {
@@ -190,6 +210,49 @@ package struct Workspace: Sendable {
             for literal in definition.literals where literal.literal.range == range { return literal.place }
         }
         return nil
+    }
+
+    /// Whether the file at `path` is in it.
+    func knows(_ path: String) -> Bool { files[path] != nil }
+
+    /// Whether `file` still has the literals of its definitions where `edits` replace them.
+    func isUnchanged(_ edits: [Edit], in file: SourceFile) -> Bool {
+        let literals = (files[file.path]?.definitions ?? []).lazy.flatMap { $0.literals }
+        return edits.allSatisfy { edit in
+            edit.range.upperBound <= file.bytes.count
+                && literals.contains { $0.literal.range == edit.range && $0.text == file.text(edit.range) }
+        }
+    }
+
+    /// The files that use, by whatever name, what the file at `path` defines otherwise in `names` than it does now.
+    func paths(affectedBy names: FileNames, at path: String) -> Set<String> {
+        var before: [ColorName: [SharedDefinition]] = [:]
+        for definition in files[path]?.definitions ?? [] { before[definition.name, default: []].append(definition) }
+        var now: [ColorName: [SharedDefinition]] = [:]
+        for definition in names.definitions { now[definition.name, default: []].append(definition) }
+        var changed: Set<ColorName> = []
+        for name in Set(before.keys).union(now.keys) {
+            let (old, new) = (before[name] ?? [], now[name] ?? [])
+            if old.count != new.count || !zip(old, new).allSatisfy({ $0.saysTheSame(as: $1) }) {
+                changed.formUnion(synonyms(of: name))
+            }
+        }
+        guard !changed.isEmpty else { return [] }
+        // Names that are defined by way of these come to something else too.
+        var size = 0
+        while size != changed.count {
+            size = changed.count
+            for file in files.values where file.uses.keys.contains(where: changed.contains) {
+                for definition in file.definitions where !changed.contains(definition.name) {
+                    let expressions = definition.expressions
+                    let usesOne = expressions.ids.contains { id in
+                        expressions[id].kind.name.map { changed.contains($0) } ?? false
+                    }
+                    if usesOne { changed.formUnion(synonyms(of: definition.name)) }
+                }
+            }
+        }
+        return Set(files.filter { $0.value.uses.keys.contains(where: changed.contains) }.keys)
     }
 
     /// Where files other than those at `skipped` write one of `names`, in the order of paths and places.

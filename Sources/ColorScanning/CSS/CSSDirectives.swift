@@ -37,7 +37,9 @@ struct CSSDirectives {
                 case .read(let other, let root):
                     backgrounds[block] = Background(
                         expression: facts.addDeclared(root, of: other), directive: facts.directives.count)
-                    facts.directives.append(text.directive(.background))
+                    var directive = text.directive(.background)
+                    directive.background = backgrounds[block]?.expression
+                    facts.directives.append(directive)
                 }
             case .suppression(let suppression): facts.directives.append(text.directive(.suppression(suppression)))
             case .invalid(let problem, let place): facts.directives.append(text.invalid(problem, at: place))

@@ -43,8 +43,8 @@ package struct ColorExpression: Hashable, Sendable {
         case oneOf([ExpressionID])
         /// Layers, the topmost first.
         case layers([ExpressionID])
-        /// The stops of a gradient.
-        case gradient([ExpressionID])
+        /// A gradient: its stops in their order, and what lies between them.
+        case gradient([ExpressionID], GradientLine)
         /// `upper` over what is declared to lie behind it; where `upper` cannot be decided, what is declared alone.
         case over(declared: ExpressionID, upper: ExpressionID)
         /// Undecidable, with the reason.
@@ -62,7 +62,7 @@ extension ColorExpression.Kind {
         case .opacity(let base, _), .withAlpha(let base, _): [base]
         case .lightDark(let light, let dark): [light, dark]
         case .byContrast(let standard, let increased): [standard, increased]
-        case .oneOf(let parts), .layers(let parts), .gradient(let parts): parts
+        case .oneOf(let parts), .layers(let parts), .gradient(let parts, _): parts
         case .over(let declared, let upper): [declared, upper]
         }
     }
@@ -92,7 +92,7 @@ extension ColorExpression.Kind {
             .byContrast(standard: transform(standard), increased: transform(increased))
         case .oneOf(let parts): .oneOf(parts.map(transform))
         case .layers(let parts): .layers(parts.map(transform))
-        case .gradient(let parts): .gradient(parts.map(transform))
+        case .gradient(let stops, let line): .gradient(stops.map(transform), line)
         case .over(let declared, let upper): .over(declared: transform(declared), upper: transform(upper))
         }
     }

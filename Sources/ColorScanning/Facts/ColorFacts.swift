@@ -22,6 +22,8 @@ package struct ColorFacts: Sendable {
     package var invalidHex: [InvalidHex] = []
     /// The initialisers of colours that the file declares.
     package var declaredInitializers: [DeclaredInitializer] = []
+    /// What a Swift file says of how colours of other files are to be read; nil in all other files.
+    package var swift: SwiftFacts?
     /// What a file of an asset catalogue says besides; nil in all other files.
     package var catalogue: CatalogueFacts?
     /// What comments tell color-lint, in the order of the file.
@@ -37,13 +39,16 @@ package struct ColorFacts: Sendable {
     }
 
     /// The literal that is written at `range` exactly.
-    package func literal(at range: ByteRange) -> ColorLiteral? {
+    package func literal(at range: ByteRange) -> ColorLiteral? { literalIndex(at: range).map { literals[$0] } }
+
+    /// The place in ``literals`` of the one that is written at `range` exactly.
+    package func literalIndex(at range: ByteRange) -> Int? {
         var (low, high) = (0, literals.count)
         while low < high {
             let middle = (low + high) / 2
             if literals[middle].range < range { low = middle + 1 } else { high = middle }
         }
-        return low < literals.count && literals[low].range == range ? literals[low] : nil
+        return low < literals.count && literals[low].range == range ? low : nil
     }
 
     /// Whether `range` lies in a directive.

@@ -7,8 +7,8 @@ package struct ColorPair: Sendable {
     package var kind: PairKind
     /// The colour on top.
     package var foreground: ExpressionID
-    /// The colour under it.
-    package var background: ExpressionID
+    /// The colour under it; nil for the color of a text of which nothing says what it lies on.
+    package var background: ExpressionID?
     /// What is drawn in the foreground, as far as its size is known.
     package var content: PairContent
     /// Where the two meet; in other appearances one of them is something else.
@@ -16,10 +16,12 @@ package struct ColorPair: Sendable {
     /// Whether the foreground is one of a terminal's colours, which programs choose for what they like: worth knowing, no
     /// more.
     package var isPalette = false
+    /// Of CSS, the selector of the element they meet on, where one is known.
+    package var selector: ByteRange?
 
     /// A pair of `foreground` over `background`.
     package init(
-        kind: PairKind, foreground: ExpressionID, background: ExpressionID, content: PairContent = .text,
+        kind: PairKind, foreground: ExpressionID, background: ExpressionID?, content: PairContent = .text,
         appearances: AppearanceSet = .all
     ) {
         self.kind = kind
@@ -27,6 +29,12 @@ package struct ColorPair: Sendable {
         self.background = background
         self.content = content
         self.appearances = appearances
+    }
+
+    /// The color of a text, `foreground`, of which nothing says what it lies on.
+    package init(unpaired foreground: ExpressionID, content: PairContent, appearances: AppearanceSet = .all) {
+        self.init(
+            kind: .assumed, foreground: foreground, background: nil, content: content, appearances: appearances)
     }
 }
 
@@ -40,6 +48,8 @@ package enum PairKind: String, CaseIterable, Hashable, Sendable {
     case container
     /// The author or the configuration says so.
     case declared
+    /// Nothing in the code says what lies behind; the configuration's `assumedBackground` is taken, where it is set.
+    case assumed
 }
 
 /// What stands in the foreground, which decides how much contrast is asked for.
@@ -52,4 +62,14 @@ package enum PairContent: Hashable, Sendable {
     case largeText
     /// An icon or a part of a control. <https://www.w3.org/TR/WCAG22/#non-text-contrast>
     case nonText
+
+    /// How much it asks for, in comparison with the others.
+    var strictness: Int {
+        switch self {
+        case .nonText: 0
+        case .largeText: 1
+        case .textOfUnknownSize: 2
+        case .text: 3
+        }
+    }
 }

@@ -8,6 +8,8 @@ package struct Directive: Sendable {
     package var comment: ByteRange
     /// What it says.
     package var kind: Kind
+    /// Of a `background` what is said to lie behind.
+    package var background: ExpressionID?
 
     /// The kinds of directive.
     package enum Kind: Sendable {

@@ -22,12 +22,16 @@ package enum UnresolvedReason: Hashable, Sendable {
     case currentColor
     /// A colour the system or the user's settings choose.
     case systemColor(String)
+    /// Nothing says what lies behind the text.
+    case noBackground
     /// A picture lies behind.
     case image
     /// A material or blur lies behind.
     case material
     /// A gradient whose stops are not all known.
     case gradient
+    /// The contrast is enough in some places along a gradient and not in others; the least and the most of it.
+    case variesAlongGradient(String)
     /// A view of its own kind, which may draw anything.
     case customView(String)
     /// The background lets through what is under it, and that is not known.
@@ -61,9 +65,11 @@ extension UnresolvedReason: CustomStringConvertible {
         case .notAColor(let name), .tokens(let name, _): "\(name) is not a colour"
         case .currentColor: "the text colour depends on where the element stands"
         case .systemColor(let name): "\(name) is the system's to choose"
+        case .noBackground: "no background is known"
         case .image: "an image lies behind"
         case .material: "a material lies behind"
         case .gradient: "a gradient with unknown stops lies behind"
+        case .variesAlongGradient(let ratios): "\(ratios) along the gradient"
         case .customView(let name): "\(name) may draw its own background"
         case .translucentBackground: "what lies under the translucent background is not known"
         case .effect(let name): "\(name) changes the colours"

@@ -13,6 +13,8 @@ struct JSONColorScanner {
     private var candidates: [Candidate] = []
     /// The values that meet.
     private var meetings: [Meeting] = []
+    /// The values whose keys say that they are the color of a text.
+    private var textColors: [Int32] = []
     var facts = ColorFacts()
     /// The objects that may be design tokens, with their values.
     private(set) var tokens: [(node: Int32, value: Int32)] = []
@@ -171,7 +173,11 @@ struct JSONColorScanner {
                 meetings.append(Meeting(foreground: foreground, background: background, kind: .sameElement))
             }
         }
-        if members.hasNamedForegrounds { meetings += namedMeetings(in: index) }
+        textColors += JSONColorPairs.foregrounds(in: words).compactMap { members.index($0) }
+        if members.hasNamedForegrounds {
+            meetings += namedMeetings(in: index)
+            textColors += namedForegrounds(in: index)
+        }
         if words.contains(.background), words.contains(.foreground), words.contains(.red),
             let background = members.index(.background)
         {
@@ -252,10 +258,10 @@ struct JSONColorScanner {
         let text = source.text(content).lowercased()
         let isKnown =
             JSONStyleValue.isGradient(content, in: source)
-            && !["var(", "currentcolor"].contains { word in
+            && !["var(", "currentcolor", " in ", "(in "].contains { word in
                 text.utf8.indices.contains { text.utf8[$0...].starts(with: word.utf8) }
             }
-        return facts.expressions.add(isKnown ? .gradient(stops) : .unresolved(.gradient), at: content)
+        return facts.expressions.add(isKnown ? .gradient(stops, GradientLine()) : .unresolved(.gradient), at: content)
     }
 
     private mutating func isSpokenFor(_ candidate: Candidate) -> Bool {
@@ -283,20 +289,41 @@ struct JSONColorScanner {
     private mutating func takePairs(_ taken: [(node: Int32, expression: ExpressionID)]) {
         // Two conventions may say the same.
         var seen: Set<UInt64> = []
+        var paired: Set<Int32> = []
         for meeting in meetings {
             let key =
                 UInt64(UInt32(bitPattern: meeting.foreground)) << 32 | UInt64(UInt32(bitPattern: meeting.background))
             guard let foreground = expression(of: meeting.foreground, taken),
                 var background = expression(of: meeting.background, taken), seen.insert(key).inserted
             else { continue }
+            paired.insert(meeting.foreground)
             if let base = meeting.base.flatMap({ expression(of: $0, taken) }) {
                 let range = facts.expressions[background].range
                 background = facts.expressions.add(.layers([background, base]), at: range)
             }
             var pair = ColorPair(kind: meeting.kind, foreground: foreground, background: background)
+            pair.content = meeting.content
             pair.isPalette = meeting.isPalette
             facts.pairs.append(pair)
         }
+        takeTextColors(taken, besides: paired)
+    }
+
+    /// Adds a row for each text color but those at `paired`.
+    private mutating func takeTextColors(
+        _ taken: [(node: Int32, expression: ExpressionID)], besides paired: Set<Int32>
+    ) {
+        var seen = paired
+        let count = facts.pairs.count
+        for index in textColors where seen.insert(index).inserted {
+            guard let foreground = expression(of: index, taken) else { continue }
+            if case .unresolved = facts.expressions[foreground].kind { continue }
+            let key = source.text(tree.nodes[Int(index)].keyContentRange)
+            facts.pairs.append(ColorPair(unpaired: foreground, content: JSONThemeColors.content(of: key)))
+        }
+        guard facts.pairs.count > count else { return }
+        let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
+        facts.pairs = zip(starts, facts.pairs).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// The expression for the value at `index`: its literal, that of a token's value in it, or a name.

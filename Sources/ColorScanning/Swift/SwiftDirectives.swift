@@ -16,6 +16,16 @@ struct SwiftDeclaredBackground {
     var ownBackgrounds: [ByteRange] = []
 }
 
+/// Braces in all of which a comment says what lies behind: of a type, an extension, a function.
+struct SwiftDeclaredRegion {
+    var expression: ExpressionID
+    /// The token of the `{`, and that of the `}`.
+    var lower: Int
+    var upper: Int
+    /// The region around it, by its place in ``SwiftScanner/declaredRegions``.
+    var parent: Int?
+}
+
 /// The directives of a Swift file's comments.
 extension SwiftScanner {
     /// Reads the directives, before the second pass.
@@ -36,7 +46,9 @@ extension SwiftScanner {
                         SwiftDeclaredBackground(
                             expression: facts.addDeclared(root, of: other), token: subject(of: text.comment),
                             directive: facts.directives.count))
-                    facts.directives.append(text.directive(.background))
+                    var directive = text.directive(.background)
+                    directive.background = declaredBackgrounds.last?.expression
+                    facts.directives.append(directive)
                 }
             case .suppression(let suppression): facts.directives.append(text.directive(.suppression(suppression)))
             case .invalid(let problem, let place): facts.directives.append(text.invalid(problem, at: place))
@@ -169,7 +181,29 @@ extension SwiftScanner {
             declaredBackgrounds[index].isTaken = true
             surroundings.append(SwiftSurroundings(background: declared.expression))
             contents[declared.token] = SwiftContent(surroundings: surroundings.count - 1, isStack: false)
+            guard let close = tokens.closing(declared.token) else { continue }
+            var parent = declaredRegions.indices.last
+            while let outer = parent, declaredRegions[outer].upper < close { parent = declaredRegions[outer].parent }
+            declaredRegions.append(
+                SwiftDeclaredRegion(
+                    expression: declared.expression, lower: declared.token, upper: close, parent: parent))
         }
+    }
+
+    /// What a comment before the braces around the token at `index` says to lie behind what is in them.
+    func declaredBackground(around index: Int) -> ExpressionID? {
+        var (low, high) = (0, declaredRegions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if declaredRegions[middle].lower < index { low = middle + 1 } else { high = middle }
+        }
+        var region = low > 0 ? low - 1 : nil
+        for _ in 0..<64 {
+            guard let known = region else { return nil }
+            if declaredRegions[known].upper > index { return declaredRegions[known].expression }
+            region = declaredRegions[known].parent
+        }
+        return nil
     }
 
     // MARK: Afterwards
@@ -190,7 +224,7 @@ extension SwiftScanner {
         }
         own.sort { $0.range < $1.range }
         for index in facts.pairs.indices where facts.pairs[index].kind != .declared {
-            let background = facts.pairs[index].background
+            guard let background = facts.pairs[index].background else { continue }
             if !declared.contains(background) {
                 let range = facts.expressions[background].range
                 var (low, high) = (0, own.count)
@@ -201,7 +235,7 @@ extension SwiftScanner {
                 guard low > 0, own[low - 1].range.contains(range) else { continue }
                 facts.pairs[index].background = facts.background(background, over: own[low - 1].declared)
             }
-            if declared.contains(facts.pairs[index].background) { facts.pairs[index].kind = .declared }
+            if facts.pairs[index].background.map(declared.contains) == true { facts.pairs[index].kind = .declared }
         }
     }
 }

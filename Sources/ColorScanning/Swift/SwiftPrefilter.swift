@@ -11,9 +11,9 @@ enum SwiftPrefilter {
         "init(red", "init(hue", "init(white", "init(gray", "init(srgb", "init(display",
     ]
 
-    /// Whether `source` holds a trigger, or one of the `helpers`' names.
-    static func mayHoldColors(_ source: SourceBytes, helpers: [String]) -> Bool {
-        hasTrigger(source) || helpers.contains { contains(source, Array($0.utf8)) }
+    /// Whether `source` holds a trigger, or one of `words`: names of helpers and of colour types.
+    static func mayHoldColors(_ source: SourceBytes, words: [String]) -> Bool {
+        hasTrigger(source) || words.contains { contains(source, Array($0.utf8)) }
     }
 
     private typealias Chunk = SIMD16<UInt8>

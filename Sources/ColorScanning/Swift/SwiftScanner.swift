@@ -21,8 +21,12 @@ struct SwiftScanner {
     /// What is known of calls that may make a colour of hex digits, by their `(`.
     var hexCalls: [Int: SwiftHexCall] = [:]
 
-    /// The helpers of the file that make colours of hex digits, by name, once they have been asked for.
-    var hexHelpers: [String: [SwiftHexHelper]]?
+    /// The helpers of the file that make colours of hex digits, once they have been asked for.
+    var hexHelpers: [SwiftHexHelper]?
+    /// Whether the file takes bits apart, or reads digits, so that it may declare such helpers.
+    var mayDeclareHelpers = false
+    /// What other files may want to know, and what is to be asked of them.
+    var shared = SwiftFacts()
 
     /// The frameworks the file imports.
     var imports = SwiftImports()
@@ -40,6 +44,8 @@ struct SwiftScanner {
     var assignments: [SwiftAssignment] = []
     /// The scopes that hold assignments, by number.
     var scopes: [SwiftScope] = []
+    /// The colors that are given to text and symbols, in the order in which they are met.
+    var textColors: [SwiftTextColor] = []
     /// What holds inside the braces of containers.
     var surroundings: [SwiftSurroundings] = []
     /// The foregrounds and backgrounds that meet wherever there is text.
@@ -50,6 +56,8 @@ struct SwiftScanner {
     var declaredBackgrounds: [SwiftDeclaredBackground] = []
     /// Their places, by the `{` around them, or −1.
     var declaredByBrace: [Int: [Int]] = [:]
+    /// The braces in all of which a comment says what lies behind, in the order of the file.
+    var declaredRegions: [SwiftDeclaredRegion] = []
     /// A chain's storage, kept from one to the next.
     var chain = SwiftChain(start: 0, end: 0)
 
@@ -71,13 +79,18 @@ struct SwiftScanner {
 
     /// A scanner of `source`.
     init(_ source: SourceBytes, options: ScanOptions) {
-        tokens = SwiftTokens(of: source)
+        var tokens = SwiftTokens(of: source)
+        tokens.aliases = SwiftTypeAliases(options.swiftProject.aliases)
+        tokens.readTypeAliases()
+        self.tokens = tokens
         self.options = options
     }
 
     /// Both passes.
     mutating func run() -> ColorFacts {
         findLiterals()
+        settleAlphaOrders()
+        shareDeclarations()
         if !options.findsLiteralsOnly {
             readDirectives()
             findUses()
@@ -96,6 +109,8 @@ struct SwiftFrame {
     var scope = 0
     /// What holds for the views in it: an index into ``SwiftScanner/surroundings``, or −1.
     var surroundings = -1
+    /// Of a type's braces what a comment says to hold for the views in its members, or −1.
+    var memberSurroundings = -1
     /// Whether the views in it lie one over the other.
     var isStack = false
     /// Whether it is a statement's, whose content belongs to the frame around it.

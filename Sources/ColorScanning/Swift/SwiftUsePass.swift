@@ -16,6 +16,7 @@ extension SwiftScanner {
                     frames[frames.count - 1].typeName = pending.name
                     frames[frames.count - 1].enclosingType = pending.name
                     if pending.isExtension { frames[frames.count - 1].extendedType = pending.name }
+                    frames[frames.count - 1].memberSurroundings = frames[frames.count - 1].surroundings
                     declaration = nil
                 }
             case .leftParen:
@@ -48,13 +49,15 @@ extension SwiftScanner {
         addReceiverPairs()
         addMeetings()
         finishDirectives()
+        addTextColors()
         sortNamedColors()
         sortPairs()
     }
 
     private mutating func openBrace(_ index: Int) {
         let last = frames.count - 1
-        let isStatement = frames[last].isInCondition || tokens.isText(index - 1, "else")
+        let isStatement =
+            frames[last].isInCondition || tokens.isText(index - 1, "else") || tokens.isText(index - 1, "get")
         frames[last].isInCondition = false
         open(index)
         startScope(index)
@@ -63,6 +66,7 @@ extension SwiftScanner {
             frames[last + 1].surroundings = frames[last].surroundings
             frames[last + 1].isStack = frames[last].isStack
         }
+        if frames[last].memberSurroundings >= 0 { frames[last + 1].surroundings = frames[last].memberSurroundings }
         if !contents.isEmpty { surroundFrame(index) }
     }
 
@@ -133,7 +137,7 @@ extension SwiftScanner {
         {
             family = imports.swiftUI && !imports.uiKit && !imports.appKit ? .swiftUI : .any
         } else if tokens.kind(index - 1) == .equal, tokens.kind(index - 3) == .colon {
-            family = SwiftTokens.colorTypes[tokens.bytes(index - 2)]?.family
+            family = tokens.colorFamily(tokens.bytes(index - 2))
         }
         guard let family, case .colors = imports.namedColor(tokens.bytes(index + 1), in: family) else { return }
         _ = expression(index, index + 2, family)
@@ -157,10 +161,10 @@ extension SwiftScanner {
     private mutating func readNamedColor(_ chain: SwiftChain) {
         let head = SwiftTokens.modules.contains(tokens.bytes(chain.start)) && chain.links[0].isPlain ? 1 : 0
         guard !chain.isImplicit, head + 1 < chain.links.count, chain.links[head].isPlain, chain.links[head + 1].isPlain,
-            let type = SwiftTokens.colorTypes[tokens.bytes(chain.links[head].name)],
-            case .colors = imports.namedColor(tokens.bytes(chain.links[head + 1].name), in: type.family)
+            let family = tokens.colorFamily(tokens.bytes(chain.links[head].name)),
+            case .colors = imports.namedColor(tokens.bytes(chain.links[head + 1].name), in: family)
         else { return }
-        _ = expression(chain.start, chain.links[head + 1].end, type.family)
+        _ = expression(chain.start, chain.links[head + 1].end, family)
     }
 
     /// Puts the named colours into the order of the file, each once.
@@ -176,9 +180,8 @@ extension SwiftScanner {
     /// Puts the pairs into the order of the file.
     private mutating func sortPairs() {
         func start(_ pair: ColorPair) -> Int {
-            min(
-                facts.expressions[pair.foreground].range.lowerBound, facts.expressions[pair.background].range.lowerBound
-            )
+            let foreground = facts.expressions[pair.foreground].range.lowerBound
+            return pair.background.map { min(foreground, facts.expressions[$0].range.lowerBound) } ?? foreground
         }
         let order = facts.pairs.enumerated().sorted { (start($0.element), $0.offset) < (start($1.element), $1.offset) }
         facts.pairs = order.map(\.element)

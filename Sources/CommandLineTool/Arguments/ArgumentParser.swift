@@ -1,4 +1,5 @@
 import ColorLinting
+import PathPatterns
 
 /// Reads a command line by the tables of ``Command`` and ``Option``.
 struct ArgumentParser {
@@ -82,10 +83,10 @@ struct ArgumentParser {
             return Invocation(command: .help, operands: command.map { [$0.rawValue] } ?? [])
         }
         let declaration = invocation.command.declaration
-        let where_ = invocation.command == .lint ? "when linting" : "for \(invocation.command.rawValue)"
+        let use = invocation.command == .lint ? "without a command" : "with \(invocation.command.rawValue)"
         for (option, value) in found {
             guard option == .version || declaration.options.contains(option) else {
-                throw UsageError("\(option.flag) has no meaning \(where_)")
+                throw UsageError("\(option.flag) cannot be used \(use)")
             }
             if let value { try check(value, of: option, in: declaration) }
             invocation.add(option, value)
@@ -94,10 +95,9 @@ struct ArgumentParser {
         guard declaration.operandCount.contains(operands.count) else {
             let name = invocation.command.rawValue
             if operands.count > declaration.operandCount.upperBound {
-                let extra = operands[declaration.operandCount.upperBound]
-                throw UsageError(
-                    "\(name) takes \(declaration.operands.isEmpty ? "no operands" : declaration.operands)"
-                        + ", so “\(extra)” is too much")
+                let extra = self.operands[declaration.operandCount.upperBound]
+                let operands = declaration.operands.isEmpty ? "no arguments" : declaration.operands
+                throw UsageError("unexpected argument “\(terminalSafe(extra))”: \(name) takes \(operands)")
             }
             throw UsageError("\(name) needs \(declaration.operands)")
         }
@@ -116,10 +116,13 @@ struct ArgumentParser {
             return
         case .shard:
             guard Shard(value) == nil else { return }
-            throw UsageError("\(option.flag) is a part and how many there are, such as 2/5, not “\(value)”")
+            throw UsageError("invalid value “\(value)” for \(option.flag): expected I/N, for example 2/5")
         case .level:
             guard ContrastLevel(value) == nil else { return }
             throw UsageError("\(option.flag) is AA, AAA or a ratio from 1 to 21, not “\(value)”")
+        case .pattern:
+            guard let problem = PathSelection.problem(with: value) else { return }
+            throw UsageError("invalid value “\(terminalSafe(value))” for \(option.flag): \(problem)")
         case .choice(let words): allowed = words
         case .format:
             allowed = declaration.formats.map(\.rawValue)

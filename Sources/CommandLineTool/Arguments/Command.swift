@@ -43,7 +43,8 @@ enum Command: String, CaseIterable, Hashable, Sendable {
 
     /// The options of every command that reads files.
     private static let fileOptions: [Option] = [
-        .config, .format, .output, .quiet, .verbose, .color, .jobs, .filesFrom, .forceExclude, .shard, .stdinFilename,
+        .config, .format, .output, .watch, .quiet, .verbose, .color, .jobs, .exclude, .filesFrom, .forceExclude, .shard,
+        .stdinFilename,
     ]
 
     /// The command that `word` names.
@@ -68,8 +69,9 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 ],
                 operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
                 options: [
-                    .fix, .unsafeFixes, .diff, .level, .metric, .rule, .baseline, .writeBaseline, .changed, .failOn,
-                    .statistics,
+                    .fix, .unsafeFixes, .diff, .level, .metric, .rule, .ignore, .baseline, .writeBaseline,
+                    .pruneBaseline, .changed,
+                    .failOn, .statistics, .noGroup,
                 ] + Self.fileOptions,
                 formats: OutputFormat.allCases, hasReports: true,
                 examples: [
@@ -78,6 +80,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     ("color-lint --diff | git apply", "look at the safe fixes, or apply them"),
                     ("color-lint --write-baseline", "take what is there now as known, and report what is new later"),
                     ("color-lint --changed=main", "report what this branch has brought"),
+                    ("color-lint --watch styles", "report again at each save"),
                     ("git ls-files -z | color-lint --files-from -", "check what git knows"),
                     ("color-lint --stdin-filename a.css < a.css", "check what an editor holds"),
                 ])
@@ -159,7 +162,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 summary: "be a language server, over standard input and output",
                 details: ["Editors start this. It shows swatches, hovers, warnings and quick-fixes."],
-                options: [.level, .metric, .rule, .stdio])
+                options: [.level, .metric, .rule, .ignore, .stdio])
         case .completions:
             Declaration(
                 summary: "print the completions for a shell",

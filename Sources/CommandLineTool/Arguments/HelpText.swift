@@ -68,20 +68,6 @@ struct HelpText {
         return rows.map { displayWidth(of: $0.0) }.filter { $0 <= most }.max() ?? most
     }
 
-    /// `text` in lines of at most `width` columns, broken between words.
-    private func wrapped(_ text: String, to width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, displayWidth(of: line) + 1 + displayWidth(of: String(word)) > width {
-                lines.append(line)
-                line = ""
-            }
-            line += (line.isEmpty ? "" : " ") + word
-        }
-        return lines + [line]
-    }
-
     /// `option` as it is typed in `command`, with a word for its value: `-f, --format FORMAT`.
     static func name(of option: Option, in command: Command) -> String {
         let short = option.declaration.short.map { "-\($0), " } ?? ""
@@ -125,7 +111,8 @@ struct HelpText {
         case .choice: "FORM"
         case .format: "FORMAT"
         case .level: "LEVEL"
-        case .rule: "ID"
+        case .rule: "RULE"
+        case .pattern: "GLOB"
         case .count: "N"
         case .shard: "I/N"
         case .text(let name): name

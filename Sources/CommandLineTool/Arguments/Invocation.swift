@@ -1,5 +1,6 @@
 import ColorLinting
 import ColorMath
+import FileSystem
 
 /// A command line, read and checked.
 struct Invocation: Sendable {
@@ -12,11 +13,14 @@ struct Invocation: Sendable {
 
     /// The rules to run; nil for all that are on.
     var onlyRules: Set<String>?
+    /// The rules to turn off, whatever else is asked for.
+    private(set) var ignoredRules: Set<String> = []
 
     /// Adds `option`, with its value if it has one.
     mutating func add(_ option: Option, _ value: String?) {
         values[option, default: []] += value.map { [$0] } ?? []
         if option == .rule { onlyRules = Set(all(.rule)) }
+        if option == .ignore { ignoredRules = Set(all(.ignore)) }
     }
 
     /// Whether `option` is given.
@@ -31,8 +35,7 @@ struct Invocation: Sendable {
         self[.format].flatMap(OutputFormat.init) ?? command.declaration.formats.first ?? .text
     }
 
-    /// The reports asked for, each with the file it goes to; of those without one the last counts, and it is the one that is
-    /// printed.
+    /// The reports asked for, each with the file it goes to; the one without is printed.
     var outputs: [(format: OutputFormat, path: String?)] {
         var outputs: [(format: OutputFormat, path: String?)] = []
         var printed: OutputFormat?
@@ -43,6 +46,32 @@ struct Invocation: Sendable {
         }
         if printed != nil || outputs.isEmpty { outputs.insert((printed ?? format, nil), at: 0) }
         return outputs
+    }
+
+    /// Checks that no two results go to the same place.
+    ///
+    /// - Throws: which two do.
+    func checkOutputs(in folder: WorkingFolder) throws(UsageError) {
+        var places: [String: String] = [:]
+        if !has(.diff), let output = self[.output] { places[folder.shownPath(of: output)] = "" }
+        var printed: String?
+        for value in all(.format) {
+            let (name, path) = OutputFormat.parts(of: value)
+            if let path {
+                let other = places.updateValue(name, forKey: folder.shownPath(of: path))
+                guard let other, other != name else { continue }
+                let first = other.isEmpty ? Option.output.flag : "\(Option.format.flag) \(other)"
+                throw UsageError("\(first) and \(Option.format.flag) \(name) both write to \(terminalSafe(path))")
+            }
+            if let printed, printed != name {
+                let hint =
+                    command.declaration.hasReports ? "; write one to a file: \(Option.format.flag) \(name)=FILE" : ""
+                throw UsageError(
+                    "\(Option.format.flag) \(printed) and \(Option.format.flag) \(name) both write to "
+                        + (self[.output].map(terminalSafe) ?? "standard output") + hint)
+            }
+            printed = name
+        }
     }
 
     /// Whether one of the files is standard input.
@@ -74,6 +103,7 @@ struct Invocation: Sendable {
     var configuration: Configuration {
         var configuration = Configuration()
         configuration.onlyRules = onlyRules
+        configuration.ignoredRules = ignoredRules
         configuration.apply(settings)
         return configuration
     }

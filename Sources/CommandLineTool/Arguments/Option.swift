@@ -10,20 +10,25 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case level
     case metric
     case rule
+    case ignore
     case config
     case baseline
     case writeBaseline = "write-baseline"
+    case pruneBaseline = "prune-baseline"
     case changed
     case failOn = "fail-on"
     case statistics
+    case watch
     case all
     case to
     case format
     case output
+    case noGroup = "no-group"
     case quiet
     case verbose
     case color
     case jobs
+    case exclude
     case filesFrom = "files-from"
     case forceExclude = "force-exclude"
     case shard
@@ -45,6 +50,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         case level
         /// The id of a rule.
         case rule
+        /// A pattern of paths, as `.gitignore` has them.
+        case pattern
         /// A positive whole number.
         case count
         /// One of several parts.
@@ -81,16 +88,21 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 value: .choice(ContrastMetric.allCases.map(\.rawValue)),
                 help: "how contrast is measured: wcag (default) or hsb, the ratio of brightnesses")
         case .rule: Declaration(value: .rule, help: "run only this rule; may be repeated", isRepeatable: true)
+        case .ignore: Declaration(value: .rule, help: "turn this rule off; may be repeated", isRepeatable: true)
         case .config:
             Declaration(
                 value: .text("FILE"),
-                help: "go by this configuration file, not by each file's nearest \(ConfigurationFile.name)")
+                help: "use this configuration file instead of the nearest \(ConfigurationFile.name)")
         case .baseline:
-            Declaration(value: .text("FILE"), help: "leave out the findings that this file knows")
+            Declaration(value: .text("FILE"), help: "ignore findings recorded in this baseline")
         case .writeBaseline:
             Declaration(
                 value: .optionalText("FILE"),
-                help: "write all findings into FILE (\(Baseline.standardName)), for --baseline")
+                help: "record all findings in FILE (default: \(Baseline.standardName)), for --baseline")
+        case .pruneBaseline:
+            Declaration(
+                value: .optionalText("FILE"),
+                help: "remove entries from the baseline that no longer match a finding; change nothing else")
         case .failOn:
             Declaration(
                 value: .choice(["error", "warning", "info", "never"]),
@@ -101,6 +113,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 help: "report only what touches a line that has changed since the commit REF (HEAD), as git knows it")
         case .statistics:
             Declaration(value: .none, help: "count what was found, in place of a report; --format json for programs")
+        case .watch:
+            Declaration(short: "w", value: .none, help: "run again whenever a file changes, until Ctrl-C")
         case .all:
             Declaration(value: .none, help: "also what cannot be resolved, with the reason, and Swift's named colours")
         case .to:
@@ -111,6 +125,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
             Declaration(short: "f", value: .format, help: "how results are printed")
         case .output:
             Declaration(short: "o", value: .text("FILE"), help: "write results to FILE instead of standard output")
+        case .noGroup:
+            Declaration(value: .none, help: "print every finding of the text report, not equal ones as one block")
         case .quiet: Declaration(short: "q", value: .none, help: "no summary and no notes about what was skipped")
         case .color:
             Declaration(
@@ -120,6 +136,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         case .verbose:
             Declaration(
                 short: "v", value: .none, help: "say what was passed over and why, and which configuration holds")
+        case .exclude:
+            Declaration(
+                value: .pattern,
+                help: "skip files and folders that match this pattern, written as in .gitignore; may be repeated",
+                isRepeatable: true)
         case .filesFrom:
             Declaration(
                 value: .text("FILE"),

@@ -10,9 +10,11 @@ extension Option {
     /// The option's group.
     var group: Group {
         switch self {
-        case .level, .metric, .rule, .config, .baseline, .writeBaseline, .changed, .failOn, .all, .to: .checking
+        case .level, .metric, .rule, .ignore, .config, .baseline, .writeBaseline, .pruneBaseline, .changed, .failOn,
+            .all, .to:
+            .checking
         case .fix, .unsafeFixes, .diff: .fixing
-        case .filesFrom, .forceExclude, .shard, .stdinFilename, .jobs: .files
+        case .exclude, .filesFrom, .forceExclude, .shard, .stdinFilename, .jobs: .files
         default: .reporting
         }
     }

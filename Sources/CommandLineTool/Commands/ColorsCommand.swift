@@ -12,15 +12,20 @@ struct ColorsCommand {
 
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
+        let files = try FileRun(invocation, in: environment, output: output)
+        let linter = Linter(configuration: invocation.configuration)
         let task = ColorsTask(
+            swiftProject: try files.workspace(for: linter, onlySwift: true).swiftProject,
             listsAll: invocation.has(.all), format: invocation.format,
             style: environment.style(for: invocation, isTerminal: environment.isOutputTerminal))
-        let tally = try FileRun(invocation, in: environment, output: output).run(task)
+        let tally = try files.run(task)
         return tally.errors > 0 ? .trouble : .clean
     }
 }
 
 private struct ColorsTask: FileTask {
+    /// What the project's Swift files say of how each other's colours are to be read.
+    var swiftProject: SwiftProject
     var listsAll: Bool
     var format: OutputFormat
     var style: Style
@@ -29,6 +34,7 @@ private struct ColorsTask: FileTask {
         var options = input.configuration.scanOptions
         // Named colours are found with what they are used for.
         options.findsLiteralsOnly = !listsAll
+        options.swiftProject = swiftProject
         let facts = input.language.colorSyntax.scan(source, options: options)
         sink.count { $0.files += 1 }
         guard !facts.literals.isEmpty || !facts.namedColors.isEmpty else { return }

@@ -1,3 +1,4 @@
+import CStandardLibrary
 import ColorLinting
 import FileSystem
 import SourceText
@@ -20,11 +21,25 @@ struct LintCommand {
         let files = try FileRun(invocation, in: environment, output: output)
         var linter = Linter(configuration: invocation.configuration)
         linter.workspace = try files.workspace(for: linter)
-        let tally: Tally
+        var tally: Tally
         if invocation.has(.writeBaseline) { return try writeBaseline(by: linter, files, into: output) }
+        if let baseline = files.prunedBaseline { return try prune(baseline, by: linter, files, into: output) }
+        var fixes: FixPass.Outcome?
+        // Standard input can be read once only, so its fixes are made as it is linted.
+        if let selection = invocation.fixSelection, !invocation.readsStandardInput {
+            let pass = FixPass(files: files, linter: linter, selection: selection, environment: environment)
+            guard var outcome = try pass.find() else { return .trouble }
+            if !invocation.has(.diff), !outcome.changed.isEmpty {
+                pass.write(&outcome)
+                if !linter.workspace.isEmpty { linter.workspace = try files.workspace(for: linter) }
+            }
+            files.say(outcome.notes)
+            fixes = outcome
+        }
         if invocation.has(.diff) {
-            let task = DiffTask(linter: linter, selection: invocation.fixSelection ?? .safe)
+            let task = DiffTask(linter: linter, selection: invocation.fixSelection ?? .safe, fixes: fixes)
             tally = try files.run(task)
+            add(fixes, to: &tally)
             if !invocation.has(.quiet) {
                 let fixes = Summary.counted(tally.fixes, "fix", plural: "fixes")
                 environment.errors.write("color-lint: \(fixes) in \(Summary.counted(tally.fixedFiles, "file"))\n")
@@ -37,24 +52,31 @@ struct LintCommand {
                 invocation, in: environment, into: stream,
                 isTerminal: isAside ? environment.isErrorTerminal : environment.isOutputTerminal)
             let task = LintTask(
-                linter: linter, reporters: reports.reporters, selection: invocation.fixSelection, printsText: isAside,
+                linter: linter, reporters: reports.reporters, selection: fixes == nil ? invocation.fixSelection : nil,
+                printsText: isAside,
                 countsInParts: invocation.has(.statistics))
             reports.begin()
             tally = try files.run(task, into: reports.channels + (isAside ? [ResultChannel(output)] : []))
+            add(fixes, to: &tally)
             try reports.end(tally)
         }
         if tally.errors > 0 { return .trouble }
         return tally.findings.contains { $0.value > 0 && invocation.fails(on: $0.key) } ? .findings : .clean
     }
 
+    /// Counts `fixes`, and what could not be written.
+    private func add(_ fixes: FixPass.Outcome?, to tally: inout Tally) {
+        guard let fixes else { return }
+        tally.fixes += fixes.fixCount
+        tally.fixedFiles += fixes.changed.count
+        tally.errors += fixes.notes.count { $0.kind == .error }
+    }
+
     /// Writes what is found now into a baseline, and says so.
     private func writeBaseline(
         by linter: Linter, _ files: FileRun, into output: OutputStream
     ) throws(UsageError) -> ExitCode {
-        for option in [Option.fix, .unsafeFixes, .diff, .baseline, .changed, .shard, .statistics]
-        where invocation.has(option) {
-            throw UsageError("\(Option.writeBaseline.flag) cannot be given together with \(option.flag)")
-        }
+        try refuse([.baseline, .pruneBaseline, .shard], with: .writeBaseline)
         let path = environment.folder.shownPath(of: invocation[.writeBaseline] ?? Baseline.standardName)
         let absolute = environment.folder.absolutePath(of: path)
         let task = BaselineTask(
@@ -77,6 +99,40 @@ struct LintCommand {
                     + "\(ConfigurationFile.name).\n")
         }
         return tally.errors > 0 ? .trouble : .clean
+    }
+
+    /// Removes from `baseline` what matches no finding any more, and says how much that was.
+    private func prune(
+        _ baseline: (path: String, baseline: Baseline), by linter: Linter, _ files: FileRun, into output: OutputStream
+    ) throws(UsageError) -> ExitCode {
+        try refuse([.writeBaseline], with: .pruneBaseline)
+        let task = PruneTask(linter: linter, folder: environment.folder, baseline: Monitor(baseline.baseline))
+        let tally = try files.run(task)
+        guard environment.interruption.signal() == nil else { return .trouble }
+        var pruned = task.baseline.change { $0 }
+        for path in pruned.paths where access(environment.folder.location(of: path), F_OK) != 0 {
+            pruned.removeAll(of: path)
+        }
+        let removed = baseline.baseline.count - pruned.count
+        if removed > 0 {
+            do throws(SystemError) {
+                try writeFile(Array(pruned.text.utf8), at: environment.folder.location(of: baseline.path))
+            } catch {
+                throw UsageError("\(baseline.path): \(error)")
+            }
+        }
+        if !invocation.has(.quiet) {
+            let entries = Summary.counted(removed, "stale entry", plural: "stale entries")
+            output.write("\(baseline.path): removed \(entries), \(pruned.count) left\n")
+        }
+        return tally.errors > 0 ? .trouble : .clean
+    }
+
+    /// Refuses options that make no sense with `option`, which writes a baseline.
+    private func refuse(_ others: [Option], with option: Option) throws(UsageError) {
+        for other in [.fix, .unsafeFixes, .diff, .changed, .statistics] + others where invocation.has(other) {
+            throw UsageError("\(option.flag) cannot be used with \(other.flag)")
+        }
     }
 }
 
@@ -115,6 +171,7 @@ private struct LintTask: FileTask {
         let linted = LintedFile(file, report, by: linter, fixCount: reporters.map { $0.fixCount }.max() ?? 0)
         sink.count { $0.fixable += linted.fixable }
         for (channel, reporter) in reporters.enumerated() where !isClean || reporter.wantsEveryFile {
+            if reporter.groupPlaceLimit != nil { sink.add(reporter.groups(of: linted), to: channel) }
             var output = reporter.separator
             reporter.report(linted, into: &output)
             // What says nothing of a file is not separated from the others.
@@ -164,10 +221,27 @@ private struct BaselineTask: FileTask {
     }
 }
 
+/// Removes from a baseline what matches no finding any more.
+private struct PruneTask: FileTask {
+    var linter: Linter
+    var folder: WorkingFolder
+    var baseline: Monitor<Baseline>
+
+    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+        guard input.configuration.knownFindings != nil else { return }
+        let file = SourceFile(path: input.path, language: input.language, source: source)
+        let report = linter.configured(input.configuration).lint(file)
+        let path = folder.absolutePath(of: input.path)
+        if !report.staleEntries.isEmpty { baseline.change { _ = $0.remove(report.staleEntries, of: path) } }
+    }
+}
+
 /// Prints what the fixes would change. The file stays as it is, and so it is judged as it is.
 private struct DiffTask: FileTask {
     var linter: Linter
     var selection: FixSelection
+    /// The fixes of all files; nil where standard input is one of them, and each file is fixed for itself.
+    var fixes: FixPass.Outcome?
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
         let linter = self.linter.configured(input.configuration)
@@ -175,6 +249,13 @@ private struct DiffTask: FileTask {
         var report = linter.lint(file)
         sink.takeMistakes(from: &report, of: file)
         sink.count { $0.add(report) }
+        if let fixes {
+            guard let changed = fixes.changed[file.path], changed.original == file.bytes else { return }
+            sink.print(
+                UnifiedDiff.text(
+                    path: file.path, old: file.bytes, new: changed.file.bytes, changes: changed.changes))
+            return
+        }
         guard !report.findings.isEmpty,
             let fixed = FixApplication(file, report: report, by: linter, selection: selection)
                 .accepted(for: file, into: sink)

@@ -38,20 +38,20 @@ private struct PairsTask: FileTask {
         var json = JSONWriter()
         var lines: [UInt8] = []
         var cursor = LineColumnCursor(source)
-        for pair in report.pairs {
+        for (pair, element) in zip(report.pairs, report.elementsOfPairs(in: file)) {
             if format == .jsonl {
-                json.pair(pair, in: input.path)
+                json.pair(pair, of: element, in: input.path)
                 json.endLine()
             } else {
                 let place = cursor.lineColumn(of: pair.foregroundRange.lowerBound)
-                let line = "\(terminalSafe(input.path)):\(place.line):\(place.column): \(text(of: pair))\n"
+                let line = "\(terminalSafe(input.path)):\(place.line):\(place.column): \(text(of: pair, element))\n"
                 lines += Array(line.utf8)
             }
         }
         sink.print(format == .jsonl ? json.bytes : lines)
     }
 
-    private func text(of pair: PairJudgement) -> String {
+    private func text(of pair: PairJudgement, _ element: String) -> String {
         var text =
             switch pair.verdict {
             case .pass: style.good("pass")
@@ -63,6 +63,7 @@ private struct PairsTask: FileTask {
             text += "  \(HexColor(foreground)) on \(HexColor(background))"
             if style.isColored { text += " " + style.sample(" Aa ", foreground, on: background) }
         }
+        if !element.isEmpty { text += "  " + terminalSafe(element) }
         text += "  " + style.dim(pair.kind.rawValue)
         if let appearance = pair.appearance { text += style.dim(", \(appearance.rawValue)") }
         return text
@@ -70,18 +71,24 @@ private struct PairsTask: FileTask {
 }
 
 extension JSONWriter {
-    fileprivate mutating func pair(_ pair: PairJudgement, in path: String) {
+    fileprivate mutating func pair(_ pair: PairJudgement, of element: String, in path: String) {
         object {
             $0.field("path", path)
+            $0.field(element: element)
             $0.field("kind", pair.kind.rawValue)
             $0.field("appearance", pair.appearance?.rawValue ?? "any")
             $0.object("foreground") {
                 $0.range(pair.foregroundRange)
                 $0.field(rgba: pair.foreground)
             }
-            $0.object("background") {
-                $0.range(pair.backgroundRange)
-                $0.field(rgba: pair.background)
+            if pair.backgroundRange == nil, pair.background == nil {
+                $0.nullField("background")
+            } else {
+                $0.object("background") {
+                    // What the configuration assumes stands nowhere in the file.
+                    if let range = pair.backgroundRange { $0.range(range) }
+                    $0.field(rgba: pair.background)
+                }
             }
             $0.field("ratio", orNull: pair.ratio)
             $0.field("required", pair.required)

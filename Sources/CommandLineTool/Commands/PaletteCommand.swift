@@ -15,8 +15,11 @@ struct PaletteCommand {
 
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
-        let task = PaletteTask(palette: Monitor([:]))
-        let tally = try FileRun(invocation, in: environment, output: output).run(task)
+        let files = try FileRun(invocation, in: environment, output: output)
+        let linter = Linter(configuration: invocation.configuration)
+        let task = PaletteTask(
+            swiftProject: try files.workspace(for: linter, onlySwift: true).swiftProject, palette: Monitor([:]))
+        let tally = try files.run(task)
         let colors = task.palette.change { $0 }.map { UsedColor(hex: $0.key, use: $0.value) }.sorted()
         switch invocation.format {
         case .json: output.write(json(colors))
@@ -145,10 +148,14 @@ private struct UsedColor: Comparable {
 
 /// Gathers the colours of each file.
 private struct PaletteTask: FileTask {
+    /// What the project's Swift files say of how each other's colours are to be read.
+    var swiftProject: SwiftProject
     var palette: Monitor<[HexColor: ColorUse]>
 
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        let facts = input.language.colorSyntax.scan(source, options: input.configuration.scanOptions)
+        var options = input.configuration.scanOptions
+        options.swiftProject = swiftProject
+        let facts = input.language.colorSyntax.scan(source, options: options)
         sink.count { $0.files += 1 }
         let names = facts.definedLiterals
         var uses: [HexColor: ColorUse] = [:]

@@ -44,6 +44,7 @@ extension Option.Value {
         case .format: .words(command.declaration.formats.map(\.rawValue))
         case .level: .words(["AA", "AAA"])
         case .rule: .words(RuleCatalog.all.map { $0.card.id })
+        case .pattern: .files
         case .text(let name), .optionalText(let name): ["FILE", "FOLDER"].contains(name) ? .files : .nothing
         }
     }

@@ -19,6 +19,8 @@ struct ConfigurationSearch {
     private let isVerbose: Bool
     /// The folders of the configurations of which that was said.
     private var toldConfigurations: Set<String> = []
+    /// Whether the baseline is about to be pruned, so that nobody has to be told that it should be.
+    private let isPruning: Bool
     /// The folders of the baselines that were compared with what is on the disk.
     private var checkedBaselines: Set<String> = []
     private var notes: [Note] = []
@@ -46,6 +48,7 @@ struct ConfigurationSearch {
         base.changedLines = changedLines
         self.base = base
         settings = invocation.settings
+        isPruning = invocation.has(.pruneBaseline)
         if invocation.has(.writeBaseline) { finder.readsBaselines = false }
         self.fixed = fixed
     }
@@ -76,7 +79,7 @@ struct ConfigurationSearch {
         case .nothing: result.knownFindings = nil
         case .baseline(let baseline):
             result.knownFindings = baseline.known(in: absolute)
-            if !isNamed { noteGoneFiles(of: baseline) }
+            if !isNamed, !isPruning { noteGoneFiles(of: baseline) }
         }
         return result
     }
@@ -109,6 +112,14 @@ struct ConfigurationSearch {
         return false
     }
 
+    /// Whether the configuration lets the file shown as `path` be read where it is found in a folder.
+    mutating func selects(_ path: String) -> Bool {
+        let absolute = folder.absolutePath(of: path)
+        if let fixed { return fixed.selects(absolute) }
+        if case .file(let file) = finder.outcome(for: absolute) { return file.selects(absolute) }
+        return true
+    }
+
     /// Takes note, once, of the files that `baseline` speaks of and that are not there any more.
     private mutating func noteGoneFiles(of baseline: Baseline) {
         guard checkedBaselines.insert(baseline.folder).inserted else { return }
@@ -118,8 +129,18 @@ struct ConfigurationSearch {
         notes.append(
             Note(
                 folder.shownPath(of: first),
-                "the baseline speaks of this file\(more), which is gone; \(Option.writeBaseline.flag) writes it anew",
+                "the baseline lists this file\(more), which no longer \(gone.count > 1 ? "exist" : "exists"); "
+                    + "run \(Option.pruneBaseline.flag) to update it",
                 isError: false))
+    }
+
+    /// The path, as it is shown, of the baseline that `invocation` asks to prune: the one it names, or else the one that the
+    /// working folder's configuration names.
+    mutating func pathOfBaseline(for invocation: Invocation) throws(UsageError) -> String {
+        if let name = invocation[.pruneBaseline] ?? invocation[.baseline] { return folder.shownPath(of: name) }
+        var file = try invocation[.config].map { name throws(UsageError) in try self.file(named: name) }
+        if file == nil, case .file(let found) = finder.outcome(in: folder.path) { file = found }
+        return file?.baselinePath.map { folder.shownPath(ofAbsolute: $0) } ?? Baseline.standardName
     }
 
     /// The baseline that someone has named.

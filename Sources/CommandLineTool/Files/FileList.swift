@@ -1,6 +1,7 @@
 import CStandardLibrary
 import ColorLinting
 import FileSystem
+import PathPatterns
 import SourceText
 
 /// The files that a command line asks for, one by one, each with how it is to be judged.
@@ -23,6 +24,8 @@ struct FileList {
     private let fixesList: Bool
     /// Whether files that are named may be left out as those are that are found.
     private let leavesOutNamed: Bool
+    /// What the command line leaves out, named or found, by paths as they are shown.
+    private let excluded: PathSelection
     /// The paths of the files that results go into, which are no source.
     private let outputs: Set<String>
     private var walk: FileWalk
@@ -43,6 +46,7 @@ struct FileList {
         fixesList = isList && !forNames && invocation.fixSelection != nil && !invocation.has(.diff)
         lacksCommit = invocation.has(.changed) && invocation[.changed] == nil
         leavesOutNamed = invocation.has(.forceExclude)
+        excluded = PathSelection(invocation.all(.exclude))
         shard = forNames ? nil : invocation[.shard].flatMap(Shard.init)
         isVerbose = !forNames && invocation.has(.verbose)
         let outputs =
@@ -50,6 +54,8 @@ struct FileList {
         self.outputs = Set(outputs.map { folder.shownPath(of: $0) })
         walk = FileWalk(arguments.paths, in: folder) { Language(path: $0) != nil }
         walk.tellsAll = isVerbose
+        let excluded = self.excluded
+        if !excluded.isEmpty { walk.passesOver = { excluded.contains($0) } }
         if arguments.readsInput { try addInput(named: invocation[.stdinFilename]) }
     }
 
@@ -65,12 +71,25 @@ struct FileList {
         pending += search.takeNotes().reversed().map { .note($0) }
     }
 
+    /// Calls `body` with the path of each folder that the files are looked for in, and of those that named files are in.
+    mutating func forEachFolder(_ body: @escaping (String) -> Void) {
+        walk.enters = body
+        while let item = next() {
+            guard case .file(let file, true) = item, file.location != nil else { continue }
+            body(folder.shownPath(ofAbsolute: ConfigurationFinder.folder(of: folder.absolutePath(of: file.path))))
+        }
+    }
+
     /// The next item, or nil at the end.
     mutating func next() -> Item? {
         while true {
             if let item = pending.popLast() { return item }
             guard let item = walk.next() else { return nil }
             switch item {
+            case .problem(let path, _) where excluded.contains(path): continue
+            case .leftOut(let path, _) where excluded.contains(path): continue
+            case .file(let path, _) where excluded.contains(path):
+                if isVerbose { add(Note(path, "skipped, \(Option.exclude.flag) matches it", .detail)) }
             case .problem(let path, let problem): add(problem, at: path)
             case .leftOut(let path, let reason): add(reason, at: path)
             case .file(let path, let isNamed): add(path, isNamed: isNamed)
@@ -102,8 +121,13 @@ struct FileList {
             if search.includesByName(path) {
                 walk.enterLeftOut()
             } else if !search.excludes(path), shard?.contains(path) != false {
-                add(Note(path, "skipped, other people's code (\(maker)); name it to have it read", .leftOut))
+                add(Note(path, "skipped third-party code (\(maker)); pass the path to include it", .leftOut))
             }
+        case .minified(let original):
+            guard !search.selects(original) || excluded.contains(original) else {
+                return addMinified(path, of: original)
+            }
+            add(path, isNamed: false)
         case .hidden:
             if isVerbose, !ConfigurationFile.isConfiguration(path: path) { add(Note(path, "skipped, hidden", .detail)) }
         case .ignored(let file):
@@ -112,6 +136,12 @@ struct FileList {
             guard !search.excludes(path), shard?.contains(path) != false else { return }
             add(Note(path, "skipped, a symbolic link; name it to have it followed", .leftOut))
         }
+    }
+
+    /// Takes note that the file at `path` is not read, as the one it is made from is; nothing where it would not be read anyway.
+    private mutating func addMinified(_ path: String, of original: String) {
+        guard search.selects(path), shard?.contains(path) != false else { return }
+        add(Note(path, "skipped, minified from \(terminalSafe(original)); pass the path to include it", .leftOut))
     }
 
     private mutating func add(_ path: String, isNamed: Bool) {
@@ -130,7 +160,13 @@ struct FileList {
         if isNamed, leavesOutNamed, let (folder, maker) = othersFolder(around: path) {
             return add(.others(maker: maker), at: folder)
         }
-        let configuration = search.configuration(of: path, isNamed: isNamed && !isList && !leavesOutNamed)
+        let isAskedFor = isNamed && !isList && !leavesOutNamed
+        if isNamed, !isAskedFor, let original = FileWalk.original(ofMinified: path, in: folder),
+            search.selects(original), !excluded.contains(original)
+        {
+            return addMinified(path, of: original)
+        }
+        let configuration = search.configuration(of: path, isNamed: isAskedFor)
         let notes = search.takeNotes()
         if let configuration {
             // What is added last comes first. A configuration's pairs are judged in its file, which the walk passes over.

@@ -12,6 +12,8 @@ struct FileRun {
     private let configurationFile: ConfigurationFile?
     /// Which findings are known before.
     private let known: ConfigurationSearch.KnownBefore
+    /// The baseline to prune, and its path as it is shown; nil where none is to be.
+    let prunedBaseline: (path: String, baseline: Baseline)?
     /// The lines on which findings count; nil for all.
     private let changedLines: ChangedLines?
     /// What is to be read.
@@ -37,13 +39,20 @@ struct FileRun {
         configurationFile = try invocation[.config].map { name throws(UsageError) in
             try search.file(named: name)
         }
+        var pruned: (path: String, baseline: Baseline)?
         if invocation.has(.writeBaseline) {
             known = .nothing
+        } else if invocation.has(.pruneBaseline) {
+            let path = try search.pathOfBaseline(for: invocation)
+            let baseline = try search.baseline(named: path)
+            pruned = (path, baseline)
+            known = .baseline(baseline)
         } else if let name = invocation[.baseline] {
             known = .baseline(try search.baseline(named: name))
         } else {
             known = .asConfigured
         }
+        prunedBaseline = pruned
         arguments = try FileArguments(invocation, in: environment)
         if invocation.has(.changed) {
             let files = try ChangedFiles(in: environment.folder)
@@ -54,37 +63,57 @@ struct FileRun {
     }
 
     /// What all files say of names that others use, for `linter`'s workspace: those in the folders that are named, and in that of a
-    /// configuration above them that declares pairs; or where only files are named those of their projects. Nothing is printed; what cannot be read is said when it is linted. Standard
-    /// input is read once only, so its names are its own.
-    func workspace(for linter: Linter) throws(UsageError) -> Workspace {
+    /// configuration above them that declares pairs; or where only files are named those of their projects. Nothing is
+    /// printed; what cannot be read is reported when it is linted. Standard input is read once only, so its names are its own.
+    ///
+    /// - Parameter onlySwift: whether only what Swift files say is wanted.
+    func workspace(for linter: Linter, onlySwift: Bool = false) throws(UsageError) -> Workspace {
         let files = arguments.paths
         let folders = files.filter(isFolder)
         guard folders.isEmpty else {
             var search = ConfigurationSearch(in: environment.folder, invocation, always: configurationFile)
             let above = folders.compactMap { search.folderOfPairs(above: $0) }
-            return try index(above.isEmpty ? nil : files + above, for: linter)
+            return try index(above.isEmpty ? nil : files + above, for: linter, onlySwift: onlySwift)
         }
         let project = ProjectFiles(environment.folder)
         let isFixing = invocation.fixSelection != nil || invocation.has(.diff)
         if files.contains(where: { project.wantsNames($0, by: linter, withUses: isFixing) }) {
             let folders = Set(files.compactMap(project.folder)).sorted()
-            if !folders.isEmpty, let workspace = try index(folders, for: linter, atMost: ProjectFiles.mostFiles) {
+            if !folders.isEmpty,
+                let workspace = try index(folders, for: linter, onlySwift: onlySwift, atMost: ProjectFiles.mostFiles)
+            {
                 return workspace
             }
         }
         // Of a single file the linter finds all names itself.
-        return files.count > 1 ? try index(nil, for: linter) : Workspace()
+        return files.count > 1 ? try index(nil, for: linter, onlySwift: onlySwift) : Workspace()
     }
 
     /// What the files in `folders` say of names, or those that are named where it is nil.
-    private func index(_ folders: [String]?, for linter: Linter) throws(UsageError) -> Workspace {
-        try index(folders, for: linter, atMost: .max) ?? Workspace()
+    private func index(_ folders: [String]?, for linter: Linter, onlySwift: Bool) throws(UsageError) -> Workspace {
+        try index(folders, for: linter, onlySwift: onlySwift, atMost: .max) ?? Workspace()
     }
 
     /// The same; nil where there are more files than `limit`.
-    private func index(_ folders: [String]?, for linter: Linter, atMost limit: Int) throws(UsageError) -> Workspace? {
-        let task = IndexTask(linter: linter, folder: environment.folder, workspace: Monitor(Workspace()))
-        var list = try list(folders, forNames: true)
+    private func index(
+        _ folders: [String]?, for linter: Linter, onlySwift: Bool, atMost limit: Int
+    ) throws(UsageError) -> Workspace? {
+        var task = IndexTask(
+            linter: linter, folder: environment.folder, onlySwift: onlySwift, workspace: Monitor(Workspace()))
+        guard run(task, over: try list(folders, forNames: true), atMost: limit) else { return nil }
+        // What other files say of colour types and helpers makes a difference to what a file defines.
+        let project = task.workspace.change { $0.swiftProject }
+        let paths = task.workspace.change { $0.swiftPaths(mentioning: project.names) }
+        if !paths.isEmpty {
+            task.linter.workspace = Workspace(swiftProject: project)
+            _ = run(task, over: try list(paths, areShown: true, forNames: true), atMost: .max)
+        }
+        return task.workspace.change { $0 }
+    }
+
+    /// Runs `task` over the files of `list`, without a word; false where there are more than `limit`.
+    private func run(_ task: IndexTask, over list: FileList, atMost limit: Int) -> Bool {
+        var list = list
         let interruption = environment.interruption
         let progress = Progress(environment, isQuiet: invocation.has(.quiet))
         defer { progress.clear() }
@@ -101,7 +130,43 @@ struct FileRun {
                 for item in batch { Self.run(task, on: item, input: .bytes([]), reader, into: sink) }
             }
         }
-        return count > limit ? nil : task.workspace.change { $0 }
+        return count <= limit
+    }
+
+    /// Calls `body` with the path of each folder that holds what is read.
+    func forEachFolder(_ body: @escaping (String) -> Void) throws(UsageError) {
+        var list = try list(forNames: true)
+        list.forEachFolder(body)
+    }
+
+    /// Runs `task` over all files and prints nothing: neither what it prints nor what cannot be read, which is said when the
+    /// files are linted. `what` says on a terminal of which job.
+    func visit(_ task: some FileTask, showing what: String) throws(UsageError) {
+        var list = try list()
+        let (input, interruption) = (environment.input, environment.interruption)
+        let progress = Progress(environment, isQuiet: invocation.has(.quiet))
+        defer { progress.clear() }
+        var count = 0
+        let next: () -> FileList.Item? = {
+            count += 1
+            progress.show(count, what)
+            return interruption.signal() != nil ? nil : list.next()
+        }
+        work(through: next) { _ in true }.run(threads: threads) {
+            let reader = SharedReader()
+            return { batch, _ in
+                let sink = FileSink(channels: 0) { _ in }
+                for item in batch { Self.run(task, on: item, input: input, reader, into: sink) }
+            }
+        }
+    }
+
+    /// Says `notes` on standard error, those that are to be seen.
+    func say(_ notes: [Note]) {
+        for note in notes where note.isShown(for: invocation) {
+            environment.errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n")
+        }
+        environment.errors.flush()
     }
 
     /// Whether what is shown as `path` is to be walked. A folder that is called like a file is found by looking.
@@ -110,11 +175,13 @@ struct FileRun {
         return !arguments.isList || access(environment.folder.location(of: path) + "/.", F_OK) == 0
     }
 
-    /// What is named, or `folders` in its place.
-    private func list(_ folders: [String]? = nil, forNames: Bool = false) throws(UsageError) -> FileList {
+    /// What is named, or `folders` in its place, absolute paths unless they `areShown` already.
+    private func list(
+        _ folders: [String]? = nil, areShown: Bool = false, forNames: Bool = false
+    ) throws(UsageError) -> FileList {
         var arguments = self.arguments
         if forNames { arguments.readsInput = false }
-        if let folders { arguments.paths = folders.map { environment.folder.shownPath(of: $0) } }
+        if let folders { arguments.paths = areShown ? folders : folders.map { environment.folder.shownPath(of: $0) } }
         let search = ConfigurationSearch(
             in: environment.folder, invocation, always: configurationFile, baseline: known, changedLines: changedLines,
             isVerbose: !forNames && invocation.has(.verbose))
@@ -143,7 +210,7 @@ struct FileRun {
         var list = try list()
         let input = environment.input
         let channels = channels ?? [ResultChannel(output, flushesAtOnce: environment.isOutputTerminal)]
-        let (errors, invocation, interruption) = (environment.errors, self.invocation, environment.interruption)
+        let (invocation, interruption) = (self.invocation, environment.interruption)
         let progress = Progress(environment, isQuiet: invocation.has(.quiet))
         let total = Monitor(Tally())
         let work = work(
@@ -152,9 +219,11 @@ struct FileRun {
                 let notes = result.notes.filter { $0.isShown(for: invocation) }
                 if !notes.isEmpty || result.outputs.contains(where: { !$0.isEmpty }) { progress.clear() }
                 for (channel, output) in zip(channels, result.outputs) { channel.write(output) }
+                for (channel, groups) in result.groups where channels.indices.contains(channel) {
+                    channels[channel].add(groups)
+                }
                 if !notes.isEmpty {
-                    for note in notes { errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n") }
-                    errors.flush()
+                    say(notes)
                 }
                 let files = total.change {
                     $0 += result.tally
@@ -175,7 +244,12 @@ struct FileRun {
             }
         }
         progress.clear()
-        if interruption.signal() != nil { channels.forEach { $0.stream.cut() } }
+        if interruption.signal() != nil {
+            for channel in channels {
+                channel.releaseGroups()
+                channel.stream.cut()
+            }
+        }
         return total.change { $0 }
     }
 

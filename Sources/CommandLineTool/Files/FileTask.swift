@@ -24,6 +24,8 @@ struct FileInput: Sendable {
 struct FileResult: Sendable {
     /// What is to be printed, in order, for each channel.
     var outputs: [[UInt8]]
+    /// Findings that are kept to be printed in groups, with the number of the channel.
+    var groups: [(channel: Int, groups: [FindingGroup])] = []
     /// What is to be said on standard error.
     var notes: [Note] = []
     /// What was counted.
@@ -59,6 +61,11 @@ final class FileSink {
             let place = lines.lineColumn(of: mistake.range.lowerBound)
             add(Note("\(file.path):\(place.line):\(place.column)", mistake.message, isError: true))
         }
+    }
+
+    /// Keeps `groups` to be printed to the channel of this number.
+    func add(_ groups: [FindingGroup], to channel: Int) {
+        if !groups.isEmpty { result.groups.append((channel, groups)) }
     }
 
     /// Says something, and counts it if it is an error or that something was skipped.
@@ -134,6 +141,8 @@ struct Tally: Hashable, Sendable {
     var pairsChecked = 0
     /// Pairs that could not be judged.
     var pairsUnresolved = 0
+    /// How many of those are text colors of which no background is known.
+    var pairsWithoutBackground = 0
     /// Findings, by the rank of their severity.
     var findings: [Severity: Int] = [:]
     /// Findings that a safe fix would mend, where fixes were looked for.
@@ -156,10 +165,22 @@ struct Tally: Hashable, Sendable {
     mutating func add(_ report: FileReport) {
         files += 1
         colors += report.facts.literals.count
-        var unresolved: Set<Int> = []
-        for case (let pair, .unresolved) in report.pairs.map({ ($0.pair, $0.verdict) }) { unresolved.insert(pair) }
-        pairsUnresolved += unresolved.count
-        pairsChecked += report.facts.pairs.count - unresolved.count
+        // The judgements of a pair follow one another.
+        var start = 0
+        while start < report.pairs.count {
+            let pair = report.pairs[start].pair
+            var isUnresolved = false
+            var hasBackground = true
+            while start < report.pairs.count, report.pairs[start].pair == pair {
+                if case .unresolved(let reason) = report.pairs[start].verdict {
+                    isUnresolved = true
+                    hasBackground = reason != .noBackground
+                }
+                start += 1
+            }
+            if isUnresolved { pairsUnresolved += 1 } else { pairsChecked += 1 }
+            if !hasBackground { pairsWithoutBackground += 1 }
+        }
         for finding in report.findings { findings[finding.severity, default: 0] += 1 }
     }
 
@@ -169,6 +190,7 @@ struct Tally: Hashable, Sendable {
         a.colors += b.colors
         a.pairsChecked += b.pairsChecked
         a.pairsUnresolved += b.pairsUnresolved
+        a.pairsWithoutBackground += b.pairsWithoutBackground
         a.findings.merge(b.findings, uniquingKeysWith: +)
         a.fixable += b.fixable
         a.fixes += b.fixes

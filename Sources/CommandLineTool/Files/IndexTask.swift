@@ -9,11 +9,14 @@ struct IndexTask: FileTask {
     var linter: Linter
     /// The folder that paths are shown relative to.
     var folder: WorkingFolder
+    /// Whether only what Swift files say is wanted.
+    var onlySwift: Bool
     /// Where the names go.
     var workspace: Monitor<Workspace>
 
     /// Takes in the names of one file.
     func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+        guard !onlySwift || input.language == .swift else { return }
         let names = linter.configured(input.configuration).names(
             of: SourceFile(path: input.path, language: input.language, source: source))
         // By the path that it has when it is linted.

@@ -42,20 +42,28 @@ struct Statistics: Hashable, Sendable {
         kind.findings += report.findings.count
         kinds[language] = kind
         for finding in report.findings { rules[finding.rule, default: 0] += 1 }
-        guard !report.facts.pairs.isEmpty else { return }
-        var reasons: [Int: UnresolvedReason] = [:]
-        var failed: Set<Int> = []
-        for judgement in report.pairs {
-            switch judgement.verdict {
-            case .pass: break
-            case .fail: failed.insert(judgement.pair)
-            case .unresolved(let reason): reasons[judgement.pair] = reasons[judgement.pair] ?? reason
+        // The judgements of a pair follow one another.
+        var start = 0
+        while start < report.pairs.count {
+            let pair = report.pairs[start].pair
+            var reason: UnresolvedReason?
+            var hasFailed = false
+            while start < report.pairs.count, report.pairs[start].pair == pair {
+                switch report.pairs[start].verdict {
+                case .pass: break
+                case .fail: hasFailed = true
+                case .unresolved(let words): reason = reason ?? words
+                }
+                start += 1
+            }
+            if let reason {
+                verdicts.unresolved[reason.summary, default: 0] += 1
+            } else if hasFailed {
+                verdicts.fail += 1
+            } else {
+                verdicts.pass += 1
             }
         }
-        failed.subtract(reasons.keys)
-        verdicts.fail += failed.count
-        verdicts.pass += report.facts.pairs.count - failed.count - reasons.count
-        for reason in reasons.values { verdicts.unresolved[reason.summary, default: 0] += 1 }
     }
 
     /// Adds other counts.
@@ -87,6 +95,7 @@ extension UnresolvedReason {
         case .circularName: Self.circularName("a name").description
         case .notAColor, .tokens: Self.notAColor("a name's value").description
         case .systemColor: Self.systemColor("the colour").description
+        case .variesAlongGradient: "the contrast is enough in some places along a gradient and not in others"
         case .customView: Self.customView("a view").description
         case .effect: Self.effect("an effect").description
         default: description

@@ -20,5 +20,5 @@ struct CheckstyleReporter: Reporter {
         output += Array((text + "  </file>\n").utf8)
     }
 
-    func closing(_ tally: Tally) -> [UInt8] { Array("</checkstyle>\n".utf8) }
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] { Array("</checkstyle>\n".utf8) }
 }

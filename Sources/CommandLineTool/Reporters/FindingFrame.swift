@@ -33,8 +33,12 @@ struct FindingFrame {
         var isMain: Bool
     }
 
-    /// The lines of the frame, for a finding from `start` to `end`.
-    mutating func text(from start: LineColumn, to end: LineColumn) -> String {
+    /// How far the lines are indented that begin with a rule; known once there is the text.
+    var indent: Int { gutter + 1 }
+
+    /// The lines of the frame, for a finding at `findingPlace`.
+    mutating func text(at findingPlace: FindingPlace) -> String {
+        let (start, end) = (findingPlace.start, findingPlace.end)
         var label = pairSample
         if end.line > start.line { label += style.dim(" … to line \(end.line)") }
         var marks = [Mark(range: finding.range, line: start.line, label: label, isMain: true)]
@@ -48,9 +52,14 @@ struct FindingFrame {
         gutter = String((marks.map(\.line) + editLines).max() ?? 1).utf8.count
 
         let severity = style.marked("\(finding.severity.rawValue)[\(finding.rule)]", as: finding.severity)
-        rows = ["\(severity)\(style.bold(":")) \(style.bold(terminalSafe(finding.message)))"]
+        let head = "\(finding.severity.rawValue)[\(finding.rule)]: "
+        let message = wrapped(terminalSafe(finding.message), to: columns, after: displayWidth(of: head))
+        rows = ["\(severity)\(style.bold(":")) \(style.bold(message.first ?? ""))"]
+        rows += message.dropFirst().map { style.bold("  " + $0) }
         let place = "\(terminalSafe(file.file.path)):\(start.line):\(start.column)"
-        rows.append(blank + style.info("┌─ ") + place)
+        let element = style.element(
+            findingPlace.element, behind: gutter + 4 + displayWidth(of: place), columns, newLine: (blank, "│"))
+        rows.append(blank + style.info("┌─ ") + place + element)
         addRule()
         addCode(marks)
         for place in finding.related where place.path != file.file.path {

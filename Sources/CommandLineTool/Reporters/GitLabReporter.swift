@@ -37,5 +37,5 @@ struct GitLabReporter: Reporter {
         }
     }
 
-    func closing(_ tally: Tally) -> [UInt8] { Array("\n]\n".utf8) }
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] { Array("\n]\n".utf8) }
 }

@@ -34,15 +34,16 @@ let htmlOpening = ##"""
     h1 { margin: 0; font-size: 1.6rem; letter-spacing: -.01em }
     h2 { display: flex; flex-wrap: wrap; align-items: baseline; gap: .2rem 1rem; margin: 0 0 .75rem; font-size: 1rem }
     h2 code { overflow-wrap: anywhere }
-    h2 small, .place, .why, dt { color: var(--soft); font-weight: normal; font-size: .85rem }
+    small, .place, .why, dt, summary { color: var(--soft); font-weight: normal; font-size: .85rem }
     code { font: .92em ui-monospace, Menlo, Consolas, monospace }
-    header { order: -2; display: flex; flex-wrap: wrap; gap: .75rem 2rem; align-items: center; justify-content: space-between }
-    fieldset { display: inline-flex; gap: 2px; margin: 0; padding: 3px; border: 1px solid var(--line); border-radius: 9px }
+    header { order: -3; display: flex; flex-wrap: wrap; gap: .75rem 2rem; align-items: center; justify-content: space-between }
+    fieldset { display: inline-flex; flex-wrap: wrap; gap: 2px; margin: 0; padding: 3px; border: 1px solid var(--line); border-radius: 9px }
     legend, label input { position: absolute; opacity: 0; pointer-events: none }
     label { padding: .25rem .7rem; border-radius: 6px; cursor: pointer }
     label:has(:checked) { background: var(--ink); color: var(--paper) }
     label:has(:focus-visible) { outline: 2px solid var(--ink); outline-offset: 2px }
-    dl { order: -1; display: flex; flex-wrap: wrap; gap: .75rem; margin: 0 }
+    .findings { order: -1 }
+    dl { order: -2; display: flex; flex-wrap: wrap; gap: .75rem; margin: 0 }
     dl div { min-width: 7.5rem; padding: .6rem 1rem; border: 1px solid var(--line); border-radius: 10px; background: var(--card) }
     dd { margin: 0; font-size: 1.5rem; font-variant-numeric: tabular-nums }
     .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: .75rem }
@@ -54,23 +55,29 @@ let htmlOpening = ##"""
     }
     .body { display: grid; gap: .3rem; padding: .7rem 1rem .8rem; border-top: 1px solid var(--line) }
     .body p { margin: 0 }
+    .place, .body > p { overflow-wrap: anywhere }
+    pre { margin: .2rem 0; padding: .4rem .6rem; overflow-x: auto; border-radius: 6px; background: var(--paper); font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace }
+    mark { background: none; color: inherit; font-weight: 700; text-decoration: underline; text-underline-offset: .2em }
+    summary { cursor: pointer }
+    ol { margin: .3rem 0 0; padding: 0; list-style: none; max-height: 14rem; overflow: auto; font-size: .85rem }
+    ol li { overflow-wrap: anywhere; padding: .1rem 0 }
     .verdict { display: flex; gap: .6rem; align-items: baseline; font-weight: 600; font-variant-numeric: tabular-nums }
     .verdict small { font-weight: normal }
     .fail .verdict { color: var(--fail) }
     .pass .verdict { color: var(--pass) }
-    .unresolved .verdict { color: var(--unknown) }
+    .unresolved .verdict, .unreported .verdict { color: var(--unknown) }
     .fix { display: flex; gap: .6rem; align-items: center }
     .fix i { flex: none; padding: .1rem .5rem; border: 1px solid var(--line); border-radius: 5px; background: var(--b); color: var(--f); font-style: normal; font-weight: 600 }
     ul { display: flex; flex-wrap: wrap; gap: .4rem 1rem; margin: .8rem 0 0; padding: 0; list-style: none }
-    li { display: flex; gap: .45rem; align-items: center; overflow-wrap: anywhere }
-    li i {
+    ul li { display: flex; gap: .45rem; align-items: center; overflow-wrap: anywhere }
+    ul i {
       flex: none; width: 1.5rem; height: 1.5rem; border: 1px solid var(--line); border-radius: 6px;
       background: linear-gradient(var(--c) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 10px 10px;
     }
-    body:has(#failing:checked) :is(section:not(.has-fail), article:not(.fail), ul),
-    body:has(#passing:checked) :is(section:not(.has-pass), article:not(.pass), ul),
-    body:has(#unresolved:checked) :is(section:not(.has-unresolved), article:not(.unresolved), ul),
-    body:has(#colours:checked) :is(section:not(.has-colours), article) { display: none }
+    body:has(#failing:checked) .file,
+    body:has(#passing:checked) :is(.findings, .file:not(.has-pass), article:not(.pass), ul),
+    body:has(#unresolved:checked) :is(.findings, .file:not(.has-unresolved), article:not(.unresolved), ul),
+    body:has(#colours:checked) :is(.findings, .file:not(.has-colours), article) { display: none }
     @media print { fieldset { display: none } article { break-inside: avoid } }
     </style>
     </head>
@@ -78,11 +85,11 @@ let htmlOpening = ##"""
     <header>
     <h1>color-lint</h1>
     <fieldset><legend>Show</legend>
-    <label><input type="radio" name="show" checked>All</label>
-    <label><input type="radio" name="show" id="failing">Failing</label>
+    <label><input type="radio" name="show" id="failing" checked>Failing</label>
     <label><input type="radio" name="show" id="passing">Passing</label>
     <label><input type="radio" name="show" id="unresolved">Unresolved</label>
     <label><input type="radio" name="show" id="colours">Colours</label>
+    <label><input type="radio" name="show">All</label>
     </fieldset>
     <fieldset><legend>Appearance of this page</legend>
     <label><input type="radio" name="look" checked>Auto</label>

@@ -9,8 +9,8 @@ struct JSONLinesReporter: Reporter {
     func report(_ file: LintedFile, into output: inout [UInt8]) {
         guard !file.report.findings.isEmpty else { return }
         var json = JSONWriter()
-        file.forEachFinding { finding, start, end in
-            json.finding(finding, in: file.file.path, from: start, to: end)
+        file.forEachFinding { finding, place in
+            json.finding(finding, in: file.file.path, at: place)
             json.endLine()
         }
         output += json.bytes
@@ -25,15 +25,15 @@ struct JSONReporter: Reporter {
 
     func report(_ file: LintedFile, into output: inout [UInt8]) {
         var isFirst = true
-        file.forEachFinding { finding, start, end in
+        file.forEachFinding { finding, place in
             var json = JSONWriter()
-            json.finding(finding, in: file.file.path, from: start, to: end)
+            json.finding(finding, in: file.file.path, at: place)
             output += Array((isFirst ? "\n" : ",\n").utf8) + json.bytes
             isFirst = false
         }
     }
 
-    func closing(_ tally: Tally) -> [UInt8] {
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] {
         var json = JSONWriter()
         json.object { $0.summary(tally) }
         return Array("\n],\"summary\":".utf8) + json.bytes + Array("}\n".utf8)
@@ -47,6 +47,7 @@ extension JSONWriter {
         field("colors", tally.colors)
         field("pairsChecked", tally.pairsChecked)
         field("pairsUnresolved", tally.pairsUnresolved)
+        field("pairsWithoutBackground", tally.pairsWithoutBackground)
         field("findings", tally.findingCount)
         for severity in Severity.allCases.reversed() where severity != .off {
             field(severity.rawValue, tally.findings[severity] ?? 0)
@@ -57,18 +58,17 @@ extension JSONWriter {
     }
 
     /// Writes `finding`, in the file shown as `path`.
-    fileprivate mutating func finding(
-        _ finding: Finding, in path: String, from start: LineColumn, to end: LineColumn
-    ) {
+    fileprivate mutating func finding(_ finding: Finding, in path: String, at place: FindingPlace) {
         object {
             $0.field("rule", finding.rule)
             $0.field("severity", finding.severity.rawValue)
             $0.field("path", path)
             $0.range(finding.range)
-            $0.field("line", start.line)
-            $0.field("column", start.column)
-            $0.field("endLine", end.line)
-            $0.field("endColumn", end.column)
+            $0.field("line", place.start.line)
+            $0.field("column", place.start.column)
+            $0.field("endLine", place.end.line)
+            $0.field("endColumn", place.end.column)
+            $0.field(element: place.element)
             $0.field("message", finding.message)
             $0.field("appearance", finding.appearance?.rawValue ?? "any")
             $0.field("ratio", orNull: finding.ratio)
@@ -108,6 +108,11 @@ extension JSONWriter {
     mutating func range(_ range: ByteRange) {
         field("start", range.lowerBound)
         field("end", range.upperBound)
+    }
+
+    /// Writes the member `element`, `null` where there is none.
+    mutating func field(element: String) {
+        if element.isEmpty { nullField("element") } else { field("element", element) }
     }
 
     /// Writes a number under a key, or `null` where there is none.

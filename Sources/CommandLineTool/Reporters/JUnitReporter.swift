@@ -22,7 +22,7 @@ struct JUnitReporter: Reporter {
         output += Array((text + "  </testsuite>\n").utf8)
     }
 
-    func closing(_ tally: Tally) -> [UInt8] {
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] {
         let passed =
             "  <testsuite name=\"files\" tests=\"1\" failures=\"0\"><testcase name=\"\(tally.files) read\"/></testsuite>\n"
         return Array((passed + "</testsuites>\n").utf8)

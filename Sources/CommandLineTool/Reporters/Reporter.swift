@@ -16,8 +16,14 @@ protocol Reporter: Sendable {
     var separator: [UInt8] { get }
     /// Adds what there is to say about `file` to `output`.
     func report(_ file: LintedFile, into output: inout [UInt8])
-    /// What stands behind all files.
-    func closing(_ tally: Tally) -> [UInt8]
+    /// How many places of equal findings it keeps besides the first; nil where it does not group findings.
+    var groupPlaceLimit: Int? { get }
+    /// The findings of `file` in groups, for a reporter that groups them.
+    func groups(of file: LintedFile) -> [FindingGroup]
+    /// Groups of the whole run.
+    func report(_ groups: [FindingGroup]) -> [UInt8]
+    /// What stands behind all files. `groups` counts the groups, for a reporter that has some.
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8]
 }
 
 extension Reporter {
@@ -25,7 +31,21 @@ extension Reporter {
     var wantsEveryFile: Bool { false }
     var opening: [UInt8] { [] }
     var separator: [UInt8] { [] }
-    func closing(_ tally: Tally) -> [UInt8] { [] }
+    var groupPlaceLimit: Int? { nil }
+    func groups(of file: LintedFile) -> [FindingGroup] { [] }
+    func report(_ groups: [FindingGroup]) -> [UInt8] { [] }
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] { [] }
+}
+
+/// Where a finding is, as people are told.
+struct FindingPlace: Hashable, Sendable {
+    /// Where it starts.
+    var start: LineColumn
+    /// Where it ends.
+    var end: LineColumn
+    /// The name of the element it is about: the selectors, the Swift type and member, the JSON pointer; empty where there is
+    /// none.
+    var element: String
 }
 
 /// A file, with what the linter says of it.
@@ -34,6 +54,8 @@ struct LintedFile {
     var file: SourceFile
     /// Its findings, with as many fixes as the reporter asked for, and all else.
     var report: FileReport
+    /// The names of the elements that the findings are about, in their order.
+    private let elements: [String]
     /// How many findings have a safe fix, where the reporter asked for fixes.
     private(set) var fixable = 0
 
@@ -41,26 +63,33 @@ struct LintedFile {
     init(_ file: SourceFile, _ report: FileReport, by linter: Linter, fixCount: Int) {
         self.file = file
         self.report = report
+        elements = report.elements(of: report.findings, in: file)
         guard fixCount > 0, !report.findings.isEmpty else { return }
         var planner = linter.fixPlanner(for: file, report: report)
         for index in report.findings.indices {
             let fixes = planner.fixes(for: report.findings[index], onlyBest: fixCount == 1)
-            if FixSelection.safe.choice(among: fixes, in: file.path) != nil { fixable += 1 }
+            if FixSelection.safe.choice(among: fixes) != nil { fixable += 1 }
             self.report.findings[index].fixes = Array(fixes.prefix(fixCount))
         }
     }
 
-    /// Calls `body` with each finding, where it starts and where it ends, in order.
-    func forEachFinding(_ body: (Finding, _ start: LineColumn, _ end: LineColumn) -> Void) {
+    /// Calls `body` with each finding and its place, in order.
+    func forEachFinding(_ body: (Finding, FindingPlace) -> Void) {
         file.withBytes { source in
             var cursor = LineColumnCursor(source)
-            for finding in report.findings {
+            for (finding, element) in zip(report.findings, elements) {
                 let start = cursor.lineColumn(of: finding.range.lowerBound)
                 // A finding inside another ends before it: each end is counted from its own start.
                 var ahead = cursor
-                body(finding, start, ahead.lineColumn(of: finding.range.upperBound))
+                let end = ahead.lineColumn(of: finding.range.upperBound)
+                body(finding, FindingPlace(start: start, end: end, element: element))
             }
         }
+    }
+
+    /// The same without the element.
+    func forEachFinding(_ body: (Finding, _ start: LineColumn, _ end: LineColumn) -> Void) {
+        forEachFinding { body($0, $1.start, $1.end) }
     }
 
     /// The pair that `finding` is about, judged.

@@ -32,7 +32,7 @@ struct Reports {
             for (number, reporter) in format.reporters(invocation, in: environment, style).enumerated() {
                 let channel = ResultChannel(
                     destination, separator: reporter.separator, isHeld: number > 0,
-                    flushesAtOnce: isTerminal && path == nil)
+                    flushesAtOnce: isTerminal && path == nil, groupedBy: reporter)
                 reports.append(Report(reporter: reporter, channel: channel))
             }
             if format == .github, let path = environment[.stepSummary], !path.isEmpty {
@@ -66,7 +66,8 @@ struct Reports {
                 report.channel.release()
                 if report.channel.isFull { report.channel.stream.write(StepSummaryReporter.notice) }
             }
-            report.channel.stream.write(report.reporter.closing(tally))
+            report.channel.releaseGroups()
+            report.channel.stream.write(report.reporter.closing(tally, report.channel.groups))
         }
         var problem: UsageError?
         for (path, file) in files {
@@ -95,7 +96,11 @@ extension OutputFormat {
         if invocation.has(.statistics) { return [StatisticsReporter(isJSON: self == .json, style: style)] }
         return switch self {
         case .text:
-            [TextReporter(style: style, columns: environment.reportColumns, isQuiet: invocation.has(.quiet))]
+            [
+                TextReporter(
+                    style: style, columns: environment.reportColumns, isQuiet: invocation.has(.quiet),
+                    isGrouped: !invocation.has(.noGroup))
+            ]
         case .short: [ShortReporter()]
         case .json: [JSONReporter()]
         case .jsonl: [JSONLinesReporter()]

@@ -47,7 +47,8 @@ struct SARIFReporter: Reporter {
     func report(_ file: LintedFile, into output: inout [UInt8]) {
         let fingerprints = file.fingerprints()
         var index = 0
-        file.forEachFinding { finding, start, end in
+        let elementKind = file.file.language.logicalKind
+        file.forEachFinding { finding, place in
             var json = JSONWriter()
             json.object {
                 $0.field("ruleId", finding.rule)
@@ -59,11 +60,19 @@ struct SARIFReporter: Reporter {
                         $0.object("physicalLocation") {
                             $0.artifact(file.file.path)
                             $0.object("region") {
-                                $0.field("startLine", start.line)
-                                $0.field("startColumn", start.column)
-                                $0.field("endLine", end.line)
-                                $0.field("endColumn", end.column)
+                                $0.field("startLine", place.start.line)
+                                $0.field("startColumn", place.start.column)
+                                $0.field("endLine", place.end.line)
+                                $0.field("endColumn", place.end.column)
                                 $0.bytes(finding.range)
+                            }
+                        }
+                        if !place.element.isEmpty {
+                            $0.array("logicalLocations") {
+                                $0.object {
+                                    $0.field("fullyQualifiedName", place.element)
+                                    $0.field("kind", elementKind)
+                                }
                             }
                         }
                     }
@@ -83,7 +92,18 @@ struct SARIFReporter: Reporter {
         }
     }
 
-    func closing(_ tally: Tally) -> [UInt8] { Array("\n]}]}\n".utf8) }
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] { Array("\n]}]}\n".utf8) }
+}
+
+extension Language {
+    /// What SARIF calls that which holds a colour. <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html#_Toc34317725>
+    fileprivate var logicalKind: String {
+        switch self {
+        case .swift: "member"
+        case .css, .scss, .less: "element"
+        case .json: "property"
+        }
+    }
 }
 
 extension Severity {

@@ -13,7 +13,7 @@ struct StatisticsReporter: Reporter {
 
     func report(_ file: LintedFile, into output: inout [UInt8]) {}
 
-    func closing(_ tally: Tally) -> [UInt8] { isJSON ? json(tally) : Array(text(tally).utf8) }
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] { isJSON ? json(tally) : Array(text(tally).utf8) }
 
     private func text(_ tally: Tally) -> String {
         let statistics = tally.statistics
@@ -38,7 +38,9 @@ struct StatisticsReporter: Reporter {
                 [["\(verdicts.pass)", "pass", ""], ["\(verdicts.fail)", "fail", ""]]
                     + reasons(verdicts.unresolved).map { ["\($0.count)", "unresolved", $0.name] })
         }
-        if tally.fixable > 0 { text += style.dim("\(tally.fixable) of them can be mended with --fix.") + "\n" }
+        if tally.fixable > 0 {
+            text += style.dim("\(Summary.number(tally.fixable)) fixable with \(Option.fix.flag).") + "\n"
+        }
         return text + Summary.line(of: tally, style) + "\n"
     }
 

@@ -32,7 +32,7 @@ struct StepSummaryReporter: Reporter {
         output += Array((text + "\n</details>\n\n").utf8)
     }
 
-    func closing(_ tally: Tally) -> [UInt8] {
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] {
         Array((Summary.line(of: tally, Style(isColored: false)) + "\n\n").utf8)
     }
 

@@ -4,6 +4,8 @@ import ColorScanning
 import SourceText
 
 /// The report for people: the code of each finding, the two colours as they look, the ratio, and the first fix.
+///
+/// Equal findings of the whole run are one block, with the count and the first places, unless each is asked for.
 struct TextReporter: Reporter {
     /// How it is marked.
     var style: Style
@@ -11,41 +13,132 @@ struct TextReporter: Reporter {
     var columns: Int
     /// Whether it ends without a summary.
     var isQuiet = false
+    /// Whether equal findings are one block.
+    var isGrouped = true
 
     var fixCount: Int { 1 }
+    var groupPlaceLimit: Int? { isGrouped ? Self.placeLimit : nil }
+
+    /// How many places of a block are printed besides the first.
+    private static let placeLimit = 3
+    /// With fewer findings than this the report itself is the overview.
+    private static let leastForOverview = 12
+    /// How many pairs the overview lists.
+    private static let overviewLimit = 10
 
     func report(_ file: LintedFile, into output: inout [UInt8]) {
-        guard !file.report.findings.isEmpty else { return }
         let count = file.report.findings.count
-        let note = count == 1 ? "1 finding" : "\(count) findings"
+        guard count > 0, !isGrouped else { return }
+        let note = Summary.counted(count, "finding")
         var text = style.heading(terminalSafe(file.file.path)) + style.dim("  " + note) + "\n\n"
-        let lines = LineIndex(file.file.bytes)
-        file.file.withBytes { source in
-            file.forEachFinding { finding, start, end in
-                var frame = FindingFrame(file, finding, source, lines, style: style, columns: columns)
-                text += frame.text(from: start, to: end) + "\n"
-            }
-        }
+        forEachFrame(in: file) { frame, finding, place in text += frame.text(at: place) + "\n" }
         output += Array(text.utf8)
     }
 
-    func closing(_ tally: Tally) -> [UInt8] {
-        guard !isQuiet else { return [] }
-        var text = ""
-        if tally.fixable > 0 {
-            text = style.dim("\(tally.fixable) of them can be mended with --fix; look first with --diff.") + "\n"
+    func groups(of file: LintedFile) -> [FindingGroup] {
+        guard isGrouped else { return [] }
+        let lines = LineIndex(file.file.bytes)
+        return file.file.withBytes { source in
+            file.groups(keeping: Self.placeLimit) { finding, place in
+                var frame = FindingFrame(file, finding, source, lines, style: style, columns: columns)
+                return (frame.text(at: place), frame.indent)
+            }
         }
-        return Array((text + Summary.line(of: tally, style) + "\n").utf8)
+    }
+
+    func report(_ groups: [FindingGroup]) -> [UInt8] {
+        var text = ""
+        for group in groups { text += group.first + others(of: group) + "\n" }
+        return Array(text.utf8)
+    }
+
+    /// The lines that say where else a finding is.
+    private func others(of group: FindingGroup) -> String {
+        guard group.count > 1 else { return "" }
+        let blank = String(repeating: " ", count: group.indent)
+        var note = "\(Summary.number(group.count - 1)) more"
+        if group.fileCount > 1 {
+            note += ", \(Summary.number(group.count)) in \(Summary.counted(group.fileCount, "file"))"
+        }
+        var text = blank + style.info("= ") + style.bold(note) + "\n"
+        for place in group.others {
+            let location = "\(terminalSafe(place.path)):\(place.line):\(place.column)"
+            text += blank + "    " + location
+            text += style.element(
+                place.element, behind: group.indent + 4 + displayWidth(of: location), columns,
+                newLine: (blank + "    ", ""))
+            text += "\n"
+        }
+        let rest = group.count - 1 - group.others.count
+        if rest > 0 { text += blank + "    " + style.dim("… and \(Summary.number(rest)) more") + "\n" }
+        return text
+    }
+
+    private func forEachFrame(in file: LintedFile, _ body: (inout FindingFrame, Finding, FindingPlace) -> Void) {
+        let lines = LineIndex(file.file.bytes)
+        file.file.withBytes { source in
+            file.forEachFinding { finding, place in
+                var frame = FindingFrame(file, finding, source, lines, style: style, columns: columns)
+                body(&frame, finding, place)
+            }
+        }
+    }
+
+    func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] {
+        guard !isQuiet else { return [] }
+        var text = groups.map(overview) ?? ""
+        if tally.fixable > 0 {
+            text +=
+                style.dim(
+                    "\(Summary.number(tally.fixable)) fixable with \(Option.fix.flag) (preview with \(Option.diff.flag))."
+                ) + "\n"
+        }
+        return Array((text + Summary.line(of: tally, style, distinct: groups?.distinctCount) + "\n").utf8)
+    }
+
+    /// The rules, and the pairs that fail most often.
+    private func overview(_ groups: FindingGroups) -> String {
+        guard groups.count >= Self.leastForOverview else { return "" }
+        let rules = groups.rules.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        let width = Summary.number(rules.first?.value.count ?? 0).utf8.count
+        func row(_ count: Int, _ text: String) -> String {
+            let number = Summary.number(count)
+            return String(repeating: " ", count: width - number.utf8.count) + number + "  " + text + "\n"
+        }
+        var text = ""
+        for (rule, counts) in rules {
+            let distinct = counts.distinct < counts.count ? ", \(Summary.number(counts.distinct)) distinct" : ""
+            text += row(counts.count, style.bold(rule) + style.dim(distinct))
+            guard counts.pairs.count > 1 else { continue }
+            let pairs = counts.pairs.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            for (pair, count) in pairs.prefix(Self.overviewLimit) { text += row(count, "  " + line(of: pair)) }
+            let rest = pairs.dropFirst(Self.overviewLimit)
+            guard !rest.isEmpty else { continue }
+            let others = Summary.counted(rest.count, "other pair of colours", plural: "other pairs of colours")
+            text += row(rest.reduce(0) { $0 + $1.value }, style.dim("  \(others)"))
+        }
+        return text + "\n"
+    }
+
+    /// A pair in a line.
+    private func line(of pair: FailingPair) -> String {
+        var text = "\(pair.ratio):1 of \(pair.required)  \(pair.foreground) on \(pair.background)"
+        let sample = style.sample(" Aa ", RGBA(pair.foreground), on: RGBA(pair.background))
+        if !sample.isEmpty { text += "  " + sample }
+        if let appearance = pair.appearance { text += style.dim("  \(appearance.title)") }
+        return text
     }
 }
 
 /// The counts of a run in one line.
 enum Summary {
     /// The counts in `tally`.
-    static func line(of tally: Tally, _ style: Style) -> String {
+    /// - Parameter distinct: how many of the findings differ from one another, where that is known.
+    static func line(of tally: Tally, _ style: Style, distinct: Int? = nil) -> String {
         var parts = [
             counted(tally.files, "file"), counted(tally.colors, "colour"),
-            counted(tally.pairsChecked, "pair") + " checked", "\(tally.pairsUnresolved) unresolved",
+            counted(tally.pairsChecked, "pair") + " checked",
+            "\(number(tally.pairsUnresolved)) unresolved" + withoutBackground(tally),
         ]
         if tally.fixes > 0 { parts.append(style.good("\(tally.fixes) fixed")) }
         if tally.skipped > 0 { parts.append("\(tally.skipped) skipped") }
@@ -59,19 +152,49 @@ enum Summary {
                 return counted(count, severity.rawValue)
             }
             let isGrave = tally.findings.contains { $0.key >= .warning && $0.value > 0 }
-            let text = counted(findings, "finding") + " (\(kinds.joined(separator: ", ")))"
+            var text = counted(findings, "finding") + " (\(kinds.joined(separator: ", ")))"
+            if let distinct, distinct < findings { text += ", \(number(distinct)) distinct" }
             parts.append(isGrave ? style.bad(text) : style.info(text))
         }
         return parts.joined(separator: style.dim(" · "))
     }
 
+    /// How many of the unresolved pairs are text colors alone.
+    private static func withoutBackground(_ tally: Tally) -> String {
+        tally.pairsWithoutBackground == 0 ? "" : " (\(number(tally.pairsWithoutBackground)) without a known background)"
+    }
+
     /// `count` of what is called `noun` where there is one.
     static func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
-        "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+        "\(number(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+    }
+
+    /// `count` with its thousands apart.
+    static func number(_ count: Int) -> String {
+        let digits = String(count)
+        guard digits.utf8.count > 3 else { return digits }
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { text += "," }
+            text.append(digit)
+        }
+        return text
     }
 }
 
 extension Style {
+    /// The name of an element behind a place that ends in column `used`. Where there is no room for it it stands on a line of its
+    /// own, which begins with `start`, and is cut at `columns`.
+    func element(_ name: String, behind used: Int, _ columns: Int, newLine start: (text: String, mark: String))
+        -> String
+    {
+        guard !name.isEmpty else { return "" }
+        let name = "in " + terminalSafe(name)
+        if used + 1 + displayWidth(of: name) <= columns { return " " + dim(name) }
+        let indent = displayWidth(of: start.text + start.mark) + 2
+        return "\n" + start.text + info(start.mark) + "  " + dim(fitted(name, to: max(columns - indent, 16)))
+    }
+
     /// `text` as `severity` makes it look.
     func marked(_ text: String, as severity: Severity) -> String {
         switch severity {

@@ -24,6 +24,36 @@ private let wideRanges: [ClosedRange<UInt32>] = [
     0xFFE0...0xFFE6, 0x16FE0...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
 ]
 
+/// `text` in at most `width` columns, cut at its end where it is longer.
+func fitted(_ text: String, to width: Int) -> String {
+    guard displayWidth(of: text) > width else { return text }
+    var result = ""
+    var used = 0
+    for scalar in text.unicodeScalars {
+        used += displayWidth(of: scalar)
+        if used > width - 1 { break }
+        result.unicodeScalars.append(scalar)
+    }
+    return result + "…"
+}
+
+/// `text` in lines of at most `width` columns, broken between words. The first line has `used` columns less; with some, the
+/// others have room for an indent of two.
+func wrapped(_ text: String, to width: Int, after used: Int = 0) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var room = width - used
+    for word in text.split(separator: " ") {
+        if !line.isEmpty, displayWidth(of: line) + 1 + displayWidth(of: String(word)) > room {
+            lines.append(line)
+            line = ""
+            room = used > 0 ? width - 2 : width
+        }
+        line += (line.isEmpty ? "" : " ") + word
+    }
+    return lines + [line]
+}
+
 /// `text` for a terminal: a control or a mark that turns the direction of writing becomes U+FFFD, so that what a file
 /// holds cannot act on the terminal or disguise itself.
 func terminalSafe(_ text: String) -> String {

@@ -11,6 +11,8 @@ struct CSSExample {
         case literals
         /// Each pair's two sides, labelled with the pair's number and side: `1 text`, `1 behind`.
         case pairs
+        /// Each text color of which no background is known, labelled with the size of the text and what it is.
+        case textColors
         /// Each definition's name, labelled with its scope.
         case definitions
     }
@@ -33,12 +35,20 @@ struct CSSExample {
         case .literals:
             marks = facts.literals.map(mark)
         case .pairs:
-            for (index, pair) in facts.pairs.enumerated() {
+            let pairs = facts.pairs.compactMap { pair in pair.background.map { (pair, $0) } }
+            for (index, (pair, background)) in pairs.enumerated() {
                 let text = facts.expressions[pair.foreground]
-                let behind = facts.expressions[pair.background]
+                let behind = facts.expressions[background]
                 let size = describe(pair.content)
                 marks.append(mark(text.range, "\(index + 1) text\(size)\(describe(text.kind))"))
                 marks.append(mark(behind.range, "\(index + 1) behind\(describe(behind.kind))"))
+            }
+        case .textColors:
+            for pair in facts.pairs where pair.background == nil {
+                let text = facts.expressions[pair.foreground]
+                let size = pair.content == .largeText ? "large text" : "text"
+                let appearances = pair.appearances == .all ? "" : pair.appearances == .dark ? " dark" : " light"
+                marks.append(mark(text.range, "\(size)\(appearances)\(describe(text.kind))"))
             }
         case .definitions:
             for definition in facts.definitions {
@@ -77,7 +87,8 @@ struct CSSExample {
         case .nameOr: ", a name with a fallback"
         case .lightDark: ", light and dark"
         case .layers(let layers): ", \(layers.count) layers"
-        case .gradient(let stops): ", a gradient of \(stops.count)"
+        case .gradient(let stops, let line):
+            ", a gradient of \(stops.count)" + (line.jumps.isEmpty ? "" : " with jumps after \(line.jumps)")
         case .unresolved(let reason): ", \(reason)"
         default: ", something else"
         }

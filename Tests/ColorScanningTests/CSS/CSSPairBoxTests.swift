@@ -36,15 +36,20 @@ import Testing
         "[type=checkbox]::before { content: '✓'; color: ⟦#fff¦1 text non-text⟧; background: ⟦#000¦1 behind⟧ }",
         "progress, meter { color: ⟦#fff¦1 text non-text⟧; background: ⟦#000¦1 behind⟧ } hr { color: #fff; background: #000 }",
         "svg { color: ⟦#fff¦1 text non-text⟧; background: ⟦#000¦1 behind⟧ } .bar[role=progressbar] { color: ⟦#fff¦2 text non-text⟧; background: ⟦#000¦2 behind⟧ }",
+        // What may be an icon alone has to reach as much as large text, perhaps.
+        ".search-icon { color: ⟦#fff¦1 text unknown⟧; background: ⟦#000¦1 behind⟧ } .iconic { color: ⟦#eee¦2 text⟧; background: ⟦#111¦2 behind⟧ }",
         // Controls that cannot be used are exempt, and counted.
         "b:disabled { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, inactive controls are exempt⟧ }",
         ".b[aria-disabled=true] i { color: ⟦#777¦1 text⟧ } .b { background: ⟦#fff¦1 behind, inactive controls are exempt⟧ }",
         ".btn--disabled { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, inactive controls are exempt⟧ }",
         "[aria-disabled=false] { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind⟧ } .not-disabled { color: ⟦#777¦2 text⟧; background: ⟦#fff¦2 behind⟧ }",
         // The text of a table lies in its cells, that of a list in its items.
-        "table { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text lies in boxes with a background of their own⟧ } table td, table th { background: #eee }",
-        "ul.m { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text lies in boxes with a background of their own⟧ } ul.m > li { background: #000 }",
+        "table { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text lies in boxes with colors of their own⟧ } table td, table th { background: #eee }",
+        "ul.m { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text lies in boxes with colors of their own⟧ } ul.m > li { background: #000 }",
         "table { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind⟧ } table th { background: #eee }",
+        ".box { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text lies in boxes with colors of their own⟧ } .box > * { background: #eee }",
+        ".box { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind⟧ } .box > i { background: #eee }",
+        "thead { color: ⟦#777¦1 text⟧; background: ⟦⟦#fff¦1 behind, the text lies in boxes with colors of their own⟧¦2 behind⟧ } thead th { color: ⟦#000¦2 text⟧ }",
         "ul { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind⟧ } ul li { background: rgb(0 0 0 / 10%) }",
         // Browsers drop rules with pseudo-classes that they do not know.
         "input { background: #fff } input:-ms-input-placeholder { color: #999 } a, b::-ms-clear { color: #999; background: #fff }",

@@ -21,10 +21,15 @@ import Testing
         // A class that begins with another class's name comes with it, and with what it sets.
         ".btn-red { background: ⟦#c00¦1 behind, only a page can show that both meet⟧ } .btn.btn-ghost { background: none; color: #111 } .btn-red.btn-ghost { color: ⟦#c00¦1 text⟧ }",
         ".btn-red { background: ⟦#c00¦1 behind⟧ } .btn-red.btn-big { color: ⟦#111¦1 text⟧ } .btn.btn-big { padding: 0; background: #c00 }",
+        // A class whose every use has a second one, which changes both colors.
+        ".btn { color: ⟦#fff¦1 text⟧; background: ⟦#2a6¦1 behind, only a page can show that both meet⟧ } .btn-a { background: ⟦#eee¦2 behind⟧ !important; color: ⟦#111¦2 text⟧ !important } .btn-b, .btn-c { background: red !important }",
+        ".btn { color: ⟦#fff¦1 text⟧; background: ⟦#2a6¦1 behind⟧ } .btn-a { background: ⟦#eee¦2 behind⟧; color: ⟦#111¦2 text⟧ } .btn-b, .btn-c { background: red }",
         // So does a class that stands beside another wherever nothing stands before them.
         ".ui.dark.segment .segment { color: ⟦#222¦1 text⟧ } .ui.dark.segment { background: ⟦#111¦1 behind, only a page can show that both meet⟧ } .ui.segment { background: #fff }",
         ".ui.dark.segment .segment:not(.ui) { color: ⟦#222¦1 text⟧ } .ui.dark.segment { background: ⟦#111¦1 behind⟧ } .ui.segment { background: #fff }",
         ".ui.menu .item { color: ⟦#222¦1 text⟧ } .ui.menu { background: ⟦#111¦1 behind⟧ } .item.ui { margin: 0 }",
+        // What is set on the root is inherited, not set on every element.
+        ":where(:root) { color: ⟦#111¦1 text⟧; background: ⟦#fff¦1 behind⟧ } article { background: ⟦#222¦2 behind⟧ } article p { color: ⟦#eee¦2 text⟧ }",
     ]
 
     @Test(arguments: examples) func findsWhatIsMarked(_ example: String) {

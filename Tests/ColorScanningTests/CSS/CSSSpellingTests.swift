@@ -110,7 +110,9 @@ import Testing
     static let grids: [(author: String, grid: ComponentGrid)] = [
         ("#777", .steps(255)), ("red", .steps(255)), ("rgb(1 2 3)", .steps(255)), ("rgb(1.5 2 3)", .decimals(2)),
         ("rgb(1%, 2%, 3%)", .decimals(2)), ("rgb(1.25% 2% 3%)", .decimals(4)), ("hsl(1.5 2% 3%)", .decimals(2)),
-        ("hsl(1 2.5 3)", .decimals(3)), ("oklch(0.5 0.12 3)", .decimals(2)), ("oklch(50.5% 0.12 3)", .decimals(3)),
+        ("hsl(1 2.5 3)", .decimals(2)),
+        ("hsl(1 2 3.5)", .decimals(3)), ("hwb(1 2 3)", .steps(200)), ("lab(50.5 1 2)", .decimals(3)),
+        ("oklch(0.5 0.12 3)", .decimals(2)), ("oklch(50.5% 0.12 3)", .decimals(3)),
         ("color(srgb .125 0 0)", .decimals(3)), ("color-mix(in srgb, red, blue)", .steps(255)),
     ]
 

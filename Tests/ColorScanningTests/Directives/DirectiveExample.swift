@@ -23,10 +23,11 @@ struct DirectiveExample: Sendable {
     func annotated(_ text: String) -> String {
         let facts = facts(text)
         var marks: [MarkedSource.Mark] = []
-        for (number, pair) in facts.pairs.enumerated() {
+        let pairs = facts.pairs.compactMap { pair in pair.background.map { (pair, $0) } }
+        for (number, (pair, background)) in pairs.enumerated() {
             let kind = pair.kind == .declared ? "" : " \(pair.kind.rawValue)"
             let content = pair.content == .text ? "" : " \(pair.content)"
-            for (side, id, more) in [("f", pair.foreground, content), ("b", pair.background, kind)] {
+            for (side, id, more) in [("f", pair.foreground, content), ("b", background, kind)] {
                 let range = facts.expressions[id].range
                 marks.append(
                     MarkedSource.Mark(

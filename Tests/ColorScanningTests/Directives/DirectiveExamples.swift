@@ -114,6 +114,25 @@ enum DirectiveExamples {
             .swift,
             "List { // color-lint: background ⟦white¦1b #ffffff⟧\n  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}"
         ),
+        // All of a type, an extension, a function.
+        .init(
+            .swift,
+            "// color-lint: background ⟦⟦#000¦1b #000000⟧¦2b #000000⟧\nstruct A: View {\n  var body: some View { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) }\n"
+                + "  var row: some View {\n    get { Text(\"b\").foregroundStyle(⟦.black¦2f #000000⟧) }\n  }\n}\n"
+                + "struct B: View { var body: some View { Text(\"c\").foregroundStyle(.red) } }"),
+        .init(
+            .swift,
+            "// color-lint: background ⟦#000¦1b #000000⟧\nextension A {\n  struct B: View { var body: some View { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) } }\n}"
+        ),
+        .init(
+            .swift,
+            "// color-lint: background ⟦⟦#000¦1b #000000⟧¦2b #000000⟧\nclass A {\n  func f() { label.textColor = ⟦.white¦1f #ffffff⟧ }\n"
+                + "  func g() {\n    other.textColor = ⟦.black¦2f #000000⟧\n  }\n}\nclass B { func f() { label.textColor = .white } }"
+        ),
+        .init(
+            .swift,
+            "// color-lint: background #000\nclass A {\n  // color-lint: background ⟦#fff¦1b #ffffff⟧\n  func f() { label.textColor = ⟦.black¦1f #000000⟧ }\n}"
+        ),
         .init(
             .swift,
             "// color-lint: background ⟦white¦1b #ffffff⟧\nvar body: some View {\n  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}"

@@ -17,9 +17,19 @@ enum JSONAnnotation {
     static func pairs(of text: String) -> [String] {
         let file = SourceFile(path: "x.json", language: .json, text: text)
         let facts = ColorScanning.scan(file)
-        return facts.pairs.map { pair in
-            let sides = [pair.foreground, pair.background].map { file.text(facts.expressions[$0].range) }
+        return facts.pairs.compactMap { pair in
+            guard let background = pair.background else { return nil }
+            let sides = [pair.foreground, background].map { file.text(facts.expressions[$0].range) }
             return sides.joined(separator: " on ") + (pair.kind == .sameElement ? "" : " as \(pair.kind)")
+        }
+    }
+
+    /// The text colors of `text` of which no background is known.
+    static func textColors(of text: String) -> [String] {
+        let file = SourceFile(path: "x.json", language: .json, text: text)
+        let facts = ColorScanning.scan(file)
+        return facts.pairs.filter { $0.background == nil }.map {
+            file.text(facts.expressions[$0.foreground].range) + ($0.content == .nonText ? " non-text" : "")
         }
     }
 

@@ -23,7 +23,7 @@ import Testing
         case .literal(let index):
             if case .color(let color) = facts.literals[index].value { HexColor(color.rgba).description } else { "?" }
         case .name(let name): "{\(name.text)}"
-        case .gradient(let stops): "gradient " + stops.map { describe($0, in: facts) }.joined(separator: " ")
+        case .gradient(let stops, _): "gradient " + stops.map { describe($0, in: facts) }.joined(separator: " ")
         case .unresolved(.notAColor): "none"
         case .unresolved(let reason): reason.description
         default: "something else"

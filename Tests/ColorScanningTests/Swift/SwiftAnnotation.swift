@@ -21,10 +21,11 @@ enum SwiftAnnotation {
     static func pairs(_ text: String) -> String {
         let facts = facts(text)
         var marks: [MarkedSource.Mark] = []
-        for (number, pair) in facts.pairs.enumerated() {
+        let pairs = facts.pairs.compactMap { pair in pair.background.map { (pair, $0) } }
+        for (number, (pair, background)) in pairs.enumerated() {
             var kind = pair.kind == .sameElement ? "" : " \(pair.kind.rawValue)"
             if pair.appearances != .all { kind += pair.appearances == .dark ? " in the dark" : " in the light" }
-            let sides = [("f", pair.foreground, describe(pair.content)), ("b", pair.background, kind)]
+            let sides = [("f", pair.foreground, describe(pair.content)), ("b", background, kind)]
             for (side, id, more) in sides {
                 let range = facts.expressions[id].range
                 let label = "\(number + 1)\(side) \(describe(id, in: facts))\(more)"
@@ -32,6 +33,18 @@ enum SwiftAnnotation {
             }
         }
         marks.sort { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
+        return MarkedSource.annotate(text, with: marks)
+    }
+
+    /// `text` with every text color marked of which no background is known.
+    static func textColors(_ text: String) -> String {
+        let facts = facts(text)
+        let marks = facts.pairs.filter { $0.background == nil }.map { pair in
+            let range = facts.expressions[pair.foreground].range
+            var label = describe(pair.foreground, in: facts) + describe(pair.content)
+            if pair.appearances != .all { label += pair.appearances == .dark ? " in the dark" : " in the light" }
+            return MarkedSource.Mark(range.lowerBound, range.upperBound, label)
+        }
         return MarkedSource.annotate(text, with: marks)
     }
 
@@ -87,7 +100,9 @@ enum SwiftAnnotation {
             return "standard \(describe(standard, in: facts)) increased \(describe(increased, in: facts))"
         case .oneOf(let parts): return "one of \(list(parts))"
         case .layers(let parts): return "layers \(list(parts))"
-        case .gradient(let parts): return "gradient \(list(parts))"
+        case .gradient(let parts, let line):
+            let jumps = line.jumps.isEmpty ? "" : " with jumps after \(line.jumps)"
+            return "gradient \(list(parts))\(jumps)"
         case .over(let declared, let upper):
             return "\(describe(upper, in: facts)) over \(describe(declared, in: facts))"
         case .unresolved(let reason): return "? \(reason)"

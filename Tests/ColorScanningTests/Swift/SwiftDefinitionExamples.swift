@@ -17,13 +17,14 @@ enum SwiftDefinitionExamples {
         "let ⟦c¦c: #ffffff⟧ = Color(white: 1)",
         "struct A { private var ⟦c¦A.c: #ffffff⟧: Color { Color(white: 1) } }",
         // Cases of enumerations.
-        "enum P {\n  case ink, paper\n  var ⟦color¦P.color: one of #000000, #ffffff⟧: Color {\n    switch self {\n"
+        "typealias Tone = UIColor\nextension Tone { static let ⟦ink¦UIColor.ink: #000000⟧ = UIColor(white: 0, alpha: 1) }",
+        "enum P {\n  case ink, paper\n  var ⟦color¦P.color: ? the value is chosen when the program runs⟧: Color {\n    switch self {\n"
             + "    case .⟦ink¦P.ink.color: #000000⟧: return .black\n    case P.⟦paper¦P.paper.color: #ffffff⟧: return .white\n    }\n  }\n}",
-        "enum P { case ink(Int), ⟦paper¦P.paper.c: #ffffff⟧, ⟦other¦P.other.c: swiftMember P.paper.c⟧; var ⟦c¦P.c: one of #000000, #ffffff⟧: Color {\n"
+        "enum P { case ink(Int), ⟦paper¦P.paper.c: #ffffff⟧, ⟦other¦P.other.c: swiftMember P.paper.c⟧; var ⟦c¦P.c: ? the value is chosen when the program runs⟧: Color {\n"
             + "  switch self {\n  case .⟦ink¦P.ink.c: #000000⟧(let x): .black\n  default: .white\n  }\n} }",
-        "extension P { var ⟦c¦P.c: one of #000000, #ffffff⟧: Color { switch self { case .⟦ink¦P.ink.c: #000000⟧: .black\ndefault: .white } } }",
+        "extension P { var ⟦c¦P.c: ? the value is chosen when the program runs⟧: Color { switch self { case .⟦ink¦P.ink.c: #000000⟧: .black\ndefault: .white } } }",
         "enum P { case ⟦ink¦P.ink.c: swiftMember P.c⟧; var ⟦c¦P.c: light #ffffff dark #000000⟧: Color { scheme.colorScheme == .dark ? .black : .white } }",
-        "enum P { case a; var ⟦c¦P.c: light one of #ffffff, light #ff383c dark #ff4245 dark one of #000000, light #ff383c dark #ff4245⟧: Color { switch self {\n"
+        "enum P { case a; var ⟦c¦P.c: ? the value is chosen when the program runs⟧: Color { switch self {\n"
             + "case .⟦a¦P.a.c: light #ffffff dark #000000⟧: if colorScheme == .dark { return .black } else { return .white }\n"
             + "case .⟦b¦P.b.c: light #ff383c dark #ff4245⟧: return .red\n} } }",
         "enum P: String { case ⟦ink¦P.ink.c: asset ink⟧, ⟦paper¦P.paper.c: asset Paper/White⟧ = \"Paper/White\"\n"

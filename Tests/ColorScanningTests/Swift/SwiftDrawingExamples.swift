@@ -39,6 +39,9 @@ enum SwiftDrawingExamples {
         #"Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background { let c = Color.red; ⟦Color.black¦1b #000000⟧ }"#,
         #"Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦B()¦1b ? B may draw its own background⟧).background(.black)"#,
         #"Text("a").foregroundStyle(⟦LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)¦1f gradient light #ff383c dark #ff4245, light #0088ff dark #0091ff⟧).background(⟦.black¦1b #000000⟧)"#,
+        // Stops in one place have nothing between them.
+        #"Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦LinearGradient(stops: [.init(color: .black, location: 0), Gradient.Stop(color: .black, location: 0.5), .init(color: .white, location: 0.5)], startPoint: .top, endPoint: .bottom)¦1b gradient #000000, #000000, #ffffff with jumps after [1]⟧)"#,
+        #"Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦LinearGradient(stops: stops, startPoint: .top, endPoint: .bottom)¦1b ? a gradient with unknown stops lies behind⟧)"#,
         #"Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(LinearGradient(gradient: ⟦Gradient(colors: [.red, c])¦1b gradient light #ff383c dark #ff4245, ? c has no definition here⟧, startPoint: .top, endPoint: .bottom))"#,
         #"Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧.shadow(.drop(radius: 1))).background(⟦.black¦1b #000000⟧.shadow(.inner(radius: 2)), in: Capsule())"#,
         #"Text("a").foregroundStyle(AnyShapeStyle(⟦.white¦1f #ffffff⟧)).background(AnyShapeStyle(⟦.black¦1b #000000⟧))"#,

@@ -103,7 +103,7 @@ enum SwiftLiteralExamples {
         helper("hex: UInt32", argb) + "let a = Color(hex: ⟦0x801E90FF¦#1e90ff80⟧), b = UIColor(⟦0x1E90FF80¦#1e90ff80⟧)",
         helper("hex: UInt32", rgba) + "let a = Color(hex: ⟦0x1E90FF80¦#1e90ff80⟧)",
         helper("hex: UInt32", sixDigits)
-            + "let a = Color(hex: ⟦0xFFF¦#000fff⟧), b = Color(hex: ⟦0xFF1E90FF¦? this count of hex digits is read in different ways⟧)",
+            + "let a = Color(hex: ⟦0xFFF¦#000fff⟧), b = Color(hex: ⟦0xFF1E90FF¦#1e90ff⟧)",
         helper("_ rgb: UInt32, _ a: Double", sixDigits.replacing("opacity: 1", "opacity: a"))
             + "let a = Color(⟦0x1E90FF¦#1e90ff80⟧, 0.5), b = Color(⟦0x1E90FF¦? a component is not a constant⟧, x), c = Color(⟦0x1E90FF¦? the initialiser is not a known one⟧, 1, 2)",
         helper(
@@ -124,6 +124,41 @@ enum SwiftLiteralExamples {
         "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\"), b = [.init(hex: \"⟦6046F5¦#6046f5⟧\")], c = Data(hex: \"9265F8\"), d = Icon(hex: \"F00\")",
         "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\", alignment: side), b = Icon(hex: \"⟦9265F880¦? the initialiser is not a known one⟧\", alignment: side)",
         "let a = Block(hex: \"9265F8\")",
+        // Other names of colour types.
+        "typealias Tone = UIColor\nlet a = ⟦Tone(white: 0, alpha: 1)¦#000000⟧, b = ⟦Color(white: 1)¦#ffffff⟧",
+        "let a = ⟦NSUIColor(red: 1, green: 0, blue: 0, alpha: 1)¦#ff0000⟧\n#if os(iOS)\npublic typealias NSUIColor = UIColor\n"
+            + "#else\npublic typealias NSUIColor = NSColor\n#endif\nlet b = ⟦NSUIColor(calibratedWhite: 1, alpha: 1)¦#ffffff⟧",
+        "typealias A = B\ntypealias B = UIKit.UIColor\nlet a = ⟦A(white: 0, alpha: 1)¦#000000⟧",
+        "struct S { typealias Tone = UIColor }\nlet a = Tone(white: 0, alpha: 1)",
+        "typealias Tone = UIColor.Name\nlet a = Tone(white: 0, alpha: 1)",
+        // Arrays of colours by their declared type.
+        "struct S {\n  var a: [Color] { [.init(⟦0x3969EF¦#3969ef⟧, alpha: 1), .init(⟦0x000000¦#00000080⟧, alpha: 0.5)] }\n}",
+        "func f() -> [UIColor] { return [.init(⟦0x3969EF¦#3969ef⟧)] }",
+        "struct S { var a: [Color] { get { [.init(⟦0x3969EF¦#3969ef⟧)] } } }",
+        "struct S { var a: [Int] { [.init(0x3969EF)] } }",
+        // Helpers read by their count of digits.
+        "extension UIColor { convenience init(hexString: String) {\nlet a, r, g, b: UInt64\nswitch hex.count {\n"
+            + "case 6: (a, r, g, b) = (255, int >> 16, int >> 8 & 0xFF, int & 0xFF)\n"
+            + "case 8: (a, r, g, b) = (int >> 24, int >> 16 & 0xFF, int >> 8 & 0xFF, int & 0xFF)\n"
+            + "default: fatalError()\n}\n} }\nlet c = UIColor(hexString: \"⟦#80FF0000¦#ff000080⟧\")",
+        "extension UIColor { convenience init(hexString: String) {\nswitch hex.count {\n"
+            + "case 8:\nrColor = (value & 0xFF000000) >> 24\nalphaValue = value & 0xFF\ndefault: break\n}\n} }\n"
+            + "let c = UIColor(hexString: \"⟦80FF0000¦#80ff0000⟧\")",
+        "extension UIColor { convenience init(hexString: String) {\nswitch text.count {\ncase 8:\n"
+            + "alpha = component(of: text, start: 0, length: 2)\nred = component(of: text, start: 2, length: 2)\ndefault: break\n}\n} }\n"
+            + "let c = UIColor(hexString: \"⟦80FF0000¦#ff000080⟧\")",
+        "extension UIColor {\nconvenience init?(hexString: String) {\nswitch hexString.count {\ncase 6: self.init(hex6: value)\n"
+            + "case 8: self.init(hex8: value)\ndefault: return nil\n}\n}\n"
+            + "convenience init(hex8: UInt32) {\nlet alpha = CGFloat((hex8 & 0xFF000000) >> 24) / 255\n}\n}\n"
+            + "let c = UIColor(hexString: \"⟦80FF0000¦#ff000080⟧\")",
+        "extension UIColor { convenience init(hexString: String) {\nswitch hex.count {\n"
+            + "case 8: (r, g, b) = (int >> 16 & 0xFF, int >> 8 & 0xFF, int & 0xFF)\ndefault: break\n}\n} }\n"
+            + "let c = UIColor(hexString: \"⟦80FF0000¦#ff0000⟧\")",
+        "extension UIColor { convenience init(hex: Int) {\n(r, g, b) = (hex >> 16, hex >> 8 & 0xFF, hex & 0xFF)\n} }\n"
+            + "let c = UIColor(hex: ⟦0x80FF0000¦? this count of hex digits is read in different ways⟧)",
+        // Nothing tells the order but that all values begin with FF.
+        "let a = Color(hex: ⟦0xFF336699¦#336699⟧), b = Color(hex: ⟦0xff112233¦#112233⟧)",
+        "let a = Color(hex: ⟦0xFF336699¦#ff336699⟧), b = Color(hex: ⟦0x80112233¦#80112233⟧)",
         "let a = Flair(backgroundColorHex: \"⟦#dadada¦#dadada⟧\", text: text)",
     ]
 

@@ -37,6 +37,27 @@ enum SwiftReceiverExamples {
         button.configuration?.baseForegroundColor = ⟦.white¦1f #ffffff⟧
         button.configuration?.baseBackgroundColor = ⟦.black¦1b ? the style of the button decides what it does with its colours⟧
         """#,
+        // Implicit members have the property's type.
+        """
+        label.textColor = ⟦.ink¦1f swiftMember UIColor.ink or swiftMember NSColor.ink or assetSymbol ink⟧
+        label.backgroundColor = ⟦.white¦1b #ffffff⟧
+        """,
+        """
+        import UIKit
+        typealias Tone = UIColor
+        label.textColor = ⟦Tone.ink¦1f swiftMember UIColor.ink or assetSymbol ink⟧
+        label.backgroundColor = ⟦Tone.white¦1b #ffffff⟧
+        """,
+        """
+        import UIKit
+        textLayer.foregroundColor = ⟦.ink¦1f swiftMember CGColor.ink⟧
+        textLayer.backgroundColor = ⟦.white¦1b #ffffff⟧
+        """,
+        """
+        import UIKit
+        label.textColor = ⟦.red¦1f #ff0000⟧
+        label.layer.backgroundColor = ⟦CGColor.ink¦1b swiftMember CGColor.ink⟧
+        """,
         // Bars.
         #"""
         import UIKit

@@ -40,8 +40,14 @@ extension CSSPreprocessorSyntax {
         CSSSyntax.presentations(of: color, for: literal, in: source)
     }
 
+    package static func elements(inSymbol symbol: String) -> [String] { CSSSyntax.elements(inSymbol: symbol) }
+
     package static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
         CSSSyntax.enclosingSymbols(of: offsets, in: source, as: dialect)
+    }
+
+    package static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
+        CSSSyntax.elements(of: places, in: source, as: dialect)
     }
 
     package static func spell(

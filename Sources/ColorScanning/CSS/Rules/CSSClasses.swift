@@ -9,6 +9,10 @@ struct CSSClasses {
     private var otherClasses = CSSHashTable()
     private var isRead = false
 
+    /// The classes that set a color, or the background, importantly, with each that their names begin with.
+    private var important = CSSHashTable()
+    /// For each class how many others whose names begin with it do, the backgrounds 256 each.
+    private var modifiers = CSSHashTable()
     private static let alone: Int32 = 8
 
     /// No classes.
@@ -40,7 +44,29 @@ struct CSSClasses {
         readOthers(lexemes)
         return otherClasses.isEmpty || otherClasses[part] < 0
     }
+    /// Takes that a rule for `selector` sets `property` importantly.
+    mutating func addImportant(
+        _ property: CSSProperty, for selector: CSSSelector, _ selectors: CSSSelectors
+    ) {
+        guard property == .color || property == .backgroundColor, selector.compounds.count == 1,
+            let last = selector.compounds.last
+        else { return }
+        let compound = selectors.compounds[last]
+        guard compound.parts.count == 1, let own = selectors.parts[compound.parts].first else { return }
+        for family in selectors.parts[compound.families] {
+            let key = CSSHash.mix(CSSHash.mix(own, family), UInt64(property.rawValue))
+            guard important.isEmpty || important[key] < 0 else { continue }
+            important.set(key, to: 0)
+            modifiers.set(family, to: max(modifiers[family], 0) + (property == .color ? 1 : 256))
+        }
+    }
 
+    /// Whether the class `part` is one that others whose names begin with it always change: at least three the background,
+    /// and one of those or another the color of the text.
+    func isAlwaysModified(_ part: UInt64) -> Bool {
+        let count = modifiers[part]
+        return count >= 3 * 256 && count % 256 >= 1
+    }
     private mutating func readOthers(_ lexemes: CSSLexemes) {
         if isRead { return }
         isRead = true

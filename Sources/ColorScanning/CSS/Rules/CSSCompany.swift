@@ -7,9 +7,12 @@ struct CSSCompany {
     /// For a class those that stand beside it in each compound without anything before it.
     private var constant: [[UInt64]] = []
 
+    /// Compounds with more parts than this are left out.
+    private static let mostParts = 12
+
     /// Takes the parts of one compound, which is its selector's only one where `isAlone`.
     mutating func add(_ parts: ArraySlice<UInt64>, isAlone: Bool) {
-        guard let first = parts.firstIndex(where: CSSPart.isClass) else { return }
+        guard parts.count <= CSSCompany.mostParts, let first = parts.firstIndex(where: CSSPart.isClass) else { return }
         for index in first..<parts.endIndex where CSSPart.isClass(parts[index]) {
             for other in index + 1..<parts.endIndex where CSSPart.isClass(parts[other]) {
                 pairs.set(CSSHash.mix(parts[index], parts[other]), to: 0)

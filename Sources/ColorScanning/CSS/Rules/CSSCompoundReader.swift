@@ -174,12 +174,16 @@ struct CSSCompoundReader {
         compound.isParticular = true
         if isClass {
             if isInactiveClass(name) { compound.isInactive = true }
+            if isIconClass(name) { compound.contents = max(compound.contents, .textOrIcon) }
             addFamilies(of: name)
         } else {
             compound.hasType = true
         }
         add(name, isClass ? UInt8(ascii: ".") : UInt8(ascii: "#"))
     }
+
+    /// More beginnings of a compound's classes, and more classes that it must not have, are not kept.
+    static let mostFamilies = 8
 
     /// Notes the classes whose names the class at `name` begins with, up to a hyphen or underscore.
     private mutating func addFamilies(of name: ByteRange) {
@@ -189,7 +193,9 @@ struct CSSCompoundReader {
         for offset in name.lowerBound..<name.upperBound {
             let byte = source[offset]
             let isJoint = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            if isJoint, isInside { families.append(CSSPart.tagged(hash.value, UInt8(ascii: "."))) }
+            if isJoint, isInside, families.count < CSSCompoundReader.mostFamilies {
+                families.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))
+            }
             isInside = !isJoint
             hash.add(byte)
         }

@@ -22,6 +22,21 @@ enum CSSContents {
 }
 
 extension CSSCompoundReader {
+    /// Whether one of the words of the class `name` is `icon`: `search-icon`, `icon_close`.
+    func isIconClass(_ name: ByteRange) -> Bool {
+        var start = name.lowerBound
+        while start < name.upperBound {
+            var end = start
+            while end < name.upperBound, source[end] != UInt8(ascii: "-"), source[end] != UInt8(ascii: "_") { end += 1 }
+            let word = ByteRange(start, end)
+            if lexemes.matches(word, "icon") || lexemes.matches(word, "icons") || lexemes.matches(word, "glyphicon") {
+                return true
+            }
+            start = end + 1
+        }
+        return false
+    }
+
     /// Notes what the attribute `name` with the value `value` says of the element's contents.
     mutating func readContents(_ name: ByteRange, _ value: ByteRange) {
         let contents: CSSCompound.Contents?

@@ -124,7 +124,7 @@ extension CSSPairing {
     }
 
     /// The effect that changes colours in the views up to `view`, if one.
-    private func effect(_ view: Int, _ appearance: Appearance) -> CSSProperty? {
+    func effect(_ view: Int, _ appearance: Appearance) -> CSSProperty? {
         for index in 0...view {
             for effect in CSSProperty.effects {
                 guard let winner = elements.winner(effect, in: views[index], appearance),

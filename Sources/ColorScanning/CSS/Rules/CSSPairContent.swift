@@ -16,6 +16,10 @@ extension CSSPairing {
         case (.noText, _): return nil
         case (.icons, _), (.text, .nothing), (_, .graphic): return .nonText
         case (_, .nothing): return nil
+        case (.unknown, .textOrIcon):
+            // An icon has to reach as much as large text.
+            let size = size(subject, appearance)
+            return size == .text ? .textOfUnknownSize : size
         default: return size(subject, appearance)
         }
     }

@@ -12,11 +12,13 @@ extension CSSPairing {
             return (.inactiveControl, 3)
         }
         if !behind.isDeclared {
-            if needsUtility(subject, text, behind) || needsCompanion(subject, text, behind, appearance) {
+            if needsUtility(subject, text, behind) || needsCompanion(subject, appearance)
+                || needsModifier(text, behind, appearance)
+            {
                 return (.onlyPage, 4)
             }
-            if hasBoxesWithBackgrounds(subject, text, behind, appearance) {
-                return (.other("the text lies in boxes with a background of their own"), 5)
+            if hasBoxesOfTheirOwn(subject, text, behind, appearance) {
+                return (.other("the text lies in boxes with colors of their own"), 5)
             }
         }
         if element.context > 0, !elements.contexts[Int(element.context)].isApart {

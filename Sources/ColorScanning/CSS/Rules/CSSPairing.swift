@@ -28,8 +28,12 @@ struct CSSPairing {
     /// The expressions made here, by hashes that stand for them.
     var expressions = CSSHashTable()
     private var pairs = CSSHashTable()
+    /// The text colors, for those that meet no background.
+    var textColors: CSSTextColors
     /// The views of the element that is looked at, and of those around it, the nearest first.
     var views: [CSSView] = []
+    /// What rules say of the element with a class that comes with one of its own; nil while nobody has asked.
+    var companions: [CSSView]?
     /// The sizes that names and calculations come to.
     var sizes: CSSSizes
 
@@ -48,6 +52,7 @@ struct CSSPairing {
         self.rootSize = rootSize
         self.rootIsDark = rootIsDark
         self.facts = facts
+        textColors = CSSTextColors(settings: settings.count)
     }
 
     /// Adds all pairs to ``facts``.
@@ -55,6 +60,7 @@ struct CSSPairing {
         for index in elements.all.indices where elements.all[index].hasColor || elements.all[index].hasBackground {
             addPairs(of: index)
         }
+        addTextColors()
     }
 
     private mutating func addPairs(of index: Int) {
@@ -65,6 +71,7 @@ struct CSSPairing {
         // The bullet of a list stands outside its item.
         if subject.pseudoElement == .marker { return }
         views.removeAll(keepingCapacity: true)
+        companions = nil
         if selector.isOpaque {
             views.append(
                 CSSView(
@@ -80,9 +87,11 @@ struct CSSPairing {
         if !element.hasBackground || !element.hasColor, views.count == 1, views[0].elements.count == 1,
             selector.compounds.count < 2
         {
+            if element.hasColor { noteTextColors(of: index, subject) }
             return
         }
         addViewsAbove(selector)
+        if element.hasColor { noteTextColors(of: index, subject) }
         if views.allSatisfy({ elements.isAlike($0) }) {
             addPair(of: index, subject, in: .light, .all)
         } else {
@@ -117,6 +126,8 @@ struct CSSPairing {
         var elements: [Int32]
         /// Whether a comment alone says it.
         var isDeclared = false
+        /// Of a text's color the setting that wins.
+        var setting: Int32 = -1
     }
 
     private mutating func addPair(
@@ -135,6 +146,7 @@ struct CSSPairing {
         let key = CSSHash.mix(
             CSSHash.mix(UInt64(text.expression.index), UInt64(behind.expression.index) << 2),
             size.number)
+        textColors.pair(text.setting)
         let known = pairs[key]
         if known >= 0 {
             facts.pairs[Int(known)].appearances.formUnion(appearances)
@@ -145,11 +157,12 @@ struct CSSPairing {
             selectors.all[Int(elements.all[Int($0)].selector)].key == selector
         }
         pairs.set(key, to: Int32(truncatingIfNeeded: facts.pairs.count))
-        facts.pairs.append(
-            ColorPair(
-                kind: behind.isDeclared
-                    ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
-                foreground: text.expression, background: behind.expression, content: size, appearances: appearances))
+        var pair = ColorPair(
+            kind: behind.isDeclared
+                ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
+            foreground: text.expression, background: behind.expression, content: size, appearances: appearances)
+        pair.selector = selectors.all[Int(elements.all[index].selector)].range
+        facts.pairs.append(pair)
     }
 
     /// The colour of the text in the first view; nil where it is not known.
@@ -165,7 +178,9 @@ struct CSSPairing {
             }
             switch settings[Int(winner.setting)].value {
             case .color(let paint):
-                return Side(expression: expression(paint, view, appearance), view: view, elements: [winner.element])
+                return Side(
+                    expression: expression(paint, view, appearance), view: view, elements: [winner.element],
+                    setting: winner.setting)
             case .inherited: isInherited = true
             default: return nil
             }

@@ -30,10 +30,7 @@ extension CSSCompoundReader {
             compound.specificity = compound.specificity + .ofClass
             if arguments.isEmpty {
                 if compound.root == nil || compound.root == .all { compound.root = .html }
-                isRootElement = true
-                var hash = CSSHash()
-                hash.add(UInt8(ascii: "r"))
-                parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "r")))
+                addRootPart()
                 return
             }
             if let appearances = theme(ofArguments: arguments) {
@@ -53,6 +50,11 @@ extension CSSCompoundReader {
             }
         case .matches, .matchesFreely:
             if kind == .matches { compound.specificity = compound.specificity + specificity(ofArguments: arguments) }
+            if areRoots(arguments) {
+                if compound.root == nil || compound.root == .all { compound.root = .html }
+                addRootPart()
+                return
+            }
             if let appearances = theme(ofArguments: arguments) {
                 // A place below, not a class of its own.
                 compound.appearances = compound.appearances.intersection(appearances)
@@ -72,13 +74,36 @@ extension CSSCompoundReader {
         add(ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
         if kind == .state { compound.state = parts.last ?? 0 }
     }
+    private mutating func addRootPart() {
+        isRootElement = true
+        var hash = CSSHash()
+        hash.add(UInt8(ascii: "r"))
+        parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "r")))
+    }
 
+    /// Whether each selector in `range` is of the root and of nothing else.
+    private func areRoots(_ range: ByteRange) -> Bool {
+        var place = range.lowerBound
+        while true {
+            let start = min(lexemes.endOfBlank(place), range.upperBound)
+            let name = start < range.upperBound && source[start] == UInt8(ascii: ":") ? start + 1 : start
+            let one = ByteRange(start, max(start, min(lexemes.endOfName(name), range.upperBound)))
+            let isRoot = lexemes.matches(one, ":root") || lexemes.matches(one, ":host") || lexemes.matches(one, "html")
+            guard isRoot else { return false }
+            place = min(lexemes.endOfBlank(one.upperBound), range.upperBound)
+            if place >= range.upperBound { return true }
+            guard source[place] == UInt8(ascii: ",") else { return false }
+            place += 1
+        }
+    }
     /// Notes the class that `range` is, if it is one and nothing else.
     private mutating func addExcluded(_ range: ByteRange) {
         let start = lexemes.endOfBlank(range.lowerBound)
         guard start < range.upperBound, source[start] == UInt8(ascii: ".") else { return }
         let end = min(lexemes.endOfName(start + 1), range.upperBound)
-        guard end > start + 1, lexemes.endOfBlank(end) >= range.upperBound else { return }
+        guard end > start + 1, lexemes.endOfBlank(end) >= range.upperBound,
+            excluded.count < CSSCompoundReader.mostFamilies
+        else { return }
         var hash = CSSHash()
         hash.add(ByteRange(start, end), of: lexemes)
         excluded.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))

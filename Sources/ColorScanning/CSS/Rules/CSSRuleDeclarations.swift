@@ -77,6 +77,7 @@ extension CSSRuleReader {
                     setting.property, setting: place, for: selector, Int32(truncatingIfNeeded: index),
                     in: block.context,
                     appearances: appearances, rank: rank)
+                if isImportant { classes.addImportant(setting.property, for: selector, selectors) }
                 if setting.property == .fontSize, selector.root == .html { takeRootSize(setting, block, rank) }
                 if setting.property == .colorScheme, selector.root == .html {
                     takeRootScheme(setting, block, appearances, rank)
@@ -107,10 +108,13 @@ extension CSSRuleReader {
         }
     }
 
+    /// The least rank of important declarations.
+    static let importantRank: UInt64 = 1 << 61
     /// How a declaration fares against others. <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
     func rank(_ specificity: CSSSpecificity, _ layer: UInt16, isImportant: Bool) -> UInt64 {
         let layer = UInt64(isImportant ? CSSLayers.none - layer : layer)
-        return (isImportant ? 1 << 61 : 0) | layer << 45 | UInt64(specificity.packed) << 21 | min(order, 1 << 21 - 1)
+        let base = isImportant ? CSSRuleReader.importantRank : 0
+        return base | layer << 45 | UInt64(specificity.packed) << 21 | min(order, 1 << 21 - 1)
     }
 
     /// The selectors of the rule that is read.

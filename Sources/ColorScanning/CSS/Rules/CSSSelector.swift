@@ -11,6 +11,8 @@ struct CSSSelector {
     var appearances: AppearanceSet
     /// Equal for selectors that select the same.
     var key: UInt64
+    /// Where it is written; of one in a nested rule the part of that rule.
+    var range = ByteRange(0, 0)
     /// Whether it can be compared with no other.
     var isOpaque = false
     /// Of a selector of the whole document, which element it is set on.
@@ -29,6 +31,8 @@ struct CSSCompound {
     /// What an element holds.
     enum Contents: UInt8, Comparable {
         case text
+        /// Perhaps nothing but an icon, as a class says.
+        case textOrIcon
         /// Something drawn: a graphic, a bar. <https://www.w3.org/TR/WCAG22/#non-text-contrast>
         case graphic
         /// No text, and nothing that `color` paints.

@@ -34,7 +34,12 @@ struct CSSSelectors {
         var reader = CSSCompoundReader(lexemes, prelude)
         let parentSpecificity = parents?.reduce(CSSSpecificity()) { max($0, all[$1].specificity) } ?? CSSSpecificity()
         repeat {
+            let first = all.count
+            let lowerBound = lexemes.endOfBlank(reader.offset)
             readSelector(with: &reader)
+            defer {
+                for index in first..<all.count { all[index].range = ByteRange(lowerBound, reader.offset) }
+            }
             guard let parents else {
                 line = drafts
                 finish(.init(), prelude, nests: false)
@@ -112,10 +117,10 @@ struct CSSSelectors {
         compound.isOpaque = compound.isOpaque || draft.isOpaque
         compound.isInactive = compound.isInactive || draft.isInactive
         compound.headingSize = max(compound.headingSize, draft.headingSize)
-        if !draft.families.isEmpty {
+        if !draft.families.isEmpty, compound.families.count < CSSSelectors.mostParts {
             compound.families = keep(Array(parts[compound.families]) + Array(parts[draft.families]))
         }
-        if !draft.excluded.isEmpty {
+        if !draft.excluded.isEmpty, compound.excluded.count < CSSSelectors.mostParts {
             compound.excluded = keep(Array(parts[compound.excluded]) + Array(parts[draft.excluded]))
         }
         compound.contents = max(compound.contents, draft.contents)
@@ -319,10 +324,11 @@ extension CSSSelectors {
     /// The key of the selector that has only `part`.
     func key(ofOnly part: UInt64) -> UInt64 { CSSHash.mix(CSSHash.mix(0, CSSHash.mix(1, part)), 0) }
 
-    /// The keys of the selectors of what has only the part `part`, inside or right inside what the compounds `range` select.
-    func keys(of part: UInt64, inside range: Range<Int>) -> [UInt64] {
+    /// The keys of the selectors of what has only the part `part`, or of anything, inside or right inside what the compounds
+    /// `range` select.
+    func keys(of part: UInt64?, inside range: Range<Int>) -> [UInt64] {
         guard let last = range.last, let above = above(range).first else { return [] }
-        let subject = CSSHash.mix(1, part)
+        let subject = part.map { CSSHash.mix(1, $0) } ?? 1
         return [CSSCompound.Combinator.descendant, .child].map {
             CSSHash.mix(CSSHash.mix(step(above, compounds[last].hash, $0), subject), 0)
         }

@@ -39,15 +39,24 @@ struct CSSFunctionText {
         alpha = arguments.alpha.map { CSSComponentText($0, .alpha, in: value) }
     }
 
-    /// The steps in which the author writes how bright the colour is.
+    /// The steps of a ``LightnessScale`` in which the author writes how light the color is.
     var grid: ComponentGrid {
         if writesBytes { return .steps(255) }
-        let places = parts.map { part in
+        let moved: ArraySlice<CSSComponentText> =
+            switch space {
+            case .hsl: parts[2...]
+            case .hwb: parts[1...]
+            case .lab, .lch, .oklab, .oklch: parts[..<1]
+            default: parts[...]
+            }
+        let places = moved.map { part in
             if part.scale.isHue { return 0 }
-            let isPercent = part.component.kind == .percentage || part.scale.numberOfOne == 100
-            return isPercent ? part.places + 2 : part.places
+            let isPercent = part.component.kind == .percentage || part.scale.hundredPercent == 100
+            return isPercent || part.scale.numberOfOne == 100 ? part.places + 2 : part.places
         }
-        return .decimals(min(max(places.max() ?? 2, 2), 6))
+        let grid = ComponentGrid.decimals(min(max(places.max() ?? 2, 2), 6))
+        // A step of whiteness or blackness moves their middle by half of it.
+        return space == .hwb ? .steps(2 * grid.count) : grid
     }
 
     /// Whether the components are whole numbers up to 255.

@@ -107,30 +107,4 @@ extension CSSValue {
             }
         }
     }
-
-    /// The expression for the gradient that is node number `index`: its stops, as far as colours are to be seen in it.
-    func gradientExpression(of index: Int, in facts: inout ColorFacts) -> ExpressionID {
-        var stops: [ExpressionID] = []
-        var child = index + 1
-        let end = Int(nodes[index].next)
-        while child < end {
-            if nodes[child].color >= 0 {
-                stops.append(expression(of: child, in: &facts))
-            } else if nodes[child].function == .gradientPart {
-                var inner = child + 1
-                while inner < Int(nodes[child].next) {
-                    if nodes[inner].color >= 0 { stops.append(expression(of: inner, in: &facts)) }
-                    inner = Int(nodes[inner].next)
-                }
-            } else if nodes[child].function.colorFunction != nil {
-                // A colour that cannot be read.
-                stops.append(facts.expressions.add(.unresolved(.gradient), at: nodes[child].range))
-            }
-            child = Int(nodes[child].next)
-        }
-        let range = nodes[index].range
-        return stops.isEmpty
-            ? facts.expressions.add(.unresolved(.gradient), at: range)
-            : facts.expressions.add(.gradient(stops), at: range)
-    }
 }

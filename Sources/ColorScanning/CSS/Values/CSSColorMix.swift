@@ -86,7 +86,8 @@ extension CSSValue {
         }
     }
 
-    private func hueInterpolation(_ range: ByteRange) -> HueInterpolation? {
+    /// The way round hues that the word at `range` names.
+    func hueInterpolation(_ range: ByteRange) -> HueInterpolation? {
         if lexemes.matches(range, "shorter") { return .shorter }
         if lexemes.matches(range, "longer") { return .longer }
         if lexemes.matches(range, "increasing") { return .increasing }
@@ -120,7 +121,7 @@ extension CSSValue {
 }
 
 /// The spaces colours are mixed in. <https://www.w3.org/TR/css-color-4/#interpolation-space>
-private let cssMixingSpaces = CSSNameTable<ColorSpace>([
+let cssMixingSpaces = CSSNameTable<ColorSpace>([
     ("srgb", .srgb), ("srgb-linear", .srgbLinear), ("display-p3", .displayP3), ("display-p3-linear", .displayP3Linear),
     ("a98-rgb", .a98RGB), ("prophoto-rgb", .proPhotoRGB), ("rec2020", .rec2020), ("xyz xyz-d65", .xyzD65),
     ("xyz-d50", .xyzD50), ("lab", .lab), ("oklab", .oklab), ("hsl", .hsl), ("hwb", .hwb), ("lch", .lch),

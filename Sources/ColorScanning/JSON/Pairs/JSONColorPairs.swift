@@ -16,6 +16,12 @@ enum JSONColorPairs {
     )
     private static let foregrounds = rows.reduce(0) { $0 | $1.foreground.bit }
 
+    /// The words among `words` that name the color of a text and nothing else; `color` alone may be anything.
+    static func foregrounds(in words: JSONKeyWords) -> [JSONKeyWord] {
+        guard words.rawValue & foregrounds != 0 else { return [] }
+        return rows.compactMap { words.contains($0.foreground) ? $0.foreground : nil }
+    }
+
     /// The pairs among `words`.
     static func pairs(in words: JSONKeyWords) -> [(foreground: JSONKeyWord, background: JSONKeyWord)] {
         guard !words.isDisjoint(with: .anyBackground), words.rawValue & (foregrounds | plain.foreground.bit) != 0 else {

@@ -19,6 +19,15 @@ enum JSONNamedPairs {
         return next == UInt8(ascii: "-") || next == UInt8(ascii: "_") || next == 0x20 || next &- 0x41 < 26
     }
 
+    /// Whether `key` ends in `foreground` or `Foreground`.
+    static func isForeground(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        let word: StaticString = "oreground"
+        guard key.count > word.utf8CodeUnitCount else { return false }
+        let start = key.count - word.utf8CodeUnitCount
+        guard key[start - 1] | 0x20 == UInt8(ascii: "f") else { return false }
+        return (0..<word.utf8CodeUnitCount).allSatisfy { key[start + $0] == word.utf8Start[$0] }
+    }
+
     /// The keys that name what lies behind the foreground `key`, the likeliest first; none where it is no foreground.
     static func backgrounds(of key: String) -> [String] {
         let parts = key.utf8.lastIndex(of: UInt8(ascii: ".")).map { key.utf8.index(after: $0) } ?? key.startIndex
@@ -28,7 +37,8 @@ enum JSONNamedPairs {
             var stem = String(word.dropLast(ending.utf8.count))
             // Only a theme's keys with a group have these.
             if !group.isEmpty {
-                let kin = inherited[key].map { [$0] } ?? []
+                if let under = JSONThemeColors.cursors[key] { return [under] }
+                let kin = JSONThemeColors.surfaces[key].map { [$0] } ?? []
                 return [group + stem + replacement] + kin
             }
             let separators: [UInt8] = [UInt8(ascii: "-"), UInt8(ascii: "_")]
@@ -42,22 +52,6 @@ enum JSONNamedPairs {
         guard first.properties.isUppercase else { return [] }
         return [group + rest.prefix(1).lowercased() + rest.dropFirst(), group + rest]
     }
-
-    /// The foregrounds of VS Code that have no background of their own, and what they are drawn on.
-    /// <https://code.visualstudio.com/api/references/theme-color>
-    private static let inherited = [
-        "activityBar.inactiveForeground": "activityBar.background",
-        "editorLineNumber.foreground": "editor.background",
-        "editorLineNumber.activeForeground": "editor.background",
-        "editorCodeLens.foreground": "editor.background",
-        "editorInlayHint.foreground": "editor.background",
-        "input.placeholderForeground": "input.background",
-        "sideBarTitle.foreground": "sideBar.background",
-        "panelTitle.activeForeground": "panel.background",
-        "panelTitle.inactiveForeground": "panel.background",
-        "breadcrumb.foreground": "breadcrumb.background",
-        "textLink.foreground": "editor.background",
-    ]
 
     /// The colours of a terminal that programs write in; black and white are the two ends, and one of them is as the
     /// background is.
@@ -78,6 +72,8 @@ extension JSONColorScanner {
         var base: Int32?
         /// How the two are known to meet.
         var kind = PairKind.container
+        /// What is drawn in the foreground.
+        var content = PairContent.text
         /// Whether the foreground is one of a terminal's colours.
         var isPalette = false
     }
@@ -99,12 +95,22 @@ extension JSONColorScanner {
             for background in JSONNamedPairs.backgrounds(of: key) {
                 guard let behind = values[background] else { continue }
                 var meeting = Meeting(foreground: foreground, background: behind)
+                meeting.content = JSONThemeColors.content(of: key)
                 if background.hasPrefix("editor."), behind != editor { meeting.base = editor }
                 found.append(meeting)
                 break
             }
         }
         return found
+    }
+
+    /// The values of the object at `index` whose keys end in `foreground`.
+    func namedForegrounds(in index: Int32) -> [Int32] {
+        tree.children(of: index).filter { child in
+            let node = tree.nodes[Int(child)]
+            guard node.kind == .string || node.kind == .object, !node.isKeyEscaped else { return false }
+            return JSONNamedPairs.isForeground(source.buffer(node.keyContentRange))
+        }
     }
 
     /// The pairs of a terminal's colour scheme: each colour on the scheme's background.

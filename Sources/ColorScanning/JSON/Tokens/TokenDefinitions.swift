@@ -96,7 +96,7 @@ extension JSONColorScanner {
             let stops = tree.children(of: index).compactMap { stop in
                 tree.member("color", of: stop, in: source).map { value(of: $0, nil, name, taken) }
             }
-            if !stops.isEmpty { return facts.expressions.add(.gradient(stops), at: node.range) }
+            if !stops.isEmpty { return facts.expressions.add(.gradient(stops, GradientLine()), at: node.range) }
         }
         // The parts of a border or shadow are used as well.
         addAliases(in: index)

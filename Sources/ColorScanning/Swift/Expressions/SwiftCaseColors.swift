@@ -101,7 +101,7 @@ extension SwiftScanner {
     private func rawValueUse(_ lower: Int, _ upper: Int) -> RawValueUse? {
         var end = upper
         while tokens.kind(end - 1) == .postfixMark { end -= 1 }
-        guard let type = SwiftTokens.colorTypes[tokens.bytes(lower)], tokens.kind(lower + 1) == .leftParen,
+        guard let type = tokens.colorType(tokens.bytes(lower)), tokens.kind(lower + 1) == .leftParen,
             tokens.closing(lower + 1) == end - 1, let arguments = tokens.arguments(lower + 1),
             let first = arguments.first, tokens.isText(first.upper - 1, "rawValue"),
             first.upper == first.lower + 1 || first.upper == first.lower + 3 && tokens.isText(first.lower, "self")

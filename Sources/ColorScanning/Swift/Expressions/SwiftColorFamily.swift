@@ -11,6 +11,8 @@ enum SwiftColorFamily: Hashable, Sendable {
     case appKit
     /// UIKit or AppKit, as the file's imports say.
     case platform
+    /// Core Graphics: what layers take.
+    case coreGraphics
     /// Any of the three: only names on which all agree are known.
     case any
 
@@ -45,6 +47,8 @@ struct SwiftImports {
         case .swiftUI, .shapeStyle: [.swiftUI]
         case .uiKit: [.uiKit]
         case .appKit: [.appKit]
+        // It names no more than what is the same everywhere.
+        case .coreGraphics: [.uiKit]
         case .platform: uiKit == appKit ? [.uiKit, .appKit] : uiKit ? [.uiKit] : [.appKit]
         case .any: [.swiftUI] + systemFamilies(.platform)
         }
@@ -58,7 +62,15 @@ struct SwiftImports {
         case .swiftUI, .shapeStyle: .color
         case .uiKit: .uiColor
         case .appKit: .nsColor
+        case .coreGraphics: .cgColor
         }
+    }
+
+    /// The types of one of which an implicit member of `family` is a member, the likeliest first.
+    func memberTypes(_ family: SwiftColorFamily) -> [String] {
+        if let type = memberType(family) { return [type.rawValue] }
+        let platform: [SwiftColorType] = memberType(.platform).map { [$0] } ?? [.uiColor, .nsColor]
+        return ((family == .any ? [.color] : []) + platform).map(\.rawValue)
     }
 }
 
@@ -71,8 +83,12 @@ enum SwiftNamedColor {
 }
 
 extension SwiftImports {
+    /// The colours that `CGColor` names. <https://developer.apple.com/documentation/coregraphics/cgcolor>
+    private static let graphicsColors = SwiftWordTable<Bool>(["black", "white", "clear"], true)
+
     /// The colour of the member `bytes` name, in `family`.
     func namedColor(_ bytes: UnsafeBufferPointer<UInt8>, in family: SwiftColorFamily) -> SwiftNamedColor {
+        if family == .coreGraphics, !Self.graphicsColors.contains(bytes) { return .unknown }
         if family == .shapeStyle, SwiftModifiers.hierarchicalStyles.contains(bytes) { return .chosenBySystem }
         var found: PerAppearance<RGBA>?
         for system in systemFamilies(family) {

@@ -29,7 +29,13 @@ extension SwiftScanner {
         let kind = isStatic ? nil : evaluator.declarations(tokens).types[type]?.kind
         // What a protocol's extension says may be said otherwise by a type that conforms.
         if kind == .protocol { return }
-        let value = value(of: binding, name)
+        var value = value(of: binding, name)
+        // Which case it is shows where it is used.
+        if !isStatic, kind == .enumeration || kind == .extended, isChoice(value),
+            asksForSelf(binding.lower, binding.upper)
+        {
+            value = unresolved(.choice, name, name + 1)
+        }
         let isFixed =
             switch kind {
             case .structure, .enumeration: true
@@ -51,6 +57,13 @@ extension SwiftScanner {
             ColorDefinition(
                 name: ColorName(.swiftMember, memberName(name, of: type)), nameRange: tokens[name].range, value: value,
                 scope: scope, isShared: isShared))
+    }
+
+    /// Whether the tokens `lower..<upper` ask which value of its type `self` is.
+    private func asksForSelf(_ lower: Int, _ upper: Int) -> Bool {
+        (lower..<min(upper, lower + 4096)).contains {
+            tokens.isText($0, "self") && tokens.kind($0 - 1) != .period && tokens.kind($0 + 1) != .period
+        }
     }
 
     /// The value that `binding` gives the token `name`.
@@ -83,7 +96,7 @@ extension SwiftScanner {
             if tokens.isText(last, "some") { last += 1 }
             while tokens.kind(last + 1) == .period, tokens.isName(last + 2) { last += 2 }
             family =
-                SwiftTokens.colorTypes[tokens.bytes(last)]?.family
+                tokens.colorFamily(tokens.bytes(last))
                 ?? (tokens.isText(last, "Self") && type == "Color" || tokens.isText(last, "ShapeStyle")
                     ? .swiftUI : nil)
                 ?? (tokens.isText(last, "Self") ? type.flatMap { selfFamily($0) } : nil)
@@ -161,7 +174,7 @@ extension SwiftScanner {
         if tokens.isText(lower, "#colorLiteral") { return .any }
         let isModule = SwiftTokens.modules.contains(tokens.bytes(lower)) && tokens.kind(lower + 1) == .period
         let word = tokens.bytes(isModule ? lower + 2 : lower)
-        if let type = SwiftTokens.colorTypes[word] { return type.family }
+        if let family = tokens.colorFamily(word) { return family }
         if tokens.isText(lower, "ColorAsset") || tokens.isText(lower, "ColorResource") { return .any }
         // `UIColorFromRGB(0x1E90FF)`
         return tokens.kind(lower + 1) == .leftParen && hexLiterals[lower + 1] != nil ? .any : nil

@@ -154,8 +154,8 @@ extension SwiftScanner {
             index = 1
         }
         let link = chain.links[index]
-        guard let type = SwiftTokens.colorTypes[tokens.bytes(link.name)] else { return other(chain, family, depth) }
-        let own = type.family
+        guard let type = tokens.colorType(tokens.bytes(link.name)) else { return other(chain, family, depth) }
+        let own = tokens.colorFamily(tokens.bytes(link.name)) ?? type.family
         if link.isPlain {
             guard index + 1 < chain.links.count else {
                 return (unresolved(.notConstant, chain.start, chain.end), index + 1)
@@ -165,7 +165,8 @@ extension SwiftScanner {
             if !next.isPlain, tokens.isText(next.name, "init") {
                 return (wrapped(type, next, chain, depth), index + 2)
             }
-            return member(chain, from: index + 1, own, depth)
+            return member(
+                chain, from: index + 1, own, depth, of: tokens.memberTypes(tokens.bytes(link.name)))
         }
         return (wrapped(type, link, chain, depth), index + 1)
     }
@@ -241,7 +242,7 @@ extension SwiftScanner {
             argument.upper == argument.lower + 3
         else { return unresolved(.notConstant, chain.start, link.end) }
         let range = tokens.range(chain.start, link.end)
-        note(SwiftTokens.colorTypes[tokens.bytes(link.name)]?.family ?? .any, at: range)
+        note(tokens.colorFamily(tokens.bytes(link.name)) ?? .any, at: range)
         return facts.expressions.add(.name(ColorName(.asset, tokens.text(argument.lower + 1))), at: range)
     }
 
@@ -260,7 +261,7 @@ extension SwiftScanner {
         guard (lower..<argument.upper).allSatisfy({ tokens.isName($0) || tokens.kind($0) == .period }) else {
             return nil
         }
-        note(SwiftTokens.colorTypes[tokens.bytes(link.name)]?.family ?? .any, at: range)
+        note(tokens.colorFamily(tokens.bytes(link.name)) ?? .any, at: range)
         return addSymbol(tokens.joinedText(lower + 1, argument.upper), at: range)
     }
 }
@@ -272,7 +273,8 @@ extension SwiftColorType {
         case .color, .resolved: .swiftUI
         case .uiColor: .uiKit
         case .nsColor: .appKit
-        case .cgColor, .ciColor, .implicit: .platform
+        case .cgColor: .coreGraphics
+        case .ciColor, .implicit: .platform
         }
     }
 }

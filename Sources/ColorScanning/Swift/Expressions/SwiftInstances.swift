@@ -71,7 +71,7 @@ extension SwiftScanner {
                 let member = tokens.text(label)
                 instance.given.insert(member)
                 guard let property = names.member(member, of: type), tokens.kind(property.token + 1) == .colon,
-                    let family = SwiftTokens.colorTypes[tokens.bytes(property.token + 2)]?.family,
+                    let family = tokens.colorFamily(tokens.bytes(property.token + 2)),
                     tokens.kind(property.token + 3) != .period
                 else { continue }
                 let value = expression(argument.lower, argument.upper, family)

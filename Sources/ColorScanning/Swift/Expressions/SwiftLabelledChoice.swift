@@ -11,7 +11,7 @@ extension SwiftScanner {
             appearances(ofLabel: opener + 1) != nil, let arguments = tokens.arguments(opener), arguments.count > 1,
             arguments.count <= 4
         else { return nil }
-        let isInitializer = tokens.isText(link.name, "init") || SwiftTokens.colorTypes.contains(tokens.bytes(link.name))
+        let isInitializer = tokens.isText(link.name, "init") || tokens.colorType(tokens.bytes(link.name)) != nil
         var places: [(AppearanceSet, SwiftArgument)] = []
         for argument in arguments {
             guard let label = argument.label, let set = appearances(ofLabel: label),
@@ -19,7 +19,7 @@ extension SwiftScanner {
             else { return nil }
             places.append((set, argument))
         }
-        let own = SwiftTokens.colorTypes[tokens.bytes(chain.start)]?.family ?? family
+        let own = tokens.colorFamily(tokens.bytes(chain.start)) ?? family
         var values = PerAppearance<ExpressionID?>(nil)
         // What is given for increased contrast takes the place of what is given for both.
         for (set, argument) in places.sorted(by: { $0.0.count > $1.0.count }) {

@@ -4,8 +4,10 @@ import SourceText
 /// Members and other names in colour expressions.
 extension SwiftScanner {
     /// The member that the links of `chain` from `first` on name, in `family`, and the index of the first link behind it.
+    ///
+    /// - Parameter types: the types of one of which it is a member, where that is written.
     mutating func member(
-        _ chain: SwiftChain, from first: Int, _ family: SwiftColorFamily, _ depth: Int
+        _ chain: SwiftChain, from first: Int, _ family: SwiftColorFamily, _ depth: Int, of types: [String] = []
     ) -> (ExpressionID, Int) {
         let link = chain.links[first]
         let bytes = tokens.bytes(link.name)
@@ -28,10 +30,8 @@ extension SwiftScanner {
             return (facts.expressions.add(.unresolved(.systemColor(tokens.text(link.name))), at: range), first + 1)
         case .unknown: break
         }
-        guard let type = imports.memberType(family) else {
-            return (facts.expressions.add(.unresolved(.unknownName(tokens.text(link.name))), at: range), first + 1)
-        }
-        return path(chain, from: first, root: .colorType(type.rawValue), family)
+        return path(
+            chain, from: first, root: .colorTypes(types.isEmpty ? imports.memberTypes(family) : types), family)
     }
 
     /// What a chain gives that begins with neither a colour type nor a dot.
@@ -112,12 +112,43 @@ extension SwiftScanner {
                 return inner
             }
         }
-        guard tokens.isLabelled(first, "colors"), tokens.kind(first.lower) == .leftBracket,
-            tokens.closing(first.lower) == first.upper - 1, let stops = tokens.arguments(first.lower),
-            !stops.isEmpty, stops.allSatisfy({ $0.label == nil })
+        guard tokens.kind(first.lower) == .leftBracket, tokens.closing(first.lower) == first.upper - 1,
+            let elements = tokens.arguments(first.lower), !elements.isEmpty,
+            elements.allSatisfy({ $0.label == nil })
         else { return facts.expressions.add(.unresolved(.gradient), at: range) }
-        let parts = stops.map { expression($0.lower, $0.upper, .swiftUI, depth: depth + 1) }
-        return facts.expressions.add(.gradient(parts), at: range)
+        // How SwiftUI mixes is published as "the output color space" only: taken as gamma-encoded sRGB, with translucent
+        // stops mixed either way.
+        var line = GradientLine(interpolation: .device)
+        var parts: [ExpressionID] = []
+        if tokens.isLabelled(first, "colors") {
+            parts = elements.map { expression($0.lower, $0.upper, .swiftUI, depth: depth + 1) }
+        } else if tokens.isLabelled(first, "stops") {
+            var last: Double?
+            for element in elements {
+                guard let stop = gradientStop(element, depth) else {
+                    return facts.expressions.add(.unresolved(.gradient), at: range)
+                }
+                if let location = stop.location, let last, location <= last { line.jumps.append(parts.count - 1) }
+                last = stop.location
+                parts.append(stop.color)
+            }
+        }
+        if parts.isEmpty { return facts.expressions.add(.unresolved(.gradient), at: range) }
+        return facts.expressions.add(.gradient(parts, line), at: range)
+    }
+
+    /// What `Gradient.Stop(color: .red, location: 0.5)` or `.init(color: .red, location: 0.5)` says; nil for anything else.
+    private mutating func gradientStop(
+        _ element: SwiftArgument, _ depth: Int
+    ) -> (color: ExpressionID, location: Double?)? {
+        let close = element.upper - 1
+        let opener = tokens.kind(close) == .rightParen ? Int(tokens[close].partner) : -1
+        guard opener > element.lower, tokens.isText(opener - 1, "init") || tokens.isText(opener - 1, "Stop"),
+            let arguments = tokens.arguments(opener), arguments.count == 2,
+            tokens.isLabelled(arguments[0], "color"), tokens.isLabelled(arguments[1], "location")
+        else { return nil }
+        let color = expression(arguments[0].lower, arguments[0].upper, .swiftUI, depth: depth + 1)
+        return (color, evaluator.floatingPoint(tokens, arguments[1].lower, arguments[1].upper))
     }
 
     private static let gradients = SwiftWordTable<Bool>(

@@ -4,8 +4,9 @@ import SourceText
 extension SwiftScanner {
     /// What a name begins with, which says where its member is to be looked for.
     enum NameRoot {
-        /// A colour type, written or implied: `Color.brand`, `.brand`. What no file declares may be a generated symbol.
-        case colorType(String)
+        /// One of these colour types, written or implied: `Color.brand`, `.brand`. What no file declares may be a generated
+        /// symbol.
+        case colorTypes([String])
         /// A type as it is written in the source, which may stand within the types around the use.
         case type
         /// A value of the type of the given name.
@@ -18,7 +19,7 @@ extension SwiftScanner {
     ) -> (ExpressionID, Int) {
         var words: [String] =
             switch root {
-            case .colorType(let type): [type]
+            case .colorTypes(let types): Array(types.prefix(1))
             case .type: []
             case .value(let type): type
             }
@@ -35,7 +36,11 @@ extension SwiftScanner {
         note(family, at: range)
         let names = candidates(words, root)
         var symbol: ExpressionID?
-        if case .colorType = root {
+        if case .colorTypes(let types) = root {
+            // No symbols are generated for Core Graphics.
+            guard types != [SwiftColorType.cgColor.rawValue] else {
+                return (add(names, fallback: nil, at: range), index)
+            }
             symbol = addSymbol(words.dropFirst(rootCount).joined(separator: "."), at: range)
         } else if words[0] == "ColorResource", words.count > 1 {
             return (addSymbol(words.dropFirst().joined(separator: "."), at: range), index)
@@ -80,7 +85,9 @@ extension SwiftScanner {
     /// The full names that `words` may stand for, the nearest first.
     private mutating func candidates(_ words: [String], _ root: NameRoot) -> [String] {
         let text = words.joined(separator: ".")
-        if case .colorType = root { return [text] }
+        if case .colorTypes(let types) = root {
+            return types.map { ([$0] + words.dropFirst()).joined(separator: ".") }
+        }
         let types = evaluator.declarations(tokens).types
         let frame = frames.last
         var outer = frame?.enclosingType
@@ -135,14 +142,14 @@ extension SwiftScanner {
         let behind = declaration.token + 1
         if tokens.kind(behind) == .colon {
             guard let (words, next) = typeWords(behind + 1), !tokens.isText(next, "<"), tokens.kind(next) != .leftParen,
-                !SwiftTokens.colorTypes.contains(tokens.bytes(next - 1))
+                tokens.colorType(tokens.bytes(next - 1)) == nil
             else { return nil }
             return words
         }
         guard tokens.kind(behind) == .equal, let (words, next) = typeWords(behind + 1) else { return nil }
         if tokens.kind(next) == .leftParen, tokens.continuesCall(next), let close = tokens.closing(next) {
             let isWhole = tokens.kind(close + 1) != .period && tokens.kind(close + 1) != .postfixMark
-            return isWhole && !SwiftTokens.colorTypes.contains(tokens.bytes(next - 1)) ? words : nil
+            return isWhole && tokens.colorType(tokens.bytes(next - 1)) == nil ? words : nil
         }
         // `let theme = Theme.shared`
         guard tokens.isText(declaration.token - 1, "let"), tokens.kind(next) == .period, tokens.isName(next + 1),

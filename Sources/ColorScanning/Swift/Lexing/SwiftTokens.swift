@@ -8,6 +8,10 @@ struct SwiftTokens {
     let comments: [ByteRange]
     /// The bytes the tokens are of.
     let source: SourceBytes
+    /// Further names of colour types.
+    var aliases = SwiftTypeAliases()
+    /// The tokens of the names of types that the file itself gives to others.
+    var ownAliases: [Int] = []
 
     /// The tokens of `source`. Files beyond 2 GB have none.
     init(of source: SourceBytes) {

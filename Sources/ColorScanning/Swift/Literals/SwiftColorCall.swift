@@ -40,9 +40,11 @@ extension SwiftTokens {
             }
             return .call(call)
         }
-        for initializer in SwiftInitializer.all(of: callee.type) {
-            let form = LiteralForm.swiftCall(callee.type, initializer.model)
-            if let call = match(initializer, arguments, callee, form, opener, close) { return .call(call) }
+        for type in [callee.type] + callee.others {
+            for initializer in SwiftInitializer.all(of: type) {
+                let form = LiteralForm.swiftCall(type, initializer.model)
+                if let call = match(initializer, arguments, callee, form, opener, close) { return .call(call) }
+            }
         }
         guard callee.type != .implicit, looksLikeComponents(arguments) else { return nil }
         return .unknownInitializer(callee.type, lower: callee.lower, upper: close + 1)
@@ -51,6 +53,8 @@ extension SwiftTokens {
     private struct Callee {
         var lower: Int
         var type: SwiftColorType
+        /// Further types that the name may stand for.
+        var others: [SwiftColorType] = []
         var isLiteral = false
     }
 
@@ -70,7 +74,7 @@ extension SwiftTokens {
         }
         // Types begin with a capital, most functions do not.
         guard source[Int(self[last].start)] &- UInt8(ascii: "A") < 26 else { return nil }
-        var type = Self.colorTypes[bytes(last)]
+        var type = colorType(bytes(last))
         if isText(last, "Resolved"), kind(last - 1) == .period, isText(last - 2, "Color") {
             type = .resolved
             last -= 2
@@ -78,7 +82,8 @@ extension SwiftTokens {
         guard let type else { return nil }
         guard kind(last - 1) == .period else {
             let isDeclaration = kind(last - 1) == .at || isText(last - 1, "func") || isText(last - 1, "case")
-            return isDeclaration ? nil : Callee(lower: last, type: type)
+            let others = Self.colorTypes.contains(bytes(last)) ? [] : aliases[bytes(last)].filter { $0 != type }
+            return isDeclaration ? nil : Callee(lower: last, type: type, others: others)
         }
         // `SwiftUI.Color(…)`; another qualifier makes it someone else's type.
         guard Self.modules.contains(bytes(last - 2)), kind(last - 3) != .period else { return nil }

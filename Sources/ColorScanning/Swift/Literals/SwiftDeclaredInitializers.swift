@@ -67,7 +67,7 @@ extension SwiftScanner {
         ["struct", "class", "enum", "actor", "typealias", "func", "protocol"], true)
 
     /// The labels that tell that an initialiser takes a colour's components.
-    private static let componentLabels = SwiftWordTable<Bool>(
+    static let componentLabels = SwiftWordTable<Bool>(
         [
             "red", "hue", "white", "gray", "calibratedRed", "deviceRed", "srgbRed", "displayP3Red", "calibratedHue",
             "deviceHue", "calibratedWhite", "deviceWhite", "genericGamma22White", "genericGrayGamma2_2Gray",

@@ -63,7 +63,7 @@ extension SwiftScanner {
         call.name = name
         if !call.isImplicit {
             let word = tokens.bytes(name)
-            let type = SwiftTokens.colorTypes[word]
+            let type = tokens.colorType(word)
             call.namesAsset = type == .color
             call.readsBytes = Self.byteTypes.contains(word)
             call.makesColor = SwiftColorWords.makesColor(word)
@@ -124,15 +124,23 @@ extension SwiftScanner {
         let before = lower - 1
         switch tokens.kind(before) {
         case .leftParen: return SwiftModifiers.colors.contains(tokens.bytes(before - 1))
-        case .leftBracket: return isColorTyped(before)
+        case .leftBracket: return holdsColors(before)
         case .comma:
             guard let opener = enclosing(lower), tokens.kind(opener) == .leftBracket else { return false }
-            return isColorTyped(opener)
+            return holdsColors(opener)
         case .leftBrace: return declaresColor(before)
         default:
             guard tokens.isText(before, "return"), let opener = enclosing(lower) else { return false }
             return declaresColor(opener)
         }
+    }
+
+    /// Whether the array that begins at `bracket` is one of colours by its declared type: `= [`, `{ [`, `return [`.
+    private func holdsColors(_ bracket: Int) -> Bool {
+        if isColorTyped(bracket) { return true }
+        if tokens.kind(bracket - 1) == .leftBrace { return declaresColor(bracket - 1) }
+        guard tokens.isText(bracket - 1, "return"), let opener = enclosing(bracket) else { return false }
+        return declaresColor(opener)
     }
 
     /// The innermost open bracket before the token at `index`.
@@ -165,18 +173,20 @@ extension SwiftScanner {
         guard tokens.kind(lower - 1) == .equal else { return false }
         var type = lower - 2
         while tokens.kind(type) == .postfixMark || tokens.kind(type) == .rightBracket { type -= 1 }
-        guard tokens.isName(type), SwiftTokens.colorTypes.contains(tokens.bytes(type)) else { return false }
+        guard tokens.isName(type), tokens.colorType(tokens.bytes(type)) != nil else { return false }
         let before = tokens.kind(type - 1) == .leftBracket ? type - 2 : type - 1
         return tokens.kind(before) == .colon || tokens.kind(before) == .period
     }
 
-    /// Whether the `{` at `brace` opens the body of a property or function that gives a colour.
+    /// Whether the `{` at `brace` opens the body of a property or function that gives a colour, or several.
     func declaresColor(_ brace: Int) -> Bool {
         var type = brace - 1
-        while tokens.kind(type) == .postfixMark { type -= 1 }
-        guard tokens.kind(brace) == .leftBrace, SwiftTokens.colorTypes.contains(tokens.bytes(type)) else {
+        if tokens.isText(type, "get"), tokens.kind(type - 1) == .leftBrace { type -= 2 }
+        while tokens.kind(type) == .postfixMark || tokens.kind(type) == .rightBracket { type -= 1 }
+        guard tokens.kind(brace) == .leftBrace, tokens.colorType(tokens.bytes(type)) != nil else {
             return false
         }
+        while tokens.kind(type - 1) == .leftBracket { type -= 1 }
         return tokens.kind(type - 1) == .colon || tokens.isText(type - 1, "->")
     }
 }

@@ -1,52 +1,78 @@
 import ColorMath
+import SourceText
 
-/// A function or initialiser of the file that makes a colour of hex digits, as far as its body tells how.
-struct SwiftHexHelper {
-    /// The labels of its parameters, empty for `_`.
-    var labels: [String]
-    /// Where alpha stands among eight digits.
-    var order: HexAlphaOrder?
-    /// Whether it takes any integer for six digits: `0xFFF` is `0x000FFF`.
-    var takesSixDigits: Bool
-    /// Whether it looks at more than six digits at all.
-    var readsEightDigits: Bool
-    /// The parameter that is handed on as alpha.
-    var alpha: Int?
-
-    /// Whether both read digits in the same way.
-    func does(theSameAs other: SwiftHexHelper) -> Bool {
-        order == other.order && takesSixDigits == other.takesSixDigits && readsEightDigits == other.readsEightDigits
-            && alpha == other.alpha
-    }
-}
-
-/// Reads the bodies of helpers: which bits go to which component.
+/// Finds the helper that a call is of.
 extension SwiftScanner {
-    /// The one helper of the file that a call of `name` with `arguments` is of, or nil where there is none, or several.
-    mutating func hexHelper(_ name: String, _ arguments: [SwiftArgument]) -> SwiftHexHelper? {
-        if hexHelpers == nil { hexHelpers = readHexHelpers() }
-        guard let all = hexHelpers?[name], all.count <= 16 else { return nil }
-        let fitting = all.filter { helper in
+    /// The one helper of the file, or else of the project, that a call of `name` with `arguments` is of; nil where there is
+    /// none, or several that differ.
+    ///
+    /// - Parameter type: the type of which an initializer is called, where that is written.
+    mutating func hexHelper(_ name: String, _ arguments: [SwiftArgument], of type: String?) -> SwiftHexHelper? {
+        let own = declaredHexHelpers().filter { $0.name == name }
+        return hexHelper(arguments, of: type, among: own)
+            ?? options.swiftProject.helpers[name].flatMap { helpers in
+                // Another type's initializer elsewhere says nothing of this one's.
+                hexHelper(arguments, of: type, among: helpers.filter { type == nil || $0.owner == type })
+            }
+    }
+
+    private func hexHelper(
+        _ arguments: [SwiftArgument], of type: String?, among helpers: [SwiftHexHelper]
+    ) -> SwiftHexHelper? {
+        guard helpers.count <= 32 else { return nil }
+        let fitting = helpers.filter { helper in
             // Parameters at the end may have a default.
-            helper.labels.count >= arguments.count
+            helper.isReadable && helper.labels.count >= arguments.count
                 && zip(helper.labels, arguments).allSatisfy { label, argument in
                     argument.label.map { tokens.text($0) == label } ?? label.isEmpty
                 }
         }
         let exact = fitting.filter { $0.labels.count == arguments.count }
-        let best = exact.isEmpty ? fitting : exact
+        var best = exact.isEmpty ? fitting : exact
+        let owned = best.filter { $0.owner == type }
+        if !owned.isEmpty { best = owned }
         // Two that do the same, for two types, are as good as one.
         guard let first = best.first, best.allSatisfy({ $0.does(theSameAs: first) }) else { return nil }
         return first
     }
+}
 
-    /// The helpers by name; initialisers are `init`.
-    private func readHexHelpers() -> [String: [SwiftHexHelper]] {
-        var result: [String: [SwiftHexHelper]] = [:]
+/// Reads the bodies of helpers: which bits go to which component.
+extension SwiftScanner {
+    /// The helpers that the file declares, read when they are first asked for.
+    mutating func declaredHexHelpers() -> [SwiftHexHelper] {
+        if let known = hexHelpers { return known }
+        let found = readHexHelpers()
+        hexHelpers = found
+        return found
+    }
+
+    /// A helper, and the calls by which its body leaves the work to another.
+    private struct HelperBody {
+        var helper: SwiftHexHelper
+        var delegates: [(labels: [String], digits: String?)] = []
+    }
+
+    private func readHexHelpers() -> [SwiftHexHelper] {
+        var bodies: [HelperBody] = []
+        var braces: [(opener: Int, isPrivate: Bool, owner: String)] = []
         for index in 0..<tokens.count {
-            guard tokens.kind(index) == .identifier else { continue }
+            switch tokens.kind(index) {
+            case .leftBrace:
+                let (isPrivate, owner) = extendedType(index)
+                let outer = braces.last
+                braces.append((index, isPrivate || outer?.isPrivate ?? false, owner ?? outer?.owner ?? ""))
+                continue
+            case .rightBrace:
+                let partner = Int(tokens[index].partner)
+                while let last = braces.last, partner >= 0, last.opener >= partner { braces.removeLast() }
+                continue
+            case .identifier: break
+            default: continue
+            }
             var opener = index + 1
-            if tokens.isText(index, "func") {
+            let isFunction = tokens.isText(index, "func")
+            if isFunction {
                 opener += 1
             } else if !tokens.isText(index, "init") || tokens.kind(index - 1) == .period {
                 continue
@@ -54,52 +80,139 @@ extension SwiftScanner {
             while tokens.kind(opener) == .postfixMark { opener += 1 }
             guard tokens.kind(opener) == .leftParen, let close = tokens.closing(opener),
                 let parameters = tokens.arguments(opener), !parameters.isEmpty, parameters.count <= 6,
-                let brace = tokens.brace(from: close + 1, limit: min(close + 40, tokens.count)),
-                let helper = hexHelper(parameters, brace)
+                let brace = tokens.brace(from: close + 1, limit: min(close + 40, tokens.count))
             else { continue }
-            let name = tokens.isText(index, "func") ? index + 1 : index
-            result[tokens.text(name), default: []].append(helper)
+            let name = isFunction ? index + 1 : index
+            let isPrivate = hasWord(before: index, "private", "fileprivate") || braces.last?.isPrivate ?? false
+            let labels = parameters.map { parameter in
+                let label = parameter.label ?? parameter.lower
+                return tokens.isText(label, "_") ? "" : tokens.text(label)
+            }
+            let helper = SwiftHexHelper(
+                name: tokens.text(name), owner: braces.last?.owner ?? "", labels: labels,
+                nameRange: tokens[name].range, isShared: !isPrivate)
+            guard let body = body(of: helper, parameters, brace) else { continue }
+            bodies.append(body)
         }
-        return result
+        return resolved(bodies)
     }
 
-    /// What the body at `brace` makes of `parameters`; nil where it takes no bits apart.
-    private func hexHelper(_ parameters: [SwiftArgument], _ brace: Int) -> SwiftHexHelper? {
+    /// Whether the `{` at `brace` opens a private extension, and the type that it is of; nil where it opens none.
+    private func extendedType(_ brace: Int) -> (isPrivate: Bool, owner: String?) {
+        for index in stride(from: brace - 1, through: max(brace - 16, 0), by: -1) {
+            if tokens.kind(index) == .leftBrace || tokens.kind(index) == .rightBrace { break }
+            guard tokens.kind(index) == .identifier, Self.typeDeclarations.contains(tokens.bytes(index)),
+                tokens.isName(index + 1)
+            else { continue }
+            return (hasWord(before: index, "private", "fileprivate"), tokens.typeName(index, in: nil))
+        }
+        return (false, nil)
+    }
+
+    private static let typeDeclarations = SwiftWordTable<Bool>(["extension", "struct", "class", "enum", "actor"], true)
+
+    /// The helpers, of those that leave their work to another what that does.
+    private func resolved(_ bodies: [HelperBody]) -> [SwiftHexHelper] {
+        bodies.map { body in
+            guard !body.helper.isReadable, !body.delegates.isEmpty else { return body.helper }
+            let forEight = body.delegates.filter { $0.digits == "8" }
+            let targets = (forEight.isEmpty ? body.delegates : forEight).flatMap { delegate in
+                bodies.map(\.helper).filter { other in
+                    other.isReadable && other.name == "init" && other.owner == body.helper.owner
+                        && other.labels.count >= delegate.labels.count
+                        && other.labels.starts(with: delegate.labels)
+                }
+            }
+            guard let first = targets.first,
+                targets.allSatisfy({ $0.order == first.order && $0.readsEightDigits == first.readsEightDigits })
+            else { return body.helper }
+            var helper = body.helper
+            helper.isReadable = true
+            helper.order = first.order
+            helper.readsEightDigits = first.readsEightDigits
+            return helper
+        }
+    }
+
+    /// What the body at `brace` makes of `parameters`; nil where it has nothing to do with hex digits.
+    private func body(of helper: SwiftHexHelper, _ parameters: [SwiftArgument], _ brace: Int) -> HelperBody? {
         guard let close = tokens.closing(brace), close - brace < 2000 else { return nil }
         let names = parameters.map { parameter in
             // `hex: T`, or `_ hex: T` and `value hex: T`
-            parameter.label ?? parameter.lower + 1
+            let second = parameter.lower + 1
+            return parameter.label == nil && tokens.isName(second) ? second : parameter.label ?? parameter.lower
         }
-        let labels = parameters.map { parameter in
-            let label = parameter.label ?? parameter.lower
-            return tokens.isText(label, "_") ? "" : tokens.text(label)
-        }
-        var helper = SwiftHexHelper(labels: labels, takesSixDigits: false, readsEightDigits: false)
+        var body = HelperBody(helper: helper)
         var orders: Set<Bool> = []
         var isUnclear = false
         var takesNibbles = false
+        var isMasked = true
+        var clauses: Set<String> = []
+        var clause: String?
         for index in brace + 1..<max(close, brace + 1) {
             if tokens.kind(index) == .operator, tokens.isText(index, ">>") {
                 if tokens.isText(index + 1, "24") {
-                    helper.readsEightDigits = true
+                    body.helper.readsEightDigits = true
                     if let isAlpha = isAlpha(index, within: brace) { orders.insert(isAlpha) } else { isUnclear = true }
                 }
-                if tokens.isText(index + 1, "16") { helper.takesSixDigits = true }
+                if tokens.isText(index + 1, "16") {
+                    body.helper.takesSixDigits = true
+                    isMasked = isMasked && self.isMasked(index)
+                }
                 if tokens.isText(index + 1, "4") || tokens.isText(index + 1, "12") { takesNibbles = true }
-            } else if tokens.kind(index) == .colon, Self.isAlphaWord(tokens.bytes(index - 1)), tokens.isName(index + 1),
+            } else if tokens.kind(index) == .colon, tokens.isName(index - 1), tokens.isName(index + 1),
+                component(index - 1) == true,
                 tokens.kind(index + 2) == .rightParen || tokens.kind(index + 2) == .comma
                     || tokens.kind(index + 2) == .rightBrace
             {
-                helper.alpha = names.firstIndex { tokens.text($0) == tokens.text(index + 1) } ?? helper.alpha
+                body.helper.alpha = names.firstIndex { tokens.text($0) == tokens.text(index + 1) } ?? body.helper.alpha
+            } else if tokens.isText(index, "start"), tokens.kind(index + 1) == .colon, tokens.isText(index + 2, "0"),
+                clause == "8", let isAlpha = isAlpha(index, within: brace)
+            {
+                // `alpha = component(of: text, start: 0, length: 2)`
+                body.helper.readsEightDigits = true
+                orders.insert(isAlpha)
             } else if tokens.isText(index, "count") || tokens.isText(index, "switch") {
                 // What it does depends on how many digits there are, or on how large they are.
                 takesNibbles = true
+            } else if tokens.isText(index, "case"), tokens.kind(index + 1) == .number {
+                let digits = tokens.text(index + 1)
+                clause = digits
+                clauses.insert(digits)
+            } else if tokens.isText(index, "default"), tokens.kind(index + 1) == .colon {
+                clause = nil
+            } else if tokens.isText(index, "init"), tokens.kind(index - 1) == .period,
+                let arguments = tokens.arguments(index + 1), !arguments.isEmpty
+            {
+                let labels = arguments.map { argument in argument.label.map { tokens.text($0) } ?? "" }
+                body.delegates.append((labels, clause))
             }
         }
-        guard helper.takesSixDigits || helper.readsEightDigits else { return nil }
-        if takesNibbles || helper.readsEightDigits { helper.takesSixDigits = false }
-        if !isUnclear, orders.count == 1 { helper.order = orders.contains(true) ? .argb : .rgba }
-        return helper
+        body.helper.isReadable = body.helper.takesSixDigits || body.helper.readsEightDigits
+        body.helper.dropsTopByte =
+            body.helper.takesSixDigits && !body.helper.readsEightDigits && isMasked
+            && (!takesNibbles || clauses.contains("8"))
+        if takesNibbles || body.helper.readsEightDigits { body.helper.takesSixDigits = false }
+        if !isUnclear, orders.count == 1 { body.helper.order = orders.contains(true) ? .argb : .rgba }
+        guard !body.helper.isReadable else { return body }
+        // What leaves its work to others, or does it in a way that is not understood.
+        let asks = helper.labels.first.map { label in asksForDigits(label) } ?? false
+        return asks || asksForDigits(helper.name) ? body : nil
+    }
+
+    /// Whether what the `>>` at `shift` gives is masked, before or afterwards: `(hex & 0xFF0000) >> 16`, `hex >> 16 & 0xFF`.
+    private func isMasked(_ shift: Int) -> Bool {
+        var behind = shift + 2
+        while tokens.kind(behind) == .rightParen { behind += 1 }
+        if tokens.isText(behind, "&") { return true }
+        let opener = Int(tokens[shift - 1].partner)
+        guard tokens.kind(shift - 1) == .rightParen, opener >= 0 else { return false }
+        return (opener..<shift).contains { tokens.isText($0, "&") }
+    }
+
+    private func asksForDigits(_ word: String) -> Bool {
+        var word = word
+        return word.withUTF8 { SwiftColorWords.asksForDigits($0) }
     }
 
     /// Whether the highest of four bytes, which the `>>` at `shift` takes, becomes alpha (true) or red (false); nil where it
@@ -126,7 +239,11 @@ extension SwiftScanner {
                     return component(names[place].upper - 1)
                 }
                 // `let a: UInt8 = …`
-                if tokens.kind(name - 1) == .colon { name -= 2 }
+                if tokens.kind(name - 1) == .colon, tokens.isName(name - 2),
+                    !tokens[name].flags.contains(.newlineBefore)
+                {
+                    name -= 2
+                }
                 return component(name)
             case .leftBrace, .semicolon: return nil
             default: break
@@ -136,14 +253,24 @@ extension SwiftScanner {
         return nil
     }
 
+    /// Whether the word at `name` stands for alpha (true) or for red (false); nil where for neither.
     private func component(_ name: Int) -> Bool? {
         guard tokens.isName(name) else { return nil }
         let bytes = tokens.bytes(name)
-        if Self.isAlphaWord(bytes) { return true }
-        return tokens.isText(name, "r") || tokens.isText(name, "red") ? false : nil
+        guard let first = bytes.first else { return nil }
+        func begins(with word: StaticString) -> Bool {
+            bytes.count >= word.utf8CodeUnitCount
+                && (0..<word.utf8CodeUnitCount).allSatisfy { bytes[$0] | 0x20 == word.utf8Start[$0] }
+        }
+        // `a`, `alphaValue`; `r`, `rColor`, `red`
+        let isInitial = bytes.count == 1 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[1])
+        if begins(with: "alpha") || begins(with: "opacity") { return true }
+        if begins(with: "red") { return false }
+        guard isInitial else { return nil }
+        switch first | 0x20 {
+        case UInt8(ascii: "a"): return true
+        case UInt8(ascii: "r"): return false
+        default: return nil
+        }
     }
-
-    private static func isAlphaWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { alphaWords.contains(bytes) }
-
-    private static let alphaWords = SwiftWordTable<Bool>(["a", "alpha", "opacity"], true)
 }

@@ -49,20 +49,20 @@ extension SwiftScanner {
         let call = hexCall(place.opener)
         let label = place.label.map(tokens.bytes)
         let asksForDigits = label.map(SwiftColorWords.asksForDigits) ?? false
-        let isMaker = call.makesColor || call.isImplicitHelper || asksForDigits && !call.readsBytes
         let isNamed = label.map(SwiftColorWords.namesColor) ?? false
-        guard isMaker || isNamed || call.isImplicit && label == nil && isColorContext(calleeStart(place.opener)) else {
-            return
-        }
+        let isMaker =
+            call.makesColor || call.isImplicitHelper || asksForDigits && !call.readsBytes
+            || call.isImplicit && label == nil && isColorContext(calleeStart(place.opener))
+        guard isMaker || isNamed else { return }
         let range = tokens[index].range
         if count == 6 || count == 8 {
-            add(
-                hexLiteral(range, .hexInteger, UInt32(truncatingIfNeeded: value), count, call, label, isMaker: isMaker),
-                place, index, index + 1)
+            let literal = hexLiteral(
+                range, .hexInteger, UInt32(truncatingIfNeeded: value), count, call, label, isMaker: isMaker)
+            add(literal, place, index, index + 1)
         } else if count < 8, helper(of: call)?.takesSixDigits == true {
-            add(
-                hexLiteral(range, .hexInteger, UInt32(truncatingIfNeeded: value), 6, call, label, isMaker: isMaker),
-                place, index, index + 1)
+            let literal = hexLiteral(
+                range, .hexInteger, UInt32(truncatingIfNeeded: value), 6, call, label, isMaker: isMaker)
+            add(literal, place, index, index + 1)
         } else if count == 3 || count == 4 || isMaker && (count == 5 || count == 7 || asksForDigits && count < 8) {
             add(
                 ColorLiteral(range: range, form: .hexInteger, value: .unresolved(.ambiguousHexDigits)), place,
@@ -121,11 +121,21 @@ extension SwiftScanner {
             HexLiteral(token: token, label: place.label, expression: expression))
     }
 
-    /// The helper of the file that `call` is of.
+    /// The helper that `call` is of.
     private mutating func helper(of call: SwiftHexCall) -> SwiftHexHelper? {
         guard call.opener > 0, let arguments = tokens.arguments(call.opener) else { return nil }
-        let isInitializer = SwiftTokens.colorTypes.contains(tokens.bytes(call.name))
-        return hexHelper(isInitializer ? "init" : tokens.text(call.name), arguments)
+        let type = tokens.colorType(tokens.bytes(call.name))
+        let name = type == nil ? tokens.text(call.name) : "init"
+        shared.openNames.insert(helperKey(of: call))
+        return hexHelper(name, arguments, of: type?.rawValue)
+    }
+
+    /// The key by which the helper goes that `call` is of.
+    private func helperKey(of call: SwiftHexCall) -> String {
+        let isInitializer = tokens.colorType(tokens.bytes(call.name)) != nil
+        let first = tokens.arguments(call.opener)?.first
+        return SwiftHexHelper.key(
+            isInitializer ? "init" : tokens.text(call.name), first?.label.map { tokens.text($0) } ?? "")
     }
 
     private mutating func hexLiteral(
@@ -134,33 +144,54 @@ extension SwiftScanner {
     ) -> ColorLiteral {
         var call = call
         var order = call.order ?? options.hexAlphaOrder ?? .rgba
-        var isAssumed = call.order == nil && options.hexAlphaOrder == nil && isMaker
+        var isOpen = call.order == nil && options.hexAlphaOrder == nil && isMaker && (count == 8 || count == 4)
         if let label {
             if SwiftColorWords.saysARGB(label) {
                 order = .argb
-                isAssumed = false
+                isOpen = false
             } else if SwiftColorWords.saysRGBA(label) {
                 order = .rgba
-                isAssumed = false
+                isOpen = false
             }
         }
         var literal = ColorLiteral(range: range, form: form, value: .unresolved(.ambiguousHexDigits))
+        var isOpaque = false
+        // Whether the helper is there, but what it does with eight digits is not understood.
+        var isUnclear = false
         if count != 6 || call.hasUnknownArguments, isMaker, let helper = helper(of: call) {
             if count == 8 {
                 // The project's own helper knows best; one that takes no eight bytes apart makes who knows what of them.
-                guard let own = helper.order else { return literal }
-                order = own
-                isAssumed = false
+                if let own = helper.order ?? (helper.dropsTopByte ? .argb : nil) {
+                    order = own
+                    isOpaque = helper.order == nil
+                    isOpen = false
+                } else if helper.readsEightDigits {
+                    isUnclear = isOpen
+                    guard isUnclear else { return literal }
+                } else {
+                    return literal
+                }
             }
             readAlpha(helper, &call)
         }
+        if isOpen {
+            let helper = helperKey(of: call)
+            if count == 8, let settled = options.swiftProject.alphaOrders[helper] { order = settled }
+            let colors = [HexAlphaOrder.rgba, .argb].map { try? HexColor(value: value, digitCount: count, order: $0) }
+            shared.hexUses.append(
+                SwiftHexUse(
+                    literal: facts.literals.count, helper: helper, isEightDigits: count == 8,
+                    beginsWithFF: value >> 24 == 0xFF, matters: colors[0] != colors[1]))
+            literal.alphaOrderIsAssumed = colors[0] != colors[1]
+            if isUnclear, order != .argb { return literal }
+        }
         literal.alphaComesFirst = order == .argb && (count == 8 || count == 4)
         guard let color = try? HexColor(value: value, digitCount: count, order: order) else { return literal }
-        if isAssumed, count == 8 || count == 4 {
-            let other = try? HexColor(value: value, digitCount: count, order: order == .argb ? .rgba : .argb)
-            literal.alphaOrderIsAssumed = other != color
-        }
         var rgba = RGBA(color)
+        if isOpaque {
+            rgba.alpha = 1
+            literal.alphaIsOutside = true
+        }
         if isMaker {
             switch call.alpha {
             case .none: break

@@ -19,14 +19,48 @@ extension SwiftScanner {
             case .identifier:
                 // Types begin with a capital.
                 switch tokens.source[Int(tokens[index].start)] {
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"): readDeclaredType(index)
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                    readDeclaredType(index)
+                    readOpenName(index)
+                case UInt8(ascii: "i") where tokens.isText(index, "init") && tokens.kind(index - 1) != .period,
+                    UInt8(ascii: "f") where tokens.isText(index, "func"):
+                    readHelperName(index)
+                case UInt8(ascii: "r") where tokens.isText(index, "radix"): mayDeclareHelpers = true
+                case UInt8(ascii: "s")
+                where tokens.isText(index, "scanHexInt64") || tokens.isText(index, "scanHexInt32"):
+                    mayDeclareHelpers = true
                 case UInt8(ascii: "i") where tokens.isText(index, "import"): imports.read(tokens.bytes(index + 1))
                 default: break
                 }
+            case .operator where tokens.source[Int(tokens[index].start)] == UInt8(ascii: ">"):
+                if tokens.isText(index, ">>") { mayDeclareHelpers = true }
             default: break
             }
             index += 1
         }
+    }
+
+    /// Takes note that the `init` or `func` at `index` may be a helper that makes colours of hex digits.
+    private mutating func readHelperName(_ index: Int) {
+        let isInitializer = tokens.kind(index + 1) == .leftParen || tokens.kind(index + 1) == .postfixMark
+        let label = tokens.kind(index + 1) == .postfixMark ? index + 3 : index + 2
+        if SwiftColorWords.asksForDigits(tokens.bytes(isInitializer ? label : index + 1)) { mayDeclareHelpers = true }
+    }
+
+    /// Takes note of a word that may be another file's name of a colour type: `PlatformColor(…)`, `: NSUIColor`.
+    private mutating func readOpenName(_ index: Int) {
+        let bytes = tokens.bytes(index)
+        guard bytes.count < 60, tokens.kind(index - 1) != .period, shared.openNames.count < 64,
+            !SwiftTokens.colorTypes.contains(bytes),
+            SwiftColorWords.namesColor(bytes) || hasComponentLabel(index + 1)
+        else { return }
+        shared.openNames.insert(tokens.text(index))
+    }
+
+    /// Whether the `(` at `opener` begins arguments as colours take them.
+    private func hasComponentLabel(_ opener: Int) -> Bool {
+        tokens.kind(opener) == .leftParen && tokens.kind(opener + 2) == .colon
+            && Self.componentLabels.contains(tokens.bytes(opener + 1))
     }
 
     /// Adds the literal that the call at the `(` `opener` is, if it is one.

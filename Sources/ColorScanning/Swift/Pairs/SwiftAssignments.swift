@@ -107,13 +107,23 @@ extension SwiftScanner {
             let isAttributed =
                 tokens.isText(name, "foregroundColor") || !imports.uiKit && !imports.appKit && imports.swiftUI
             guard known != nil || tokens.kind(lower) == .period else { return }
-            assignment.value = expression(lower, upper, isAttributed ? .any : .platform)
+            let family: SwiftColorFamily = isOfLayer(name) ? .coreGraphics : isAttributed ? .any : .platform
+            assignment.value = expression(lower, upper, family)
             // `configuration.background.backgroundColor`
             if assignment.property == .background, receiver == "background" || receiver.hasSuffix(".background") {
                 assignment.receiver.removeLast(min(receiver.utf8.count, ".background".utf8.count))
             }
         }
         if known != nil { assignments.append(assignment) }
+    }
+
+    /// Whether the token `name` is a property of a layer, which takes Core Graphics' colours: `view.layer`, `textLayer`.
+    private func isOfLayer(_ name: Int) -> Bool {
+        var owner = name - 2
+        while tokens.kind(owner) == .postfixMark { owner -= 1 }
+        guard tokens.kind(name - 1) == .period, tokens.isName(owner) else { return false }
+        return tokens.bytes(owner).suffix(5).elementsEqual("layer".utf8)
+            || tokens.bytes(owner).suffix(5).elementsEqual("Layer".utf8)
     }
 
     /// Gives the attributes of a bar's items the bar as receiver; false where they are of no interest.

@@ -52,12 +52,14 @@ extension SwiftScanner {
 
     /// Adds the pair of the attributes dictionary that begins at `opener`: `[.foregroundColor: F, .backgroundColor: B]`.
     mutating func readAttributes(_ opener: Int) {
-        guard let values = attributes(opener), let foreground = values[.foreground],
-            let background = values[.background]
-        else { return }
+        guard let values = attributes(opener), let foreground = values[.foreground] else { return }
         var content = PairContent.text
         if let font = values[.font] {
             content = textSize(font.lower, font.upper)?.content(by: options.largeText) ?? .textOfUnknownSize
+        }
+        guard let background = values[.background] else {
+            let color = expression(foreground.lower, foreground.upper, .platform)
+            return textColors.append(SwiftTextColor(expression: color, content: content))
         }
         add(
             ColorPair(
@@ -74,7 +76,10 @@ extension SwiftScanner {
             else { continue }
             values[property] = expression(argument.lower, argument.upper, .any)
         }
-        guard let foreground = values[.foreground], let background = values[.background] else { return }
+        guard let foreground = values[.foreground] else { return }
+        guard let background = values[.background] else {
+            return textColors.append(SwiftTextColor(expression: foreground, content: .text))
+        }
         add(ColorPair(kind: .sameElement, foreground: foreground, background: background))
     }
 }

@@ -12,6 +12,7 @@ extension SwiftScanner {
         inner.font = font(of: chain, look, in: outer)
         inner.weight = look.weight.over(outer.weight)
         inner.appearances = appearances(look, in: outer)
+        inner.isInactive = outer.isInactive || look.isInactive
         if let tint = look.tint, let color = tintColor(chain.links[tint]) { inner.tint = color }
         let ownForeground = !look.foregrounds.isEmpty
         let ownBackground = !look.backgrounds.isEmpty
@@ -31,7 +32,8 @@ extension SwiftScanner {
                 inner.meeting = -1
             }
         }
-        if ownForeground || ownBackground || look.isChanged || look.scheme != nil || look.move != nil {
+        if ownForeground || ownBackground || look.isInactive || look.isChanged || look.scheme != nil || look.move != nil
+        {
             inner.meeting = -1
             let outside = inner
             let pair = sides(chain, look, outside)
@@ -64,7 +66,8 @@ extension SwiftScanner {
             inner.background = doubtful(.customView("the toolbar"), behind)
         }
         guard
-            inner.foreground != nil || inner.background != nil || inner.rowBackdrop != nil || inner.tint != nil
+            inner.isInactive || inner.foreground != nil || inner.background != nil || inner.rowBackdrop != nil
+                || inner.tint != nil
                 || look.font != nil || inner.weight != .regular || inner.buttonStyle != .automatic
                 || inner.appearances != .all || role == .stack || frames.last?.surroundings ?? -1 >= 0
         else { return }

@@ -23,6 +23,8 @@ struct SwiftLook {
     var toolbars: [Int] = []
     /// The link that moves the view away from its place.
     var move: Int?
+    /// Whether the view cannot be used, whatever happens: `.disabled(true)`.
+    var isInactive = false
     /// Whether a list's own background is hidden.
     var hidesScrollBackground = false
 
@@ -95,6 +97,9 @@ extension SwiftScanner {
             case .harmless?:
                 if tokens.isText(link.name, "scrollContentBackground"), let opener = link.arguments {
                     look.hidesScrollBackground = tokens.isText(opener + 2, "hidden")
+                }
+                if tokens.isText(link.name, "disabled"), let opener = link.arguments, !link.isConditional {
+                    look.isInactive = look.isInactive || tokens.isText(opener + 1, "true")
                 }
                 noteColor(link)
             case nil:

@@ -50,7 +50,8 @@ enum SwiftModifiers {
             ("fill", .fill), ("stroke", .stroke), ("strokeBorder", .stroke), ("overlay", .overlay),
             ("font", .font), ("bold", .bold), ("fontWeight", .bold), ("opacity", .opacity), ("mask", .mask),
             ("buttonStyle", .buttonStyle), ("toggleStyle", .style), ("textFieldStyle", .style),
-            ("datePickerStyle", .style), ("labelStyle", .harmless), ("tint", .tint), ("accentColor", .tint),
+            ("datePickerStyle", .style), ("progressViewStyle", .style), ("gaugeStyle", .style),
+            ("labelStyle", .harmless), ("tint", .tint), ("accentColor", .tint),
             ("backgroundStyle", .backgroundStyle), ("containerBackground", .outerBackground),
             ("presentationBackground", .outerBackground), ("colorScheme", .scheme), ("preferredColorScheme", .scheme),
             ("environment", .scheme), ("toolbar", .toolbar), ("offset", .move), ("position", .move),
@@ -69,7 +70,7 @@ enum SwiftModifiers {
     static let plainStyles = SwiftWordTable<Bool>(
         [
             "plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle", "PlainTextFieldStyle", "switch",
-            "SwitchToggleStyle",
+            "SwitchToggleStyle", "circular", "linear", "CircularProgressViewStyle", "LinearProgressViewStyle",
         ], true)
 
     /// The values of a setting that shows or hides.

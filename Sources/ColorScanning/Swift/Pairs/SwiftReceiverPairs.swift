@@ -4,7 +4,7 @@ import SourceText
 extension SwiftScanner {
     /// Adds the pairs of each object and scope with a foreground and a background.
     mutating func addReceiverPairs() {
-        guard assignments.count > 1 else { return }
+        guard !assignments.isEmpty else { return }
         var byReceiver: [String: [Int]] = [:]
         for index in assignments.indices { byReceiver[assignments[index].receiver, default: []].append(index) }
         for indices in byReceiver.values.sorted(by: { $0[0] < $1[0] }) {
@@ -19,13 +19,21 @@ extension SwiftScanner {
     private mutating func addPairs(
         _ own: [SwiftAssignment], in scope: Int, all: [Int], _ byReceiver: [String: [Int]]
     ) {
-        guard own.contains(where: { $0.property == .foreground }) else { return }
+        guard let first = own.first(where: { $0.property == .foreground }) else { return }
+        let declared = declaredBackground(around: first.token)
         var kind = PairKind.sameElement
         var behind = Self.backgrounds(own)
         let nested = propertiesWithin(scopes[scope], but: scope, all)
         if behind.isEmpty, !nested.contains(.background) {
             kind = .container
             behind = cellBackgrounds(of: own[0].receiver, in: scope, byReceiver)
+        }
+        if behind.isEmpty, let declared {
+            var assignment = first
+            assignment.property = .background
+            assignment.value = declared
+            assignment.isConditional = false
+            behind = [assignment]
         }
         guard let last = behind.last, var background = last.value else { return }
         for each in behind {
@@ -61,12 +69,21 @@ extension SwiftScanner {
                     fonts.count > 1 || nested.contains(.font)
                     ? .textOfUnknownSize : font.size?.content(by: options.largeText) ?? .textOfUnknownSize
             }
+            if let declared, let drawn = pair.background, drawn != declared {
+                pair.background = facts.background(drawn, over: declared)
+            }
             add(pair)
         }
     }
 
-    private func isChoice(_ id: ExpressionID) -> Bool {
-        if case .oneOf = facts.expressions[id].kind { true } else { false }
+    /// Whether `id` is one of several colours, in all appearances or in some.
+    func isChoice(_ id: ExpressionID) -> Bool {
+        switch facts.expressions[id].kind {
+        case .oneOf: true
+        case .lightDark(let first, let second), .byContrast(let first, let second):
+            [first, second].contains { if case .oneOf = facts.expressions[$0].kind { true } else { false } }
+        default: false
+        }
     }
 
     /// What lies behind, of which the last counts: a colour of its own before one that the style makes something of.

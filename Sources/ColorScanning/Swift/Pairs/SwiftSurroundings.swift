@@ -28,6 +28,8 @@ struct SwiftSurroundings {
     var buttonStyle = SwiftButtonStyle.automatic
     /// The appearances in which it is seen.
     var appearances = AppearanceSet.all
+    /// Whether nothing in it can be used. <https://www.w3.org/TR/WCAG22/#contrast-minimum> leaves that out.
+    var isInactive = false
     /// The meeting of the two colours, an index into ``SwiftScanner/meetings``, or −1 where one is missing.
     var meeting = -1
 }
@@ -76,7 +78,7 @@ extension SwiftScanner {
 
     /// Adds a pair, unless its background is nothing at all.
     mutating func add(_ pair: ColorPair) {
-        if !drawsNothing(pair.background) { facts.pairs.append(pair) }
+        if pair.background.map({ drawsNothing($0) }) != true { facts.pairs.append(pair) }
     }
 
     /// Adds the meeting of the two colours of `inner`.
@@ -172,17 +174,5 @@ extension SwiftScanner {
         meet(.container, in: &inner)
         surroundings.append(inner)
         frames[index].surroundings = surroundings.count - 1
-    }
-}
-
-extension PairContent {
-    /// How much it asks for, in comparison with the others.
-    fileprivate var strictness: Int {
-        switch self {
-        case .nonText: 0
-        case .largeText: 1
-        case .textOfUnknownSize: 2
-        case .text: 3
-        }
     }
 }

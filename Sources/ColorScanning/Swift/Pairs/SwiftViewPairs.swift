@@ -30,6 +30,8 @@ extension SwiftScanner {
         var role = role(of: chain)
         let isDrawing = role == .shape || role == .textless
         let outer = isDrawing ? currentSurroundings ?? SwiftSurroundings() : surroundings(of: chain, look)
+        if role == .symbol, isIndicator(chain), readIndicator(chain, look, outer) { return }
+        noteTextColor(chain, look, role, outer)
         if let overlay = look.overlay { passOverlay(overlay, of: chain, look, role, outer) }
         if !look.toolbars.isEmpty { passToolbars(of: chain, look) }
         if isDrawing { return coverStack(chain, look, role) }
@@ -134,7 +136,7 @@ extension SwiftScanner {
             pair.foreground = doubtful(.other("the symbol has several colours"), pair.foreground)
         }
         if tokens.isText(chain.start, "TextEditor"), !look.hidesScrollBackground {
-            pair.background = doubtful(.customView("TextEditor"), pair.background)
+            pair.background = pair.background.map { doubtful(.customView("TextEditor"), $0) }
         }
         pair.content = content(of: chain, look, role, in: outer)
         add(pair)
@@ -174,13 +176,13 @@ extension SwiftScanner {
     }
 
     /// Whether the foreground colours the view: text, and symbols, but no pictures.
-    private func isTinted(_ chain: SwiftChain) -> Bool {
+    func isTinted(_ chain: SwiftChain) -> Bool {
         guard let opener = chain.links[0].arguments else { return false }
         return tokens.isText(chain.links[0].name, "Text") || tokens.isText(opener + 1, "systemName")
             || chain.links.contains { tokens.isText($0.name, "renderingMode") }
     }
 
-    private func isCustomView(_ chain: SwiftChain) -> Bool {
+    func isCustomView(_ chain: SwiftChain) -> Bool {
         let head = chain.links[0]
         let first = tokens.bytes(head.name).first ?? 0
         return !head.isPlain && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
@@ -233,6 +235,7 @@ extension SwiftScanner {
             background = doubtful(
                 .other("\(tokens.text(chain.links[move].name)) may move the text off its background"), background)
         }
+        if look.isInactive || outer.isInactive { foreground = doubtful(.inactiveControl, foreground) }
         let isOne = lastForeground != nil && firstBackground != nil
         if isOne, areInTwoBranches(look, of: chain) { background = doubtful(Self.branchReason, background) }
         var pair = ColorPair(

@@ -266,6 +266,11 @@ extension SwiftTokens {
         }
         // `extension ShapeStyle where Self == Color` gives SwiftUI's colours further members.
         if name == "ShapeStyle", isText(index, "extension") { name = "Color" }
+        // So does that of another name of a colour type.
+        if !aliases.isEmpty, last == index + 1, isText(index, "extension") {
+            let types = aliases[bytes(last)]
+            if let first = types.first { name = (types.contains(.uiColor) ? .uiColor : first).rawValue }
+        }
         guard let outer else { return name }
         // No one nests types that deeply, and names must not grow with the input.
         return outer.utf8.count < 200 ? outer + "." + name : nil

@@ -21,8 +21,14 @@ struct SwiftCallSpelling {
     private static let mostPlaces = 4
 
     /// Takes `text` apart; nil where it is not one call of a known initialiser and nothing else.
-    init?(_ text: UnsafeBufferPointer<UInt8>) {
-        let tokens = SwiftTokens(of: SourceBytes(text))
+    ///
+    /// - Parameter form: how it is known to be written, which tells what another name of a colour type stands for.
+    init?(_ text: UnsafeBufferPointer<UInt8>, as form: LiteralForm) {
+        var tokens = SwiftTokens(of: SourceBytes(text))
+        if case .swiftCall(let type, _) = form, tokens.kind(0) == .identifier, tokens.colorType(tokens.bytes(0)) == nil
+        {
+            tokens.aliases.add(tokens.bytes(0), type)
+        }
         guard let opener = (0..<tokens.count).first(where: { tokens.kind($0) == .leftParen }),
             case .call(let call)? = tokens.colorCall(opener), call.lower == 0, call.upper == tokens.count,
             tokens.range(0, tokens.count) == ByteRange(0, text.count)
@@ -136,7 +142,7 @@ struct SwiftCallSpelling {
     private func gives(_ text: String, _ wanted: [Double]) -> Bool {
         var text = text
         return text.withUTF8 { buffer in
-            guard let read = SwiftCallSpelling(buffer) else { return false }
+            guard let read = SwiftCallSpelling(buffer, as: call.form) else { return false }
             return zip(read.components, wanted).allSatisfy { abs($0.value - $1) <= 0.0051 }
         }
     }

@@ -1,0 +1,28 @@
+import ColorScanning
+import SourceText
+
+extension FileReport {
+    /// The names of the elements that `findings`, which are among this report's, are about: the selectors, the Swift type and
+    /// member, the JSON pointer. Empty where there is none. `file` is what was linted.
+    package func elements(of findings: [Finding], in file: SourceFile) -> [String] {
+        elements(
+            at: findings.map { finding in
+                finding.pair.flatMap { pairs.indices.contains($0) ? place(of: pairs[$0]) : nil }
+                    ?? ElementPlace(finding.range.lowerBound)
+            }, in: file)
+    }
+
+    /// The same for all ``pairs``.
+    package func elementsOfPairs(in file: SourceFile) -> [String] { elements(at: pairs.map(place), in: file) }
+
+    private func elements(at places: [ElementPlace], in file: SourceFile) -> [String] {
+        guard !places.isEmpty else { return [] }
+        return file.withBytes { file.language.colorSyntax.elements(of: places, in: $0) }
+    }
+
+    private func place(of judgement: PairJudgement) -> ElementPlace {
+        ElementPlace(
+            judgement.foregroundRange.lowerBound, background: judgement.backgroundRange?.lowerBound,
+            selector: facts.pairs.indices.contains(judgement.pair) ? facts.pairs[judgement.pair].selector : nil)
+    }
+}

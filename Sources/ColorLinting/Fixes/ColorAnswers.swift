@@ -1,0 +1,171 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Finds one new value for each color that fails: it passes in all pairs of the color, and equal literals get the same.
+///
+/// Where there is no value for all literals that are written alike, those that have to become lighter and those that have to
+/// become darker get one each, and where there is none for these either, those that can.
+struct ColorAnswers {
+    /// The new value of a literal.
+    struct Answer {
+        /// The spelling for each of the literals that get it.
+        var rewrites: [Int: LiteralRewrite]
+        /// Which way it lies.
+        var direction: ContrastSolver.Direction
+        /// Whether nothing speaks against it for any of the literals: it is in the direction in which each already differs from
+        /// what is behind it, every pair passes with it, and states stay apart, by half of what they are now.
+        var isSafe = true
+    }
+
+    private let index: PairIndex
+    private let states: ElementStates
+    private var answers: [Int: Answer?] = [:]
+
+    /// Answers for the failing literals of `index`.
+    init(_ index: PairIndex, _ states: ElementStates) {
+        self.index = index
+        self.states = states
+    }
+
+    /// The answer for `literal`; nil where no value passes in all its pairs.
+    mutating func answer(for literal: Int, _ rewriter: LiteralRewriter) -> Answer? {
+        if let known = answers[literal] { return known }
+        guard index.failing[literal] != nil else { return nil }
+        // The colors of earlier states count as they will be.
+        var needed: Set<Int> = []
+        var open = [literal]
+        while let next = open.popLast() {
+            let first = index.representative(of: next)
+            guard answers[first] == nil, needed.insert(first).inserted else { continue }
+            for member in index.equals(of: next) {
+                for neighbor in states.neighbors(of: member) {
+                    guard let other = neighbor.other.origin?.literal, index.failing[other] != nil,
+                        index.representative(of: other) < first
+                    else { continue }
+                    open.append(other)
+                }
+            }
+        }
+        for first in needed.sorted() { find(index.equals(of: first), rewriter) }
+        return answers[literal] ?? nil
+    }
+
+    private mutating func find(_ equals: [Int], _ rewriter: LiteralRewriter) {
+        if equals.count > 1 {
+            if search(equals, rewriter) { return }
+            let parts = [ContrastSolver.Direction.up, .down].map { way in equals.filter { index.failing[$0] == way } }
+            let rest = parts.contains(where: \.isEmpty) ? equals : parts.flatMap { search($0, rewriter) ? [] : $0 }
+            findEach(rest, rewriter)
+        } else {
+            findEach(equals, rewriter)
+        }
+    }
+
+    /// Looks for a value of each of `equals`, and then for one of all that have one in the same direction.
+    private mutating func findEach(_ equals: [Int], _ rewriter: LiteralRewriter) {
+        for one in equals { _ = search([one], rewriter) }
+        for direction in [ContrastSolver.Direction.up, .down] {
+            let some = equals.filter { answers[$0]??.direction == direction }
+            let own = some.map { answers[$0] }
+            if some.count > 1, !search(some, rewriter, directions: [direction]) {
+                for (literal, answer) in zip(some, own) { answers[literal] = answer }
+            }
+        }
+    }
+
+    /// Looks for the value of `literals`, and keeps it; false where there is none.
+    private mutating func search(
+        _ literals: [Int], _ rewriter: LiteralRewriter, directions: [ContrastSolver.Direction]? = nil
+    ) -> Bool {
+        for literal in literals { answers[literal] = .some(nil) }
+        let looks = index.looks(of: literals)
+        guard let first = literals.first, let away = index.failing[first], let value = rewriter.color(of: first),
+            looks.count <= PairEffects.mostLooks
+        else { return false }
+        let representative = index.representative(of: first)
+        let pairs = looks.flatMap { index.looks[$0] }
+        let asked = pairs.filter { $0.statusNow == .passes || $0.statusNow == .fails && $0.shows(representative) }
+        let neighbors = Set(literals.flatMap { states.neighbors(of: $0) })
+        for direction in directions ?? [away, away.reversed] {
+            for keepsApart in neighbors.isEmpty ? [false] : [true, false] {
+                let rewrites = search(literals, value, direction, rewriter) { color, isStrict in
+                    let change = Self.change(of: representative, to: color)
+                    guard asked.allSatisfy({ $0.passes(after: change, isStrict: isStrict) }) else { return false }
+                    return !keepsApart || !isStrict || neighbors.allSatisfy { staysApart($0, color) }
+                }
+                guard let rewrites else { continue }
+                var answer = Answer(rewrites: rewrites, direction: direction)
+                let isApart = rewrites.values.allSatisfy { rewrite in
+                    neighbors.allSatisfy { staysTellable($0, rewrite.color) }
+                }
+                answer.isSafe =
+                    isApart && literals.allSatisfy { index.failing[$0] == direction }
+                    && rewrites.values.allSatisfy { rewrite in
+                        let change = Self.change(of: representative, to: rewrite.color)
+                        return pairs.allSatisfy { !$0.shows(representative) || $0.status(after: change) == .passes }
+                            && !looks.contains { look in index.choices[look].contains { $0.mergesChoices(change) } }
+                    }
+                for literal in literals { answers[literal] = answer }
+                return true
+            }
+        }
+        return false
+    }
+
+    /// The nearest value in `direction` of which `passes` is true for the exact color, and for what each spelling gives.
+    private func search(
+        _ literals: [Int], _ value: ColorValue, _ direction: ContrastSolver.Direction, _ rewriter: LiteralRewriter,
+        where passes: (_ color: RGBA, _ isStrict: Bool) -> Bool
+    ) -> [Int: LiteralRewrite]? {
+        let scale = LightnessScale(value)
+        // Written alike are also the steps.
+        let steps = rewriter.grid(of: literals[0]).count
+        return ContrastSolver(steps: steps).nearest(
+            to: scale.position, direction, where: { passes(scale.moved(to: $0).rgba, false) },
+            accept: { position in
+                var rewrites: [Int: LiteralRewrite] = [:]
+                var seen: Set<RGBA> = []
+                for literal in literals {
+                    guard let rewrite = rewriter.rewrite(literal, as: scale.moved(to: position)) else { return nil }
+                    if seen.insert(rewrite.color).inserted, !passes(rewrite.color, true) { return nil }
+                    rewrites[literal] = rewrite
+                }
+                return rewrites
+            })
+    }
+
+    private static func change(of literal: Int, to color: RGBA) -> (SolidColor) -> SolidColor {
+        { $0.origin?.literal == literal ? $0.withLiteral(color) : $0 }
+    }
+
+    // MARK: States
+
+    /// States may come this near where they have to move, as a difference of a channel, 0…1.
+    private static let leastDistance = 0.06
+    /// States that are this far apart after a change are told apart, however far they were.
+    private static let clearDistance = 0.2
+
+    /// The colors that the other state of `neighbor` has, or will have once its own failure is fixed.
+    private func others(_ neighbor: ElementStates.Neighbors) -> [SolidColor] {
+        guard let literal = neighbor.other.origin?.literal, let answer = answers[literal] ?? nil,
+            let rewrite = answer.rewrites[literal]
+        else { return [neighbor.other] }
+        return [neighbor.other, rewrite.applied(to: neighbor.other)]
+    }
+
+    private func distance(_ neighbor: ElementStates.Neighbors, _ color: RGBA) -> Double {
+        let own = neighbor.own.withLiteral(color).color
+        return others(neighbor).reduce(.infinity) { min($0, own.distance(to: $1.color)) } + 1e-9
+    }
+
+    /// Whether the state that gets `color` is not closer to the other one than it has to be.
+    private func staysApart(_ neighbor: ElementStates.Neighbors, _ color: RGBA) -> Bool {
+        distance(neighbor, color) >= min(neighbor.distance, Self.leastDistance)
+    }
+
+    /// Whether the state that gets `color` can be told from the other one as well as half of their difference now allows.
+    private func staysTellable(_ neighbor: ElementStates.Neighbors, _ color: RGBA) -> Bool {
+        distance(neighbor, color) >= min(neighbor.distance / 2, Self.clearDistance)
+    }
+}

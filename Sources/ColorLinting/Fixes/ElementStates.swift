@@ -1,0 +1,99 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// The colors that the text of each element has in its states, such as `a` and `a:hover`: two that differ are to stay apart.
+struct ElementStates {
+    /// The color of a text in one state and one appearance.
+    private struct State: Hashable {
+        /// The appearance, or nil for all.
+        var appearance: Appearance?
+        var solid: SolidColor
+        /// What it stands in. What stands in the same is the same state, or, in an array, another element.
+        var symbol: Int
+    }
+
+    /// The color that a literal gives an element in one state, and the one it has in another.
+    struct Neighbors: Hashable {
+        /// What the literal gives.
+        var own: SolidColor
+        /// The color in the other state.
+        var other: SolidColor
+
+        /// How far apart the two are: the largest difference of a channel, 0…1.
+        var distance: Double { own.color.distance(to: other.color) }
+    }
+
+    /// Of an element with more states than this the first count.
+    private static let mostStates = 64
+
+    private var elements: [[State]] = []
+    private var elementsOfLiteral: [Int: Set<Int>] = [:]
+
+    /// The states of the elements in `file`, for whose pairs `judge` has the colors.
+    init(_ file: SourceFile, _ facts: ColorFacts, judge: inout PairJudge) {
+        let places = facts.pairs.map { facts.baseRange(of: $0.foreground).lowerBound }
+        let offsets = Set(places).sorted()
+        let syntax = file.language.colorSyntax
+        let symbols = file.withBytes { syntax.enclosingSymbols(of: offsets, in: $0) }
+        var symbolNumbers: [String: Int] = [:]
+        var keys: [Int: (symbol: Int, elements: [String])] = [:]
+        for (offset, symbol) in zip(offsets, symbols) {
+            let number = symbolNumbers[symbol] ?? symbolNumbers.count
+            symbolNumbers[symbol] = number
+            keys[offset] = (number, syntax.elements(inSymbol: symbol))
+        }
+        var numbers: [String: Int] = [:]
+        var seen: [Set<State>] = []
+        for (pair, place) in zip(facts.pairs, places) {
+            guard let (symbol, names) = keys[place], !names.isEmpty else { continue }
+            let states = judge.foregrounds(of: pair).compactMap { appearance, paint -> State? in
+                guard case .solid(var solid) = paint else { return nil }
+                solid.range = ByteRange(0, 0)
+                solid.definition = nil
+                solid.origin?.name = nil
+                return State(appearance: appearance, solid: solid, symbol: symbol)
+            }
+            for name in names {
+                let number = numbers[name] ?? elements.count
+                if number == elements.count {
+                    numbers[name] = number
+                    elements.append([])
+                    seen.append([])
+                }
+                for state in states
+                where elements[number].count < Self.mostStates && seen[number].insert(state).inserted {
+                    elements[number].append(state)
+                    if let literal = state.solid.origin?.literal {
+                        elementsOfLiteral[literal, default: []].insert(number)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The other states of the elements that `literal` gives a text color to, as far as they differ from it now.
+    func neighbors(of literal: Int) -> Set<Neighbors> {
+        var result: Set<Neighbors> = []
+        for element in elementsOfLiteral[literal] ?? [] {
+            let states = elements[element]
+            for own in states where own.solid.origin?.literal == literal {
+                for other in states where other.symbol != own.symbol && other.solid.origin?.literal != literal {
+                    guard own.appearance == nil || other.appearance == nil || own.appearance == other.appearance,
+                        HexColor(own.solid.color) != HexColor(other.solid.color)
+                    else { continue }
+                    result.insert(Neighbors(own: own.solid, other: other.solid))
+                }
+            }
+        }
+        return result
+    }
+}
+
+extension RGBA {
+    /// The largest difference of a channel, alpha too, 0…1.
+    func distance(to other: RGBA) -> Double {
+        max(
+            max(abs(red - other.red), abs(green - other.green)), max(abs(blue - other.blue), abs(alpha - other.alpha)))
+    }
+}

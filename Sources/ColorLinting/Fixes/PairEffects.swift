@@ -1,0 +1,130 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Computes what changes of literals make of the pairs in which they are seen.
+///
+/// What has been computed for a change is kept, so that the fixes of many findings that share a color cost no more than its pairs.
+struct PairEffects {
+    /// What a change makes of the pairs but one.
+    struct Effect {
+        /// Pairs that passed and fail.
+        var broken = 0
+        /// Pairs that failed and pass.
+        var fixed = 0
+        /// Pairs that fail as before.
+        var left = 0
+        /// Pairs that are not decided afterwards.
+        var unresolved = 0
+        /// Whether two states of one element that differed have become equal.
+        var mergesStates = false
+
+        /// Whether no pair fails afterwards and all states still differ.
+        var isClean: Bool { broken == 0 && left == 0 && !mergesStates }
+
+        fileprivate mutating func add(_ fate: Fate, _ count: Int) {
+            switch fate {
+            case .kept: break
+            case .broken: broken += count
+            case .fixed: fixed += count
+            case .left: left += count
+            case .unresolved: unresolved += count
+            }
+        }
+    }
+
+    enum Fate: Hashable { case kept, broken, fixed, left, unresolved }
+
+    /// A literal and its new color.
+    private struct Change: Hashable {
+        var literal: Int
+        var color: RGBA
+    }
+
+    private let index: PairIndex
+    private let states: ElementStates
+    private var totals: [[Change]: Effect] = [:]
+    private var fates: [[Change]: [Int: Fate]] = [:]
+
+    /// More looks than this of one literal are not judged, and no change of it is safe.
+    static let mostLooks = 1024
+
+    /// The effects on the pairs of `index` and on `states`.
+    init(_ index: PairIndex, _ states: ElementStates) {
+        self.index = index
+        self.states = states
+    }
+
+    /// What `rewrites` make of all pairs but number `pair`.
+    mutating func effect(of rewrites: [LiteralRewrite], except pair: Int) -> Effect {
+        let changes = rewrites.map { Change(literal: $0.literal, color: $0.color) }
+        var effect = totals[changes] ?? total(changes, rewrites)
+        totals[changes] = effect
+        effect.add(fate(of: index.lookOfPair[pair], after: numbered(changes, in: pair)), -1)
+        return effect
+    }
+
+    private func numbered(_ changes: [Change], in pair: Int) -> [Change] {
+        changes.map { Change(literal: index.number(of: $0.literal, in: pair), color: $0.color) }
+    }
+
+    private mutating func total(_ changes: [Change], _ rewrites: [LiteralRewrite]) -> Effect {
+        var pairs = Set(index.pairsOfLiteral[changes[0].literal] ?? [])
+        for change in changes.dropFirst() { pairs.formUnion(index.pairsOfLiteral[change.literal] ?? []) }
+        // What makes the same of the same look is counted together.
+        var counts: [Int: [[Change]: Int]] = [:]
+        let common =
+            changes.allSatisfy { index.isNumberedAlike($0.literal) }
+            ? pairs.first.map { numbered(changes, in: $0) } : nil
+        for pair in pairs {
+            counts[index.lookOfPair[pair], default: [:]][common ?? numbered(changes, in: pair), default: 0] += 1
+        }
+        var effect = Effect()
+        for look in counts.keys.sorted().prefix(Self.mostLooks) {
+            for (changes, count) in counts[look] ?? [:] {
+                effect.add(fate(of: look, after: changes), count)
+                let change = Self.applying(changes)
+                effect.mergesStates = effect.mergesStates || index.choices[look].contains { $0.mergesChoices(change) }
+            }
+        }
+        effect.unresolved += max(counts.count - Self.mostLooks, 0)
+        effect.mergesStates = effect.mergesStates || rewrites.contains { mergesStates($0, rewrites) }
+        return effect
+    }
+
+    private func mergesStates(_ rewrite: LiteralRewrite, _ rewrites: [LiteralRewrite]) -> Bool {
+        states.neighbors(of: rewrite.literal).contains { state in
+            HexColor(rewrite.applied(to: state.own).color) == HexColor(rewrites.applied(to: state.other).color)
+        }
+    }
+
+    private mutating func fate(of look: Int, after changes: [Change]) -> Fate {
+        if let known = fates[changes]?[look] { return known }
+        let fate = Self.fate(of: index.looks[look], after: Self.applying(changes))
+        fates[changes, default: [:]][look] = fate
+        return fate
+    }
+
+    private static func applying(_ changes: [Change]) -> (SolidColor) -> SolidColor {
+        { color in
+            guard let literal = color.origin?.literal, let change = changes.first(where: { $0.literal == literal })
+            else { return color }
+            return color.withLiteral(change.color)
+        }
+    }
+
+    /// The worst of what `change` makes of a pair in its appearances.
+    private static func fate(of look: [OtherPair], after change: (SolidColor) -> SolidColor) -> Fate {
+        var (failedBefore, fails, isUnresolved) = (false, false, false)
+        for each in look {
+            if each.statusNow == .fails { failedBefore = true }
+            switch each.status(after: change) {
+            case .passes: break
+            case .fails: fails = true
+            case .unresolved: isUnresolved = true
+            }
+        }
+        if fails { return failedBefore ? .left : .broken }
+        return isUnresolved ? .unresolved : failedBefore ? .fixed : .kept
+    }
+}

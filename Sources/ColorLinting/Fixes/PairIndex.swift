@@ -1,0 +1,187 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// The pairs of a file by the literals that are seen in them.
+///
+/// Pairs that look alike form one *look*, so that what a change makes of them is computed once, however many there are.
+struct PairIndex {
+    /// The appearances of each look, with literals by their ``number(of:in:)``.
+    private(set) var looks: [[OtherPair]] = []
+    /// The foregrounds of each look that are one color or another.
+    private(set) var choices: [[Paint]] = []
+    /// The look of each pair.
+    private(set) var lookOfPair: [Int] = []
+    /// The pairs in which each literal is seen, in the order of the file.
+    private(set) var pairsOfLiteral: [Int: [Int]] = [:]
+    /// For the literals of failing texts: which way each is from what is behind it, in the first pair that fails.
+    private(set) var failing: [Int: ContrastSolver.Direction] = [:]
+    /// The literals of each pair that are seen in backgrounds alone.
+    private var behindOfPair: [[Int]] = []
+    private var representatives: [Int: Int] = [:]
+    private var membersByRepresentative: [Int: [Int]] = [:]
+
+    /// What makes two pairs look alike.
+    private struct Look: Hashable {
+        var goal: ContrastGoal
+        var largeTextGoal: ContrastGoal?
+        var paints: [Paint]
+    }
+
+    /// What makes two literals one color of a palette.
+    private struct Writing: Hashable {
+        var form: LiteralForm
+        var color: ColorValue
+    }
+
+    /// The pairs of `report`, resolved by `judge`.
+    init(_ report: FileReport, judge: inout PairJudge) {
+        let pairs = report.facts.pairs
+        let cases = pairs.map { judge.branchedCases(of: $0) }
+        for judgement in report.pairs where judgement.verdict == .fail {
+            let goal = judge.goal(for: pairs[judgement.pair])
+            for each in cases[judgement.pair]
+            where each.appearance == judgement.appearance && each.branch == judgement.branch {
+                let outcome = PairEvaluation(goal: goal).outcome(each.foreground, over: each.background)
+                guard case .measured(let measurement) = outcome, let literal = measurement.foreground.origin?.literal
+                else { continue }
+                if failing[literal] == nil { failing[literal] = measurement.directionAway(goal.metric) }
+            }
+        }
+        findEqualLiterals(report.facts, cases)
+        var inFront: Set<Int> = []
+        for each in cases.joined() { each.foreground.eachLiteral { inFront.insert($0) } }
+        var places: [Look: Int] = [:]
+        for (number, pair) in pairs.enumerated() {
+            let goal = judge.goal(for: pair)
+            let largeTextGoal = judge.largeTextGoal(for: pair)
+            var behind: [Int] = []
+            for each in cases[number] {
+                each.background.eachLiteral { if !inFront.contains($0), !behind.contains($0) { behind.append($0) } }
+            }
+            behindOfPair.append(behind)
+            let seen = cases[number].map { each in
+                PairJudge.Case(
+                    appearance: nil, foreground: each.foreground.mapColors { bare($0, in: number) },
+                    background: each.background.mapColors { bare($0, in: number) })
+            }
+            let choice = judge.cases(of: pair).filter { $0.foreground.stacks.count > 1 }.map { each in
+                each.foreground.mapColors { bare($0, in: number) }
+            }
+            let key = Look(
+                goal: goal, largeTextGoal: largeTextGoal,
+                paints: seen.flatMap { [$0.foreground, $0.background] } + choice)
+            let look = places[key] ?? looks.count
+            if look == looks.count {
+                places[key] = look
+                choices.append(choice)
+                looks.append(seen.map { OtherPair(number, $0, goal: goal, largeTextGoal: largeTextGoal) })
+            }
+            lookOfPair.append(look)
+            var literals: Set<Int> = []
+            for each in cases[number] { each.eachLiteral { literals.insert($0) } }
+            for literal in literals { pairsOfLiteral[literal, default: []].append(number) }
+        }
+    }
+
+    /// Finds the literals of failing texts that are written alike. Those that are seen in a background too stand for themselves.
+    private mutating func findEqualLiterals(_ facts: ColorFacts, _ cases: [[PairJudge.Case]]) {
+        var behind: Set<Int> = []
+        for each in cases.joined() { each.background.eachLiteral { behind.insert($0) } }
+        var first: [Writing: Int] = [:]
+        for literal in failing.keys.sorted() {
+            guard literal < facts.literals.count, !behind.contains(literal), let color = facts.literals[literal].color
+            else {
+                membersByRepresentative[literal] = [literal]
+                continue
+            }
+            let writing = Writing(form: facts.literals[literal].form, color: color)
+            let representative = first[writing] ?? literal
+            first[writing] = representative
+            representatives[literal] = representative
+            membersByRepresentative[representative, default: []].append(literal)
+        }
+    }
+
+    /// `solid`, seen in pair number `pair`, without what makes no difference to how it looks.
+    private func bare(_ solid: SolidColor, in pair: Int) -> SolidColor {
+        var result = SolidColor(color: solid.color, range: ByteRange(0, 0))
+        result.origin = solid.origin
+        result.origin?.name = nil
+        if let literal = solid.origin?.literal { result.origin?.literal = number(of: literal, in: pair) }
+        return result
+    }
+
+    /// The number of `literal` in the look of pair number `pair`: of what is seen in backgrounds alone its place in the pair, counted
+    /// down from -1, else its representative.
+    func number(of literal: Int, in pair: Int) -> Int {
+        if let place = behindOfPair[pair].firstIndex(of: literal) { return -1 - place }
+        return representative(of: literal)
+    }
+
+    /// Whether `literal` has the same number in all looks.
+    func isNumberedAlike(_ literal: Int) -> Bool {
+        guard let pair = pairsOfLiteral[literal]?.first else { return true }
+        return !behindOfPair[pair].contains(literal)
+    }
+
+    /// The first of the literals that are equal to `literal`, fail like it, and get one new value with it.
+    func representative(of literal: Int) -> Int { representatives[literal] ?? literal }
+
+    /// The literals that get one new value with `literal`, itself among them, in the order of the file.
+    func equals(of literal: Int) -> [Int] { membersByRepresentative[representative(of: literal)] ?? [literal] }
+
+    /// The looks of the pairs in which one of `literals` is seen, each once.
+    func looks(of literals: [Int]) -> [Int] {
+        var seen: Set<Int> = []
+        var result: [Int] = []
+        for literal in literals {
+            for pair in pairsOfLiteral[literal] ?? [] where seen.insert(lookOfPair[pair]).inserted {
+                result.append(lookOfPair[pair])
+            }
+        }
+        return result
+    }
+}
+
+extension PairJudge.Case {
+    /// Calls `body` with each literal that is seen.
+    func eachLiteral(_ body: (Int) -> Void) {
+        foreground.eachLiteral(body)
+        background.eachLiteral(body)
+    }
+}
+
+extension Paint {
+    /// Calls `body` with each literal that is seen.
+    func eachLiteral(_ body: (Int) -> Void) {
+        _ = mapColors { color in
+            if let literal = color.origin?.literal { body(literal) }
+            return color
+        }
+    }
+}
+
+extension Paint {
+    /// Whether `change` makes two colors one that are there at different times.
+    func mergesChoices(_ change: (SolidColor) -> SolidColor) -> Bool {
+        guard stacks.count > 1 else { return false }
+        var (before, after): (Set<HexColor>, Set<HexColor>) = ([], [])
+        _ = mapColors { color in
+            before.insert(HexColor(color.color))
+            after.insert(HexColor(change(color).color))
+            return color
+        }
+        return after.count < before.count
+    }
+}
+
+extension ContrastOutcome.Measurement {
+    /// The direction in which the foreground already differs from what is behind it; where it does not, the one with more room.
+    func directionAway(_ metric: ContrastMetric) -> ContrastSolver.Direction {
+        let seen = foreground.color.composited(over: backdrop)
+        let (above, below) = (metric.ratio(seen.clamped, .black), metric.ratio(backdrop.clamped, .black))
+        if abs(above - below) > 1e-9 { return above > below ? .up : .down }
+        return metric.ratio(backdrop, .white) > metric.ratio(backdrop, .black) ? .up : .down
+    }
+}

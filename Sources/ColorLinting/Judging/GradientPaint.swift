@@ -1,0 +1,84 @@
+import ColorMath
+import ColorScanning
+
+/// A gradient whose stops are all known.
+struct GradientPaint: Sendable {
+    /// The stops, in their order.
+    private(set) var stops: [SolidColor]
+    /// What lies between them.
+    let line: GradientLine
+    /// The stretches that together are all of it. Computed once, as a search for a fix asks for them again and again.
+    private(set) var stretches: [Stretch]
+
+    /// A stretch between two stops, or a stop alone.
+    struct Stretch: Sendable {
+        /// The stops at its ends, by their numbers.
+        var ends: (Int, Int)
+        /// The colors along it, the ends among them; the ways there may be. See ``GradientInterpolation/ways(from:to:isLegacy:)``.
+        var ways: [[RGBA]]
+    }
+
+    /// The gradient through `stops`.
+    init(stops: [SolidColor], line: GradientLine) {
+        self.stops = stops
+        self.line = line
+        stretches = Self.stretches(stops, line)
+    }
+
+    /// The gradient with every stop put through `transform`.
+    func mapColors(_ transform: (SolidColor) -> SolidColor) -> GradientPaint {
+        let changed = stops.map(transform)
+        let isAlike = zip(stops, changed).allSatisfy { $0.color == $1.color && $0.isLegacy == $1.isLegacy }
+        guard isAlike else { return GradientPaint(stops: changed, line: line) }
+        var result = self
+        result.stops = changed
+        return result
+    }
+
+    private static func stretches(_ stops: [SolidColor], _ line: GradientLine) -> [Stretch] {
+        var result: [Stretch] = []
+        var isCovered = false
+        for index in stops.indices {
+            let stop = stops[index]
+            if index + 1 < stops.count, !line.jumps.contains(index) {
+                let next = stops[index + 1]
+                let ways = line.interpolation.ways(
+                    from: stop.color, to: next.color, isLegacy: stop.isLegacy && next.isLegacy)
+                result.append(Stretch(ends: (index, index + 1), ways: ways))
+                isCovered = true
+            } else {
+                if !isCovered { result.append(Stretch(ends: (index, index), ways: [[stop.color.clamped]])) }
+                isCovered = false
+            }
+        }
+        return result
+    }
+}
+
+extension GradientPaint: Hashable {
+    static func == (a: GradientPaint, b: GradientPaint) -> Bool { a.stops == b.stops && a.line == b.line }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(stops)
+        hasher.combine(line)
+    }
+}
+
+extension Paint.Layer {
+    /// The colors it may show; nil where they are not known.
+    var colors: [SolidColor]? {
+        switch self {
+        case .solid(let color): [color]
+        case .gradient(let gradient): gradient.stops
+        case .unresolved: nil
+        }
+    }
+
+    /// The gradient, if it is one and of more than one color.
+    var gradient: GradientPaint? {
+        guard case .gradient(let gradient) = self, let first = gradient.stops.first,
+            gradient.stops.contains(where: { $0.color != first.color })
+        else { return nil }
+        return gradient
+    }
+}

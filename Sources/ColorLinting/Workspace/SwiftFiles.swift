@@ -1,0 +1,95 @@
+import ColorMath
+import ColorScanning
+
+/// What the Swift files of a workspace say of how each other's colours are to be read, by file.
+struct SwiftFiles: Sendable {
+    private var files: [String: SwiftFacts] = [:]
+    /// The files that declare each alias of a colour type.
+    private var aliases: [String: Set<String>] = [:]
+    /// The files that declare helpers, by name.
+    private var helpers: [String: Set<String>] = [:]
+    /// The files that declare helpers or give them digits whose order is open, by the helper's key.
+    private var declaring: [String: Set<String>] = [:]
+    private var using: [String: Set<String>] = [:]
+
+    /// Takes in what the file at `path` says, `new` in place of `old`.
+    mutating func update(_ path: String, from old: SwiftFacts?, to new: SwiftFacts?) {
+        for name in old?.aliases.keys ?? [:].keys { aliases[name]?.remove(path) }
+        for helper in old?.helpers ?? [] {
+            helpers[helper.name]?.remove(path)
+            declaring[helper.key]?.remove(path)
+        }
+        for use in old?.hexUses ?? [] { using[use.helper]?.remove(path) }
+        files[path] = new
+        for name in new?.aliases.keys ?? [:].keys { aliases[name, default: []].insert(path) }
+        for helper in new?.helpers ?? [] {
+            if helper.isShared { helpers[helper.name, default: []].insert(path) }
+            declaring[helper.key, default: []].insert(path)
+        }
+        for use in new?.hexUses ?? [] { using[use.helper, default: []].insert(path) }
+    }
+
+    /// What all files say together, where they said `project` before what is in `changed` came or went.
+    func project(after project: SwiftProject, changing changed: [SwiftFacts?]) -> SwiftProject {
+        var project = project
+        for facts in changed.compactMap({ $0 }) {
+            for name in facts.aliases.keys {
+                var types: [SwiftColorType] = []
+                for path in (aliases[name] ?? []).sorted() {
+                    for type in files[path]?.aliases[name] ?? [] where !types.contains(type) { types.append(type) }
+                }
+                project.aliases[name] = types.isEmpty ? nil : types
+            }
+            for name in Set(facts.helpers.map(\.name)) {
+                let all = (helpers[name] ?? []).sorted().flatMap { path in
+                    (files[path]?.helpers ?? []).filter { helper in
+                        helper.name == name && helper.isShared && helper.isReadable
+                            && (name != "init" || SwiftColorType(rawValue: helper.owner) != nil)
+                    }
+                }
+                project.helpers[name] = all.isEmpty ? nil : all
+            }
+            for helper in Set(facts.hexUses.map(\.helper)) {
+                project.alphaOrders[helper] = hexOrder(of: helper)?.order
+            }
+        }
+        return project
+    }
+
+    /// What the digits given to a helper say of where alpha stands in them.
+    struct HexOrder: Sendable {
+        /// Where they say it stands; nil where they say nothing.
+        var order: HexAlphaOrder?
+        /// How many there are of eight digits.
+        var count = 0
+        /// The first file, by its path, in which the order makes a difference; nil where it does in none.
+        var firstPath: String?
+        /// The first file that declares the helper, though nothing is understood of it.
+        var declaringPath: String?
+    }
+
+    /// What all files say of the helper of the given key; nil where none gives it digits whose order is open.
+    func hexOrder(of helper: String) -> HexOrder? {
+        guard let paths = using[helper], !paths.isEmpty else { return nil }
+        var result = HexOrder()
+        var allBeginWithFF = true
+        for path in paths.sorted() {
+            for use in files[path]?.hexUses ?? [] where use.helper == helper {
+                if use.matters, result.firstPath == nil { result.firstPath = path }
+                guard use.isEightDigits else { continue }
+                result.count += 1
+                allBeginWithFF = allBeginWithFF && use.beginsWithFF
+            }
+        }
+        result.order = result.count == 0 ? nil : allBeginWithFF ? .argb : .rgba
+        result.declaringPath = (declaring[helper] ?? []).sorted().first { path in
+            files[path]?.helpers.contains { $0.key == helper && $0.order == nil } == true
+        }
+        return result
+    }
+
+    /// The paths of the files that mention one of `names`, in order.
+    func paths(mentioning names: Set<String>) -> [String] {
+        files.filter { !$0.value.openNames.isDisjoint(with: names) }.keys.sorted()
+    }
+}

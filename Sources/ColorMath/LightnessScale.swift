@@ -1,0 +1,76 @@
+/// A color on a scale from black to white: the one component that its author's notation gives for that, with all others kept.
+///
+/// | notation | component | kept |
+/// | --- | --- | --- |
+/// | `hsl()` | lightness | hue, saturation |
+/// | `lab()`, `oklab()` | lightness | a, b |
+/// | `lch()`, `oklch()` | lightness | chroma, hue |
+/// | `hwb()` | blackness to darken, whiteness to lighten | hue, and the other of the two |
+/// | all others | HSB brightness, see ``AdjustableColor`` | hue, HSB saturation |
+///
+/// Moving along the scale changes luminance in one direction only, except where colors outside sRGB are clipped.
+package struct LightnessScale: Hashable, Sendable {
+    private let color: ColorValue
+    /// Where the color is: 0…1. Full brightness is 1 on the scale of brightness, which does not reach white.
+    package let position: Double
+
+    /// The scale that `color` is on.
+    package init(_ color: ColorValue) {
+        self.color = color
+        position =
+            switch color.space {
+            case .hsl: clampUnit(color.components.z)
+            case .hwb: clampUnit((1 + Self.mixture(color).x - Self.mixture(color).y) / 2)
+            case .lab, .lch: clampUnit(color.components.x / 100)
+            case .oklab, .oklch: clampUnit(color.components.x)
+            default: AdjustableColor(color).hsb.brightness
+            }
+    }
+
+    /// Whether the scale is that of HSB brightness, so that more lightness than full brightness takes a loss of saturation.
+    package var isBrightness: Bool {
+        switch color.space {
+        case .hsl, .hwb, .lab, .lch, .oklab, .oklch: false
+        default: true
+        }
+    }
+
+    /// The color at `position`, 0…1, with the same alpha.
+    package func moved(to position: Double) -> ColorValue {
+        let (space, parts, alpha) = (color.space, color.components, clampUnit(color.alpha))
+        switch space {
+        case .hsl: return ColorValue(.hsl, parts.x, parts.y, position, alpha: alpha)
+        case .hwb:
+            let (whiteness, blackness) = mixture(at: position)
+            return ColorValue(.hwb, parts.x, whiteness, blackness, alpha: alpha)
+        case .lab, .lch: return ColorValue(space, position * 100, parts.y, parts.z, alpha: alpha)
+        case .oklab, .oklch: return ColorValue(space, position, parts.y, parts.z, alpha: alpha)
+        default: return AdjustableColor(color).moved(brightness: position)
+        }
+    }
+
+    /// The whiteness and blackness, each 0…1, at `target`, which is their middle: half of whiteness and the lack of blackness.
+    ///
+    /// Black or white alone is added until half of the pure hue is left; from there on both change in proportion, so that the hue
+    /// never drowns in gray.
+    private func mixture(at target: Double) -> (whiteness: Double, blackness: Double) {
+        let (whiteness, blackness) = (Self.mixture(color).x, Self.mixture(color).y)
+        let purity = 1 - whiteness - blackness
+        if target < position {
+            let turn = whiteness + purity / 4
+            if target >= turn { return (whiteness, 1 + whiteness - 2 * target) }
+            let share = turn > 0 ? target / turn : 0
+            return (whiteness * share, 1 - (whiteness + purity / 2) * share)
+        }
+        let turn = 1 - blackness - purity / 4
+        if target <= turn { return (2 * target - 1 + blackness, blackness) }
+        let share = turn < 1 ? (1 - target) / (1 - turn) : 0
+        return (1 - (blackness + purity / 2) * share, blackness * share)
+    }
+
+    /// The whiteness and blackness of `color`, in proportion where they make more than 1.
+    private static func mixture(_ color: ColorValue) -> SIMD2<Double> {
+        let parts = SIMD2(color.components.y, color.components.z)
+        return parts / max(parts.x + parts.y, 1)
+    }
+}

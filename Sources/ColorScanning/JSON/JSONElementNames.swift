@@ -1,0 +1,37 @@
+import SourceText
+
+extension JSONColorSyntax {
+    /// The element that the keys of `symbol` color, without the words for its states: `tab.foreground` of
+    /// `tab.inactiveForeground`.
+    package static func elements(inSymbol symbol: String) -> [String] {
+        var result = ""
+        for word in words(symbol) where !stateWords.contains(word) { result += (result.isEmpty ? "" : " ") + word }
+        return result.isEmpty ? [] : [result]
+    }
+
+    /// The words of `text` in lower case; a new one starts at a capital letter and at anything that is no letter or digit.
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var word: [UInt8] = []
+        func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+        func end() {
+            if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+            word = []
+        }
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            let isLetter = (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
+            if !isLetter || isCapital(byte) && !isCapital(last) { end() }
+            if byte == UInt8(ascii: "/") { words.append("/") }
+            if isLetter { word.append(isCapital(byte) ? byte | 0x20 : byte) }
+            last = byte
+        }
+        end()
+        return words
+    }
+
+    private static let stateWords: Set<String> = [
+        "active", "checked", "current", "default", "disabled", "enabled", "expanded", "focus", "focused", "highlighted",
+        "hover", "hovered", "inactive", "normal", "pressed", "selected", "unfocused", "unselected", "visited",
+    ]
+}

@@ -1,0 +1,95 @@
+import ColorLinting
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// A place as the page shows it.
+func htmlPlace(_ place: FindingGroup.Place) -> String {
+    var text = "<code>\(htmlText(place.path)):\(place.line):\(place.column)</code>"
+    if !place.element.isEmpty { text += " in <code>\(htmlText(place.element))</code>" }
+    return text
+}
+
+/// `text` as it stands between tags: on one line, and nothing in it acts.
+func htmlText(_ text: String) -> String {
+    xmlText(terminalSafe(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+}
+
+/// `color` as CSS spells it, mapped into sRGB.
+func htmlColor(_ color: RGBA) -> String { HexColor(color.mappedIntoSRGB).description }
+
+/// The custom properties of a sample in two colours.
+func htmlColors(_ foreground: RGBA, _ background: RGBA) -> String {
+    "--f:\(htmlColor(foreground));--b:\(htmlColor(background))"
+}
+
+/// Pieces of the source as the page shows them.
+struct HTMLExcerpts {
+    private let source: SourceBytes
+    private let lines: LineIndex
+    /// How much of a text is shown, in bytes.
+    private static let limit = 80
+
+    /// Pieces of `source`.
+    init(_ source: SourceBytes) {
+        self.source = source
+        lines = LineIndex(Array(source.buffer(ByteRange(0, source.count))))
+    }
+
+    /// The text of `range`, cut where it is long.
+    func text(of range: ByteRange) -> String {
+        let end = source.scalarStart(at: min(range.upperBound, range.lowerBound + Self.limit))
+        return htmlText(source.text(ByteRange(range.lowerBound, end))) + (end < range.upperBound ? "…" : "")
+    }
+
+    /// The number of the line that `range` begins in, from 1.
+    func line(of range: ByteRange) -> Int { lines.position(of: range.lowerBound, encoding: .utf8).line + 1 }
+
+    /// Whether the text of `range` is on one line, and short.
+    func isShort(_ range: ByteRange) -> Bool {
+        range.count <= Self.limit && !source.buffer(range).contains { $0 == 0x0A || $0 == 0x0D }
+    }
+
+    /// The lines of `ranges`, each with its number and the range marked; those in one line after one another.
+    func code(_ ranges: [ByteRange]) -> String {
+        var text = "<pre>"
+        for range in ranges.sorted() {
+            let number = line(of: range)
+            var start = range.lowerBound
+            while start > 0, range.lowerBound - start < Self.limit, !isEnd(start - 1) { start -= 1 }
+            while start < range.lowerBound, source[start] == 0x20 || source[start] == 0x09 { start += 1 }
+            start = source.scalarStart(at: start)
+            var end = range.upperBound
+            while end < source.count, end - range.upperBound < Self.limit, !isEnd(end) { end += 1 }
+            end = source.scalarStart(at: end)
+            text += "<small>\(number)</small> " + code(start, range.lowerBound)
+            text += "<mark>\(self.text(of: range))</mark>" + code(range.upperBound, end) + "\n"
+        }
+        return text + "</pre>"
+    }
+
+    private func isEnd(_ offset: Int) -> Bool { source[offset] == 0x0A || source[offset] == 0x0D }
+
+    /// Code as it is written, blanks and all.
+    private func code(_ start: Int, _ end: Int) -> String {
+        xmlText(terminalSafe(source.text(ByteRange(start, end)).replacingTabs))
+    }
+}
+
+extension String {
+    /// The text with a blank for each tab.
+    fileprivate var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
+}
+
+extension PairKind {
+    /// The evidence in words for people who have not read the manual.
+    var words: String {
+        switch self {
+        case .sameElement: "both colours are set on the same element"
+        case .state: "two rules for the same element"
+        case .container: "text inside a container with this background"
+        case .assumed: "over the background that the configuration assumes"
+        case .declared: "declared by a comment or the configuration"
+        }
+    }
+}

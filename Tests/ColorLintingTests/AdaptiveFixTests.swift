@@ -1,0 +1,54 @@
+import ColorLinting
+import SourceText
+import Testing
+
+/// Fixes of colors that a framework names.
+@Suite struct AdaptiveFixTests {
+    private let linter = Linter()
+
+    /// The texts that the fixes of the only finding put in place of the color, each checked to pass.
+    private func fixes(_ text: String) throws -> [String] {
+        let file = SourceFile(path: "a.swift", language: .swift, text: text)
+        let report = linter.lint(file)
+        #expect(report.findings.count == 1)
+        let finding = try #require(report.findings.first)
+        return try linter.fixes(for: finding, in: file, report: report).map { fix in
+            let bytes = try #require(fix.edits.map(\.edit).applied(to: file.bytes))
+            let after = linter.lint(SourceFile(path: file.path, language: .swift, bytes: bytes))
+            #expect(after.findings.isEmpty && after.pairs.allSatisfy { $0.verdict == .pass }, "\(fix.title)")
+            return fix.edits.map(\.edit.text).joined(separator: ", ")
+        }
+    }
+
+    @Test("Another of the framework's colors comes before a literal")
+    func systemColor() throws {
+        let onSystem = try fixes(
+            "import UIKit\nfunc f() { label.textColor = .systemYellow; label.backgroundColor = .systemBackground }\n")
+        #expect(onSystem.first == ".label")
+        #expect(onSystem.contains { $0.hasPrefix("UIColor(") })
+        #expect(
+            try fixes("Text(a).foregroundStyle(Color.secondary).background(Color(uiColor: .systemBackground))\n").first
+                == "Color.primary")
+    }
+
+    @Test("So do a color for light and one for dark")
+    func lightAndDark() throws {
+        let texts = try fixes(
+            "import UIKit\nfunc f() { label.textColor = .systemRed; label.backgroundColor = .white }\n")
+        #expect(texts.first?.hasPrefix("UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: ") == true)
+        let swiftUI = try fixes(
+            "import SwiftUI\nimport UIKit\nlet a = Text(b).foregroundStyle(.red).background(.white)\n")
+        #expect(swiftUI.first?.hasPrefix("Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? ") == true)
+    }
+
+    @Test("Black and white are written by name, as the author writes names")
+    func blackAndWhite() throws {
+        #expect(try fixes("Text(a).foregroundStyle(.red).background(.white)\n").first == ".black")
+        #expect(try fixes("Text(a).foregroundStyle(Color.red).background(.white)\n").first == "Color.black")
+        #expect(
+            try fixes("Text(a).foregroundStyle(Color.black).background(Color(white: 0.2))\n").contains("Color.white"))
+        #expect(
+            try fixes("import UIKit\nfunc f() { l.textColor = UIColor.darkGray; l.backgroundColor = UIColor.gray }\n")
+                .contains("UIColor.black"))
+    }
+}

@@ -1,0 +1,121 @@
+import ColorLinting
+import ColorMath
+import ColorScanning
+import SourceText
+import TestSupport
+import Testing
+
+/// What Swift files say of how each other's colours are to be read: names of colour types, and helpers.
+@Suite struct SwiftProjectTests {
+    /// A linter that knows `files`, read as the command reads them: once more where others make a difference.
+    private func linter(_ files: [String: String]) -> Linter {
+        var linter = Linter()
+        func read(_ path: String) {
+            let file = SourceFile(path: path, language: .swift, text: files[path] ?? "")
+            linter.workspace.update(path, with: linter.names(of: file))
+        }
+        for path in files.keys.sorted() { read(path) }
+        for path in linter.workspace.swiftPaths(mentioning: linter.workspace.swiftProject.names) { read(path) }
+        return linter
+    }
+
+    /// The colours of `text` among `files`, marked in it.
+    private func literals(_ text: String, among files: String...) -> String {
+        var all = ["View.swift": text]
+        for (number, other) in files.enumerated() { all["\(number).swift"] = other }
+        let file = SourceFile(path: "View.swift", language: .swift, text: text)
+        let marks = linter(all).lint(file).facts.literals.map { literal in
+            let value = literal.color.map { HexColor($0.rgba).description } ?? "?"
+            return MarkedSource.Mark(literal.range.lowerBound, literal.range.upperBound, value)
+        }
+        return MarkedSource.annotate(text, with: marks)
+    }
+
+    private static let argb = "convenience init(hex: UInt32) { let a = hex >> 24, r = hex >> 16 & 0xFF }"
+    private static let alpha =
+        "convenience init(_ rgb: Int, _ o: CGFloat) { self.init(red: c(rgb >> 16 & 0xFF), green: 0, blue: 0, alpha: o) }"
+
+    /// Code, and what another file declares.
+    @Test(arguments: [
+        ("let a = ⟦Tone(white: 0, alpha: 1)¦#000000⟧", "typealias Tone = UIColor"),
+        ("let a: Tone = .init(⟦0x336699¦#336699⟧)", "public typealias Tone = UIKit.UIColor"),
+        ("let a = Tone(white: 0, alpha: 1)", "private typealias Tone = UIColor"),
+        ("let a = Tone(white: 0, alpha: 1)", "enum Scope { typealias Tone = UIColor }"),
+        ("let a = UIColor(hex: ⟦0x80336699¦#33669980⟧)", "extension UIColor { \(argb) }"),
+        ("let a = UIColor(hex: ⟦0x80336699¦#80336699⟧)", "private extension UIColor { \(argb) }"),
+        ("let a = UIColor(hex: ⟦0x80336699¦#80336699⟧)", "extension UIColor { fileprivate \(argb) }"),
+        ("let a = UIColor(⟦0x336699¦#33669980⟧, 0.5)", "extension UIColor { \(alpha) }"),
+        ("let a = Color(⟦0x336699¦?⟧, 0.5)", "extension Block { \(alpha) }"),
+        ("let a = UIColor(hex: ⟦0xFF336699¦#336699⟧)", "let b = UIColor(hex: 0xFF112233)"),
+        ("let a = UIColor(hex: ⟦0xFF336699¦#ff336699⟧)", "let b = UIColor(hex: 0x80112233)"),
+    ])
+    func anotherFileTellsWhatIsMeant(_ code: String, _ other: String) {
+        #expect(literals(MarkedSource(code).text, among: other) == code)
+    }
+
+    @Test func whatIsDefinedByAnotherNameOfATypeIsKnownElsewhere() {
+        let files = [
+            "Alias.swift": "typealias Tone = UIColor",
+            "Theme.swift": "extension Tone { static let ink = Tone(white: 0.6, alpha: 1) }",
+            "View.swift": "import UIKit\nfunc f() { label.textColor = .ink; label.backgroundColor = .white }",
+        ]
+        let file = SourceFile(path: "View.swift", language: .swift, text: files["View.swift"] ?? "")
+        #expect(linter(files).lint(file).findings.map(\.rule) == ["contrast"])
+    }
+
+    @Test func aLiteralOfAnotherNameIsMended() throws {
+        let files = ["Alias.swift": "typealias Tone = UIColor"]
+        let linter = linter(files)
+        let file = SourceFile(
+            path: "View.swift", language: .swift,
+            text: "func f() { label.textColor = Tone(white: 0.6, alpha: 1); label.backgroundColor = .white }")
+        let report = linter.lint(file)
+        let finding = try #require(report.findings.first)
+        let fix = try #require(linter.fixes(for: finding, in: file, report: report).first)
+        let fixed = try #require(fix.edits.map { $0.edit }.applied(to: file.bytes))
+        #expect(String(decoding: fixed, as: UTF8.self).contains("Tone(white: 0.46, alpha: 1)"))
+    }
+
+    /// Where `hex-alpha-order` is said among files, as `path:message`.
+    private func orders(_ files: [String: String]) -> [String] {
+        let linter = linter(files)
+        return files.keys.sorted().flatMap { path in
+            let file = SourceFile(path: path, language: .swift, text: files[path] ?? "")
+            return linter.lint(file).findings.filter { $0.rule == "hex-alpha-order" }.map { finding in
+                "\(path):\(file.text(finding.range)): \(finding.message)"
+            }
+        }
+    }
+
+    @Test func anOrderThatIsAssumedIsSaidOnceForAHelper() {
+        let uses = [
+            "A.swift": "let a = UIColor(hex: 0xFF336699), b = UIColor(hex: 0xFF112233)",
+            "B.swift": "let c = UIColor(hex: 0xFF445566)",
+        ]
+        let argb =
+            "eight digits given to init(hex:) are read as AARRGGBB, as all 3 begin with FF; nothing else says it (hexAlpha)"
+        #expect(orders(uses) == ["A.swift:0xFF336699: \(argb)"])
+        let helper = ["Z.swift": "extension UIColor { convenience init(hex: UInt32) { self.init(parsed(hex)) } }"]
+        #expect(orders(uses.merging(helper) { $1 }) == ["Z.swift:init: \(argb)"])
+        let readable = ["Z.swift": "extension UIColor { \(Self.argb) }"]
+        #expect(orders(uses.merging(readable) { $1 }) == [])
+    }
+
+    @Test func anotherOrderIsSaidOnceToo() {
+        let uses = ["A.swift": "let a = UIColor(hex: 0x33669980)", "B.swift": "let c = UIColor(hex: 0xFF445566)"]
+        #expect(
+            orders(uses) == [
+                "A.swift:0x33669980: eight digits given to init(hex:) are read as RRGGBBAA, this one as #33669980; nothing says that AARRGGBB is not meant (hexAlpha)"
+            ])
+    }
+
+    @Test func whatIsGoneSaysNothing() {
+        var linter = linter([
+            "Alias.swift": "typealias Tone = UIColor", "Hex.swift": "extension UIColor { \(Self.argb) }",
+        ])
+        #expect(linter.workspace.swiftProject.names == ["Tone", "init(hex:)"])
+        linter.workspace.update("Alias.swift", with: nil)
+        linter.workspace.update("Hex.swift", with: nil)
+        #expect(linter.workspace.swiftProject == SwiftProject())
+    }
+}

@@ -1,0 +1,123 @@
+import CommandLineTool
+import FileSystem
+import TestSupport
+import Testing
+
+/// Fixes that change other files than that of their finding.
+@Suite struct FixCommandTests {
+    private static let page = "p { color: var(--muted); background: #fff }\n"
+    private static let tokens = ":root { --muted: #888 }\n"
+
+    /// Runs `arguments`, and again to see that nothing is left to do; gives the first run.
+    private func fix(_ arguments: String..., in folder: TemporaryFolder) throws -> CommandRun {
+        let run = CommandRun(arguments, in: folder)
+        let again = CommandRun(arguments, in: folder)
+        #expect(!again.output.contains(" fixed"), "\(again.output)")
+        return run
+    }
+
+    @Test("A definition that one file alone uses is fixed where it stands")
+    func definitionInAnotherFile() throws {
+        let folder = try TemporaryFolder(["a.css": Self.page, "tokens.css": Self.tokens])
+        let patch = CommandRun("--diff", in: folder)
+        #expect(patch.output.hasPrefix("--- a/tokens.css\n+++ b/tokens.css\n"))
+        #expect(patch.errors == "color-lint: 1 fix in 1 file\n")
+        let run = try fix("--fix", in: folder)
+        #expect(run.code == 0)
+        #expect(run.output.contains("1 fixed"))
+        #expect(try folder.text("a.css") == Self.page)
+        #expect(try folder.text("tokens.css") == ":root { --muted: #767676 }\n")
+    }
+
+    @Test("A definition that others use too is fixed only where every first fix is asked for")
+    func sharedDefinition() throws {
+        let other = "q { color: var(--muted); background: #eee }\n"
+        let folder = try TemporaryFolder(["a.css": Self.page, "b.css": other, "tokens.css": Self.tokens])
+        #expect(try fix("--fix", in: folder).code == 1)
+        #expect(try folder.text("tokens.css") == Self.tokens)
+        #expect(try fix("--unsafe-fixes", in: folder).code == 0)
+        #expect(try folder.text("tokens.css") == ":root { --muted: #6c6c6c }\n")
+        #expect(try folder.text("a.css") + folder.text("b.css") == Self.page + other)
+    }
+
+    @Test("A color of a catalogue stays in the catalogue, a constant in its file")
+    func swiftDefinitions() throws {
+        let entry = "Assets.xcassets/Brand.colorset/Contents.json"
+        let colorSet = """
+            {"info": {"author": "xcode", "version": 1}, "colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+              {"red": "0.600", "green": "0.600", "blue": "0.600", "alpha": "1.000"}}}]}
+            """
+        let view = """
+            struct Card: View {
+                var body: some View {
+                    Text("a").foregroundStyle(Color("Brand")).background(.white)
+                    Text("b").foregroundStyle(Theme.faint).background(.white)
+                }
+            }
+            """
+        let theme = "enum Theme { static let faint = Color(white: 0.6) }\n"
+        let folder = try TemporaryFolder([entry: colorSet, "Card.swift": view, "Theme.swift": theme])
+        #expect(try fix("--unsafe-fixes", in: folder).code == 0)
+        #expect(try folder.text("Card.swift") == view)
+        #expect(try folder.text("Theme.swift") == "enum Theme { static let faint = Color(white: 0.46) }\n")
+        #expect(try folder.text(entry).contains(#""red": "0.464", "green": "0.464", "blue": "0.464""#))
+    }
+
+    @Test("What is announced first is what is applied")
+    func announcedAndApplied() throws {
+        let folder = try TemporaryFolder(["a.css": Self.page, "tokens.css": Self.tokens])
+        let report = CommandRun("--format", "jsonl", in: folder).output
+        #expect(
+            report.contains(
+                ##"[{"title":"Darken --muted to #767676 (3.54:1 → 4.54:1, 1 use)","safety":"safe","edits":[{"path":"tokens.css","##
+            ))
+    }
+
+    @Test("Edits of several files are made together")
+    func severalFiles() throws {
+        let folder = try TemporaryFolder([
+            "a.css": "p { color: var(--ink); background: var(--paper) }\n", "ink.css": ":root { --ink: #888 }\n",
+            "paper.css": ":root { --paper: #777 }\n",
+        ])
+        #expect(try fix("--unsafe-fixes", "--level", "7", in: folder).code == 0)
+        #expect(try folder.text("ink.css") != ":root { --ink: #888 }\n")
+        #expect(try folder.text("paper.css") != ":root { --paper: #777 }\n")
+    }
+
+    @Test("A file that is not named is not changed, and that is said")
+    func filesThatAreNotNamed() throws {
+        let files = ["a.css": Self.page, "tokens.css": Self.tokens, ".color-lint.json": "{}"]
+        let folder = try TemporaryFolder(files)
+        let run = try fix("--unsafe-fixes", "a.css", in: folder)
+        #expect(run.code == 1)
+        #expect(
+            run.errors
+                == "color-lint: a.css: a fix is left out that changes tokens.css too: it is not among the files to lint\n"
+        )
+        #expect(try folder.text("a.css") + folder.text("tokens.css") == Self.page + Self.tokens)
+    }
+
+    @Test("A file that is no text is not changed, and neither are those that would be changed with it")
+    func filesThatCannotBeChanged() throws {
+        let folder = try TemporaryFolder(["a.css": Self.page])
+        let bytes = Array(Self.tokens.utf8) + [0xFF]
+        try writeFile(bytes, at: folder.path + "/tokens.css")
+        let run = try fix("--unsafe-fixes", in: folder)
+        #expect(
+            run.errors == "color-lint: a.css: a fix is left out that changes tokens.css too: it is not valid UTF-8\n")
+        #expect(try folder.text("a.css") == Self.page)
+        var reader = FileReader()
+        #expect(try Array(reader.read(folder.path + "/tokens.css")) == bytes)
+    }
+
+    @Test("What a fix of one file means for another is seen in the same run")
+    func fixesThatMeet() throws {
+        // Fixed for its own pair alone, the definition would still be too light for the other file.
+        let folder = try TemporaryFolder([
+            "a.css": "p { color: var(--m); background: #ddd }\n",
+            "tokens.css": ":root { --m: #888 }\nq { color: var(--m); background: #fff }\n",
+        ])
+        #expect(try fix("--unsafe-fixes", in: folder).code == 0)
+        #expect(try folder.text("tokens.css").hasPrefix(":root { --m: #616161 }"))
+    }
+}
