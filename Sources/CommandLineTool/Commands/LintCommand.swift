@@ -115,8 +115,8 @@ struct LintCommand {
         }
         let removed = baseline.baseline.count - pruned.count
         if removed > 0 {
-            do throws(SystemError) {
-                try writeFile(Array(pruned.text.utf8), at: environment.folder.location(of: baseline.path))
+            do throws(OutputProblem) {
+                try writeFile(Array(pruned.text.utf8), at: baseline.path, in: environment.folder)
             } catch {
                 throw UsageError("\(baseline.path): \(error)")
             }
