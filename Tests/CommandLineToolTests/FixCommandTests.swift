@@ -101,7 +101,7 @@ import Testing
     func filesThatCannotBeChanged() throws {
         let folder = try TemporaryFolder(["a.css": Self.page])
         let bytes = Array(Self.tokens.utf8) + [0xFF]
-        try writeFile(bytes, at: folder.path + "/tokens.css")
+        try writeFile(bytes, at: "tokens.css", in: WorkingFolder(at: folder.path))
         let run = try fix("--unsafe-fixes", in: folder)
         #expect(
             run.errors == "color-lint: a.css: a fix is left out that changes tokens.css too: it is not valid UTF-8\n")
