@@ -211,8 +211,13 @@ import Testing
                 3 files · 6 colours · 2 pairs checked · 1 unresolved · 2 findings (1 error, 1 warning)
 
                 """)
+        #expect(!run.output.contains("colours  pairs  findings  ratio"))
         let json = CommandRun("--statistics", "--format", "json", in: folder).output
         #expect(json.hasPrefix(#"{"version":1,"rules":[{"rule":"component-range","findings":1},"#))
+        #expect(
+            json.contains(
+                ##""pairs":[{"foreground":"#777777","background":"#ffffff","appearance":"any","ratio":4.47,"required":4.5,"findings":1}]"##
+            ))
         #expect(json.contains(#""verdicts":{"pass":1,"fail":1,"unresolved":1},"unresolved":[{"reason":"a name has"#))
         #expect(CommandRun("--statistics", "--format", "sarif", in: folder).code == 2)
         #expect(CommandRun("--statistics", "--fix", in: folder).output.contains("fixed"))

@@ -108,6 +108,28 @@ import Testing
         #expect(parts.flatMap(fingerprints).sorted() == fingerprints(whole).sorted())
     }
 
+    /// The page opens on what fails, equal findings as one, with the code and what the code calls a colour.
+    @Test func thePageShowsWhatFailsFirst() throws {
+        let folder = try TemporaryFolder([
+            "a.css":
+                ":root { --ink: #777 }\n.a { color: var(--ink); background: #fff }\n.b { color: #777; background: #fff }\n",
+            "b.css": faint, "c.css": "p { color: #000; background: #fff }",
+            "V.swift": "import SwiftUI\nlet ink = Color(\n    red: 0,\n    green: 0, blue: 0.2\n)\n",
+            "i.json": "{\"tint\": {\n  \"red\": 0.5, \"green\": 0.25,\n  \"blue\": 0.75, \"alpha\": 1 } }",
+        ])
+        let page = CommandRun("--format", "html", in: folder).output
+        #expect(page.contains("id=\"failing\" checked"))
+        #expect(page.components(separatedBy: "<article class=\"fail\">").count == 2)
+        #expect(page.contains("<summary>2 more places, 2 files</summary>"))
+        #expect(page.contains("<small>2</small> .a { color: <mark>var(--ink)</mark>; background: #fff }"))
+        #expect(page.contains("<code>a.css:2:13</code> in <code>.a</code>"))
+        #expect(page.contains("<b>--ink</b> <code>#777</code>"))
+        #expect(page.contains("both colours are set on the same element") && !page.contains("same-element"))
+        #expect(!page.unicodeScalars.contains("\u{FFFD}"))
+        #expect(!page.contains("Nothing fails"))
+        #expect(CommandRun("c.css", "--format", "html", in: folder).output.contains("Nothing fails."))
+    }
+
     /// The page keeps to the level it asks of others.
     @Test func thePageReadsWell() throws {
         let folder = try TemporaryFolder(["a.css": "a { color: #000 }"])

@@ -149,6 +149,7 @@ struct PairJudge {
             judgement.ratio = measurement.ratio
             judgement.mostRatio = measurement.most
             judgement.isOnUnknown = measurement.isOnUnknown
+            if measurement.background.color.alpha < 1 { judgement.backgroundLayer = measurement.background.color }
             judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
                 .compactMap { $0 }
             judgement.verdict = measurement.passes ? .pass : .fail

@@ -32,6 +32,8 @@ package struct PairJudgement: Sendable {
     package var ratio: Double?
     /// The most contrast along a gradient; nil where there is none.
     package var mostRatio: Double?
+    /// The background's topmost layer as it is written, where that is translucent, so that ``background`` is what comes of it.
+    package var backgroundLayer: RGBA?
     /// Whether the background lets through something unknown, and the contrast is too low over black and white alike.
     package var isOnUnknown = false
     /// Where in other files the colours are defined.

@@ -40,12 +40,11 @@ extension RuleContext {
         guard let index = failing.first else { return nil }
         let first = judgements[index]
         let required = required ?? first.required
-        let colors = [first.foreground, first.background].map { $0.map { HexColor($0).description } ?? "?" }
+        let colors = [first.foreground.map { HexColor($0).description } ?? "?", first.backgroundText]
         let most = first.mostRatio.map { " to \(ratioText($0)):1 along the gradient" } ?? ""
         var message = "contrast \(ratioText(first.ratio ?? 1)):1\(most) is below \(requiredText(required)):1"
         if let level { message += " (\(level))" }
         if first.kind == .assumed { message += " over the assumed background" }
-        if first.isOnUnknown { message += " whatever lies under the background" }
         message += ": " + (first.mostRatio == nil ? colors.joined(separator: " on ") : colors[0])
         if let appearance = first.appearance {
             message += " in the \(appearance.title) appearance"
@@ -63,5 +62,14 @@ extension RuleContext {
             appearance: first.appearance, ratio: first.ratio, required: required, pair: index,
             related: (other.map { [RelatedPlace(path: file.path, range: $0, message: role)] } ?? []) + first.definitions
         )
+    }
+}
+
+extension PairJudgement {
+    /// The background in a message: as it is judged, and where that stands nowhere in the source what it comes from.
+    fileprivate var backgroundText: String {
+        let shown = background.map { HexColor($0).description } ?? "?"
+        guard let layer = backgroundLayer.map({ HexColor($0).description }) else { return shown }
+        return isOnUnknown ? "\(layer), whatever lies under it" : "\(shown) (\(layer) over what lies under it)"
     }
 }

@@ -28,6 +28,8 @@ struct Statistics: Hashable, Sendable {
 
     /// The findings of each rule.
     private(set) var rules: [String: Int] = [:]
+    /// The findings of each pair of colours, as far as pairs are told apart.
+    private(set) var pairs: [FailingPair: Int] = [:]
     /// What was found in the files of each kind.
     private(set) var kinds: [Language: Kind] = [:]
     /// How the pairs ended.
@@ -41,7 +43,13 @@ struct Statistics: Hashable, Sendable {
         kind.pairs += report.facts.pairs.count
         kind.findings += report.findings.count
         kinds[language] = kind
-        for finding in report.findings { rules[finding.rule, default: 0] += 1 }
+        for finding in report.findings {
+            rules[finding.rule, default: 0] += 1
+            guard let index = finding.pair, report.pairs.indices.contains(index),
+                let pair = FailingPair(report.pairs[index], finding)
+            else { continue }
+            if pairs[pair] != nil || pairs.count < FindingGroups.limit { pairs[pair, default: 0] += 1 }
+        }
         // The judgements of a pair follow one another.
         var start = 0
         while start < report.pairs.count {
@@ -69,6 +77,7 @@ struct Statistics: Hashable, Sendable {
     /// Adds other counts.
     static func += (a: inout Statistics, b: Statistics) {
         a.rules.merge(b.rules, uniquingKeysWith: +)
+        a.pairs.merge(b.pairs, uniquingKeysWith: +)
         for (language, kind) in b.kinds {
             a.kinds[language, default: Kind()].files += kind.files
             a.kinds[language, default: Kind()].colors += kind.colors

@@ -99,7 +99,9 @@ struct FailingPair: Hashable, Comparable, Sendable {
 
     /// The pair that `finding` is about, which is judged as `judgement`; nil where its colours are not known.
     init?(_ judgement: PairJudgement, _ finding: Finding) {
-        guard let foreground = judgement.foreground, let background = judgement.background,
+        // What a translucent colour comes to over something unknown is no colour of the project's.
+        let layer = judgement.isOnUnknown ? judgement.backgroundLayer : nil
+        guard let foreground = judgement.foreground, let background = layer ?? judgement.background,
             let ratio = finding.ratio, let required = finding.required
         else { return nil }
         self.foreground = HexColor(foreground)

@@ -25,6 +25,21 @@ struct StatisticsReporter: Reporter {
                     ["\(rule.count)", rule.name, RuleCatalog.card(of: rule.name)?.summary ?? ""]
                 })
         }
+        let pairs = statistics.pairs.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        if pairs.count > 1 {
+            text += table(
+                ["findings", "ratio", "of", "colours", ""],
+                pairs.prefix(Self.mostPairs).map { pair, count in
+                    [
+                        "\(count)", "\(pair.ratio):1", pair.required, "\(pair.foreground) on \(pair.background)",
+                        pair.appearance?.title ?? "",
+                    ]
+                })
+            if pairs.count > Self.mostPairs {
+                text.removeLast()
+                text += style.dim("… and \(pairs.count - Self.mostPairs) other pairs of colours") + "\n\n"
+            }
+        }
         let kinds = Language.allCases.compactMap { language in statistics.kinds[language].map { (language, $0) } }
         if !kinds.isEmpty {
             text += table(
@@ -54,6 +69,7 @@ struct StatisticsReporter: Reporter {
     }
 
     private static let mostReasons = 10
+    private static let mostPairs = 20
 
     /// Lines of `rows` below `head`, numbers to the right.
     private func table(_ head: [String], _ rows: [[String]]) -> String {
@@ -84,6 +100,18 @@ struct StatisticsReporter: Reporter {
                     json.object {
                         $0.field("rule", rule.name)
                         $0.field("findings", rule.count)
+                    }
+                }
+            }
+            json.array("pairs") { json in
+                for (pair, count) in statistics.pairs.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+                    json.object {
+                        $0.field("foreground", pair.foreground.description)
+                        $0.field("background", pair.background.description)
+                        $0.field("appearance", pair.appearance?.rawValue ?? "any")
+                        $0.field("ratio", raw: pair.ratio)
+                        $0.field("required", raw: pair.required)
+                        $0.field("findings", count)
                     }
                 }
             }

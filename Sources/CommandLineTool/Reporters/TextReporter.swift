@@ -93,7 +93,8 @@ struct TextReporter: Reporter {
                     "\(Summary.number(tally.fixable)) fixable with \(Option.fix.flag) (preview with \(Option.diff.flag))."
                 ) + "\n"
         }
-        return Array((text + Summary.line(of: tally, style, distinct: groups?.distinctCount) + "\n").utf8)
+        text += Summary.line(of: tally, style, distinct: groups?.distinctCount, columns: columns)
+        return Array((text + "\n").utf8)
     }
 
     /// The rules, and the pairs that fail most often.
@@ -134,7 +135,8 @@ struct TextReporter: Reporter {
 enum Summary {
     /// The counts in `tally`.
     /// - Parameter distinct: how many of the findings differ from one another, where that is known.
-    static func line(of tally: Tally, _ style: Style, distinct: Int? = nil) -> String {
+    /// - Parameter columns: how many columns a line may take; with less room there are several.
+    static func line(of tally: Tally, _ style: Style, distinct: Int? = nil, columns: Int = .max) -> String {
         var parts = [
             counted(tally.files, "file"), counted(tally.colors, "colour"),
             counted(tally.pairsChecked, "pair") + " checked",
@@ -156,12 +158,35 @@ enum Summary {
             if let distinct, distinct < findings { text += ", \(number(distinct)) distinct" }
             parts.append(isGrave ? style.bad(text) : style.info(text))
         }
-        return parts.joined(separator: style.dim(" · "))
+        var lines: [[String]] = [[]]
+        var used = 0
+        for part in parts {
+            let width = plainWidth(of: part) + 3
+            if used + width - 3 > columns, used > 0 {
+                lines.append([])
+                used = 0
+            }
+            lines[lines.count - 1].append(part)
+            used += width
+        }
+        return lines.map { $0.joined(separator: style.dim(" · ")) }.joined(separator: "\n")
     }
 
     /// How many of the unresolved pairs are text colors alone.
     private static func withoutBackground(_ tally: Tally) -> String {
         tally.pairsWithoutBackground == 0 ? "" : " (\(number(tally.pairsWithoutBackground)) without a known background)"
+    }
+
+    /// How many columns `text` takes on a terminal, escape sequences left out.
+    private static func plainWidth(of text: String) -> Int {
+        var isEscape = false
+        var width = 0
+        for scalar in text.unicodeScalars {
+            if scalar == "\u{1B}" { isEscape = true }
+            if !isEscape { width += displayWidth(of: scalar) }
+            if scalar == "m" { isEscape = false }
+        }
+        return width
     }
 
     /// `count` of what is called `noun` where there is one.
