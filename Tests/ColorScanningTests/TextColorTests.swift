@@ -24,6 +24,8 @@ import Testing
         "a:disabled { color: #999 } @media print { p { color: #000 } } p { color: #999; opacity: 0.5 }",
         // No text is there to see.
         "p { color: #999; font-size: 0 } li::marker { color: #999 }",
+        // What is around decides the size, and whether there is anything to see.
+        ".nav h1 a { color: ⟦#fff¦large text⟧ } .sr-only { clip: rect(0 0 0 0) } .sr-only b { color: #777 }",
     ]
 
     @Test(arguments: css) func findsThoseOfStyleSheets(_ example: String) {

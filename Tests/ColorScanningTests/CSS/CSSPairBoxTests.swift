@@ -41,6 +41,7 @@ import Testing
         // Controls that cannot be used are exempt, and counted.
         "b:disabled { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, inactive controls are exempt⟧ }",
         ".b[aria-disabled=true] i { color: ⟦#777¦1 text⟧ } .b { background: ⟦#fff¦1 behind, inactive controls are exempt⟧ }",
+        "i:disabled { color: ⟦⟦#777¦1 text⟧¦1 behind, inactive controls are exempt⟧ }",
         ".btn--disabled { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, inactive controls are exempt⟧ }",
         "[aria-disabled=false] { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind⟧ } .not-disabled { color: ⟦#777¦2 text⟧; background: ⟦#fff¦2 behind⟧ }",
         // The text of a table lies in its cells, that of a list in its items.

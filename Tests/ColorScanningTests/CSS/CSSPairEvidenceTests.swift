@@ -10,6 +10,8 @@ import Testing
         "a { color: ⟦#fff¦1 text⟧ } a.card:hover { background: ⟦#777¦1 behind⟧ } .card { padding: 1em }",
         "a { color: ⟦#fff¦1 text⟧ } .menu a { background: ⟦#777¦1 behind⟧ }",
         ".line .n { color: ⟦#999¦1 text⟧ } .line .n.highlight { background: ⟦#fd0¦1 behind⟧ }",
+        // Of all rules that are known to select the element the most specific one counts.
+        ".m a { color: #bbb } .m li.on a { color: ⟦#111¦1 text⟧ } .m li.b.on li.c > a { background: ⟦#c9c9c9¦1 behind⟧ }",
         // A utility class goes with whatever color an element has.
         "a { color: ⟦#fff¦1 text⟧ } .bg-dark { background: #333 } a.bg-dark:hover { background: ⟦#777¦1 behind, only a page can show that both meet⟧ }",
         "button { background: ⟦#777¦1 behind, only a page can show that both meet⟧ } .text-red { color: red } button.text-red { color: ⟦#f00¦1 text⟧ }",

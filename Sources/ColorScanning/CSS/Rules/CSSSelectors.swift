@@ -25,6 +25,9 @@ struct CSSSelectors {
     /// More selectors than this in a nested rule are not told apart, nor more compounds or parts in one.
     private static let mostSelectors = 64, mostCompounds = 8, mostParts = 12
 
+    /// More ways to leave out something before the last compound of a selector are not looked at.
+    private static let mostAbove = 40
+
     /// No selectors, of rules in the bytes behind `lexemes`.
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
@@ -261,12 +264,19 @@ extension CSSSelectors {
             for isRelaxed in [false, true] {
                 if let hash = above(range, mask, isRelaxed: isRelaxed), !result.contains(hash) { result.append(hash) }
             }
-            guard mask == full else { continue }
-            // `.a.b .c` is also selected by `.a .c`.
-            for index in 0..<count where (2...3).contains(compounds[range.lowerBound + index].parts.count) {
-                for part in subsets(of: compounds[range.lowerBound + index].parts).dropFirst(2) {
-                    if let hash = above(range, mask, isRelaxed: false, replacing: index, by: part) {
-                        result.append(hash)
+        }
+        // `.a.b .c` is also selected by `.a .c`, and `.a.b .c .d` by `.a .d`.
+        for mask in masks {
+            for index in 0..<count where mask >> index & 1 == 1 {
+                let parts = compounds[range.lowerBound + index].parts
+                guard (2...3).contains(parts.count) else { continue }
+                for part in subsets(of: parts).dropFirst(2) {
+                    for isRelaxed in [false, true] where result.count < CSSSelectors.mostAbove {
+                        if let hash = above(range, mask, isRelaxed: isRelaxed, replacing: index, by: part),
+                            !result.contains(hash)
+                        {
+                            result.append(hash)
+                        }
                     }
                 }
             }
