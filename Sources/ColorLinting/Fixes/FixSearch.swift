@@ -41,7 +41,9 @@ struct FixSearch {
         case .adaptive: return nearest == nil ? list(useSystemColor()) + list(writeLightAndDark(away)) : []
         case .inPlace: return nearest.map(inPlace) ?? []
         case .otherDirection:
-            return list(moveLightness(of: foreground, away.reversed) ?? writeNearest(away.reversed))
+            if foreground.origin != nil { return list(moveLightness(of: foreground, away.reversed)) }
+            // In place of `.white` a name comes before a literal.
+            return list(useBlackOrWhite()) + list(writeNearest(away.reversed))
         case .alpha: return list(raiseAlpha())
         case .desaturation: return nearest == nil ? list(desaturate()) : []
         case .background:
@@ -188,9 +190,12 @@ struct FixSearch {
         guard !rewriter.facts.isInDirective(use.range),
             let text = rewriter.syntax.spell(color, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
         else { return nil }
-        let replaced = use.replaced(by: color)
-        let ratio = cases.ratio(after: { $0.range == use.range ? replaced : $0 }, isStrict: true)
-        guard let ratio else { return nil }
+        func ratio(_ color: RGBA) -> Double? {
+            let replaced = use.replaced(by: color)
+            return cases.ratio(after: { $0.range == use.range ? replaced : $0 }, isStrict: true)
+        }
+        // Swift's spelling has four decimals, which may fall short of the color by a hair.
+        guard ratio(color) != nil, let ratio = ratio(color.rounded) else { return nil }
         return FixCandidate(
             title: title, change: .inPlace(range: use.range, text: text), ratio: ratio, flattens: cases.isAdaptive)
     }
@@ -244,7 +249,7 @@ struct FixSearch {
                 light: light, dark: dark, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
         else { return nil }
         let ratio = cases.ratio(isStrict: true) { appearance, color in
-            color.range == use.range ? use.replaced(by: appearance?.isDark == true ? dark : light) : color
+            color.range == use.range ? use.replaced(by: (appearance?.isDark == true ? dark : light).rounded) : color
         }
         guard let ratio else { return nil }
         return FixCandidate(
@@ -273,7 +278,7 @@ struct FixSearch {
             where: { ratio(adjustable.moved(brightness: $0).rgba, false) != nil },
             accept: { brightness in
                 let color = adjustable.moved(brightness: brightness).rgba.quantized
-                return ratio(color, true) == nil ? nil : color
+                return ratio(color.rounded, true) == nil ? nil : color
             })
     }
 
@@ -388,5 +393,13 @@ struct FixSearch {
         let saturation = "saturation \(decimalText(hsb.saturation, places: 2)), "
         let isDesaturated = hsb.brightness == 1
         return (isDesaturated ? saturation : "") + "brightness \(decimalText(hsb.brightness, places: 2))"
+    }
+}
+
+extension RGBA {
+    /// The color with four decimals in each channel, as a call that is not an author's is spelled.
+    fileprivate var rounded: RGBA {
+        func rounded(_ value: Double) -> Double { (value * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000 }
+        return RGBA(red: rounded(red), green: rounded(green), blue: rounded(blue), alpha: rounded(alpha))
     }
 }
