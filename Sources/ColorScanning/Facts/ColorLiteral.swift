@@ -15,8 +15,6 @@ package struct ColorLiteral: Hashable, Sendable {
     package var alphaIsOutside: Bool
     /// Whether four or eight hex digits have alpha's first.
     package var alphaComesFirst = false
-    /// Whether that is taken for granted where it matters: nothing in the file or the configuration says it.
-    package var alphaOrderIsAssumed = false
 
     /// A literal at `range`.
     package init(range: ByteRange, form: LiteralForm, value: LiteralValue, alphaIsOutside: Bool = false) {

@@ -23,6 +23,8 @@ struct SwiftScanner {
 
     /// The helpers of the file that make colours of hex digits, once they have been asked for.
     var hexHelpers: [SwiftHexHelper]?
+    /// The helpers that calls are of, by the call's `(`, and the keys by which they go.
+    var hexHelperByCall: [Int: (key: String, helper: SwiftHexHelper?)] = [:]
     /// Whether the file takes bits apart, or reads digits, so that it may declare such helpers.
     var mayDeclareHelpers = false
     /// What other files may want to know, and what is to be asked of them.

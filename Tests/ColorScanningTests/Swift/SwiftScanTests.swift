@@ -147,6 +147,11 @@ private let pairExamples =
         #expect(SwiftAnnotation.facts(text).pairs.count == 1)
     }
 
+    @Test func aCallOfManyDigitsOfOpenOrderIsReadOnce() {
+        let text = "let c = color(" + String(repeating: "0x12345678, ", count: Self.depth) + "0x12345678)"
+        #expect(SwiftAnnotation.facts(text).swift?.hexUses.count == Self.depth + 1)
+    }
+
     @Test func aCallOfManyDigitsIsReadOnce() {
         let text = "let c = color(" + String(repeating: "0x123456, ", count: Self.depth) + "0x123456)"
         #expect(SwiftAnnotation.facts(text).literals.count == Self.depth + 1)

@@ -59,7 +59,8 @@ extension SwiftScanner {
             let literal = hexLiteral(
                 range, .hexInteger, UInt32(truncatingIfNeeded: value), count, call, label, isMaker: isMaker)
             add(literal, place, index, index + 1)
-        } else if count < 8, helper(of: call)?.takesSixDigits == true {
+        } else if count < 5, helper(of: call).helper?.takesSixDigits == true {
+            // `0xFFF` is `0x000FFF`; five digits, or seven, are a slip whatever the helper makes of them.
             let literal = hexLiteral(
                 range, .hexInteger, UInt32(truncatingIfNeeded: value), 6, call, label, isMaker: isMaker)
             add(literal, place, index, index + 1)
@@ -121,21 +122,17 @@ extension SwiftScanner {
             HexLiteral(token: token, label: place.label, expression: expression))
     }
 
-    /// The helper that `call` is of.
-    private mutating func helper(of call: SwiftHexCall) -> SwiftHexHelper? {
-        guard call.opener > 0, let arguments = tokens.arguments(call.opener) else { return nil }
+    /// The helper that `call` is of, and the key by which it goes; found once for a call, which may hold many digits.
+    private mutating func helper(of call: SwiftHexCall) -> (key: String, helper: SwiftHexHelper?) {
+        if let known = hexHelperByCall[call.opener] { return known }
+        let arguments = call.opener > 0 ? tokens.arguments(call.opener) ?? [] : []
         let type = tokens.colorType(tokens.bytes(call.name))
         let name = type == nil ? tokens.text(call.name) : "init"
-        shared.openNames.insert(helperKey(of: call))
-        return hexHelper(name, arguments, of: type?.rawValue)
-    }
-
-    /// The key by which the helper goes that `call` is of.
-    private func helperKey(of call: SwiftHexCall) -> String {
-        let isInitializer = tokens.colorType(tokens.bytes(call.name)) != nil
-        let first = tokens.arguments(call.opener)?.first
-        return SwiftHexHelper.key(
-            isInitializer ? "init" : tokens.text(call.name), first?.label.map { tokens.text($0) } ?? "")
+        let key = SwiftHexHelper.key(name, arguments.first?.label.map { tokens.text($0) } ?? "")
+        shared.openNames.insert(key)
+        let found = (key, arguments.isEmpty ? nil : hexHelper(name, arguments, of: type?.rawValue))
+        hexHelperByCall[call.opener] = found
+        return found
     }
 
     private mutating func hexLiteral(
@@ -158,7 +155,7 @@ extension SwiftScanner {
         var isOpaque = false
         // Whether the helper is there, but what it does with eight digits is not understood.
         var isUnclear = false
-        if count != 6 || call.hasUnknownArguments, isMaker, let helper = helper(of: call) {
+        if count != 6 || call.hasUnknownArguments, isMaker, let helper = helper(of: call).helper {
             if count == 8 {
                 // The project's own helper knows best; one that takes no eight bytes apart makes who knows what of them.
                 if let own = helper.order ?? (helper.dropsTopByte ? .argb : nil) {
@@ -175,14 +172,13 @@ extension SwiftScanner {
             readAlpha(helper, &call)
         }
         if isOpen {
-            let helper = helperKey(of: call)
+            let helper = helper(of: call).key
             if count == 8, let settled = options.swiftProject.alphaOrders[helper] { order = settled }
             let colors = [HexAlphaOrder.rgba, .argb].map { try? HexColor(value: value, digitCount: count, order: $0) }
             shared.hexUses.append(
                 SwiftHexUse(
                     literal: facts.literals.count, helper: helper, isEightDigits: count == 8,
                     beginsWithFF: value >> 24 == 0xFF, matters: colors[0] != colors[1]))
-            literal.alphaOrderIsAssumed = colors[0] != colors[1]
             if isUnclear, order != .argb { return literal }
         }
         literal.alphaComesFirst = order == .argb && (count == 8 || count == 4)
