@@ -61,7 +61,7 @@ import Testing
         #expect(
             try findings(##"{ "assumedBackground": { "light": "#fff", "dark": "#000" } }"##, page) == [
                 "contrast 2.32:1 is below 4.5:1 (AA) over the assumed background: "
-                    + "#aaaaaa on #ffffff in the light appearance"
+                    + "#aaaaaa on #ffffff (#ffffff33 over what lies under it) in the light appearance"
             ])
         #expect(try findings(##"{ "assumedBackground": { "dark": "black" } }"##, page).isEmpty)
         // It lies behind what has no background as well, and no background that could be seen.

@@ -98,7 +98,8 @@ extension OutputFormat {
         case .text:
             [
                 TextReporter(
-                    style: style, columns: environment.reportColumns, isQuiet: invocation.has(.quiet),
+                    style: style, columns: environment.reportColumns, terminalColumns: environment.columns,
+                    isQuiet: invocation.has(.quiet),
                     isGrouped: !invocation.has(.noGroup))
             ]
         case .short: [ShortReporter()]

@@ -11,6 +11,8 @@ struct TextReporter: Reporter {
     var style: Style
     /// How many columns it may take.
     var columns: Int
+    /// How many columns the terminal has; nil where the report goes into a pipe or a file, whose last line stays one line.
+    var terminalColumns: Int?
     /// Whether it ends without a summary.
     var isQuiet = false
     /// Whether equal findings are one block.
@@ -93,7 +95,7 @@ struct TextReporter: Reporter {
                     "\(Summary.number(tally.fixable)) fixable with \(Option.fix.flag) (preview with \(Option.diff.flag))."
                 ) + "\n"
         }
-        text += Summary.line(of: tally, style, distinct: groups?.distinctCount, columns: columns)
+        text += Summary.line(of: tally, style, distinct: groups?.distinctCount, columns: terminalColumns ?? .max)
         return Array((text + "\n").utf8)
     }
 
