@@ -70,7 +70,14 @@ struct JSONColorScanner {
         }
         let expressions = takeLiterals()
         if findsLiteralsOnly { return facts }
-        if !candidates.isEmpty { meetings += themeMeetings() }
+        if !candidates.isEmpty {
+            let themed = themeMeetings()
+            if !themed.isEmpty {
+                let foregrounds = Set(themed.map(\.foreground))
+                meetings.removeAll { $0.kind == .sameElement && foregrounds.contains($0.foreground) }
+                meetings += themed
+            }
+        }
         takePairs(expressions)
         if !tokens.isEmpty { defineTokens(expressions) }
         if let set = ColorSet(tree, in: source) {

@@ -35,6 +35,8 @@ import Testing
         "[type=checkbox] + label { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧ }",
         "[type=checkbox]::before { content: '✓'; color: ⟦#fff¦1 text non-text⟧; background: ⟦#000¦1 behind⟧ }",
         "progress, meter { color: ⟦#fff¦1 text non-text⟧; background: ⟦#000¦1 behind⟧ } hr { color: #fff; background: #000 }",
+        // A bar that shows no progress draws none.
+        "progress:indeterminate { color: #fff; background: linear-gradient(#fff 30%, #eee 30%) }",
         "svg { color: ⟦#fff¦1 text non-text⟧; background: ⟦#000¦1 behind⟧ } .bar[role=progressbar] { color: ⟦#fff¦2 text non-text⟧; background: ⟦#000¦2 behind⟧ }",
         // What may be an icon alone has to reach as much as large text, perhaps.
         ".search-icon { color: ⟦#fff¦1 text unknown⟧; background: ⟦#000¦1 behind⟧ } .iconic { color: ⟦#eee¦2 text⟧; background: ⟦#111¦2 behind⟧ }",

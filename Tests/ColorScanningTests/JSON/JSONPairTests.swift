@@ -75,6 +75,11 @@ import Testing
             ]
         ),
         (##"{"colors": {}, "tokenColors": [{"settings": {"foreground": "#777777"}}]}"##, []),
+        // The editor does not draw the background of a token.
+        (
+            ##"{"colors": {"editor.background": "#ffffff"}, "tokenColors": [{"settings": {"foreground": "#777777", "background": "#888888"}}]}"##,
+            ["#777777 on #ffffff as container"]
+        ),
     ])
     func keysThatBelongTogether(text: String, pairs: [String]) {
         #expect(JSONAnnotation.pairs(of: text) == pairs)

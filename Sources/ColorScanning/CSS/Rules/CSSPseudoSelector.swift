@@ -67,6 +67,10 @@ extension CSSCompoundReader {
         case .enabled:
             compound.specificity = compound.specificity + .ofClass
             return
+        case .indeterminate:
+            compound.specificity = compound.specificity + .ofClass
+            // A bar without a value draws none; checkboxes and radios hold no text anyway.
+            compound.contents = .nothing
         default: compound.specificity = compound.specificity + .ofClass
         }
         compound.isParticular = true
@@ -137,7 +141,7 @@ extension CSSCompoundReader {
 
     /// Pseudo-classes and pseudo-elements that matter here.
     private enum Pseudo: Equatable {
-        case root, not, matches, matchesFreely, disabled, enabled, state
+        case root, not, matches, matchesFreely, disabled, enabled, indeterminate, state
         case element(CSSCompound.PseudoElement)
 
         var isElement: Bool { if case .element = self { true } else { false } }
@@ -145,7 +149,7 @@ extension CSSCompoundReader {
 
     private static let pseudos = CSSNameTable<Pseudo>([
         ("root host host-context", .root), ("not", .not), ("is has -webkit-any -moz-any matches", .matches),
-        ("where", .matchesFreely), ("disabled", .disabled), ("enabled", .enabled),
+        ("where", .matchesFreely), ("disabled", .disabled), ("enabled", .enabled), ("indeterminate", .indeterminate),
         ("hover focus active focus-visible focus-within", .state),
         ("before after", .element(.before)),
         (

@@ -129,7 +129,8 @@ extension JSONColorScanner {
     }
 
     /// The pairs of a VS Code theme between its texts and its editor: `tokenColors[].settings.foreground` and the
-    /// `semanticTokenColors` over the `editor.background`. A default of VS Code is not guessed.
+    /// `semanticTokenColors` over the `editor.background`. A default of VS Code is not guessed. VS Code ignores the background
+    /// of a token, so it replaces the pair that the two keys beside each other seem to be.
     ///
     /// <https://code.visualstudio.com/api/extension-guides/color-theme>
     func themeMeetings() -> [Meeting] {
@@ -147,10 +148,7 @@ extension JSONColorScanner {
         if let list = tree.member("tokenColors", of: 0, in: source), tree.nodes[Int(list)].kind == .array {
             for rule in tree.children(of: list) {
                 guard let settings = tree.member("settings", of: rule, in: source) else { continue }
-                // A foreground with a background beside it is a pair already.
-                if tree.member("background", of: settings, in: source) == nil {
-                    add(tree.member("foreground", of: settings, in: source), over: nil)
-                }
+                add(tree.member("foreground", of: settings, in: source), over: nil)
             }
         }
         if let list = tree.member("semanticTokenColors", of: 0, in: source), tree.nodes[Int(list)].kind == .object {
