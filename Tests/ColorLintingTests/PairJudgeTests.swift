@@ -24,6 +24,12 @@ import Testing
         Example("p { color: rgb(0 0 0 / .5); background: #fff }", "any #00000080 on #ffffff 3.97 fail"),
         Example("p { color: rgb(0 0 0 / .54); background: #fff }", "any #0000008a on #ffffff 4.58 pass"),
         Example("p { color: rgba(255,255,255,.6); background: #121212 }", "any #ffffff99 on #121212 7.18 pass"),
+        // Nobody writes text that cannot be seen, unless in one rule by mistake.
+        Example("p { color: #fff; background: #fff }", "any #ffffff on #ffffff 1.00 fail"),
+        Example(
+            ".a { background: #fff } .a b { color: white }",
+            "any #ffffff on #ffffff 1.00 unresolved: two rules give the text the color of its background: it is hidden, "
+                + "or lies on something else"),
         // Transparent text is meant to be invisible.
         Example("p { color: transparent; background: #fff }"),
         // What lies under a translucent background is not known: reported only if black and white both fail.

@@ -153,7 +153,10 @@ struct PairJudge {
             judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
                 .compactMap { $0 }
             judgement.verdict = measurement.passes ? .pass : .fail
-            if !measurement.passes, pair.content == .textOfUnknownSize,
+            // No author writes text that cannot be seen: it is hidden, or something that is not known lies in between.
+            if pair.isOfTwoRules, measurement.most == nil, measurement.foreground.color == measurement.backdrop {
+                judgement.verdict = .unresolved(.colorOfBackground)
+            } else if !measurement.passes, pair.content == .textOfUnknownSize,
                 configuration.level.goal(for: .largeText, configuration.metric)
                     .isMet(by: measurement.most ?? measurement.ratio)
             {

@@ -18,6 +18,8 @@ package struct ColorPair: Sendable {
     package var isPalette = false
     /// Of CSS, the selector of the element they meet on, where one is known.
     package var selector: ByteRange?
+    /// Whether two rules of a style sheet set its colors.
+    package var isOfTwoRules: Bool { selector != nil && (kind == .state || kind == .container) }
 
     /// A pair of `foreground` over `background`.
     package init(

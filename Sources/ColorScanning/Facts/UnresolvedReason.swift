@@ -44,6 +44,8 @@ package enum UnresolvedReason: Hashable, Sendable {
     case choice
     /// The control cannot be used, so no contrast is asked for. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
     case inactiveControl
+    /// Two rules give the text the very color of its background: the text is hidden on purpose, or lies on something else.
+    case colorOfBackground
     /// Nothing in the style sheet says that an element has both colors: each is set by a rule of its own, for a class that
     /// the other rule does not ask for.
     case onlyPage
@@ -76,6 +78,7 @@ extension UnresolvedReason: CustomStringConvertible {
         case .unknownTextSize: "the text's size is not known"
         case .choice: "the value is chosen when the program runs"
         case .inactiveControl: "inactive controls are exempt"
+        case .colorOfBackground: "two rules give the text the color of its background: it is hidden, or lies on something else"
         case .onlyPage: "only a page can show that both meet"
         case .other(let words): words
         }
