@@ -17,7 +17,7 @@ package struct ScanOptions: Hashable, Sendable {
     package var hexHelpers: [String] = []
     /// Which text of Swift's views is large.
     package var largeText = LargeTextProfile.wcag
-    /// What the project's Swift files say of how each other's colours are to be read.
+    /// Type aliases and hex helpers of the project's Swift files, which decide how colors are read.
     package var swiftProject = SwiftProject()
     /// Whether only the literals are wanted, not what definitions and pairs make of them. They are the same either way.
     package var findsLiteralsOnly = false

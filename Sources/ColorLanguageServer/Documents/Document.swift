@@ -16,7 +16,7 @@ struct Document {
 
     /// What is asked of it.
     private var configuration: Configuration
-    /// What the project's Swift files say of how each other's colours are to be read.
+    /// Type aliases and hex helpers of the project's Swift files, which decide how colors are read.
     private var swiftProject = SwiftProject()
     /// Whether the workspace may know definitions of it.
     var sharesDefinitions = true
@@ -61,7 +61,7 @@ struct Document {
         return true
     }
 
-    /// Lets the project's Swift files say `project` of how colours are to be read.
+    /// Sets the aliases and helpers of the project to `project`.
     /// - Returns: whether that can make a difference.
     mutating func setSwiftProject(_ project: SwiftProject) -> Bool {
         guard language == .swift, swiftProject != project else { return false }

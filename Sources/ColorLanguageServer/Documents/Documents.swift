@@ -11,7 +11,7 @@ struct Documents {
     private(set) var unread: Set<String> = []
     /// Those about which something else may have to be said, as other files have changed.
     private var affected: Set<String> = []
-    /// What the project's Swift files say of how each other's colours are to be read.
+    /// Type aliases and hex helpers of the project's Swift files, which decide how colors are read.
     private var swiftProject = SwiftProject()
 
     /// Opens `document`, in place of one of the same URI.
@@ -106,7 +106,7 @@ struct Documents {
         }
     }
 
-    /// Lets the project's Swift files say `project` of how each other's colours are to be read.
+    /// Sets the aliases and helpers of the project to `project`.
     mutating func setSwiftProject(_ project: SwiftProject) {
         swiftProject = project
         for uri in byURI.keys where byURI[uri]?.setSwiftProject(project) == true {

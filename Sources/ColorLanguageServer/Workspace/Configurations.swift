@@ -71,7 +71,7 @@ struct Configurations {
 }
 
 extension Server {
-    /// Has all configuration files read anew, and the folders, as they decide what is in play.
+    /// Schedules another read of all configuration files, and of the folders, since they decide which files count.
     mutating func reconfigure() {
         configurations.readAll()
         pulls.beginEra()

@@ -52,7 +52,7 @@ struct WorkspaceFolders {
         if !wanted.isEmpty { tasks.append(.files(wanted)) }
     }
 
-    /// Has the files at `paths` read anew, as `project` says how colours are to be read.
+    /// Schedules another read of the files at `paths`, with the aliases and helpers of `project`.
     mutating func read(_ paths: [String], as project: SwiftProject) {
         guard !folders.isEmpty else { return }
         tasks.append(.swiftProject(project))

@@ -19,8 +19,8 @@ struct FixSearch {
     /// Spells what is found.
     let rewriter: LiteralRewriter
 
-    private var foreground: SolidColor { cases.measurement.foreground }
-    private var background: SolidColor { cases.measurement.background }
+    var foreground: SolidColor { cases.measurement.foreground }
+    var background: SolidColor { cases.measurement.background }
 
     /// The kinds of change, in the order in which they are offered.
     enum Stage: CaseIterable {
@@ -57,7 +57,7 @@ struct FixSearch {
     }
 
     /// The direction in which the foreground already differs from what is behind it.
-    private var away: ContrastSolver.Direction { cases.measurement.directionAway(cases.goal.metric) }
+    var away: ContrastSolver.Direction { cases.measurement.directionAway(cases.goal.metric) }
 
     /// The change that `rewrites` make together; nil where the pair does not pass with it.
     func candidate(_ rewrites: [LiteralRewrite]) -> FixCandidate? {
@@ -71,7 +71,7 @@ struct FixSearch {
     }
 
     /// The name by which the pair's foreground uses the literal of `rewrite`.
-    private func name(of rewrite: LiteralRewrite) -> ColorName? {
+    func name(of rewrite: LiteralRewrite) -> ColorName? {
         var name: ColorName?
         for each in cases.cases {
             _ = each.foreground.mapColors { color in
@@ -82,11 +82,11 @@ struct FixSearch {
         return name
     }
 
-    private func list(_ candidate: FixCandidate?) -> [FixCandidate] { candidate.map { [$0] } ?? [] }
+    func list(_ candidate: FixCandidate?) -> [FixCandidate] { candidate.map { [$0] } ?? [] }
 
     // MARK: Single changes
 
-    private func moveLightness(
+    func moveLightness(
         of color: SolidColor, _ direction: ContrastSolver.Direction, isBackground: Bool = false
     ) -> FixCandidate? {
         guard let literal = color.origin?.literal, let value = rewriter.color(of: literal) else { return nil }
@@ -98,7 +98,7 @@ struct FixSearch {
         return candidate(verb, isBackground ? "the background" : nil, color.origin?.name, rewrite, ratio)
     }
 
-    private func raiseAlpha() -> FixCandidate? {
+    func raiseAlpha() -> FixCandidate? {
         guard let origin = foreground.origin, origin.modifier.keepsAlpha,
             let value = rewriter.color(of: origin.literal), value.alpha < 1,
             !rewriter.literal(origin.literal).alphaIsOutside
@@ -116,7 +116,7 @@ struct FixSearch {
     }
 
     /// Lighter than full brightness allows: at brightness 1, luminance still rises as saturation falls.
-    private func desaturate() -> FixCandidate? {
+    func desaturate() -> FixCandidate? {
         guard let literal = foreground.origin?.literal, let value = rewriter.color(of: literal) else { return nil }
         guard LightnessScale(value).isBrightness else { return nil }
         let adjustable = AdjustableColor(value)
@@ -127,7 +127,7 @@ struct FixSearch {
         return candidate("Lighten and desaturate", nil, foreground.origin?.name, rewrite, ratio)
     }
 
-    private func useBlackOrWhite() -> FixCandidate? {
+    func useBlackOrWhite() -> FixCandidate? {
         let ends = [RGBA.black, RGBA.white].sorted {
             cases.goal.ratio(of: $0, over: cases.measurement.backdrop)
                 > cases.goal.ratio(of: $1, over: cases.measurement.backdrop)
@@ -155,7 +155,7 @@ struct FixSearch {
     }
 
     /// For a change of a definition: the same colour as a literal at the use, where nothing else moves.
-    private func inPlace(of candidate: FixCandidate) -> [FixCandidate] {
+    func inPlace(of candidate: FixCandidate) -> [FixCandidate] {
         guard let name = candidate.name, case .literals(let rewrites) = candidate.change,
             let color = rewrites.first?.color
         else { return [] }
@@ -168,7 +168,7 @@ struct FixSearch {
 
     /// For a colour that no literal of this file gives, a framework's or another file's: its nearest passing brightness as a
     /// literal of its own.
-    private func writeNearest(_ direction: ContrastSolver.Direction) -> FixCandidate? {
+    func writeNearest(_ direction: ContrastSolver.Direction) -> FixCandidate? {
         guard foreground.origin == nil, foreground.modifier.keepsAlpha else { return nil }
         let use = foreground
         let adjustable = AdjustableColor(ColorValue(use.color))
@@ -185,7 +185,7 @@ struct FixSearch {
             })
     }
 
-    private func write(_ color: RGBA, inPlaceOf use: SolidColor, title: String) -> FixCandidate? {
+    func write(_ color: RGBA, inPlaceOf use: SolidColor, title: String) -> FixCandidate? {
         // What a comment says is its author's to change.
         guard !rewriter.facts.isInDirective(use.range),
             let text = rewriter.syntax.spell(color, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
@@ -200,92 +200,10 @@ struct FixSearch {
             title: title, change: .inPlace(range: use.range, text: text), ratio: ratio, flattens: cases.isAdaptive)
     }
 
-    // MARK: Colors that change with the appearance
-
-    /// Another of the framework's colors, the one most like the color now, in place of a color that changes with the appearance.
-    private func useSystemColor() -> FixCandidate? {
-        guard let use = adaptiveUse else { return nil }
-        var best: (candidate: FixCandidate, difference: Double)?
-        for other in rewriter.syntax.adaptiveColors(inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts) {
-            let ratio = cases.ratio(isStrict: true) { appearance, color in
-                color.range == use.range ? use.replaced(by: other.colors[appearance ?? .light]) : color
-            }
-            guard let ratio else { continue }
-            // A color that passes now may change as little as one that fails.
-            let difference = cases.cases.reduce(0) { sum, each in
-                guard case .solid(let now) = each.foreground, now.range == use.range else { return sum }
-                let color = use.replaced(by: other.colors[each.appearance ?? .light]).color
-                return sum + now.color.difference2000(from: color)
-            }
-            if difference >= best?.difference ?? .infinity { continue }
-            best = (
-                FixCandidate(
-                    title: "Use \(other.text)", change: .inPlace(range: use.range, text: other.text), ratio: ratio),
-                difference
-            )
-        }
-        return best?.candidate
-    }
-
-    /// A color for light appearances and one for dark ones, in place of a framework's color: each its nearest passing brightness.
-    private func writeLightAndDark(_ away: ContrastSolver.Direction) -> FixCandidate? {
-        guard let use = adaptiveUse else { return nil }
-        var colors: [Bool: RGBA] = [:]
-        for one in cases.failingOnes {
-            guard let appearance = one.cases.first?.appearance, colors[appearance.isDark] == nil,
-                let color = FixSearch(cases: one, rewriter: rewriter).nearestColor(inPlaceOf: use)
-            else { continue }
-            colors[appearance.isDark] = color
-        }
-        for each in cases.cases {
-            guard let appearance = each.appearance, colors[appearance.isDark] == nil,
-                case .solid(let now) = each.foreground,
-                now.range == use.range, use.modifier == AlphaModifier()
-            else { continue }
-            colors[appearance.isDark] = now.color.quantized
-        }
-        guard let light = colors[false], let dark = colors[true], light != dark,
-            let text = rewriter.syntax.spell(
-                light: light, dark: dark, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
-        else { return nil }
-        let ratio = cases.ratio(isStrict: true) { appearance, color in
-            color.range == use.range ? use.replaced(by: (appearance?.isDark == true ? dark : light).rounded) : color
-        }
-        guard let ratio else { return nil }
-        return FixCandidate(
-            title: "Write \(HexColor(light)) in light and \(HexColor(dark)) in dark appearances",
-            change: .inPlace(range: use.range, text: text), ratio: ratio)
-    }
-
-    /// The foreground, where it is a framework's color that changes with the appearance and stands in code.
-    private var adaptiveUse: SolidColor? {
-        guard cases.isAdaptive, foreground.origin == nil, !rewriter.facts.isInDirective(foreground.range) else {
-            return nil
-        }
-        return foreground
-    }
-
-    /// The nearest passing brightness of `use`, in the direction away from what is behind it.
-    private func nearestColor(inPlaceOf use: SolidColor) -> RGBA? {
-        guard foreground.modifier.keepsAlpha else { return nil }
-        let adjustable = AdjustableColor(ColorValue(foreground.color))
-        func ratio(_ color: RGBA, _ isStrict: Bool) -> Double? {
-            let moved = use.replaced(by: color)
-            return cases.ratio(after: { $0.range == use.range ? moved : $0 }, isStrict: isStrict)
-        }
-        return ContrastSolver(steps: 255).nearest(
-            to: adjustable.hsb.brightness, away,
-            where: { ratio(adjustable.moved(brightness: $0).rgba, false) != nil },
-            accept: { brightness in
-                let color = adjustable.moved(brightness: brightness).rgba.quantized
-                return ratio(color.rounded, true) == nil ? nil : color
-            })
-    }
-
     // MARK: Several literals at once
 
     /// Where the appearances show different literals: each of those that fail moved to its own nearest brightness.
-    private func moveEach(
+    func moveEach(
         isBackground: Bool = false, _ side: (FixSearch) -> (SolidColor, ContrastSolver.Direction)
     ) -> FixCandidate? {
         let ones = cases.failingOnes
@@ -308,7 +226,7 @@ struct FixSearch {
         return candidate(moving: rewrites, isBackground: isBackground, name: name, ratio)
     }
 
-    private func candidate(
+    func candidate(
         moving rewrites: [LiteralRewrite], isBackground: Bool = false, name: ColorName?, _ ratio: Double
     ) -> FixCandidate {
         let object = isBackground ? "the background" : name.map { shown($0, of: rewrites[0].literal) } ?? "it"
@@ -317,7 +235,7 @@ struct FixSearch {
             title: "Move \(object) in each appearance: \(texts)", change: .literals(rewrites), ratio: ratio, name: name)
     }
 
-    private func moveApart(_ direction: ContrastSolver.Direction) -> FixCandidate? {
+    func moveApart(_ direction: ContrastSolver.Direction) -> FixCandidate? {
         guard let above = foreground.origin?.literal, let below = background.origin?.literal, above != below,
             let upper = rewriter.color(of: above), let lower = rewriter.color(of: below)
         else { return nil }
@@ -349,7 +267,7 @@ struct FixSearch {
 
     // MARK: Searching and naming
 
-    private func search(
+    func search(
         _ literal: Int, steps: Int, from start: Double, _ direction: ContrastSolver.Direction,
         _ moved: (Double) -> ColorValue
     ) -> (LiteralRewrite, Double)? {
@@ -364,7 +282,7 @@ struct FixSearch {
             })
     }
 
-    private func candidate(
+    func candidate(
         _ verb: String, _ object: String?, _ name: ColorName?, _ rewrite: LiteralRewrite, _ ratio: Double
     ) -> FixCandidate {
         let words = [verb, object ?? name.map { shown($0, of: rewrite.literal) }, "to", shown(rewrite)].compactMap {
@@ -376,13 +294,13 @@ struct FixSearch {
 
     /// `name`, by which literal number `literal` is used; of a colour in a catalogue not the symbol, which has a type before it
     /// that the code does not write.
-    private func shown(_ name: ColorName, of literal: Int) -> String {
+    func shown(_ name: ColorName, of literal: Int) -> String {
         guard name.space == .swiftMember || name.space == .assetSymbol else { return name.text }
         return AssetPlace(colorSetAt: rewriter.place(of: literal).path)?.name ?? name.text
     }
 
     /// The new text where it is short, else the brightness, which is what was changed.
-    private func shown(_ rewrite: LiteralRewrite) -> String {
+    func shown(_ rewrite: LiteralRewrite) -> String {
         if rewrite.text.utf8.count <= 24 { return rewrite.text }
         if let old = rewriter.color(of: rewrite.literal), !LightnessScale(old).isBrightness {
             let position = LightnessScale(ColorValue(rewrite.color).converted(to: old.space)).position
@@ -398,7 +316,7 @@ struct FixSearch {
 
 extension RGBA {
     /// The color with four decimals in each channel, as a call that is not an author's is spelled.
-    fileprivate var rounded: RGBA {
+    var rounded: RGBA {
         func rounded(_ value: Double) -> Double { (value * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000 }
         return RGBA(red: rounded(red), green: rounded(green), blue: rounded(blue), alpha: rounded(alpha))
     }

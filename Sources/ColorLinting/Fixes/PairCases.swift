@@ -19,7 +19,7 @@ struct PairCases {
     /// What is measured in the case whose figures the finding gives.
     let measurement: ContrastOutcome.Measurement
 
-    /// The cases of a pair, or nil where the one of `appearance` and `branch` has no contrast to mend.
+    /// The cases of a pair, or nil where the one of `appearance` and `branch` has no contrast to fix.
     init?(_ cases: [PairJudge.Case], appearance: Appearance?, branch: ChoiceBranch?, goal: ContrastGoal) {
         guard let current = cases.firstIndex(where: { $0.appearance == appearance && $0.branch == branch }) else {
             return nil

@@ -166,7 +166,7 @@ struct PairJudge {
         judgements.append(judgement)
     }
 
-    /// The row for the color of a text, pair number `index`, of which no background is known; nil where it is transparent in
+    /// The row for the color of a text, pair number `index`, without a known background; nil where it is transparent in
     /// every appearance, and so meant to be invisible.
     private mutating func unpaired(_ index: Int, _ pair: ColorPair, _ goal: ContrastGoal) -> PairJudgement? {
         let foreground = resolver.resolve(pair.foreground)

@@ -24,7 +24,7 @@ enum ContrastRule: Rule {
             unresolved, and is neither a pass nor a failure.
 
             A gradient is judged along its whole length: it passes where every place passes, fails where every place fails, \
-            and is unresolved otherwise, with the range. Text of which no background is known is unresolved too, unless \
+            and is unresolved otherwise, with the range. Text without a known background is unresolved too, unless \
             `assumedBackground` says what lies behind.
 
             Inactive controls are exempt, as WCAG has it: `:disabled`, `[disabled]`, `[aria-disabled=true]` and classes such \

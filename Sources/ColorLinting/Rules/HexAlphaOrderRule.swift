@@ -2,7 +2,7 @@ import ColorMath
 import ColorScanning
 import SourceText
 
-/// Flags helpers that are given eight hex digits of which nothing says whether alpha comes first or last.
+/// Flags helpers that are given eight hex digits without saying whether alpha comes first or last.
 enum HexAlphaOrderRule: Rule {
     static let card = RuleCard(
         id: "hex-alpha-order",

@@ -1,7 +1,7 @@
 import ColorMath
 import ColorScanning
 
-/// What the Swift files of a workspace say of how each other's colours are to be read, by file.
+/// Type aliases and hex helpers of a workspace's Swift files, by file.
 struct SwiftFiles: Sendable {
     private var files: [String: SwiftFacts] = [:]
     /// The files that declare each alias of a colour type.

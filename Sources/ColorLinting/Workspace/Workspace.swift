@@ -15,7 +15,7 @@ package struct Workspace: Sendable {
     private var initializers: [DeclaredInitializer: Int] = [:]
     /// The custom properties that files define, for those that are one slip away.
     private var customProperties = NameSlips()
-    /// What the Swift files say of how each other's colours are to be read. Whoever scans a file passes it on.
+    /// Type aliases and hex helpers of the Swift files. Pass them on when scanning a file.
     package private(set) var swiftProject = SwiftProject()
     private var swiftFiles = SwiftFiles()
     /// The folders of catalogues whose names are part of those of the colours in them.

@@ -7,7 +7,7 @@ package struct ColorPair: Sendable {
     package var kind: PairKind
     /// The colour on top.
     package var foreground: ExpressionID
-    /// The colour under it; nil for the color of a text of which nothing says what it lies on.
+    /// The colour under it; nil for a text color without a known background.
     package var background: ExpressionID?
     /// What is drawn in the foreground, as far as its size is known.
     package var content: PairContent
@@ -33,7 +33,7 @@ package struct ColorPair: Sendable {
         self.appearances = appearances
     }
 
-    /// The color of a text, `foreground`, of which nothing says what it lies on.
+    /// The color of a text, `foreground`, without a known background.
     package init(unpaired foreground: ExpressionID, content: PairContent, appearances: AppearanceSet = .all) {
         self.init(
             kind: .assumed, foreground: foreground, background: nil, content: content, appearances: appearances)

@@ -1,7 +1,7 @@
 import ColorMath
 import SourceText
 
-/// What the Swift files of a project say of how each other's colours are to be read.
+/// Type aliases and hex helpers of a project's Swift files, which decide how colors are read.
 package struct SwiftProject: Hashable, Sendable {
     /// Other names of colour types, each with the types that it may stand for: `typealias NSUIColor = UIColor`.
     package var aliases: [String: [SwiftColorType]] = [:]
@@ -43,7 +43,7 @@ package struct SwiftFacts: Hashable, Sendable {
     package var aliases: [String: [SwiftColorType]] = [:]
     /// The helpers that it declares.
     package var helpers: [SwiftHexHelper] = []
-    /// The eight digits that it gives to helpers of which nothing tells where alpha stands, in the order of the file.
+    /// Eight-digit arguments of helpers whose digit order is unknown, in file order.
     package var hexUses: [SwiftHexUse] = []
     /// Names that another file may give a meaning: words that look like a colour's type, and keys of helpers.
     package var openNames: Set<String> = []
@@ -103,7 +103,7 @@ package struct SwiftHexHelper: Hashable, Sendable {
     }
 }
 
-/// Eight hex digits of which nothing says where alpha stands.
+/// Eight hex digits whose order is unknown.
 package struct SwiftHexUse: Hashable, Sendable {
     /// The literal, by its place in ``ColorFacts/literals``.
     package var literal: Int

@@ -78,7 +78,8 @@ extension UnresolvedReason: CustomStringConvertible {
         case .unknownTextSize: "the text's size is not known"
         case .choice: "the value is chosen when the program runs"
         case .inactiveControl: "inactive controls are exempt"
-        case .colorOfBackground: "two rules give the text the color of its background: it is hidden, or lies on something else"
+        case .colorOfBackground:
+            "two rules give the text the color of its background: it is hidden, or lies on something else"
         case .onlyPage: "only a page can show that both meet"
         case .other(let words): words
         }

@@ -24,7 +24,7 @@ struct ColorsCommand {
 }
 
 private struct ColorsTask: FileTask {
-    /// What the project's Swift files say of how each other's colours are to be read.
+    /// Type aliases and hex helpers of the project's Swift files, which decide how colors are read.
     var swiftProject: SwiftProject
     var listsAll: Bool
     var format: OutputFormat

@@ -148,7 +148,7 @@ private struct UsedColor: Comparable {
 
 /// Gathers the colours of each file.
 private struct PaletteTask: FileTask {
-    /// What the project's Swift files say of how each other's colours are to be read.
+    /// Type aliases and hex helpers of the project's Swift files, which decide how colors are read.
     var swiftProject: SwiftProject
     var palette: Monitor<[HexColor: ColorUse]>
 

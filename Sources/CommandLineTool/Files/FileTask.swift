@@ -141,7 +141,7 @@ struct Tally: Hashable, Sendable {
     var pairsChecked = 0
     /// Pairs that could not be judged.
     var pairsUnresolved = 0
-    /// How many of those are text colors of which no background is known.
+    /// How many of those are text colors without a known background.
     var pairsWithoutBackground = 0
     /// Findings, by the rank of their severity.
     var findings: [Severity: Int] = [:]

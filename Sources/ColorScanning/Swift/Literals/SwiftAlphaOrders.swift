@@ -1,7 +1,7 @@
 import ColorMath
 import SourceText
 
-/// Where alpha stands in the eight digits given to helpers of which nothing tells it.
+/// The digit order of helpers that do not state it.
 extension SwiftScanner {
     /// Reads the digits given to a helper as `AARRGGBB` where all of them begin with `FF`: opaque colours, as most are. What the
     /// project's files say together counts more than this file alone, and has been heeded already.

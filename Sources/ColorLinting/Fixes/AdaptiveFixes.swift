@@ -1,0 +1,86 @@
+import ColorMath
+import ColorScanning
+import SourceText
+
+/// Fixes that keep a color adaptive: another system color, or a pair for light and dark.
+extension FixSearch {
+    /// Another of the framework's colors, the one most like the color now, in place of a color that changes with the appearance.
+    func useSystemColor() -> FixCandidate? {
+        guard let use = adaptiveUse else { return nil }
+        var best: (candidate: FixCandidate, difference: Double)?
+        for other in rewriter.syntax.adaptiveColors(inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts) {
+            let ratio = cases.ratio(isStrict: true) { appearance, color in
+                color.range == use.range ? use.replaced(by: other.colors[appearance ?? .light]) : color
+            }
+            guard let ratio else { continue }
+            // A color that passes now may change as little as one that fails.
+            let difference = cases.cases.reduce(0) { sum, each in
+                guard case .solid(let now) = each.foreground, now.range == use.range else { return sum }
+                let color = use.replaced(by: other.colors[each.appearance ?? .light]).color
+                return sum + now.color.difference2000(from: color)
+            }
+            if difference >= best?.difference ?? .infinity { continue }
+            best = (
+                FixCandidate(
+                    title: "Use \(other.text)", change: .inPlace(range: use.range, text: other.text), ratio: ratio),
+                difference
+            )
+        }
+        return best?.candidate
+    }
+
+    /// A color for light appearances and one for dark ones, in place of a framework's color: each its nearest passing brightness.
+    func writeLightAndDark(_ away: ContrastSolver.Direction) -> FixCandidate? {
+        guard let use = adaptiveUse else { return nil }
+        var colors: [Bool: RGBA] = [:]
+        for one in cases.failingOnes {
+            guard let appearance = one.cases.first?.appearance, colors[appearance.isDark] == nil,
+                let color = FixSearch(cases: one, rewriter: rewriter).nearestColor(inPlaceOf: use)
+            else { continue }
+            colors[appearance.isDark] = color
+        }
+        for each in cases.cases {
+            guard let appearance = each.appearance, colors[appearance.isDark] == nil,
+                case .solid(let now) = each.foreground,
+                now.range == use.range, use.modifier == AlphaModifier()
+            else { continue }
+            colors[appearance.isDark] = now.color.quantized
+        }
+        guard let light = colors[false], let dark = colors[true], light != dark,
+            let text = rewriter.syntax.spell(
+                light: light, dark: dark, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
+        else { return nil }
+        let ratio = cases.ratio(isStrict: true) { appearance, color in
+            color.range == use.range ? use.replaced(by: (appearance?.isDark == true ? dark : light).rounded) : color
+        }
+        guard let ratio else { return nil }
+        return FixCandidate(
+            title: "Write \(HexColor(light)) in light and \(HexColor(dark)) in dark appearances",
+            change: .inPlace(range: use.range, text: text), ratio: ratio)
+    }
+
+    /// The foreground, where it is a framework's color that changes with the appearance and stands in code.
+    private var adaptiveUse: SolidColor? {
+        guard cases.isAdaptive, foreground.origin == nil, !rewriter.facts.isInDirective(foreground.range) else {
+            return nil
+        }
+        return foreground
+    }
+
+    /// The nearest passing brightness of `use`, in the direction away from what is behind it.
+    func nearestColor(inPlaceOf use: SolidColor) -> RGBA? {
+        guard foreground.modifier.keepsAlpha else { return nil }
+        let adjustable = AdjustableColor(ColorValue(foreground.color))
+        func ratio(_ color: RGBA, _ isStrict: Bool) -> Double? {
+            let moved = use.replaced(by: color)
+            return cases.ratio(after: { $0.range == use.range ? moved : $0 }, isStrict: isStrict)
+        }
+        return ContrastSolver(steps: 255).nearest(
+            to: adjustable.hsb.brightness, away,
+            where: { ratio(adjustable.moved(brightness: $0).rgba, false) != nil },
+            accept: { brightness in
+                let color = adjustable.moved(brightness: brightness).rgba.quantized
+                return ratio(color.rounded, true) == nil ? nil : color
+            })
+    }
+}
