@@ -112,6 +112,12 @@ extension SystemColor {
     /// Whether it changes with the appearance and may be the color of a text: none that are made for what lies behind.
     fileprivate var isForText: Bool {
         let others = ["Background", "Fill", "eparator", "placeholder", "grid", "shadow", "selected", "unemphasized"]
-        return colors.light != colors.dark && !others.contains { name.contains($0) }
+        return colors.light != colors.dark && !others.contains(where: nameContains)
+    }
+
+    /// Whether the name contains `word`. `String.contains(_:)` would link the regex engine.
+    private func nameContains(_ word: String) -> Bool {
+        let name = name.utf8
+        return name.indices.contains { name[$0...].starts(with: word.utf8) }
     }
 }
