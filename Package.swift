@@ -9,14 +9,14 @@ let linking: [LinkerSetting] = [
     .unsafeFlags(
         [
             "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=all",
-            "-Xlinker", "--no-eh-frame-hdr",
+            "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-O2",
             "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/color-lint/no-unwinding.ld",
         ],
         .when(platforms: [.linux], configuration: .release))
 ]
 
 // What reads every byte is built for speed. The rest, which runs once for a finding or a message, is built small.
-let modulesBuiltForSpeed = ["ColorScanning", "ColorMath", "SourceText", "JSONSyntax", "Threading", "CStandardLibrary"]
+let modulesBuiltForSpeed = ["ColorScanning", "SourceText", "JSONSyntax", "Threading", "CStandardLibrary"]
 
 // The arrows between the targets run one way; CONTRIBUTING.md draws them.
 let package = Package(
