@@ -21,7 +21,7 @@ package struct Linter: Sendable {
         return linter
     }
 
-    /// How colours are to be read: as the configuration says, and the project's other files.
+    /// How colors are read: by the configuration and the project's other files.
     package var scanOptions: ScanOptions {
         var options = configuration.scanOptions
         options.swiftProject = workspace.swiftProject

@@ -14,7 +14,7 @@ package struct FileNames: Sendable {
     let constants: [(color: HexColor, name: ColorName)]
     /// The initialisers of colours that it declares for all files.
     let initializers: [DeclaredInitializer]
-    /// What it says of how the colours of other Swift files are to be read, and asks of them.
+    /// The aliases and helpers that it declares for other Swift files, and those it uses.
     let swift: SwiftFacts?
     /// Whether it says that its folder's name is part of the names of the catalogue's colours in it.
     let providesNamespace: Bool

@@ -24,7 +24,7 @@ package struct Workspace: Sendable {
     /// A workspace of no files.
     package init() {}
 
-    /// A workspace that knows nothing of its files but how their colours are to be read.
+    /// A workspace that holds only the project's aliases and helpers.
     package init(swiftProject: SwiftProject) { self.swiftProject = swiftProject }
 
     /// Whether there is nothing in it.

@@ -22,7 +22,7 @@ package struct ColorFacts: Sendable {
     package var invalidHex: [InvalidHex] = []
     /// The initialisers of colours that the file declares.
     package var declaredInitializers: [DeclaredInitializer] = []
-    /// What a Swift file says of how colours of other files are to be read; nil in all other files.
+    /// The aliases and helpers that a Swift file declares or uses; nil for other languages.
     package var swift: SwiftFacts?
     /// What a file of an asset catalogue says besides; nil in all other files.
     package var catalogue: CatalogueFacts?

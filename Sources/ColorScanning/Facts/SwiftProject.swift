@@ -29,7 +29,7 @@ package struct SwiftProject: Hashable, Sendable {
         return names
     }
 
-    /// What a file that mentions one of ``SwiftFacts/openNames`` is read anew for.
+    /// The names that make a file that mentions one of them (``SwiftFacts/openNames``) be read again.
     package var names: Set<String> {
         var names = Set(aliases.keys).union(alphaOrders.keys)
         for helper in helpers.values.joined() { names.insert(helper.key) }
@@ -37,7 +37,7 @@ package struct SwiftProject: Hashable, Sendable {
     }
 }
 
-/// What one Swift file says of how colours of other files are to be read, and asks of them.
+/// The aliases and helpers that one Swift file declares for others, and those it uses.
 package struct SwiftFacts: Hashable, Sendable {
     /// Other names of colour types that it declares at its top level.
     package var aliases: [String: [SwiftColorType]] = [:]

@@ -19,7 +19,7 @@ struct ConfigurationSearch {
     private let isVerbose: Bool
     /// The folders of the configurations of which that was said.
     private var toldConfigurations: Set<String> = []
-    /// Whether the baseline is about to be pruned, so that nobody has to be told that it should be.
+    /// Whether this run prunes the baseline, which makes the hint to prune it unnecessary.
     private let isPruning: Bool
     /// The folders of the baselines that were compared with what is on the disk.
     private var checkedBaselines: Set<String> = []

@@ -22,7 +22,7 @@ protocol Reporter: Sendable {
     func groups(of file: LintedFile) -> [FindingGroup]
     /// Groups of the whole run.
     func report(_ groups: [FindingGroup]) -> [UInt8]
-    /// What stands behind all files. `groups` counts the groups, for a reporter that has some.
+    /// The text after all files. `groups` counts the groups, for a reporter that groups findings.
     func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8]
 }
 

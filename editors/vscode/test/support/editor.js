@@ -64,7 +64,7 @@ function fakeEditor(settings = {}) {
   return { notes, settings, modules: { vscode, 'vscode-languageclient/node': { LanguageClient } } };
 }
 
-/** The extension, loaded anew inside `editor`, what activates it, and what loads its other modules. */
+/** A fresh load of the extension inside `editor`, its activation function, and a loader for its other modules. */
 function load(editor) {
   const source = path.join(__dirname, '../../src');
   for (const file of Object.keys(require.cache)) if (file.startsWith(source)) delete require.cache[file];
