@@ -39,18 +39,25 @@ let package = Package(
         .target(
             name: "ColorLinting",
             dependencies: ["ColorScanning", "ColorMath", "JSONSyntax", "PathPatterns", "SourceText"]),
+        .target(
+            name: "ColorProject",
+            dependencies: [
+                "CStandardLibrary", "ColorLinting", "ColorScanning", "FileSystem", "PathPatterns", "SourceText",
+                "Threading",
+            ]),
         .target(name: "JSONRPC", dependencies: ["CStandardLibrary", "JSONSyntax"]),
         .target(
             name: "ColorLanguageServer",
             dependencies: [
-                "CStandardLibrary", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning", "ColorMath", "FileSystem",
-                "SourceText", "Threading",
+                "CStandardLibrary", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorProject", "ColorScanning",
+                "ColorMath",
+                "FileSystem", "SourceText", "Threading",
             ]),
         .target(
             name: "CommandLineTool",
             dependencies: [
-                "CStandardLibrary", "ColorLanguageServer", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorScanning",
-                "ColorMath", "FileSystem", "PathPatterns", "SourceText", "Threading",
+                "CStandardLibrary", "ColorLanguageServer", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorProject",
+                "ColorScanning", "ColorMath", "FileSystem", "PathPatterns", "SourceText", "Threading",
             ]),
         .executableTarget(
             name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"], exclude: ["no-unwinding.ld"],
@@ -84,7 +91,11 @@ let package = Package(
         .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONSyntax", "TestSupport"]),
         .testTarget(
             name: "ColorLanguageServerTests",
-            dependencies: ["ColorLanguageServer", "ColorLinting", "JSONRPC", "JSONSyntax", "SourceText", "TestSupport"]),
+            dependencies: [
+                "ColorLanguageServer", "ColorLinting", "CommandLineTool", "FileSystem", "JSONRPC", "JSONSyntax",
+                "SourceText",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [

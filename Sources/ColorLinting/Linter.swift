@@ -22,24 +22,33 @@ package struct Linter: Sendable {
     }
 
     /// How colors are read: by the configuration and the project's other files.
-    package var scanOptions: ScanOptions {
+    package var scanOptions: ScanOptions { scanOptions() }
+
+    /// The same; with `literalsOnly` definitions and pairs are not looked for.
+    package func scanOptions(literalsOnly: Bool = false) -> ScanOptions {
         var options = configuration.scanOptions
         options.swiftProject = workspace.swiftProject
+        options.findsLiteralsOnly = literalsOnly
         return options
     }
 
     /// What `file` says of names, for a workspace; where it writes them only if `withPlaces`.
     package func names(of file: SourceFile, withPlaces: Bool = false) -> FileNames {
-        var facts = scan(file, options: scanOptions)
-        if ConfigurationFile.isConfiguration(path: file.path) { facts = ConfiguredPairs.facts(facts, of: file) }
-        return FileNames(facts, of: file, withPlaces: withPlaces)
+        names(in: scan(file, options: scanOptions), of: file, withPlaces: withPlaces)
     }
 
-    /// Whether what other files say can make a difference to what there is to say of `file`: it uses names that it does not
-    /// define, or initialisers that others may declare.
+    /// What `facts`, which a scan of `file` has found, say of names; where `file` writes them only if `withPlaces`.
+    package func names(in facts: ColorFacts, of file: SourceFile, withPlaces: Bool = false) -> FileNames {
+        let isConfiguration = ConfigurationFile.isConfiguration(path: file.path)
+        return FileNames(
+            isConfiguration ? ConfiguredPairs.facts(facts, of: file) : facts, of: file, withPlaces: withPlaces)
+    }
+
+    /// Whether what other files say can change what there is to say of a file with `facts`: it uses names that it does not
+    /// define, or initializers that others may declare.
+    ///
     /// - Parameter withUses: whether it matters too how often others use its names.
-    package func wantsNames(of file: SourceFile, withUses: Bool) -> Bool {
-        let facts = scan(file, options: scanOptions)
+    package func wantsNames(_ facts: ColorFacts, withUses: Bool) -> Bool {
         if !facts.outOfRangeNumbers.isEmpty || withUses && FileNames.areDefined(by: facts) { return true }
         if facts.swift?.openNames.isEmpty == false || facts.swift?.hexUses.isEmpty == false { return true }
         let own = Set(facts.definitions.map(\.name))

@@ -1,4 +1,5 @@
 import ColorLinting
+import ColorProject
 
 /// What the configuration files in force say of the documents that are open.
 struct Configurations {
@@ -28,17 +29,10 @@ struct Configurations {
         return true
     }
 
-    /// What holds where there is no configuration file.
-    private var base: Configuration {
-        var base = defaults
-        for layer in layers { base.apply(layer) }
-        return base
-    }
-
     /// What holds for the file at the absolute `path`, as far as it is known yet.
     func configuration(of path: String) -> Configuration {
-        guard case let file?? = files[ConfigurationFinder.folder(of: path)] else { return base }
-        return file.configuration(of: path, over: defaults, under: layers)
+        let file = files[ConfigurationFinder.folder(of: path)] ?? nil
+        return ConfigurationLookup.configuration(of: path, by: file, over: defaults, under: layers)
     }
 
     /// Has the configuration of the file at `path` found, unless it is known.

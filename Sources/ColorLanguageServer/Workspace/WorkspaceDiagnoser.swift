@@ -1,5 +1,6 @@
 import CStandardLibrary
 import ColorLinting
+import ColorProject
 import FileSystem
 import JSONSyntax
 import SourceText
@@ -15,7 +16,7 @@ package final class WorkspaceDiagnoser {
     }
 
     private var reader = FileReader()
-    private var finder = WorkspaceDiagnoser.finder()
+    private var lookup: ConfigurationLookup?
     private var era = 0
     private var known: [String: Known] = [:]
     /// So many reports go to the loop together.
@@ -23,10 +24,6 @@ package final class WorkspaceDiagnoser {
 
     /// A diagnoser that knows nothing yet.
     package init() {}
-
-    private static func finder() -> ConfigurationFinder {
-        ConfigurationFinder(read: FileReader.readIfPresent, catalogueFiles: FileWalk.catalogueFiles)
-    }
 
     /// Does `task`, and hands over what it finds, the last batch marked; that one does not come where `isCancelled` has become
     /// true meanwhile.
@@ -36,8 +33,11 @@ package final class WorkspaceDiagnoser {
         if era != task.era {
             era = task.era
             known = [:]
-            finder = Self.finder()
+            lookup = nil
         }
+        // The settings of an era do not change: new ones begin another.
+        var lookup = lookup ?? ConfigurationLookup(base: task.linter.configuration, layers: task.layers)
+        defer { self.lookup = lookup }
         var batch = DiagnosisBatch(task: task.number)
         var gone = task.known
         var configurationFiles: Set<String> = []
@@ -51,17 +51,17 @@ package final class WorkspaceDiagnoser {
                 batch.reports = []
             }
             pending = [path]
-            var configuration = task.linter.configuration
-            for layer in task.layers { configuration.apply(layer) }
-            switch finder.outcome(for: path) {
-            case .none: break
+            var configuration = lookup.defaults
+            switch lookup.decision(for: path) {
+            case .judged(let found, let file):
+                configuration = found
+                if let file, file.declaresPairs, configurationFiles.insert(file.path).inserted {
+                    pending.append(file.path)
+                }
+            case .excluded: pending = []
             case .broken(let broken):
-                // What is under it is not judged at all, here as in CI; what is wrong with it is said.
+                // What is under it is not judged, here as in CI; its mistakes are reported.
                 pending = [broken].filter { configurationFiles.insert($0).inserted }
-            case .file(let file):
-                if !file.selects(path) { pending = [] }
-                if file.declaresPairs, configurationFiles.insert(file.path).inserted { pending.append(file.path) }
-                configuration = file.configuration(of: path, over: task.linter.configuration, under: task.layers)
             }
             for path in pending where !task.openPaths.contains(path) {
                 gone[path] = nil

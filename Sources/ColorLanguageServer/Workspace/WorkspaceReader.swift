@@ -1,5 +1,6 @@
 import CStandardLibrary
 import ColorLinting
+import ColorProject
 import FileSystem
 import SourceText
 
@@ -8,7 +9,7 @@ package final class WorkspaceReader {
     private var linter: Linter
     private var layers: [Settings] = []
     private var reader = FileReader()
-    private var finder: ConfigurationFinder
+    private var lookup: ConfigurationLookup
     private var folders: [String] = []
     private var paths: Set<String> = []
     /// The configuration files in force that declare pairs.
@@ -19,7 +20,7 @@ package final class WorkspaceReader {
     /// A reader that scans as `configuration` says.
     package init(configuration: Configuration) {
         linter = Linter(configuration: configuration)
-        finder = Self.finder()
+        lookup = ConfigurationLookup(base: configuration, layers: [])
     }
 
     /// Does `task`; nil where `isCancelled` has become true meanwhile. What takes long is told to `progress` on the way.
@@ -30,17 +31,18 @@ package final class WorkspaceReader {
         case .giveUp: return .givenUp
         case .settings(let layers):
             self.layers = layers
+            renewLookup()
             return .settings
         case .swiftProject(let project):
             linter.workspace = Workspace(swiftProject: project)
             return .settings
         case .configurations(let folders):
-            finder = Self.finder()
+            renewLookup()
             var outcomes: [String: ConfigurationFinder.Outcome] = [:]
-            for folder in folders { outcomes[folder] = finder.outcome(in: folder) }
-            return .configurations(outcomes, mistakes: finder.takeMistakes())
+            for folder in folders { outcomes[folder] = lookup.outcome(in: folder) }
+            return .configurations(outcomes, mistakes: lookup.takeMistakes())
         case .folders(let folders):
-            finder = Self.finder()
+            renewLookup()
             self.folders = folders
             leftOut = []
             var workspace = Workspace()
@@ -92,26 +94,21 @@ package final class WorkspaceReader {
             && folders.contains { path.hasPrefix($0 == "/" ? "/" : $0 + "/") } && access(path, F_OK) == 0
     }
 
-    private static func finder() -> ConfigurationFinder {
-        ConfigurationFinder(
-            read: FileReader.readIfPresent, catalogueFiles: FileWalk.catalogueFiles)
-    }
+    /// Has configuration files read again from now on.
+    private func renewLookup() { lookup = ConfigurationLookup(base: linter.configuration, layers: layers) }
 
-    /// Whether the configuration in force lets the file at `path` be read.
-    private func selects(_ path: String) -> Bool {
-        if case .file(let file) = finder.outcome(for: path) { file.selects(path) } else { true }
-    }
-
-    /// The files that are in play; nil where it was cancelled.
+    /// The files in play; nil where it was cancelled. Those under a configuration file with mistakes stay in play for their names.
     private func walk(_ isCancelled: () -> Bool) -> Set<String>? {
         var found: Set<String> = []
-        var walk = FileWalk(folders, in: .current) { Language(path: $0) != nil }
-        while let item = walk.next() {
+        var files = FilesInPlay(folders, in: .current, lookup)
+        while let item = files.next() {
             if isCancelled() { return nil }
-            if case .leftOut(let path, .others) = item, finder.includesByName(path) { walk.enterLeftOut() }
-            if case .file(let path, false) = item, selects(path) { found.insert(path) }
-            if case .leftOut(let path, .minified(let original)) = item, !selects(original), selects(path) {
-                found.insert(path)
+            switch item {
+            case .file(let file) where ConfigurationFile.isConfiguration(path: file.path):
+                filesWithPairs.insert(WorkingFolder.current.absolutePath(of: file.path))
+            case .file(let file): found.insert(file.path)
+            case .unconfigured(let path, _, _): found.insert(path)
+            case .leftOut, .problem, .mistake: continue
             }
         }
         return found
@@ -119,12 +116,10 @@ package final class WorkspaceReader {
 
     private func names(of path: String) -> FileNames? {
         guard let language = Language(path: path), let bytes = try? reader.read(path) else { return nil }
-        var configuration = linter.configuration
-        if case .file(let file) = finder.outcome(for: path) {
-            if file.declaresPairs { filesWithPairs.insert(file.path) }
-            configuration = file.configuration(of: path, over: configuration, under: layers)
-        } else {
-            for layer in layers { configuration.apply(layer) }
+        var configuration = lookup.defaults
+        if case .judged(let found, let file) = lookup.decision(for: path, isNamed: true) {
+            configuration = found
+            if let file, file.declaresPairs { filesWithPairs.insert(file.path) }
         }
         return linter.configured(configuration).names(
             of: SourceFile(path: path, language: language, bytes: Array(bytes)), withPlaces: true)

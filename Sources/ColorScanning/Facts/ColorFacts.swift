@@ -32,6 +32,21 @@ package struct ColorFacts: Sendable {
     /// No facts.
     package init() {}
 
+    /// Whether the file says nothing about colors.
+    package var isEmpty: Bool {
+        literals.isEmpty && expressions.count == 0 && definitions.isEmpty && pairs.isEmpty && namedColors.isEmpty
+            && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
+            && declaredInitializers.isEmpty && swift == nil && catalogue == nil && directives.isEmpty
+    }
+
+    /// About how many bytes the facts take.
+    package var size: Int {
+        literals.count * MemoryLayout<ColorLiteral>.stride + pairs.count * MemoryLayout<ColorPair>.stride
+            + expressions.count * MemoryLayout<ColorExpression>.stride
+            + definitions.count * MemoryLayout<ColorDefinition>.stride
+            + namedColors.count * MemoryLayout<NamedColorUse>.stride
+    }
+
     /// Adds `literal` and an expression for it.
     package mutating func add(_ literal: ColorLiteral) -> ExpressionID {
         literals.append(literal)

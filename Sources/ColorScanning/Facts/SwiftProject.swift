@@ -29,6 +29,16 @@ package struct SwiftProject: Hashable, Sendable {
         return names
     }
 
+    /// Whether an alias does not say that it is a color, so that a file that uses it may look like one without colors.
+    package var hasUnrecognizableAliases: Bool {
+        aliases.keys.contains { alias in
+            let name = alias.utf8.map { $0 | 0x20 }
+            return !name.indices.contains {
+                name[$0...].starts(with: "color".utf8) || name[$0...].starts(with: "colour".utf8)
+            }
+        }
+    }
+
     /// The names that make a file that mentions one of them (``SwiftFacts/openNames``) be read again.
     package var names: Set<String> {
         var names = Set(aliases.keys).union(alphaOrders.keys)

@@ -1,4 +1,5 @@
 import ColorLinting
+import ColorProject
 import ColorScanning
 import FileSystem
 import SourceText
@@ -13,10 +14,11 @@ struct ColorsCommand {
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let files = try FileRun(invocation, in: environment, output: output)
-        let linter = Linter(configuration: invocation.configuration)
+        var linter = Linter(configuration: invocation.configuration)
+        let listsAll = invocation.has(.all)
+        linter.workspace = try files.workspace(for: linter, onlySwift: true, needsLiteralsOnly: !listsAll)
         let task = ColorsTask(
-            swiftProject: try files.workspace(for: linter, onlySwift: true).swiftProject,
-            listsAll: invocation.has(.all), format: invocation.format,
+            linter: linter, listsAll: listsAll, format: invocation.format,
             style: environment.style(for: invocation, isTerminal: environment.isOutputTerminal))
         let tally = try files.run(task)
         return tally.errors > 0 ? .trouble : .clean
@@ -24,25 +26,25 @@ struct ColorsCommand {
 }
 
 private struct ColorsTask: FileTask {
-    /// Type aliases and hex helpers of the project's Swift files, which decide how colors are read.
-    var swiftProject: SwiftProject
+    /// With the type aliases and hex helpers of the project's Swift files, which decide how colors are read.
+    var linter: Linter
     var listsAll: Bool
     var format: OutputFormat
     var style: Style
 
-    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        var options = input.configuration.scanOptions
-        // Named colours are found with what they are used for.
-        options.findsLiteralsOnly = !listsAll
-        options.swiftProject = swiftProject
-        let facts = input.language.colorSyntax.scan(source, options: options)
+    /// Named colors are found with what they are used for.
+    var needsLiteralsOnly: Bool { !listsAll }
+
+    func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         sink.count { $0.files += 1 }
-        guard !facts.literals.isEmpty || !facts.namedColors.isEmpty else { return }
-        let rows = ColorRows(path: input.path, source: source, facts: facts, listsAll: listsAll)
-        if format == .jsonl {
-            rows.printJSONLines(to: sink)
-        } else {
-            rows.printText(to: sink, style)
+        guard !scanned.facts.literals.isEmpty || !scanned.facts.namedColors.isEmpty else { return }
+        scanned.file.withBytes { source in
+            let rows = ColorRows(path: input.path, source: source, facts: scanned.facts, listsAll: listsAll)
+            if format == .jsonl {
+                rows.printJSONLines(to: sink)
+            } else {
+                rows.printText(to: sink, style)
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 import CStandardLibrary
 import ColorLinting
+import ColorProject
 import FileSystem
 import SourceText
 import Threading
@@ -31,6 +32,7 @@ struct LintCommand {
             guard var outcome = try pass.find() else { return .trouble }
             if !invocation.has(.diff), !outcome.changed.isEmpty {
                 pass.write(&outcome)
+                files.kept.scanned.forget(outcome.changed.keys)
                 if !linter.workspace.isEmpty { linter.workspace = try files.workspace(for: linter) }
             }
             files.say(outcome.notes)
@@ -146,10 +148,10 @@ private struct LintTask: FileTask {
     /// Whether what is found is counted by rule, kind of file and verdict.
     var countsInParts: Bool
 
-    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+    func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         let linter = self.linter.configured(input.configuration)
-        var file = SourceFile(path: input.path, language: input.language, source: source)
-        var report = linter.lint(file)
+        var file = scanned.file
+        var report = linter.report(on: scanned.facts, of: file)
         sink.takeMistakes(from: &report, of: file)
         if let fixed = fixes(of: file, report, by: linter, into: sink) {
             if write(fixed, of: file, to: input.location, into: sink) {
@@ -213,9 +215,9 @@ private struct BaselineTask: FileTask {
     var folder: WorkingFolder
     var baseline: Monitor<Baseline>
 
-    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        let file = SourceFile(path: input.path, language: input.language, source: source)
-        var report = linter.configured(input.configuration).lint(file)
+    func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
+        let file = scanned.file
+        var report = linter.configured(input.configuration).report(on: scanned.facts, of: file)
         sink.takeMistakes(from: &report, of: file)
         baseline.change { $0.add(report, of: file, at: folder.absolutePath(of: input.path)) }
     }
@@ -227,10 +229,9 @@ private struct PruneTask: FileTask {
     var folder: WorkingFolder
     var baseline: Monitor<Baseline>
 
-    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+    func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         guard input.configuration.knownFindings != nil else { return }
-        let file = SourceFile(path: input.path, language: input.language, source: source)
-        let report = linter.configured(input.configuration).lint(file)
+        let report = linter.configured(input.configuration).report(on: scanned.facts, of: scanned.file)
         let path = folder.absolutePath(of: input.path)
         if !report.staleEntries.isEmpty { baseline.change { _ = $0.remove(report.staleEntries, of: path) } }
     }
@@ -243,10 +244,10 @@ private struct DiffTask: FileTask {
     /// The fixes of all files; nil where standard input is one of them, and each file is fixed for itself.
     var fixes: FixPass.Outcome?
 
-    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+    func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         let linter = self.linter.configured(input.configuration)
-        let file = SourceFile(path: input.path, language: input.language, source: source)
-        var report = linter.lint(file)
+        let file = scanned.file
+        var report = linter.report(on: scanned.facts, of: file)
         sink.takeMistakes(from: &report, of: file)
         sink.count { $0.add(report) }
         if let fixes {
@@ -278,12 +279,5 @@ extension FixApplication {
             return nil
         }
         return self
-    }
-}
-
-extension SourceFile {
-    /// A file whose content is a copy of `source`.
-    init(path: String, language: Language, source: SourceBytes) {
-        self.init(path: path, language: language, bytes: Array(source.buffer(ByteRange(0, source.count))))
     }
 }

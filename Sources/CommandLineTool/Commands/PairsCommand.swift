@@ -1,5 +1,6 @@
 import ColorLinting
 import ColorMath
+import ColorProject
 import FileSystem
 import JSONSyntax
 import SourceText
@@ -31,20 +32,23 @@ private struct PairsTask: FileTask {
     var format: OutputFormat
     var style: Style
 
-    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        let file = SourceFile(path: input.path, language: input.language, source: source)
-        let report = linter.configured(input.configuration).lint(file)
+    func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
+        let report = linter.configured(input.configuration).report(on: scanned.facts, of: scanned.file)
+        scanned.file.withBytes { write(report, of: scanned.file, $0, into: sink) }
+    }
+
+    private func write(_ report: FileReport, of file: SourceFile, _ source: SourceBytes, into sink: FileSink) {
         sink.count { $0.add(report) }
         var json = JSONWriter()
         var lines: [UInt8] = []
         var cursor = LineColumnCursor(source)
         for (pair, element) in zip(report.pairs, report.elementsOfPairs(in: file)) {
             if format == .jsonl {
-                json.pair(pair, of: element, in: input.path)
+                json.pair(pair, of: element, in: file.path)
                 json.endLine()
             } else {
                 let place = cursor.lineColumn(of: pair.foregroundRange.lowerBound)
-                let line = "\(terminalSafe(input.path)):\(place.line):\(place.column): \(text(of: pair, element))\n"
+                let line = "\(terminalSafe(file.path)):\(place.line):\(place.column): \(text(of: pair, element))\n"
                 lines += Array(line.utf8)
             }
         }

@@ -1,5 +1,6 @@
 import ColorLinting
 import ColorMath
+import ColorProject
 import ColorScanning
 import FileSystem
 import JSONSyntax
@@ -16,9 +17,9 @@ struct PaletteCommand {
     /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let files = try FileRun(invocation, in: environment, output: output)
-        let linter = Linter(configuration: invocation.configuration)
-        let task = PaletteTask(
-            swiftProject: try files.workspace(for: linter, onlySwift: true).swiftProject, palette: Monitor([:]))
+        var linter = Linter(configuration: invocation.configuration)
+        linter.workspace = try files.workspace(for: linter, onlySwift: true)
+        let task = PaletteTask(linter: linter, palette: Monitor([:]))
         let tally = try files.run(task)
         let colors = task.palette.change { $0 }.map { UsedColor(hex: $0.key, use: $0.value) }.sorted()
         switch invocation.format {
@@ -148,15 +149,16 @@ private struct UsedColor: Comparable {
 
 /// Gathers the colours of each file.
 private struct PaletteTask: FileTask {
-    /// Type aliases and hex helpers of the project's Swift files, which decide how colors are read.
-    var swiftProject: SwiftProject
+    /// With the type aliases and hex helpers of the project's Swift files, which decide how colors are read.
+    var linter: Linter
     var palette: Monitor<[HexColor: ColorUse]>
 
-    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        var options = input.configuration.scanOptions
-        options.swiftProject = swiftProject
-        let facts = input.language.colorSyntax.scan(source, options: options)
+    func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         sink.count { $0.files += 1 }
+        scanned.file.withBytes { add(scanned.facts, of: $0, at: input.path) }
+    }
+
+    private func add(_ facts: ColorFacts, of source: SourceBytes, at path: String) {
         let names = facts.definedLiterals
         var uses: [HexColor: ColorUse] = [:]
         var cursor = LineColumnCursor(source)
@@ -164,7 +166,7 @@ private struct PaletteTask: FileTask {
             guard let color = literal.color?.rgba else { continue }
             let key = HexColor(color.mappedIntoSRGB)
             if uses[key] == nil {
-                uses[key] = ColorUse(path: input.path, place: cursor.lineColumn(of: literal.range.lowerBound))
+                uses[key] = ColorUse(path: path, place: cursor.lineColumn(of: literal.range.lowerBound))
             }
             uses[key]?.count += 1
             if let name = names[index] { uses[key]?.names.insert(name.text) }

@@ -1,23 +1,20 @@
 import ColorLinting
+import ColorProject
 import FileSystem
 import SourceText
 
 /// What a command does with each file. Several threads use it at once.
 protocol FileTask: Sendable {
-    /// Does it for `input`, whose content is `source`, and hands what comes of it to `sink`.
-    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink)
+    /// The linter, with the names of all files.
+    var linter: Linter { get }
+    /// Whether it needs literals alone, not what definitions and pairs make of them.
+    var needsLiteralsOnly: Bool { get }
+    /// Works on `input`, whose content is `scanned`, and adds the results to `sink`.
+    func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink)
 }
 
-/// A file to work on.
-struct FileInput: Sendable {
-    /// The path as it is shown.
-    var path: String
-    /// The language it is read as.
-    var language: Language
-    /// Where it is on disk; nil for standard input.
-    var location: String?
-    /// How it is to be read and judged.
-    var configuration: Configuration
+extension FileTask {
+    var needsLiteralsOnly: Bool { false }
 }
 
 /// What came of some files.

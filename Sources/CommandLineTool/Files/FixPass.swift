@@ -1,5 +1,6 @@
 import CStandardLibrary
 import ColorLinting
+import ColorProject
 import FileSystem
 import SourceText
 import Threading
@@ -30,7 +31,7 @@ struct FixPass {
 
     /// What the threads find.
     private struct State {
-        var inputs: [String: FileInput] = [:]
+        var inputs: [String: ProjectFile] = [:]
         var found: [ProjectFixes.Found] = []
         var notes: [Note] = []
     }
@@ -41,10 +42,10 @@ struct FixPass {
         var selection: FixSelection
         var state: Monitor<State>
 
-        func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
+        func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
             let linter = self.linter.configured(input.configuration)
-            let file = SourceFile(path: input.path, language: input.language, source: source)
-            let report = linter.lint(file)
+            let file = scanned.file
+            let report = linter.report(on: scanned.facts, of: file)
             state.change { $0.inputs[input.path] = input }
             guard !report.findings.isEmpty else { return }
             let found = ProjectFixes.Found(file, report: report, by: linter, selection: selection)
@@ -75,7 +76,7 @@ struct FixPass {
             changed: fixes.changed, notes: (notes + leftOut).sorted { ($0.path, $0.text) < ($1.path, $1.text) })
     }
 
-    private static func source(at path: String, _ input: FileInput) -> ProjectFixes.Source? {
+    private static func source(at path: String, _ input: ProjectFile) -> ProjectFixes.Source? {
         guard let location = input.location, let bytes = try? FileReader.readIfPresent(location) else { return nil }
         var refusal: String?
         if String(validating: bytes, as: UTF8.self) == nil {

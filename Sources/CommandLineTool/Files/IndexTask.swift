@@ -1,26 +1,33 @@
 import ColorLinting
+import ColorProject
 import FileSystem
 import SourceText
 import Threading
 
-/// Collects what files say of names that others use.
+/// Collects what files say of names that others use, and keeps what was read for the tasks that follow.
 struct IndexTask: FileTask {
     /// The linter that reads the files.
     var linter: Linter
-    /// The folder that paths are shown relative to.
-    var folder: WorkingFolder
+    let needsLiteralsOnly: Bool
     /// Whether only what Swift files say is wanted.
-    var onlySwift: Bool
+    let onlySwift: Bool
+    /// The folder that paths are shown relative to.
+    let folder: WorkingFolder
     /// Where the names go.
-    var workspace: Monitor<Workspace>
+    let workspace: Monitor<Workspace>
+    /// Where the files go; `keeps` tells which.
+    let scanned: ScannedFiles
+    /// The shown paths of the files to keep; nil for all.
+    let keeps: Set<String>?
 
-    /// Takes in the names of one file.
-    func run(_ input: FileInput, _ source: SourceBytes, into sink: FileSink) {
-        guard !onlySwift || input.language == .swift else { return }
-        let names = linter.configured(input.configuration).names(
-            of: SourceFile(path: input.path, language: input.language, source: source))
+    /// Adds the names of one file.
+    func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         // By the path that it has when it is linted.
         let path = folder.shownPath(ofAbsolute: input.path)
-        workspace.change { _ = $0.update(path, with: names) }
+        if !scanned.isEmpty, !onlySwift || input.language == .swift {
+            let names = linter.configured(input.configuration).names(in: scanned.facts, of: scanned.file)
+            workspace.change { _ = $0.update(path, with: names) }
+        }
+        if keeps?.contains(path) != false { self.scanned.keep(scanned, at: path) }
     }
 }

@@ -1,0 +1,92 @@
+import CStandardLibrary
+import ColorLinting
+import ColorProject
+import FileSystem
+
+/// What a command line says about how files are judged.
+struct RunConfiguration {
+    /// The findings that are known from before and not reported.
+    enum KnownFindings {
+        /// Those of the baselines that configuration files name.
+        case configured
+        case none
+        case baseline(Baseline)
+    }
+
+    private let folder: WorkingFolder
+    private let base: Configuration
+    private let settings: Settings
+    private let readsBaselines: Bool
+    /// The file that `--config` names; nil where each file's own counts.
+    private let fixed: ConfigurationFile?
+    /// The baseline to prune, and its path as it is shown; nil unless `--prune-baseline` is given.
+    let prunedBaseline: (path: String, baseline: Baseline)?
+    /// Which findings are known.
+    let known: KnownFindings
+
+    /// What `invocation` says about files whose paths are shown as in `folder`.
+    ///
+    /// - Throws: what is wrong with the configuration file or the baseline that it names.
+    init(_ invocation: Invocation, in folder: WorkingFolder) throws(UsageError) {
+        self.folder = folder
+        base = invocation.configuration
+        settings = invocation.settings
+        readsBaselines = !invocation.has(.writeBaseline)
+        var lookup = ConfigurationLookup(base: base, layers: [settings], readsBaselines: readsBaselines)
+        fixed = try invocation[.config].map { name throws(UsageError) in try Self.file(named: name, in: folder, &lookup)
+        }
+        func baseline(named name: String) throws(UsageError) -> Baseline {
+            switch lookup.baseline(at: folder.absolutePath(of: folder.shownPath(of: name))) {
+            case .success(let baseline): return baseline
+            case .failure(let problem): throw UsageError(problem.message)
+            }
+        }
+        var pruned: (path: String, baseline: Baseline)?
+        if invocation.has(.writeBaseline) {
+            known = .none
+        } else if invocation.has(.pruneBaseline) {
+            let path = Self.pathOfBaseline(for: invocation, in: folder, fixed, &lookup)
+            let baseline = try baseline(named: path)
+            pruned = (path, baseline)
+            known = .baseline(baseline)
+        } else if let name = invocation[.baseline] {
+            known = .baseline(try baseline(named: name))
+        } else {
+            known = .configured
+        }
+        prunedBaseline = pruned
+    }
+
+    /// Returns a new lookup, for findings on `changedLines` only unless that is nil.
+    func lookup(changedLines: ChangedLines? = nil) -> ConfigurationLookup {
+        var base = base
+        base.changedLines = changedLines
+        return ConfigurationLookup(base: base, layers: [settings], fixed: fixed, readsBaselines: readsBaselines)
+    }
+
+    /// The configuration file that someone has named.
+    private static func file(
+        named name: String, in folder: WorkingFolder, _ lookup: inout ConfigurationLookup
+    ) throws(UsageError) -> ConfigurationFile {
+        let path = folder.absolutePath(of: folder.shownPath(of: name))
+        if let file = lookup.file(at: path) { return file }
+        let mistakes = lookup.takeMistakes().map { mistake in
+            var mistake = mistake
+            mistake.path = folder.shownPath(of: mistake.path)
+            return "\(mistake.location): \(mistake.message)"
+        }
+        throw UsageError(mistakes.joined(separator: "\ncolor-lint: "))
+    }
+
+    /// The path, as it is shown, of the baseline to prune: the one that `invocation` names, or else the one that the working
+    /// folder's configuration names.
+    private static func pathOfBaseline(
+        for invocation: Invocation, in folder: WorkingFolder, _ fixed: ConfigurationFile?,
+        _ lookup: inout ConfigurationLookup
+    ) -> String {
+        if let name = invocation[.pruneBaseline] ?? invocation[.baseline] { return folder.shownPath(of: name) }
+        var file = fixed
+        if file == nil, case .file(let found) = lookup.outcome(in: folder.path) { file = found }
+        return file?.baselinePath.map { folder.shownPath(ofAbsolute: $0) } ?? Baseline.standardName
+    }
+}

@@ -1,0 +1,48 @@
+import ColorProject
+import FileSystem
+import SourceText
+
+/// One thread's reader of files: what was kept is not read again.
+final class SharedReader {
+    private let input: CommandEnvironment.Input
+    private let scanned: ScannedFiles
+    private let keeps: Bool
+    private var reader = FileReader()
+
+    /// A reader of files on disk, of `input` for standard input, and of what is in `scanned`, which it releases unless `keeps`.
+    init(_ input: CommandEnvironment.Input, _ scanned: ScannedFiles, keeps: Bool) {
+        self.input = input
+        self.scanned = scanned
+        self.keeps = keeps
+    }
+
+    /// Runs `task` on the file of `item`, or adds its note to `sink`.
+    func run(_ task: some FileTask, on item: FileList.Item, into sink: FileSink) {
+        switch item {
+        case .note(let note): sink.add(note)
+        case .file(let file):
+            if file.location != nil, let kept = scanned.file(at: file.path, keeping: keeps) {
+                return task.run(file, kept, into: sink)
+            }
+            let options = task.linter.configured(file.configuration).scanOptions(literalsOnly: task.needsLiteralsOnly)
+            do throws(FileProblem) {
+                let scanned: ScannedFile
+                if let location = file.location {
+                    scanned = ScannedFile(file, SourceBytes(try reader.read(location)), options: options)
+                } else {
+                    switch input {
+                    case .descriptor(let descriptor):
+                        scanned = ScannedFile(file, SourceBytes(try reader.readAll(from: descriptor)), options: options)
+                    case .bytes(let given):
+                        scanned = given.withUnsafeBufferPointer {
+                            ScannedFile(file, SourceBytes($0), options: options)
+                        }
+                    }
+                }
+                task.run(file, scanned, into: sink)
+            } catch {
+                sink.add(Note(file.path, skipping: error, isNamed: file.isNamed))
+            }
+        }
+    }
+}
