@@ -16,7 +16,10 @@ let linking: [LinkerSetting] = [
 ]
 
 // What reads every byte is built for speed. The rest, which runs once for a finding or a message, is built small.
-let modulesBuiltForSpeed = ["ColorScanning", "SourceText", "JSONSyntax", "Threading", "CStandardLibrary"]
+let modulesBuiltForSpeed = [
+    "ColorScanning", "SourceColors", "CSSColors", "JSONColors", "SwiftColors", "SourceText", "JSONSyntax", "Threading",
+    "CStandardLibrary",
+]
 
 // The arrows between the targets run one way; CONTRIBUTING.md draws them.
 let package = Package(
@@ -35,32 +38,41 @@ let package = Package(
         .target(name: "PathPatterns"),
         .target(name: "FileSystem", dependencies: ["CStandardLibrary", "PathPatterns"]),
         .target(name: "ColorMath", dependencies: ["CStandardLibrary"]),
-        .target(name: "ColorScanning", dependencies: ["ColorMath", "JSONSyntax", "SourceText"]),
+        .target(name: "AppleColors", dependencies: ["ColorMath"]),
+        .target(name: "SourceColors", dependencies: ["ColorMath", "SourceText"]),
+        .target(name: "CSSColors", dependencies: ["CStandardLibrary", "SourceColors", "ColorMath", "SourceText"]),
+        .target(
+            name: "JSONColors",
+            dependencies: ["SourceColors", "CSSColors", "AppleColors", "ColorMath", "JSONSyntax", "SourceText"]),
+        .target(
+            name: "SwiftColors", dependencies: ["SourceColors", "CSSColors", "AppleColors", "ColorMath", "SourceText"]),
+        .target(
+            name: "ColorScanning",
+            dependencies: ["CSSColors", "JSONColors", "SwiftColors", "SourceColors", "SourceText"]),
         .target(
             name: "ColorLinting",
-            dependencies: ["ColorScanning", "ColorMath", "JSONSyntax", "PathPatterns", "SourceText"]),
+            dependencies: ["ColorScanning", "SourceColors", "ColorMath", "JSONSyntax", "PathPatterns", "SourceText"]),
         .target(
             name: "ColorProject",
             dependencies: [
-                "CStandardLibrary", "ColorLinting", "ColorScanning", "FileSystem", "PathPatterns", "SourceText",
-                "Threading",
+                "CStandardLibrary", "ColorLinting", "ColorScanning", "SourceColors", "FileSystem", "PathPatterns",
+                "SourceText", "Threading",
             ]),
         .target(name: "JSONRPC", dependencies: ["CStandardLibrary", "JSONSyntax"]),
         .target(
             name: "ColorLanguageServer",
             dependencies: [
                 "CStandardLibrary", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorProject", "ColorScanning",
-                "ColorMath",
-                "FileSystem", "SourceText", "Threading",
+                "SourceColors", "ColorMath", "FileSystem", "SourceText", "Threading",
             ]),
         .target(
             name: "CommandLineTool",
             dependencies: [
-                "CStandardLibrary", "ColorLanguageServer", "JSONRPC", "JSONSyntax", "ColorLinting", "ColorProject",
-                "ColorScanning", "ColorMath", "FileSystem", "PathPatterns", "SourceText", "Threading",
+                "CStandardLibrary", "ColorLanguageServer", "JSONSyntax", "ColorLinting", "ColorProject",
+                "ColorScanning", "SourceColors", "ColorMath", "FileSystem", "PathPatterns", "SourceText", "Threading",
             ]),
         .executableTarget(
-            name: "color-lint", dependencies: ["CStandardLibrary", "CommandLineTool"], exclude: ["no-unwinding.ld"],
+            name: "color-lint", dependencies: ["CommandLineTool"], exclude: ["no-unwinding.ld"],
             linkerSettings: linking),
         .plugin(
             name: "ColorLintCommand",
@@ -74,33 +86,43 @@ let package = Package(
         .executableTarget(name: "color-lint-benchmarks", dependencies: ["CStandardLibrary"]),
         // A target of tests, so that `swift build` leaves it alone.
         .testTarget(
-            name: "TestSupport", dependencies: ["CStandardLibrary", "FileSystem", "SourceText"],
+            name: "TestSupport",
+            dependencies: ["CStandardLibrary", "ColorMath", "FileSystem", "SourceColors", "SourceText"],
             path: "Tests/TestSupport"),
-        .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
-        .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+        .testTarget(name: "FileSystemTests", dependencies: ["CStandardLibrary", "FileSystem", "TestSupport"]),
         .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "ColorMathTests", dependencies: ["ColorMath", "TestSupport"], exclude: ["Reference"]),
+        .testTarget(name: "AppleColorsTests", dependencies: ["AppleColors", "ColorMath"]),
+        .testTarget(name: "SourceColorsTests", dependencies: ["SourceColors"]),
         .testTarget(
-            name: "ColorScanningTests",
-            dependencies: ["CStandardLibrary", "ColorScanning", "ColorMath", "SourceText", "TestSupport"],
-            exclude: ["CSS/Reference"]),
+            name: "CSSColorsTests",
+            dependencies: ["CStandardLibrary", "CSSColors", "ColorMath", "SourceColors", "SourceText", "TestSupport"],
+            exclude: ["Reference"]),
+        .testTarget(
+            name: "JSONColorsTests",
+            dependencies: ["JSONColors", "ColorMath", "SourceColors", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "SwiftColorsTests",
+            dependencies: ["SwiftColors", "ColorMath", "SourceColors", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "ColorScanningTests", dependencies: ["ColorScanning", "SourceColors", "SourceText", "TestSupport"]),
         .testTarget(
             name: "ColorLintingTests",
-            dependencies: ["ColorLinting", "ColorScanning", "ColorMath", "SourceText", "TestSupport"]),
-        .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "JSONSyntax", "TestSupport"]),
+            dependencies: ["ColorLinting", "ColorMath", "JSONSyntax", "SourceColors", "SourceText", "TestSupport"]),
+        .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "TestSupport"]),
         .testTarget(
             name: "ColorLanguageServerTests",
             dependencies: [
                 "ColorLanguageServer", "ColorLinting", "CommandLineTool", "FileSystem", "JSONRPC", "JSONSyntax",
-                "SourceText",
-                "TestSupport",
+                "SourceText", "TestSupport",
             ]),
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [
-                "CStandardLibrary", "CommandLineTool", "ColorLinting", "ColorMath", "ColorScanning", "FileSystem",
-                "SourceText", "TestSupport", "Threading",
+                "CStandardLibrary", "CommandLineTool", "ColorLinting", "FileSystem", "SourceColors", "TestSupport",
+                "Threading",
             ],
             exclude: ["Snapshots"]),
     ],

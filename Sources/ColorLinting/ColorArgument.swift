@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// A colour that someone typed by itself: any CSS colour, hex digits with or without `#`, a Swift colour expression, or a

@@ -1,4 +1,5 @@
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// The linter: one path for the editor and for CI.

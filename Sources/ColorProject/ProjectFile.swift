@@ -1,5 +1,6 @@
 import ColorLinting
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// A file in play, and how it is judged.

@@ -1,4 +1,3 @@
-import ColorScanning
 import SourceText
 import Threading
 

@@ -1,6 +1,5 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import SourceText
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import Foundation
 import JSONSyntax
 import SourceText

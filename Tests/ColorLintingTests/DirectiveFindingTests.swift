@@ -1,5 +1,4 @@
 import ColorLinting
-import ColorScanning
 import SourceText
 import TestSupport
 import Testing

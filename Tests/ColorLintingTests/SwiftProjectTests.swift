@@ -1,6 +1,6 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 import TestSupport
 import Testing

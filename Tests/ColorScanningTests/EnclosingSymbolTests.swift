@@ -1,4 +1,5 @@
 import ColorScanning
+import SourceColors
 import SourceText
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import ColorScanning
 import CommandLineTool
+import SourceColors
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import ColorLinting
 import ColorScanning
 import JSONRPC
+import SourceColors
 import SourceText
 
 /// A document that is open in the editor.
@@ -64,7 +65,7 @@ struct Document {
     /// Sets the aliases and helpers of the project to `project`.
     /// - Returns: whether that can make a difference.
     mutating func setSwiftProject(_ project: SwiftProject) -> Bool {
-        guard language == .swift, swiftProject != project else { return false }
+        guard language?.colorSyntax.dependsOnProject == true, swiftProject != project else { return false }
         swiftProject = project
         snapshot = nil
         return true

@@ -1,6 +1,6 @@
 import ColorLinting
-import ColorScanning
 import JSONRPC
+import SourceColors
 
 /// The documents that are open in the editor.
 struct Documents {

@@ -1,6 +1,7 @@
 import ColorLinting
 import ColorScanning
 import JSONRPC
+import SourceColors
 import SourceText
 
 /// One version of a document and what is known of it. All features share it, so a version is scanned once, and linted once

@@ -2,6 +2,7 @@ import ColorMath
 import ColorScanning
 import JSONRPC
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// `textDocument/colorPresentation`: the ways to write a picked colour in place of a literal, the author's own first. None

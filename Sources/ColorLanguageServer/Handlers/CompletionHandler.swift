@@ -3,6 +3,7 @@ import ColorMath
 import ColorScanning
 import JSONRPC
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// `textDocument/completion`: the names of the document and the workspace that can stand at the caret, with their colours.
@@ -18,7 +19,7 @@ enum CompletionHandler: RequestHandler {
     ) throws(ResponseError) {
         let place = try server.place(parameters)
         result.beginArray()
-        if let (snapshot, offset) = place, let completion = NameCompletion(at: offset, in: snapshot.file) {
+        if let (snapshot, offset) = place, let completion = snapshot.file.nameCompletion(at: offset) {
             write(completion, in: snapshot, server, into: &result)
         }
         result.endArray()

@@ -1,8 +1,8 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import JSONRPC
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// `textDocument/hover`: the colour in figures and words, and its contrasts; of a rule that a comment names, what it is about.

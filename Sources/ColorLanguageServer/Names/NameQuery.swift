@@ -2,6 +2,7 @@ import ColorLinting
 import ColorScanning
 import JSONRPC
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// The name at the caret.
@@ -18,8 +19,8 @@ struct NameQuery {
         if let range = touched.map(\.range).min(by: { $0.count < $1.count }) {
             self.range = range
             names = touched.filter { $0.range == range }.map(\.name)
-        } else if let asset = NameCompletion(at: offset, in: snapshot.file)?.asset(in: snapshot.file) {
-            (names, range) = ([asset.name], asset.range)
+        } else if let typed = snapshot.file.nameCompletion(at: offset), let whole = typed.whole {
+            (names, range) = ([ColorName(typed.space, snapshot.file.text(whole))], whole)
         } else {
             return nil
         }

@@ -1,5 +1,5 @@
 import ColorLinting
-import ColorScanning
+import SourceColors
 
 // What documents and files say of names, and who has to hear of it.
 

@@ -1,5 +1,5 @@
 import ColorLinting
-import ColorScanning
+import SourceColors
 
 /// Something that is to be read from the disk, which the loop does not wait for.
 package enum ReadingTask: Hashable, Sendable {

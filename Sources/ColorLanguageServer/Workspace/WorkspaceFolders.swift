@@ -1,7 +1,7 @@
 import ColorLinting
-import ColorScanning
 import JSONRPC
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// The folders that are open in the editor, and what is in play of their files.

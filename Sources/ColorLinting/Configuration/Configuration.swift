@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 
 /// What a project, an editor or a command line asks of the linter.
 package struct Configuration: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// Finds the configuration file that is in force for a file: the nearest in its folder or one above.

@@ -1,6 +1,6 @@
 import ColorMath
-import ColorScanning
 import PathPatterns
+import SourceColors
 
 /// The keys of a configuration file, each declared once: checking, the published schema, `color-lint init` and the
 /// documentation follow from here. The order is the documentation's.

@@ -1,5 +1,6 @@
 import ColorScanning
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// The pairs of colours that a configuration declares to meet. They are judged where they are declared: in the configuration

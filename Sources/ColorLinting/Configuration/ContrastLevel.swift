@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 
 /// How much contrast is asked for. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
 package enum ContrastLevel: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ColorMath
-import ColorScanning
 import JSONSyntax
+import SourceColors
 
 /// One layer of settings: a configuration file's, those of one of its overrides, an editor's. What is nil or not in it is left
 /// to the layers below.

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 
 /// A colour in figures and words: what the editor's hover and the command's `convert` say of it.
 package struct ColorDescription: Sendable {

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 
 extension Purity {
     /// The hue `hue` and how pure it is, in words: `blue, a tint: 12% towards white`.

@@ -1,4 +1,5 @@
 import ColorScanning
+import SourceColors
 import SourceText
 
 extension FileReport {

@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 
 /// What linting one file gives.
 package struct FileReport: Sendable {

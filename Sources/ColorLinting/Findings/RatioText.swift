@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 
 /// `ratio` as it is shown: floored to two decimals, so that what just fails never reads as if it passed.
 package func ratioText(_ ratio: Double) -> String {

@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// Fixes that keep a color adaptive: another system color, or a pair for light and dark.

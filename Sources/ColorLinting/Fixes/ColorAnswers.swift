@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// Finds one new value for each color that fails: it passes in all pairs of the color, and equal literals get the same.

@@ -1,5 +1,6 @@
 import ColorMath
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// The colors that the text of each element has in its states, such as `a` and `a:hover`: two that differ are to stay apart.

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Plans the fixes of contrast findings. The editor's quick-fixes and the command's `--fix` both come from here.

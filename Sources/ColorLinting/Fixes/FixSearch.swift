@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Searches the changes that make one pair pass, in the order in which they are offered.

@@ -1,5 +1,6 @@
 import ColorMath
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// A literal with a new spelling, read back.

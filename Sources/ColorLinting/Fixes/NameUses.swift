@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 
 /// How often each name is used, uses by way of other names counted.
 struct NameUses {

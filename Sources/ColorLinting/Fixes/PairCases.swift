@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// A pair in the appearances a finding is about, and in all others, to try changes on.

@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// Computes what changes of literals make of the pairs in which they are seen.

@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// The fixes of a whole project: made in memory, file by file and across files, and verified.

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 
 /// How a foreground fares over a background in one appearance.
 enum ContrastOutcome: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 
 /// Measures a foreground over a background where one of them, or both, are gradients: everywhere along them.
 struct GradientEvaluation {

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 
 /// A gradient whose stops are all known.
 struct GradientPaint: Sendable {

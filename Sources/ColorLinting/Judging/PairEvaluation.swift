@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 
 /// Measures a foreground over a background.
 struct PairEvaluation: Sendable {

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Judges the pairs of one file.

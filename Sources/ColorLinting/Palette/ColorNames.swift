@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// The names that mean one colour wherever they are used, by the colour: those of a file, and those that other files define

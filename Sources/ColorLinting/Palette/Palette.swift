@@ -1,5 +1,6 @@
 import ColorMath
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// The colours that a project wants to use, and no others.

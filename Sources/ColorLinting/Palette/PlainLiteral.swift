@@ -1,5 +1,6 @@
 import ColorMath
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// A literal that says one colour outright, as far as someone sees it.
@@ -62,15 +63,8 @@ extension RuleContext {
 
     /// The fix that writes `name` in place of `literal`; nil where such names do not stand there.
     func fix(naming name: ColorName, inPlaceOf literal: PlainLiteral) -> Fix? {
-        let text: String
-        switch (file.language, name.space, facts.literals[literal.index].form) {
-        case (.css, .customProperty, _), (.scss, .customProperty, _), (.less, .customProperty, _):
-            text = "var(\(name.text))"
-        case (.scss, .preprocessorVariable, _), (.less, .preprocessorVariable, _): text = name.text
-        case (.json, .token, .hex), (.json, .token, .cssFunction), (.json, .token, .cssName): text = "{\(name.text)}"
-        case (.swift, .asset, .swiftCall(.color, _)): text = "Color(\"\(name.text)\")"
-        default: return nil
-        }
+        let source = facts.literals[literal.index]
+        guard let text = file.language.colorSyntax.reference(to: name, inPlaceOf: source) else { return nil }
         return Fix(
             title: "Write \(text)", safety: .review,
             edits: [FileEdit(path: file.path, edit: Edit(literal.range, text))])

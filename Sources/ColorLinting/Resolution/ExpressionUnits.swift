@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// The expressions in play: those of one file, and of the definitions in other files that it uses.

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// The definitions of one name in one file, kept such that the one a use means is found without looking at all of them.

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Finds out what colour expressions come to, names followed, in each appearance.

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Puts the values of custom properties into a text before that is read as a colour.
@@ -27,7 +27,7 @@ enum Substitution {
             next += 1
             guard result.utf8.count <= mostText else { return .unresolved(.other("the value is too long")) }
         }
-        switch CSSSyntax.color(of: result) {
+        switch LiteralValue(substituted: result) {
         case .color(let value): return .solid(SolidColor(color: value.rgba, range: range))
         case .unresolved(let reason): return .unresolved(reason)
         case nil: return .unresolved(.tokens(of: "the value", text: result))

@@ -1,4 +1,3 @@
-import ColorScanning
 import SourceText
 
 /// Flags what Xcode would not take in the colour set of an asset catalogue.

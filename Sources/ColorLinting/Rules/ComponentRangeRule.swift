@@ -1,4 +1,3 @@
-import ColorScanning
 import SourceText
 
 /// Flags 0–255 numbers and percentages where an initialiser takes 0…1.

@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 
 extension RuleContext {
     /// The judgements in `failing`, all of one pair, by the way of a choice that they are about.

@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// Flags pairs below the level asked for.

@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// Flags colours that are spelled out where they have a name, or over and over.

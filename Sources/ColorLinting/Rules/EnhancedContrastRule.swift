@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// Hints at pairs that pass level AA and miss level AAA.

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Flags helpers that are given eight hex digits without saying whether alpha comes first or last.

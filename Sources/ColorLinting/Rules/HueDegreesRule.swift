@@ -1,4 +1,3 @@
-import ColorScanning
 import SourceText
 
 /// Flags hues given in degrees.

@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Flags divisions of integers that drop the fraction a colour is made of.

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Flags comments that speak to color-lint and cannot be followed.

@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// Flags hex colours with a wrong digit or a wrong number of digits.

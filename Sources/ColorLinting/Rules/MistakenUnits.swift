@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 
 /// What a number that should lie in 0…1 may have been meant in, by what it has to be divided by.
 enum ComponentUnit: Int {

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Flags colours that the project's palette does not have.

@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 
 /// The option by which a rule about pairs looks at some kinds of them only.
 enum PairKindsOption {

@@ -1,5 +1,6 @@
 import ColorMath
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// Flags colours that are given as red, green and blue where hue, saturation and brightness can be given.
@@ -30,7 +31,7 @@ enum PreferHSBRule: Rule {
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
         for literal in context.facts.literals {
-            guard case .swiftCall(let type, .rgb) = literal.form, let color = literal.color, color.space == .srgb else {
+            guard case .swiftCall(_, .rgb) = literal.form, let color = literal.color, color.space == .srgb else {
                 continue
             }
             report(
@@ -43,7 +44,7 @@ enum PreferHSBRule: Rule {
     static func fixes(of finding: Finding, in context: RuleContext) -> [Fix] {
         guard let literal = context.facts.literal(at: finding.range), let color = literal.color,
             case .swiftCall(let type, .rgb) = literal.form,
-            let text = context.file.withBytes({ hsbText(of: literal, color, type, in: $0) })
+            let text = hsbText(of: literal, color, type, in: context.file)
         else { return [] }
         let edit = FileEdit(path: context.file.path, edit: Edit(literal.range, text))
         return [Fix(title: "Write it as hue, saturation and brightness: \(text)", safety: .safe, edits: [edit])]
@@ -51,14 +52,15 @@ enum PreferHSBRule: Rule {
 
     /// `literal` as hue, saturation and brightness, where that gives the same colour.
     private static func hsbText(
-        of literal: ColorLiteral, _ color: ColorValue, _ type: SwiftColorType, in source: SourceBytes
+        of literal: ColorLiteral, _ color: ColorValue, _ type: SwiftColorType, in file: SourceFile
     ) -> String? {
         var spelled = literal
         spelled.form = .swiftCall(type, .hsb)
-        let texts = SwiftSyntax.presentations(of: color.rgba, for: literal, in: source).filter {
+        let syntax = file.language.colorSyntax
+        let texts = file.withBytes { syntax.presentations(of: color.rgba, for: literal, in: $0) }.filter {
             $0.notation == .swiftHSB || $0.notation == .uiColorHSB || $0.notation == .nsColorHSB
         }
-        guard let text = texts.first?.text, let read = SwiftSyntax.read(text, inPlaceOf: spelled),
+        guard let text = texts.first?.text, let read = syntax.read(text, inPlaceOf: spelled),
             isAlike(read.rgba, color.rgba)
         else { return nil }
         return text

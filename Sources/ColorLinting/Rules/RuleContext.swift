@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// What a rule looks at: one file's facts and judgements, and what is asked for.

@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Flags comments that no longer silence anything.

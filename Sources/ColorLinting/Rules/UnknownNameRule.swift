@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Flags names of colours that nothing defines, among such that are.

@@ -1,5 +1,4 @@
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// Flags colours that are written in sRGB and lie outside it.

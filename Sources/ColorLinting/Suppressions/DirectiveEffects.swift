@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Which of a file's `pair` and `background` comments make no difference to what is judged.

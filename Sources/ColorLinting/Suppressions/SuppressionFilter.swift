@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Leaves out the findings that comments ask to leave out. The editor and the command both go through here.

@@ -1,5 +1,6 @@
 import ColorMath
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// What one file says of names: those it defines for others, and how often it uses each.

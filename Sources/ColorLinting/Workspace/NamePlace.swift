@@ -1,4 +1,4 @@
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// Where a file writes a name, so that an editor can go there without the file's text.

@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 
 /// Type aliases and hex helpers of a workspace's Swift files, by file.
 struct SwiftFiles: Sendable {

@@ -1,5 +1,6 @@
 import ColorMath
 import ColorScanning
+import SourceColors
 import SourceText
 
 /// What the files in play say of names that other files use.
@@ -150,7 +151,8 @@ package struct Workspace: Sendable {
     func name(
         of color: HexColor, for language: Language, seenFrom path: String
     ) -> (name: ColorName, place: RelatedPlace)? {
-        let names = (namesByColor[color] ?? []).filter { $0.space.isUsed(in: language) }
+        let used = language.colorSyntax.usedNames
+        let names = (namesByColor[color] ?? []).filter { used.contains($0.space) }
         for name in names.sorted(by: { $0.text < $1.text }) {
             // Of an asset the definition has the name without its folders.
             for defining in (paths[name] ?? []).sorted() where defining != path {
@@ -171,8 +173,9 @@ package struct Workspace: Sendable {
     /// The colours that have names for code in `language`, the names of the file at `path` alone left out, each with the
     /// first of its names.
     func namedColors(for language: Language, notIn path: String) -> [(color: HexColor, name: ColorName)] {
-        namesByColor.compactMap { color, names in
-            names.filter { $0.space.isUsed(in: language) && paths[$0]?.contains { $0 != path } == true }
+        let used = language.colorSyntax.usedNames
+        return namesByColor.compactMap { color, names in
+            names.filter { used.contains($0.space) && paths[$0]?.contains { $0 != path } == true }
                 .min { $0.text < $1.text }.map { (color, $0) }
         }
     }
@@ -300,19 +303,5 @@ extension ColorName {
             return .assetSymbol(String(text.dropFirst(type.utf8.count)))
         }
         return nil
-    }
-}
-
-extension ColorName.Space {
-    /// Whether code in `language` uses such names.
-    fileprivate func isUsed(in language: Language) -> Bool {
-        switch self {
-        case .customProperty: language == .css || language == .scss || language == .less
-        // What a file imports is not followed.
-        case .preprocessorVariable: false
-        case .token: language == .json
-        case .asset, .swiftMember: language == .swift
-        case .assetSymbol: false
-        }
     }
 }

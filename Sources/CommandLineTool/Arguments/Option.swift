@@ -1,6 +1,6 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
+import SourceColors
 
 /// The options, each declared once: parsing, help and completions follow from here. The order is help's.
 enum Option: String, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,5 @@
 import ColorLinting
 import ColorProject
-import ColorScanning
 import FileSystem
 import SourceText
 

@@ -1,8 +1,8 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import FileSystem
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// `color-lint contrast FOREGROUND BACKGROUND`: one pair, measured.

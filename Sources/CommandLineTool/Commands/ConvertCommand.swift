@@ -1,8 +1,8 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import FileSystem
 import JSONSyntax
+import SourceColors
 
 /// `color-lint convert COLOR`: a colour in other notations.
 struct ConvertCommand {

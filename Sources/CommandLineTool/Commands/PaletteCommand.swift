@@ -1,9 +1,9 @@
 import ColorLinting
 import ColorMath
 import ColorProject
-import ColorScanning
 import FileSystem
 import JSONSyntax
+import SourceColors
 import SourceText
 import Threading
 

@@ -1,7 +1,6 @@
 import CStandardLibrary
 import ColorLinting
 import ColorProject
-import ColorScanning
 import FileSystem
 import SourceText
 import Threading

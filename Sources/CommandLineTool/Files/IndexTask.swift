@@ -1,5 +1,6 @@
 import ColorLinting
 import ColorProject
+import ColorScanning
 import FileSystem
 import SourceText
 import Threading
@@ -24,7 +25,7 @@ struct IndexTask: FileTask {
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         // By the path that it has when it is linted.
         let path = folder.shownPath(ofAbsolute: input.path)
-        if !scanned.isEmpty, !onlySwift || input.language == .swift {
+        if !scanned.isEmpty, !onlySwift || input.language.colorSyntax.dependsOnProject {
             let names = linter.configured(input.configuration).names(in: scanned.facts, of: scanned.file)
             workspace.change { _ = $0.update(path, with: names) }
         }

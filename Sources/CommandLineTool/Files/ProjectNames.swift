@@ -59,7 +59,7 @@ extension FileRun {
         var lookup = lookup()
         var reader = FileReader()
         for path in paths {
-            guard let language = Language(path: path), !index.onlySwift || language == .swift,
+            guard let language = Language(path: path), !index.onlySwift || language.colorSyntax.dependsOnProject,
                 case .judged(let configuration, _) = lookup.decision(
                     for: environment.folder.absolutePath(of: path), isNamed: true)
             else { continue }
@@ -121,7 +121,7 @@ extension FileRun {
         var again: [String: FileList.Item] = [:]
         visit(task, showing: "names: ", keeping: false) {
             let item = next()
-            if case .file(let file) = item, file.language == .swift {
+            if case .file(let file) = item, file.language.colorSyntax.dependsOnProject {
                 again[environment.folder.shownPath(ofAbsolute: file.path)] = item
             }
             return item
@@ -129,7 +129,7 @@ extension FileRun {
         let workspace = task.workspace.change { $0 }
         let project = workspace.swiftProject
         let paths = workspace.swiftPaths(mentioning: project.names)
-        if project.hasUnrecognizableAliases { kept.scanned.forget { $0.file.language == .swift } }
+        if project.hasUnrecognizableAliases { kept.scanned.forget { $0.file.language.colorSyntax.dependsOnProject } }
         guard !paths.isEmpty else { return workspace }
         kept.scanned.forget(paths)
         task.linter.workspace = Workspace(swiftProject: project)

@@ -1,5 +1,5 @@
 import ColorLinting
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// What was found, counted by rule, by kind of file and by verdict.

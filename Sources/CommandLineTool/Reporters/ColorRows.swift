@@ -1,7 +1,7 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// Writes rows of `colors`. A large style sheet has tens of thousands of them, so they are put together byte by byte.

@@ -1,6 +1,5 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// One finding of the text report: what it says, its code with marks under it, and what the first fix makes of it.

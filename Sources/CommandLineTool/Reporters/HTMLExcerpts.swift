@@ -1,6 +1,6 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
+import SourceColors
 import SourceText
 
 /// A place as the page shows it.

@@ -1,6 +1,5 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// One page with what fails, every other pair and every colour as they look, for a browser. It needs nothing else, no network

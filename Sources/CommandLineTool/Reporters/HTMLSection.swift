@@ -1,6 +1,5 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// One file's part of the page: the pairs that pass or cannot be decided, and the colours.

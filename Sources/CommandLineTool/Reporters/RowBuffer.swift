@@ -1,5 +1,5 @@
 import ColorMath
-import ColorScanning
+import SourceColors
 
 /// Bytes for a sink, put together in place: no allocation a row, and nothing is moved twice.
 struct RowBuffer: ~Copyable {

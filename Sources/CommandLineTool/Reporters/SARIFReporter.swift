@@ -1,5 +1,6 @@
 import ColorLanguageServer
 import ColorLinting
+import ColorScanning
 import JSONSyntax
 import SourceText
 
@@ -47,7 +48,7 @@ struct SARIFReporter: Reporter {
     func report(_ file: LintedFile, into output: inout [UInt8]) {
         let fingerprints = file.fingerprints()
         var index = 0
-        let elementKind = file.file.language.logicalKind
+        let elementKind = file.file.language.colorSyntax.symbolKind.rawValue
         file.forEachFinding { finding, place in
             var json = JSONWriter()
             json.object {
@@ -93,17 +94,6 @@ struct SARIFReporter: Reporter {
     }
 
     func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] { Array("\n]}]}\n".utf8) }
-}
-
-extension Language {
-    /// What SARIF calls that which holds a colour. <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html#_Toc34317725>
-    fileprivate var logicalKind: String {
-        switch self {
-        case .swift: "member"
-        case .css, .scss, .less: "element"
-        case .json: "property"
-        }
-    }
 }
 
 extension Severity {

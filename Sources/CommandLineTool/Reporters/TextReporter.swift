@@ -1,6 +1,5 @@
 import ColorLinting
 import ColorMath
-import ColorScanning
 import SourceText
 
 /// The report for people: the code of each finding, the two colours as they look, the ratio, and the first fix.

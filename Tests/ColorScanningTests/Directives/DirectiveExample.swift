@@ -1,4 +1,5 @@
 import ColorScanning
+import SourceColors
 import SourceText
 import TestSupport
 
@@ -32,7 +33,7 @@ struct DirectiveExample: Sendable {
                 marks.append(
                     MarkedSource.Mark(
                         range.lowerBound, range.upperBound,
-                        "\(number + 1)\(side) \(SwiftAnnotation.describe(id, in: facts))\(more)"))
+                        "\(number + 1)\(side) \(facts.marked(id))\(more)"))
             }
         }
         for directive in facts.directives {

@@ -1,0 +1,145 @@
+import SourceText
+
+extension CSSColorSyntax {
+    /// The elements that the selectors of `symbol` select, without their states: `a` of `a:hover`, `.tab` of `.tab.is-active`.
+    /// Nested selectors are put together; at-rules stay.
+    package static func elements(inSymbol symbol: String) -> [String] {
+        var atRules = ""
+        var selectors: [String] = []
+        for prelude in preludes(symbol) {
+            if prelude.hasPrefix("@") {
+                atRules += prelude + " "
+                continue
+            }
+            let parts = split(Array(prelude.utf8), at: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+            if selectors.isEmpty {
+                selectors = parts
+            } else {
+                guard selectors.count * parts.count <= mostSelectors else { return [] }
+                selectors = selectors.flatMap { outer in parts.map { nested($0, in: outer) } }
+            }
+        }
+        guard selectors.count <= mostSelectors else { return [] }
+        var seen: Set<String> = []
+        return selectors.map { atRules + withoutStates($0) }.filter { seen.insert($0).inserted }
+    }
+
+    /// Longer lists of selectors, such as those of a reset, say nothing of states.
+    private static let mostSelectors = 32
+
+    /// The preludes in `symbol`, which are parted by ` { `.
+    private static func preludes(_ symbol: String) -> [String] {
+        split(Array(symbol.utf8), at: UInt8(ascii: "{")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// `selector` nested in `outer`: in place of `&`, or below.
+    private static func nested(_ selector: String, in outer: String) -> String {
+        guard selector.utf8.contains(UInt8(ascii: "&")) else { return outer + " " + selector }
+        return selector.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }.joined(separator: outer)
+    }
+
+    /// The pieces of `text` between `separator` outside of brackets, without the spaces at their ends.
+    private static func split(_ text: [UInt8], at separator: UInt8) -> [[UInt8]] {
+        var pieces: [[UInt8]] = []
+        var piece: [UInt8] = []
+        var depth = 0
+        func trimmed(_ piece: [UInt8]) -> [UInt8] {
+            let start = piece.firstIndex { $0 != 0x20 } ?? piece.endIndex
+            let end = piece.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start
+            return Array(piece[start..<max(start, end)])
+        }
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = max(depth - 1, 0)
+            case separator where depth == 0:
+                pieces.append(trimmed(piece))
+                piece = []
+                continue
+            default: break
+            }
+            piece.append(byte)
+        }
+        pieces.append(trimmed(piece))
+        return pieces.filter { !$0.isEmpty }
+    }
+
+    /// `selector` without pseudo-classes, attributes and classes that name a state.
+    private static func withoutStates(_ selector: String) -> String {
+        let text = Array(selector.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            let start = index
+            switch text[index] {
+            case UInt8(ascii: ":") where index + 1 < text.count && text[index + 1] == UInt8(ascii: ":"):
+                index = endOfName(text, index + 2)
+                result += text[start..<index]
+            case UInt8(ascii: ":"), UInt8(ascii: "."):
+                index = endOfName(text, index + 1)
+                let name = String(decoding: text[(start + 1)..<index], as: UTF8.self).lowercased()
+                let isState = text[start] == UInt8(ascii: ":") && statePseudoClasses.contains(name) || isState(name)
+                if text[start] == UInt8(ascii: ":"), index < text.count, text[index] == UInt8(ascii: "(") {
+                    index = endOfBrackets(text, index)
+                }
+                if !isState { result += text[start..<index] }
+            case UInt8(ascii: "["):
+                index = endOfBrackets(text, index)
+                let name = text[(start + 1)..<endOfName(text, start + 1)]
+                if !isStateAttribute(String(decoding: name, as: UTF8.self).lowercased()) {
+                    result += text[start..<index]
+                }
+            default:
+                result.append(text[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func endOfName(_ text: [UInt8], _ start: Int) -> Int {
+        var index = start
+        while index < text.count, CSSByteTable.shared.has(text[index], .name) { index += 1 }
+        return index
+    }
+
+    private static func endOfBrackets(_ text: [UInt8], _ start: Int) -> Int {
+        var depth = 0
+        for index in start..<text.count {
+            switch text[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            default: break
+            }
+        }
+        return text.count
+    }
+
+    /// Whether a pseudo-class or a class of this name, in lower case, names a state.
+    private static func isState(_ name: String) -> Bool {
+        for prefix in ["is-", "has-"] where name.hasPrefix(prefix) {
+            return stateWords.contains(String(name.dropFirst(prefix.utf8.count)))
+        }
+        return stateWords.contains(name)
+    }
+
+    private static func isStateAttribute(_ name: String) -> Bool {
+        name.hasPrefix("aria-") || name == "data-state" || stateWords.contains(name)
+    }
+
+    private static let stateWords: Set<String> = [
+        "active", "checked", "collapsed", "current", "disabled", "enabled", "expanded", "focus", "focused",
+        "highlighted",
+        "hover", "hovered", "inactive", "open", "opened", "pressed", "selected", "visited",
+    ]
+
+    /// Pseudo-classes of states whose names mean something else as classes.
+    private static let statePseudoClasses: Set<String> = [
+        "any-link", "focus-visible", "focus-within", "indeterminate", "invalid", "link", "placeholder-shown",
+        "read-only",
+        "read-write", "target", "user-invalid", "user-valid", "valid",
+    ]
+}

@@ -1,0 +1,109 @@
+import SourceColors
+import SourceText
+
+/// Where a style sheet writes names, whatever for. <https://www.w3.org/TR/css-variables-1/#defining-variables>
+enum CSSNames {
+    /// The custom properties in `source`, and those variables of Sass and Less that `facts` define.
+    static func occurrences(in source: SourceBytes, _ dialect: CSSDialect, _ facts: ColorFacts) -> [NameOccurrence] {
+        let lexemes = CSSLexemes(source, dialect: dialect)
+        var variables: Set<ColorName> = []
+        for definition in facts.definitions where definition.name.space == .preprocessorVariable {
+            variables.insert(definition.name)
+        }
+        var result: [NameOccurrence] = []
+        var tokenizer = CSSTokenizer(lexemes, range: ByteRange(0, source.count))
+        var startsStatement = true
+        var isPropertyRule = false
+        while true {
+            let token = tokenizer.nextVisible()
+            var next = (starts: false, isPropertyRule: false)
+            let start = token.lowerBound
+            switch token.kind {
+            case .endOfFile: return result
+            case .leftBrace, .rightBrace, .semicolon: next.starts = true
+            case .atKeyword: next.isPropertyRule = lexemes.matches(token.nameRange, "property")
+            case .ident where isCustomProperty(start, token.upperBound, source):
+                let range = ByteRange(start, token.upperBound)
+                let isDefinition = isPropertyRule || startsStatement && isColon(token.upperBound, lexemes)
+                result.append(
+                    NameOccurrence(
+                        ColorName(.customProperty, lexemes.text(range)), range, isDefinition: isDefinition))
+            case .variable:
+                let range = ByteRange(start, token.upperBound)
+                let name = lexemes.variableName(range)
+                guard variables.contains(name) else { break }
+                let isDefinition = startsStatement && isColon(token.upperBound, lexemes)
+                result.append(NameOccurrence(name, range, isDefinition: isDefinition))
+            default: break
+            }
+            (startsStatement, isPropertyRule) = next
+        }
+    }
+
+    /// The custom property, or the variable of Sass or Less, that is being typed at `offset`.
+    static func completion(at offset: Int, in source: SourceBytes, _ dialect: CSSDialect) -> NameCompletion? {
+        let start = source.startOfName(before: offset)
+        if dialect != .css, start > 0, source[start - 1] == dialect.variableMark {
+            return NameCompletion(.preprocessorVariable, ByteRange(start - 1, offset))
+        }
+        let isDashed = source[start] == UInt8(ascii: "-") && source[start + 1] == UInt8(ascii: "-")
+        guard isDashed && offset >= start + 2 || source.has("var(", before: start) else { return nil }
+        return NameCompletion(.customProperty, ByteRange(start, offset))
+    }
+
+    /// The text that uses `name`.
+    static func reference(to name: ColorName, _ dialect: CSSDialect) -> String? {
+        switch name.space {
+        case .customProperty: "var(\(name.text))"
+        case .preprocessorVariable: dialect == .css ? nil : name.text
+        default: nil
+        }
+    }
+
+    /// Whether the identifier is a custom property, and no part of a class's or a dimension's name.
+    private static func isCustomProperty(_ start: Int, _ end: Int, _ source: SourceBytes) -> Bool {
+        end > start + 2 && source[start] == UInt8(ascii: "-") && source[start + 1] == UInt8(ascii: "-")
+            && source[start &- 1] != UInt8(ascii: ".")
+    }
+
+    private static func isColon(_ end: Int, _ lexemes: CSSLexemes) -> Bool {
+        lexemes.source[lexemes.endOfBlank(end)] == UInt8(ascii: ":")
+    }
+}
+
+extension CSSColorSyntax {
+    package static var usedNames: Set<ColorName.Space> { [.customProperty] }
+
+    package static var symbolKind: SymbolKind { .element }
+
+    package static func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
+        CSSNames.completion(at: offset, in: source, .css)
+    }
+
+    package static func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
+        CSSNames.reference(to: name, .css)
+    }
+
+    package static func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence] {
+        CSSNames.occurrences(in: source, .css, facts)
+    }
+}
+
+extension CSSPreprocessorSyntax {
+    // What a file imports is not followed, so that it uses no variables of others.
+    package static var usedNames: Set<ColorName.Space> { CSSColorSyntax.usedNames }
+
+    package static var symbolKind: SymbolKind { CSSColorSyntax.symbolKind }
+
+    package static func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
+        CSSNames.completion(at: offset, in: source, dialect)
+    }
+
+    package static func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
+        CSSNames.reference(to: name, dialect)
+    }
+
+    package static func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence] {
+        CSSNames.occurrences(in: source, dialect, facts)
+    }
+}

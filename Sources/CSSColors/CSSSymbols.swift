@@ -1,0 +1,134 @@
+import SourceColors
+import SourceText
+
+extension CSSColorSyntax {
+    /// The preludes of the blocks around each offset, the outermost first: `@media print { .card`.
+    package static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
+        enclosingSymbols(of: offsets, in: source, as: .css)
+    }
+
+    /// The same for `dialect`.
+    static func enclosingSymbols(of offsets: [Int], in source: SourceBytes, as dialect: CSSDialect) -> [String] {
+        var result: [String] = []
+        CSSBlocks(source, dialect).walk(to: offsets) { open in
+            result.append(open.map { $0.prelude.text }.filter { !$0.isEmpty }.joined(separator: " { "))
+        }
+        return result
+    }
+
+    /// The selectors of each place, as they are written: `.card { &:hover`.
+    package static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
+        elements(of: places, in: source, as: .css)
+    }
+
+    /// The same for `dialect`.
+    ///
+    /// Where one block sets both colours, all its selectors are named; else only the one that both meet on.
+    static func elements(of places: [ElementPlace], in source: SourceBytes, as dialect: CSSDialect) -> [String] {
+        let blocks = CSSBlocks(source, dialect)
+        var around: [Int: (selectors: [String], block: Int)] = [:]
+        let offsets = places.flatMap { [$0.offset, $0.background, $0.selector?.lowerBound].compactMap(\.self) }
+        let ascending = Set(offsets).sorted()
+        var next = 0
+        blocks.walk(to: ascending) { open in
+            around[ascending[next]] = (open.compactMap { $0.prelude.selectors }, open.last?.start ?? -1)
+            next += 1
+        }
+        return places.map { place in
+            let own = around[place.offset]
+            var names = own?.selectors ?? []
+            if let selector = place.selector, place.background.flatMap({ around[$0]?.block }) != own?.block {
+                names = (around[selector.lowerBound]?.selectors ?? []) + [blocks.text(of: selector)]
+            }
+            return names.joined(separator: " { ")
+        }
+    }
+}
+
+/// The blocks of a style sheet, whatever they hold.
+private struct CSSBlocks {
+    /// What stands before a block.
+    struct Prelude {
+        /// The text, comments left out and white space folded. Longer ones are cut.
+        var text = ""
+        private var isBlank = true
+        private var isCut = false
+        private static let limit = 200
+
+        /// Adds a token, or white space where `token` is nil.
+        mutating func add(_ token: String?) {
+            guard let token else {
+                if !isBlank, !isCut { text += " " }
+                isBlank = true
+                return
+            }
+            if text.utf8.count < Self.limit { text += token } else { isCut = true }
+            isBlank = false
+        }
+
+        /// Ends it.
+        mutating func finish() { if text.hasSuffix(" ") { text.removeLast() } }
+
+        /// The text where it names elements; nil for a condition, such as `@media`.
+        var selectors: String? {
+            let word = text.prefix { $0 != " " && $0 != "(" }
+            if text.isEmpty || Self.conditions.contains(String(word)) { return nil }
+            return isCut ? text + "…" : text
+        }
+
+        private static let conditions: Set<String> = [
+            "@media", "@supports", "@layer", "@container", "@document", "@-moz-document", "@starting-style", "@if",
+            "@else", "@for", "@each", "@while", "@include", "@at-root",
+        ]
+    }
+
+    private let source: SourceBytes
+    private let dialect: CSSDialect
+
+    init(_ source: SourceBytes, _ dialect: CSSDialect) {
+        self.source = source
+        self.dialect = dialect
+    }
+
+    /// Calls `body` for each of `offsets`, which ascend, with the blocks that are open there, the outermost first.
+    func walk(to offsets: [Int], _ body: ([(prelude: Prelude, start: Int)]) -> Void) {
+        var tokenizer = CSSTokenizer(
+            CSSLexemes(source, dialect: dialect), range: ByteRange(source.byteOrderMarkLength, source.count))
+        var open: [(prelude: Prelude, start: Int)] = []
+        var prelude = Prelude()
+        var done = 0
+        while done < offsets.count {
+            let token = tokenizer.next()
+            while done < offsets.count, token.lowerBound > offsets[done] || token.kind == .endOfFile {
+                body(open)
+                done += 1
+            }
+            switch token.kind {
+            case .endOfFile, .cdo, .cdc: break
+            case .leftBrace where source[token.lowerBound - 1] != UInt8(ascii: "#"):
+                prelude.finish()
+                open.append((prelude, token.lowerBound))
+                prelude = Prelude()
+            case .rightBrace:
+                _ = open.popLast()
+                prelude = Prelude()
+            case .semicolon: prelude = Prelude()
+            case .whitespace, .comment: prelude.add(nil)
+            default: prelude.add(source.text(token.range))
+            }
+        }
+    }
+
+    /// The text of a selector, folded as a prelude's is.
+    func text(of selector: ByteRange) -> String {
+        var tokenizer = CSSTokenizer(CSSLexemes(source, dialect: dialect), range: selector)
+        var prelude = Prelude()
+        while true {
+            let token = tokenizer.next()
+            if token.kind == .endOfFile || token.lowerBound >= selector.upperBound { break }
+            prelude.add(token.kind == .whitespace || token.kind == .comment ? nil : source.text(token.range))
+        }
+        prelude.finish()
+        return prelude.selectors ?? prelude.text
+    }
+}

@@ -1,0 +1,77 @@
+import SourceColors
+import SourceText
+
+/// What `background` or `background-image` says.
+enum CSSBackground {
+    /// The pictures, and the colour where there is one, by its node.
+    case layers(CSSImages, color: Int?, clipsToText: Bool)
+    /// `inherit` and its like.
+    case wide
+    /// Nothing CSS would take.
+    case invalid
+    /// Something we do not know that CSS may take.
+    case unknown
+}
+
+extension CSSValue {
+    /// The value, read as that of `background`, or of `background-image` where no colour is allowed.
+    ///
+    /// <https://www.w3.org/TR/css-backgrounds-3/#background>
+    func background(allowsColor: Bool, in facts: inout ColorFacts) -> CSSBackground {
+        guard !nodes.isEmpty else { return .invalid }
+        if isSingle, keyword(0) == .wide { return .wide }
+        var images = CSSImages(layers: [], range: range)
+        var color: Int?
+        var clipsToText = false
+        var hasImage = false
+        var index = 0
+        while index < nodes.count {
+            let node = nodes[index]
+            if node.kind == .comma {
+                // Only the last layer has a colour.
+                if let color { return nodes[color].hasSubstitution ? .unknown : .invalid }
+                hasImage = false
+            } else if node.color >= 0, allowsColor {
+                guard color == nil else { return node.hasSubstitution ? .unknown : .invalid }
+                color = index
+            } else if isImage(node) {
+                guard !hasImage else { return .invalid }
+                hasImage = true
+                images.layers.append(
+                    node.function == .gradient
+                        ? gradientExpression(of: index, in: &facts)
+                        : facts.expressions.add(.unresolved(.image), at: node.range))
+            } else {
+                switch node.kind {
+                case .ident:
+                    switch keyword(index) {
+                    case .text: clipsToText = true
+                    case .nothing, .background: break
+                    default: return source[node.range.lowerBound] == UInt8(ascii: "-") ? .unknown : .invalid
+                    }
+                case .number, .percentage, .dimension, .slash: break
+                case .function:
+                    if node.function.colorFunction != nil { return .invalid }
+                    if node.function != .calc, node.function != .math { return .unknown }
+                default: return .invalid
+                }
+            }
+            index = Int(node.next)
+        }
+        return .layers(images, color: color, clipsToText: clipsToText)
+    }
+
+    /// Whether the value of `filter` is one of old Internet Explorer's, which are no CSS.
+    var isProprietaryFilter: Bool {
+        guard let first = nodes.first else { return false }
+        let start = first.range.lowerBound
+        return lexemes.matches(ByteRange(start, start + 7), "progid:")
+            || lexemes.matches(ByteRange(start, start + 6), "alpha(")
+    }
+
+    private func isImage(_ node: CSSNode) -> Bool {
+        if node.kind == .url { return true }
+        return node.kind == .function
+            && (node.function == .gradient || node.function == .image || node.function == .painted)
+    }
+}

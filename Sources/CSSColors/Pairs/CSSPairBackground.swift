@@ -1,0 +1,141 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// What lies behind a text.
+extension CSSPairing {
+    /// The background that the first view shows, or that a comment says to lie behind it; nil where none is known.
+    mutating func background(
+        _ subject: CSSCompound, _ appearance: Appearance, isOwnText: Bool
+    ) -> Side? {
+        for view in views.indices {
+            guard let winner = elements.winner(.declaredBackground, in: views[view], appearance),
+                case .color(let paint) = settings[Int(winner.setting)].value
+            else { continue }
+            let declared = expression(paint, view, appearance)
+            let own = drawnBackground(subject, appearance, isOwnText: isOwnText, upTo: view)
+            var id = own.map { over(declared, $0.expression) } ?? declared
+            if own == nil, let effect = effect(view, appearance) {
+                id = changed(by: effect, facts.expressions[declared].range)
+            }
+            return Side(
+                expression: id, view: own?.view ?? view, elements: (own?.elements ?? []) + [winner.element],
+                isDeclared: id == declared)
+        }
+        return drawnBackground(subject, appearance, isOwnText: isOwnText, upTo: views.count - 1)
+    }
+
+    /// The background at `range`, undecided as `effect` changes the colours.
+    private mutating func changed(by effect: CSSProperty, _ range: ByteRange) -> ExpressionID {
+        let hash = CSSHash.mix(UInt64(range.lowerBound), UInt64(effect.rawValue) | 0x100)
+        return expression(hash, .unresolved(.effect(effect.effectName)), range)
+    }
+
+    /// The background `own` where `declared` is said to lie behind.
+    private mutating func over(_ declared: ExpressionID, _ own: ExpressionID) -> ExpressionID {
+        let key = CSSHash.mix(CSSHash.mix(UInt64(declared.index), 0x15), UInt64(own.index))
+        let known = expressions[key]
+        if known >= 0 { return ExpressionID(index: known) }
+        let id = facts.background(own, over: declared)
+        expressions.set(key, to: id.index)
+        return id
+    }
+
+    /// The background that the views up to `last` draw behind the first; nil where none is known.
+    private mutating func drawnBackground(
+        _ subject: CSSCompound, _ appearance: Appearance, isOwnText: Bool, upTo last: Int
+    ) -> Side? {
+        var layers: [ExpressionID] = []
+        var range: ByteRange?
+        var side: Side?
+        var clear: (paint: CSSPaint, element: Int32)?
+        for view in views.indices.prefix(last + 1) {
+            let images = elements.winner(.backgroundImage, in: views[view], appearance)
+            let color = elements.winner(.backgroundColor, in: views[view], appearance)
+            var isOpaque = false
+            var found: [Int32] = []
+            if let images {
+                switch settings[Int(images.setting)].value {
+                case .images(let images_):
+                    layers += images_.layers
+                    range = range ?? images_.range
+                    found.append(images.element)
+                    isOpaque = true
+                case .elsewhere: return side
+                default: break
+                }
+            }
+            if let color {
+                switch settings[Int(color.setting)].value {
+                case .color(let paint):
+                    // One that lets everything through counts only where nothing is known under it.
+                    let alpha = alpha(of: paint)
+                    if alpha == 0 {
+                        if view == 0, layers.isEmpty { clear = (paint, color.element) }
+                    } else {
+                        layers.append(expression(paint, view, appearance))
+                        range = range ?? paint.range
+                        found.append(color.element)
+                    }
+                    isOpaque = isOpaque || alpha == nil || alpha == 1
+                case .elsewhere: return side
+                default: break
+                }
+            }
+            if !found.isEmpty, let range {
+                if let effect = effect(view, appearance) {
+                    return Side(
+                        expression: changed(by: effect, range), view: side?.view ?? view,
+                        elements: side?.elements ?? found)
+                }
+                var hash: UInt64 = 3
+                for layer in layers { hash = CSSHash.mix(hash, UInt64(layer.index)) }
+                let id = layers.count == 1 ? layers[0] : expression(hash, .layers(layers), range)
+                side = Side(expression: id, view: side?.view ?? view, elements: side?.elements ?? found)
+            }
+            if isOpaque { break }
+            if side == nil {
+                // What only a rule about the text says may be on any of the elements that are not looked at here.
+                if !isOwnText, subject.pseudoElement == nil { return nil }
+                if isPlaced(view, appearance) { return nil }
+            } else if isPlaced(view, appearance) {
+                return side
+            }
+            if subject.pseudoElement == .selection { return side }
+        }
+        if side == nil, let clear {
+            return Side(expression: expression(clear.paint, 0, appearance), view: 0, elements: [clear.element])
+        }
+        return side
+    }
+
+    private func alpha(of paint: CSSPaint) -> Double? {
+        guard case .literal(let index, _) = paint, case .color(let value) = facts.literals[index].value else {
+            return nil
+        }
+        return value.rgba.alpha
+    }
+
+    /// Whether it is placed somewhere else than the elements around it.
+    private func isPlaced(_ view: Int, _ appearance: Appearance) -> Bool {
+        guard let winner = elements.winner(.position, in: views[view], appearance),
+            case .effect(let isPlaced) = settings[Int(winner.setting)].value
+        else { return false }
+        return isPlaced
+    }
+
+    /// The effect that changes colours in the views up to `view`, if one.
+    func effect(_ view: Int, _ appearance: Appearance) -> CSSProperty? {
+        for index in 0...view {
+            for effect in CSSProperty.effects {
+                guard let winner = elements.winner(effect, in: views[index], appearance),
+                    case .effect(true) = settings[Int(winner.setting)].value
+                else { continue }
+                // What lies behind the text is clipped where it is drawn.
+                if effect == .backgroundClip, index != view { continue }
+                return effect
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,169 @@
+import ColorMath
+import SourceText
+
+/// Which pairs one style sheet cannot show to meet.
+///
+/// Two rules are known to meet on an element where the selector of one implies the other's. That is no evidence where a
+/// page has to bring them together after all: a utility class is put on elements one by one, with regard to what color
+/// they have; and a class that always comes with another has that one's colors too.
+extension CSSPairing {
+    /// Whether one of the two colors is set by a utility class, one that does nothing else, which the rule of the other does
+    /// not ask for: `a { color }` and `a.bg-primary:hover { background }`.
+    mutating func needsUtility(_ subject: CSSCompound, _ text: Side, _ behind: Side) -> Bool {
+        let own = subject.pseudoElement == nil ? 0 : 1
+        guard text.view <= own, behind.view <= own, let first = text.elements.first else { return false }
+        let above = parts(of: first)
+        for element in behind.elements where element != first {
+            let below = parts(of: element)
+            for part in below where CSSPart.isClass(part) && !above.contains(part) {
+                if classes.isUtility(part, setting: .background, in: lexemes) { return true }
+            }
+            for part in above where CSSPart.isClass(part) && !below.contains(part) {
+                if classes.isUtility(part, setting: .color, in: lexemes) { return true }
+            }
+        }
+        return false
+    }
+
+    /// The parts of the last compound of the selector of `element`.
+    private func parts(of element: Int32) -> ArraySlice<UInt64> {
+        let selector = selectors.all[Int(elements.all[Int(element)].selector)]
+        return selector.compounds.last.map { selectors.parts[selectors.compounds[$0].parts] } ?? []
+    }
+
+    /// Whether one of the element's classes comes with another one that has a say in one of the colors: `.btn-danger.btn-ghost`
+    /// where the style sheet has a `.btn.btn-ghost { background: none }`.
+    mutating func needsCompanion(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
+        let companions = companions ?? companionViews(subject)
+        self.companions = companions
+        return companions.contains { changes($0, appearance) }
+    }
+
+    /// More classes that come with an element's own are not looked at.
+    private static let mostCompanions = 8
+
+    private func companionViews(_ subject: CSSCompound) -> [CSSView] {
+        guard let compounds = views.first?.compounds, let last = compounds.last else { return [] }
+        let parts = selectors.parts[selectors.compounds[last].parts]
+        let excluded = selectors.parts[subject.excluded]
+        var result: [CSSView] = []
+        var tried = 0
+        for own in parts where CSSPart.isClass(own) {
+            var companions = selectors.parts[subject.families].filter {
+                selectors.company.holds($0, with: own)
+            }
+            if compounds.count > 1 { companions += selectors.company.constant(with: own) }
+            for companion in companions where !parts.contains(companion) && !excluded.contains(companion) {
+                guard tried < CSSPairing.mostCompanions else { return result }
+                tried += 1
+                var view = CSSView(compounds: 0..<0, keys: [], elements: [], contexts: [])
+                for key in selectors.impliedKeys(of: compounds, with: companion, besides: own) {
+                    for context in views[0].contexts {
+                        let element = elements.element(key, in: context)
+                        if element >= 0 { view.elements.append(element) }
+                    }
+                }
+                if !view.elements.isEmpty { result.append(view) }
+            }
+        }
+        return result
+    }
+
+    /// Whether the element's only class is one whose every use has a second class: others whose names begin with it change
+    /// both colors, whatever it says, by being important.
+    func needsModifier(_ text: Side, _ behind: Side, _ appearance: Appearance) -> Bool {
+        guard text.view == 0, behind.view == 0, let last = views.first?.compounds.last else {
+            return false
+        }
+        let own = selectors.parts[selectors.compounds[last].parts].filter(CSSPart.isClass)
+        guard own.count == 1, let part = own.first, classes.isAlwaysModified(part) else { return false }
+        return [CSSProperty.color, .backgroundColor].contains {
+            elements.winner($0, in: views[0], appearance).map { $0.rank < CSSRecord.importantRank }
+                ?? true
+        }
+    }
+    /// Whether what `other` says counts more than what the element's own rules say, and is something else.
+    private func changes(_ other: CSSView, _ appearance: Appearance) -> Bool {
+        for property in [CSSProperty.color, .backgroundColor, .backgroundImage] {
+            guard let new = elements.winner(property, in: other, appearance) else { continue }
+            let old = elements.winner(property, in: views[0], appearance)
+            if let old, old.rank >= new.rank { continue }
+            if isAlike(new.setting, old?.setting) { continue }
+            return true
+        }
+        return false
+    }
+
+    /// Whether two settings say the same; nil stands for nothing that is set.
+    private func isAlike(_ new: Int32, _ old: Int32?) -> Bool {
+        func color(_ setting: Int32) -> RGBA? {
+            guard case .color(.literal(let index, _)) = settings[Int(setting)].value,
+                case .color(let value) = facts.literals[index].value
+            else { return nil }
+            return value.rgba
+        }
+        func isNothing(_ setting: Int32) -> Bool {
+            switch settings[Int(setting)].value {
+            case .nothing: true
+            case .inherited: settings[Int(setting)].property == .color
+            default: color(setting)?.alpha == 0
+            }
+        }
+        guard let old else { return isNothing(new) }
+        if isNothing(new), isNothing(old) { return true }
+        guard let new = color(new), let old = color(old) else { return false }
+        return new == old
+    }
+
+    /// Whether the text of the element can only lie in boxes inside it that have a background or a color of their own: that of
+    /// a table in its cells, that of a list in its items, and where a rule is for all elements inside, in those.
+    func hasBoxesOfTheirOwn(
+        _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
+    ) -> Bool {
+        guard text.view == 0, behind.view == 0, subject.pseudoElement == nil, let compounds = views.first?.compounds,
+            let last = compounds.last
+        else { return false }
+        // Text beside those has the element's own color.
+        let anything = selectors.keys(of: nil, inside: compounds)
+        if haveOwn([.backgroundColor], anything, appearance) { return true }
+        let parts = selectors.parts[selectors.compounds[last].parts]
+        guard let boxes = CSSPairing.boxes.first(where: { parts.contains($0.of) }) else { return false }
+        return boxes.hold.allSatisfy {
+            let keys = selectors.keys(of: $0, inside: compounds) + [selectors.key(ofOnly: $0)]
+            return haveOwn([.backgroundColor, .color], keys, appearance)
+        }
+    }
+
+    /// Whether rules with the selectors of `keys` set one of `properties`: the color of the text, or a background that hides
+    /// what is behind.
+    private func haveOwn(_ properties: [CSSProperty], _ keys: [UInt64], _ appearance: Appearance) -> Bool {
+        var view = CSSView(compounds: 0..<0, keys: [], elements: [], contexts: [])
+        for key in keys {
+            view.elements += views[0].contexts.map { elements.element(key, in: $0) }.filter { $0 >= 0 }
+        }
+        if view.elements.isEmpty { return false }
+        return properties.contains { property in
+            guard let winner = elements.winner(property, in: view, appearance),
+                case .color(let paint) = settings[Int(winner.setting)].value
+            else { return false }
+            guard property == .backgroundColor else { return true }
+            guard case .literal(let index, _) = paint, case .color(let value) = facts.literals[index].value else {
+                return false
+            }
+            return value.rgba.alpha == 1
+        }
+    }
+
+    /// Elements whose text lies in certain other ones. <https://html.spec.whatwg.org/multipage/tables.html>
+    private static let boxes: [(of: UInt64, hold: [UInt64])] = {
+        let cells = [CSSPart.type("td"), CSSPart.type("th")]
+        let items = [CSSPart.type("li")]
+        let tables: [StaticString] = ["table", "tbody", "tfoot", "tr"]
+        let lists: [StaticString] = ["ul", "ol", "menu"]
+        return tables.map { (CSSPart.type($0), cells) } + lists.map { (CSSPart.type($0), items) }
+            + [
+                (CSSPart.type("dl"), [CSSPart.type("dt"), CSSPart.type("dd")]),
+                (CSSPart.type("thead"), [CSSPart.type("th")]),
+            ]
+    }()
+}

@@ -1,0 +1,114 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// What is drawn in the foreground, and how large.
+extension CSSPairing {
+    /// What there is to see in the color of the text; nil where nothing is.
+    mutating func content(_ subject: CSSCompound, _ appearance: Appearance) -> PairContent? {
+        if isHidden(appearance) { return nil }
+        var holds = CSSContent.unknown
+        if subject.pseudoElement == .before, let winner = elements.winner(.content, in: views[0], appearance),
+            case .content(let content) = settings[Int(winner.setting)].value
+        {
+            holds = content
+        }
+        switch (holds, subject.contents) {
+        case (.noText, _): return nil
+        case (.icons, _), (.text, .nothing), (_, .graphic): return .nonText
+        case (_, .nothing): return nil
+        case (.unknown, .textOrIcon):
+            // An icon has to reach as much as large text.
+            let size = size(subject, appearance)
+            return size == .text ? .textOfUnknownSize : size
+        default: return size(subject, appearance)
+        }
+    }
+
+    /// Whether the element, or one around it, is hidden from all but screen readers, whatever its state.
+    private func isHidden(_ appearance: Appearance) -> Bool {
+        guard !hiddenText.isEmpty else { return false }
+        return views.contains { view in
+            guard let winner = elements.winner(.hidden, in: view, appearance),
+                case .effect(true) = settings[Int(winner.setting)].value, let last = view.compounds.last
+            else { return false }
+            return !hiddenText.isShownElsewhere(selectors.parts[selectors.compounds[last].parts])
+        }
+    }
+
+    /// How large the text is, as far as it is known; nil where it has no size.
+    /// <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
+    private mutating func size(_ subject: CSSCompound, _ appearance: Appearance) -> PairContent? {
+        var isBold: Bool?
+        var boldIsKnown = false
+        var isUncertain = subject.isBold
+        for view in views.indices {
+            let compound = views[view].compounds.last.map { selectors.compounds[$0] }
+            isUncertain = isUncertain || !boldIsKnown && compound?.isBold == true
+            if !boldIsKnown, let winner = elements.winner(.fontWeight, in: views[view], appearance),
+                case .isBold(let value) = settings[Int(winner.setting)].value
+            {
+                isBold = value
+                boldIsKnown = value != nil
+                isUncertain = isUncertain || value == nil
+            }
+            if let winner = elements.winner(.fontSize, in: views[view], appearance),
+                case .size(let size) = settings[Int(winner.setting)].value
+            {
+                let isSure = view == 0 || subject.pseudoElement != nil && view == 1
+                let around = heading(above: view, appearance)
+                let content = content(
+                    size, view, appearance, isBold: isBold ?? (isUncertain ? true : nil), isSure: isSure, around: around
+                )
+                return content == .largeText && isUncertain && isBold == nil ? .textOfUnknownSize : content
+            }
+            if let size = compound?.headingSize, size > 0 {
+                // Bold from 18.66 pixels on, which headings are unless something is said of their weight.
+                return size >= 24 || isBold ?? true ? .largeText : .textOfUnknownSize
+            }
+        }
+        return .text
+    }
+
+    /// The size of the heading around the element of view number `view`; nil where there is none, or something is said of its
+    /// size.
+    private func heading(above view: Int, _ appearance: Appearance) -> Double? {
+        for view in views[view...].dropFirst() {
+            if elements.winner(.fontSize, in: view, appearance) != nil { return nil }
+            if let last = view.compounds.last, selectors.compounds[last].headingSize > 0 {
+                return selectors.compounds[last].headingSize
+            }
+        }
+        return nil
+    }
+
+    private mutating func content(
+        _ size: CSSTextSize, _ view: Int, _ appearance: Appearance, isBold: Bool?, isSure: Bool, around: Double?
+    ) -> PairContent? {
+        var length: CSSLength
+        switch size {
+        case .pixels(let value): length = CSSLength(pixels: value)
+        case .rootRelative(let value): length = CSSLength(rootRelative: value)
+        case .relative(let value): length = CSSLength(relative: value)
+        case .computed(let range):
+            let views = views[view...]
+            let computed = sizes.length(of: range, in: facts) { [elements] name in
+                for view in views {
+                    if let known = elements.definition(of: name, in: view, appearance) { return .known(Int(known)) }
+                }
+                return elements.defines(name) ? .unknown : .elsewhere
+            }
+            guard let computed else { return .textOfUnknownSize }
+            length = computed
+        case .unknown: return .textOfUnknownSize
+        }
+        var isKnown = isSure
+        if length.rootRelative != 0, rootSize == nil { isKnown = false }
+        if length.relative != 0, around == nil { isKnown = false }
+        length.pixels += length.rootRelative * (rootSize ?? 16) + length.relative * (around ?? 16)
+        if length.pixels <= 0 { return nil }
+        let isLarge = length.pixels >= 24 || length.pixels >= 18.66 && isBold == true
+        if isLarge { return isKnown ? .largeText : .textOfUnknownSize }
+        return .text
+    }
+}

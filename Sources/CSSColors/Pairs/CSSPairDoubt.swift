@@ -1,0 +1,57 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Why two colours may not meet after all.
+extension CSSPairing {
+    /// Why the two may not meet, or are not judged, with a number for each reason.
+    mutating func doubt(
+        _ index: Int, _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
+    ) -> (words: UnresolvedReason, count: UInt64)? {
+        let element = elements.all[index]
+        if selectors.all[Int(element.selector)].compounds.contains(where: { selectors.compounds[$0].isInactive }) {
+            return (.inactiveControl, 3)
+        }
+        if !behind.isDeclared {
+            if needsUtility(subject, text, behind) || needsCompanion(subject, appearance)
+                || needsModifier(text, behind, appearance)
+            {
+                return (.onlyPage, 4)
+            }
+            if hasBoxesOfTheirOwn(subject, text, behind, appearance) {
+                return (.other("the text lies in boxes with colors of their own"), 5)
+            }
+        }
+        if element.context > 0, !elements.contexts[Int(element.context)].isApart {
+            let own = selectors.all[Int(element.selector)].key
+            for (side, properties) in [(text, [CSSProperty.color]), (behind, [.backgroundColor, .backgroundImage])] {
+                for one in side.elements where elements.all[Int(one)].context != element.context {
+                    let key = selectors.all[Int(elements.all[Int(one)].selector)].key
+                    for property in properties
+                    where elements.isSetElsewhere(property, of: key, than: views[0].contexts)
+                        || elements.isSetElsewhere(property, of: own, than: views[0].contexts)
+                    {
+                        return (.other("another condition may change one of the colours"), 1)
+                    }
+                }
+            }
+        }
+        if subject.state != 0, !subject.hasType, text.view == 0, let from = text.elements.first,
+            let compound = selectors.all[Int(elements.all[Int(from)].selector)].compounds.last,
+            selectors.compounds[compound].state != subject.state,
+            let winner = elements.winner(.color, in: views[0], appearance)
+        {
+            // A link has its own colour in that state, if that counts more.
+            let key = selectors.linkKey(with: subject.state)
+            for context in views[0].contexts {
+                let link = elements.element(key, in: context)
+                guard link >= 0 else { continue }
+                let view = CSSView(compounds: 0..<0, keys: [], elements: [link], contexts: [])
+                if let other = elements.winner(.color, in: view, appearance), other.rank > winner.rank {
+                    return (.other("a link's own colour may count more"), 2)
+                }
+            }
+        }
+        return nil
+    }
+}

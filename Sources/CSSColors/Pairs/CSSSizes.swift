@@ -1,0 +1,189 @@
+import SourceColors
+import SourceText
+
+/// A length as far as a font size depends on it: the sum of all three.
+struct CSSLength: Equatable {
+    /// In CSS pixels.
+    var pixels = 0.0
+    /// In sizes of the root's text.
+    var rootRelative = 0.0
+    /// In sizes of the text around.
+    var relative = 0.0
+    /// Of no unit, of which only multiples of lengths are made.
+    var number = 0.0
+
+    /// Whether it is a number alone.
+    var isNumber: Bool { pixels == 0 && rootRelative == 0 && relative == 0 }
+
+    /// The length times `factor`.
+    func scaled(by factor: Double) -> CSSLength {
+        CSSLength(
+            pixels: pixels * factor, rootRelative: rootRelative * factor, relative: relative * factor,
+            number: number * factor)
+    }
+
+    /// The sum of both.
+    static func + (a: CSSLength, b: CSSLength) -> CSSLength {
+        CSSLength(
+            pixels: a.pixels + b.pixels, rootRelative: a.rootRelative + b.rootRelative,
+            relative: a.relative + b.relative,
+            number: a.number + b.number)
+    }
+}
+
+/// Computes font sizes that are written with `var()` and `calc()`. <https://www.w3.org/TR/css-values-4/#calc-notation>
+struct CSSSizes {
+    /// Where a custom property is defined.
+    enum Place {
+        /// On the element or around it, by its place in ``ColorFacts/definitions``.
+        case known(Int)
+        /// On other elements.
+        case unknown
+        /// For everything, if at all.
+        case elsewhere
+    }
+
+    private let lexemes: CSSLexemes
+    /// The definitions that hold everywhere, by the hashes of their names; `Int32.max` of those that differ by appearance.
+    private var everywhere = CSSHashTable()
+    private var hasDefinitions = false
+
+    /// More definitions than this are not followed for one size, nor longer values read.
+    private static let mostNames = 16, mostText = 200
+
+    /// The sizes in the bytes behind `lexemes`.
+    init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
+
+    /// What the value at `range` comes to, `place` telling where names are defined; nil where that is not known.
+    mutating func length(of range: ByteRange, in facts: ColorFacts, _ place: (UInt64) -> Place) -> CSSLength? {
+        readDefinitions(facts)
+        var names = 0
+        guard let length = length(of: range, in: facts, place, &names), !length.isNumber || length.number == 0 else {
+            return nil
+        }
+        return length
+    }
+
+    private mutating func readDefinitions(_ facts: ColorFacts) {
+        if hasDefinitions { return }
+        hasDefinitions = true
+        for (index, definition) in facts.definitions.enumerated() where definition.name.space == .customProperty {
+            let hash = CSSPairing.hash(of: definition.name)
+            switch definition.scope {
+            case .everywhere:
+                let known = everywhere[hash]
+                if known == Int32.max || known >= 0 && facts.definitions[Int(known)].rank > definition.rank { continue }
+                everywhere.set(hash, to: Int32(truncatingIfNeeded: index))
+            case .appearances: everywhere.set(hash, to: Int32.max)
+            default: break
+            }
+        }
+    }
+
+    private func length(
+        of range: ByteRange, in facts: ColorFacts, _ place: (UInt64) -> Place, _ names: inout Int
+    ) -> CSSLength? {
+        guard range.count <= CSSSizes.mostText else { return nil }
+        var value = CSSValue(lexemes)
+        value.read(range, names: .insideFunctions)
+        let nodes = value.nodes
+        guard value.isSingle, names < CSSSizes.mostNames else { return nil }
+        names += 1
+        // Inner nodes come after outer ones, so they are done first, and nothing recurses but on names.
+        var known = [CSSLength?](repeating: nil, count: nodes.count)
+        for index in nodes.indices.reversed() {
+            let node = nodes[index]
+            switch node.kind {
+            case .number: known[index] = CSSLength(number: node.number)
+            case .percentage: known[index] = CSSLength(relative: node.number / 100)
+            case .dimension: known[index] = dimension(node)
+            case .parentheses: known[index] = sum(index + 1, Int(node.next), nodes, known)
+            case .function:
+                switch node.function {
+                case .calc: known[index] = sum(index + 1, Int(node.next), nodes, known)
+                case .variable:
+                    guard index + 1 < nodes.count else { return nil }
+                    let name = ColorName(.customProperty, lexemes.text(nodes[index + 1].range))
+                    switch definition(of: name, facts, place) {
+                    case .value(let range): known[index] = length(of: range, in: facts, place, &names)
+                    case .unknown: break
+                    case .none:
+                        guard let fallback = value.fallback(of: index), fallback < Int(node.next) else { break }
+                        known[index] = known[fallback]
+                    }
+                default: break
+                }
+            default: break
+            }
+        }
+        guard let length = known.first ?? nil else { return nil }
+        return length
+    }
+
+    private enum Definition {
+        /// The value at this range.
+        case value(ByteRange)
+        /// Which of several counts is not known.
+        case unknown
+        case none
+    }
+
+    private func definition(of name: ColorName, _ facts: ColorFacts, _ place: (UInt64) -> Place) -> Definition {
+        let hash = CSSPairing.hash(of: name)
+        let index: Int
+        switch place(hash) {
+        case .known(let known): index = known
+        case .unknown: return .unknown
+        case .elsewhere:
+            let known = everywhere[hash]
+            guard known >= 0 else { return .none }
+            guard known != Int32.max else { return .unknown }
+            index = Int(known)
+        }
+        return .value(facts.expressions[facts.definitions[index].value].range)
+    }
+
+    private func dimension(_ node: CSSNode) -> CSSLength? {
+        if let pixels = node.unit.pixels { return CSSLength(pixels: pixels * node.number) }
+        var unit = node.range.upperBound
+        while unit > node.range.lowerBound, !lexemes.has(unit - 1, .digit) { unit -= 1 }
+        let name = ByteRange(unit, node.range.upperBound)
+        if lexemes.matches(name, "rem") { return CSSLength(rootRelative: node.number) }
+        return lexemes.matches(name, "em") ? CSSLength(relative: node.number) : nil
+    }
+
+    private func sum(_ start: Int, _ end: Int, _ nodes: [CSSNode], _ known: [CSSLength?]) -> CSSLength? {
+        var place = start
+        guard var total = product(&place, end, nodes, known) else { return nil }
+        while place < end, nodes[place].kind == .operation {
+            let byte = lexemes.source[nodes[place].range.lowerBound]
+            place += 1
+            guard let next = product(&place, end, nodes, known) else { return nil }
+            total = total + (byte == UInt8(ascii: "-") ? next.scaled(by: -1) : next)
+        }
+        return place >= end ? total : nil
+    }
+
+    private func product(_ place: inout Int, _ end: Int, _ nodes: [CSSNode], _ known: [CSSLength?]) -> CSSLength? {
+        guard place < end, var total = known[place] else { return nil }
+        place = Int(nodes[place].next)
+        while place < end {
+            let isDivision = nodes[place].kind == .slash
+            let isProduct =
+                nodes[place].kind == .operation
+                && lexemes.source[nodes[place].range.lowerBound] == UInt8(ascii: "*")
+            guard isDivision || isProduct else { break }
+            place += 1
+            guard place < end, let next = known[place] else { return nil }
+            place = Int(nodes[place].next)
+            if next.isNumber, !isDivision || next.number != 0 {
+                total = total.scaled(by: isDivision ? 1 / next.number : next.number)
+            } else if total.isNumber, !isDivision {
+                total = next.scaled(by: total.number)
+            } else {
+                return nil
+            }
+        }
+        return total
+    }
+}

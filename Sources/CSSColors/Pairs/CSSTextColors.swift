@@ -1,0 +1,108 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// The text colors that a style sheet sets, and which of them take part in a pair. One that takes part in none is a row of
+/// its own: nothing says what it lies on.
+struct CSSTextColors {
+    /// A text color outside pairs.
+    struct Row {
+        /// The color.
+        var expression: ExpressionID
+        /// The size of the text.
+        var content: PairContent
+        /// Where it holds.
+        var appearances: AppearanceSet
+        /// Why it is not judged whatever lies behind; nil where that alone is missing.
+        var doubt: UnresolvedReason?
+    }
+
+    /// By the place of the setting: the row in ``rows``, or one of the marks below.
+    private var places: [Int32]
+    private(set) var rows: [Row] = []
+
+    private static let unseen: Int32 = -1
+    private static let paired: Int32 = -2
+
+    /// No colors yet of so many settings.
+    init(settings count: Int) { places = [Int32](repeating: Self.unseen, count: count) }
+
+    /// Takes note that the setting takes part in a pair.
+    mutating func pair(_ setting: Int32) {
+        if places.indices.contains(Int(setting)) { places[Int(setting)] = Self.paired }
+    }
+
+    /// Whether the setting is in no pair so far.
+    func isOpen(_ setting: Int32) -> Bool { places[Int(setting)] != Self.paired }
+
+    /// Takes `row` for a setting that is not in a pair so far. Of several elements that a declaration is for, the smallest
+    /// text counts.
+    mutating func add(_ row: Row, for setting: Int32) {
+        guard isOpen(setting) else { return }
+        let place = places[Int(setting)]
+        guard place >= 0 else {
+            places[Int(setting)] = Int32(truncatingIfNeeded: rows.count)
+            rows.append(row)
+            return
+        }
+        rows[Int(place)].appearances.formUnion(row.appearances)
+        if row.doubt == nil { rows[Int(place)].doubt = nil }
+        if row.content.strictness > rows[Int(place)].content.strictness { rows[Int(place)].content = row.content }
+    }
+
+    /// The rows of the settings that are in no pair, in the order in which they were met.
+    var unpaired: [Row] {
+        var isUnpaired = [Bool](repeating: false, count: rows.count)
+        for place in places where place >= 0 { isUnpaired[Int(place)] = true }
+        return zip(rows, isUnpaired).filter { $0.1 }.map { $0.0 }
+    }
+}
+
+extension CSSPairing {
+    /// Takes note of the text colors that are set for element number `index`, whose views have been put together. What
+    /// another rule for the element overrides is never seen.
+    mutating func noteTextColors(of index: Int, _ subject: CSSCompound) {
+        let own = Int32(truncatingIfNeeded: index)
+        let isAlike = elements.isAlike(views[0])
+        for appearance in isAlike ? [.light] : Appearance.allCases {
+            guard let winner = elements.winner(.color, in: views[0], appearance), winner.element == own,
+                case .color(let paint) = settings[Int(winner.setting)].value, textColors.isOpen(winner.setting),
+                let content = content(subject, appearance)
+            else { continue }
+            textColors.add(
+                CSSTextColors.Row(
+                    expression: expression(paint, 0, appearance), content: content,
+                    appearances: isAlike ? .all : AppearanceSet(appearance),
+                    doubt: textDoubt(of: index, appearance)),
+                for: winner.setting)
+        }
+    }
+
+    /// Why the color of the text of element number `index` is not judged, whatever lies behind.
+    private func textDoubt(of index: Int, _ appearance: Appearance) -> UnresolvedReason? {
+        let element = elements.all[index]
+        if selectors.all[Int(element.selector)].compounds.contains(where: { selectors.compounds[$0].isInactive }) {
+            return .inactiveControl
+        }
+        if elements.contexts[Int(element.context)].isApart {
+            return .other("what lies behind on paper is not known")
+        }
+        return effect(0, appearance).map { .effect($0.effectName) }
+    }
+
+    /// Adds a row for each text color that is in no pair.
+    mutating func addTextColors() {
+        for row in textColors.unpaired {
+            guard let doubt = row.doubt else {
+                facts.pairs.append(
+                    ColorPair(unpaired: row.expression, content: row.content, appearances: row.appearances))
+                continue
+            }
+            let behind = facts.expressions.add(.unresolved(doubt), at: facts.expressions[row.expression].range)
+            facts.pairs.append(
+                ColorPair(
+                    kind: .container, foreground: row.expression, background: behind, content: row.content,
+                    appearances: row.appearances))
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import SourceColors
+import SourceText
+
+/// One component of a colour function as its author wrote it.
+struct CSSComponentText {
+    /// The component as it reads.
+    let component: CSSComponent
+    /// How its function writes it.
+    let scale: CSSColorScale.Component
+    /// Where it stands; of `calc()` all of it.
+    let range: ByteRange
+    /// How many decimals the author wrote; of `calc()`, which shows none, 2.
+    let places: Int
+    /// Whether the author leaves the zero before the point out.
+    let dropsLeadingZero: Bool
+    /// `%`, the unit of an angle, or nothing.
+    private let suffix: String
+    /// Degrees in one unit of an angle, else 1.
+    private let degrees: Double
+
+    /// The text of `component` within `value`.
+    init(_ component: CSSComponent, _ scale: CSSColorScale.Component, in value: CSSValue) {
+        let node = value.nodes[component.node]
+        let source = value.source
+        self.component = component
+        self.scale = scale
+        range = node.range
+        let isWritten = node.function == .other && component.kind != .none
+        let end = isWritten ? value.lexemes.endOfNumber(range.lowerBound) : range.lowerBound
+        let number = source.buffer(ByteRange(range.lowerBound, end))
+        let digits = number.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+        dropsLeadingZero = digits.first == UInt8(ascii: ".")
+        places = isWritten ? CSSComponentText.places(number) : component.kind == .none ? 0 : 2
+        switch component.kind {
+        case .percentage:
+            suffix = "%"
+            degrees = 1
+        case .angle:
+            suffix = isWritten ? source.text(ByteRange(end, range.upperBound)) : "deg"
+            degrees = node.unit.degrees ?? 1
+        // A percentage does for `none` wherever there are percentages, and is the custom for all that reach to 100.
+        case .none where scale.numberOfOne == 100:
+            suffix = "%"
+            degrees = 1
+        default:
+            suffix = ""
+            degrees = 1
+        }
+    }
+
+    /// The component's text for `amount`, in the units of ``ColorSpace``, with `extraPlaces` decimals more than the author's;
+    /// nil where the author's own text already says it.
+    func text(for amount: Double, extraPlaces: Int, droppingLeadingZero: Bool) -> String? {
+        let wanted = number(for: amount)
+        let written = component.value / degrees
+        let text = decimalText(wanted, places: places + extraPlaces)
+        if abs(wanted - written) < 1e-6 || abs((Double(text) ?? .infinity) - written) < 1e-9 { return nil }
+        guard droppingLeadingZero else { return text + suffix }
+        if text.hasPrefix("0.") { return text.dropFirst() + suffix }
+        return (text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text) + suffix
+    }
+
+    /// `amount`, in the units of ``ColorSpace``, as the author's kind of number.
+    private func number(for amount: Double) -> Double {
+        if scale.isHue {
+            if component.kind == .none { return amount }
+            // Of the angles that mean the same, the one next to the author's.
+            let turns = ((component.value - amount) / 360).rounded()
+            return (amount + turns * 360) / degrees
+        }
+        return suffix == "%" ? amount / scale.hundredPercent * 100 : amount * scale.numberOfOne
+    }
+
+    /// The decimals that `number` is written with, its exponent taken into account.
+    private static func places(_ number: UnsafeBufferPointer<UInt8>) -> Int {
+        var places = 0
+        var isFraction = false
+        for (offset, byte) in number.enumerated() {
+            if byte == UInt8(ascii: ".") {
+                isFraction = true
+            } else if byte | 0x20 == UInt8(ascii: "e") {
+                let exponent = Int(String(decoding: number[(offset + 1)...], as: UTF8.self)) ?? 0
+                places -= min(max(exponent, -20), 20)
+                break
+            } else if isFraction {
+                places += 1
+            }
+        }
+        return min(max(places, 0), 12)
+    }
+}

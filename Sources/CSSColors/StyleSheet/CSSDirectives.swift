@@ -1,0 +1,141 @@
+import SourceColors
+import SourceText
+
+/// The directives of a style sheet's comments.
+struct CSSDirectives {
+    /// What is declared to lie behind a rule, by the offset of its `{`.
+    private var backgrounds: [Int: Background] = [:]
+
+    /// A declared background.
+    private struct Background {
+        var expression: ExpressionID
+        /// The directive, by its place in ``ColorFacts/directives``.
+        var directive: Int
+    }
+
+    /// No directives.
+    init() {}
+
+    /// The directives in `source`. Pairs and what is wrong with others are added to `facts`.
+    init(_ lexemes: CSSLexemes, facts: inout ColorFacts) {
+        let source = lexemes.source
+        guard source.mayHoldDirectives else { return }
+        let places = CSSCommentPlaces(lexemes)
+        var reader = DirectiveReader(source)
+        for text in reader.directives(in: places.comments.map(\.range)) {
+            switch text.body {
+            case .pair(let foreground, let background, let content):
+                let colors = (DeclaredColor(css: foreground, in: source), DeclaredColor(css: background, in: source))
+                text.takePair(foreground, background, content, colors, into: &facts)
+            case .background(let range):
+                guard let block = places.block(ofCommentAt: text.comment.lowerBound) else {
+                    facts.directives.append(text.invalid(.nothingInFront, at: text.range))
+                    continue
+                }
+                switch DeclaredColor(css: range, in: source) {
+                case .unreadable(let reason):
+                    facts.directives.append(text.invalid(.unreadableColor(reason), at: range))
+                case .read(let other, let root):
+                    backgrounds[block] = Background(
+                        expression: facts.addDeclared(root, of: other), directive: facts.directives.count)
+                    var directive = text.directive(.background)
+                    directive.background = backgrounds[block]?.expression
+                    facts.directives.append(directive)
+                }
+            case .suppression(let suppression): facts.directives.append(text.directive(.suppression(suppression)))
+            case .invalid(let problem, let place): facts.directives.append(text.invalid(problem, at: place))
+            }
+        }
+    }
+
+    /// What is declared to lie behind the rule whose `{` is at `start`.
+    func background(ofBlockAt start: Int) -> ExpressionID? { backgrounds[start]?.expression }
+}
+
+/// The comments of a style sheet, and the rule each belongs to.
+private struct CSSCommentPlaces {
+    /// A `{` of a style rule, or of an at-rule within one; nil where it is none.
+    typealias Block = Int?
+
+    struct Comment {
+        var range: ByteRange
+        /// The block it stands in.
+        var around: Block
+        /// The block of the rule it stands just before, or in the selector of.
+        var next: Block
+        /// Whether something stands before it on its line, and nothing behind it.
+        var isTrailing: Bool
+    }
+
+    private(set) var comments: [Comment] = []
+
+    /// Cuts the whole style sheet into tokens, which is done only where there are directives.
+    init(_ lexemes: CSSLexemes) {
+        let source = lexemes.source
+        let start = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
+        var tokenizer = CSSTokenizer(lexemes, range: ByteRange(start, source.count))
+        var open: [Block] = []
+        /// The comments since the last `{`, `}` or `;`.
+        var waiting: [Int] = []
+        /// The first token since then that is neither white space nor a comment.
+        var first: CSSToken.Kind?
+        var interpolations = 0
+        var lineHasCode = false
+        while true {
+            let token = tokenizer.next()
+            switch token.kind {
+            case .endOfFile: return
+            case .whitespace:
+                if source.buffer(token.range).contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0x0C }) {
+                    lineHasCode = false
+                }
+                continue
+            case .comment:
+                let isTrailing = lineHasCode && endsLine(token.upperBound, source)
+                waiting.append(comments.count)
+                comments.append(
+                    Comment(range: token.range, around: open.last ?? nil, next: nil, isTrailing: isTrailing))
+                continue
+            case .leftBrace where source[token.lowerBound - 1] == UInt8(ascii: "#"): interpolations += 1
+            case .rightBrace where interpolations > 0: interpolations -= 1
+            case .leftBrace:
+                let isAtRule = first == .atKeyword
+                let block: Block = isAtRule && (open.last ?? nil) == nil ? nil : token.lowerBound
+                for index in waiting { comments[index].next = block }
+                open.append(block)
+                waiting.removeAll(keepingCapacity: true)
+                first = nil
+                lineHasCode = true
+                continue
+            case .rightBrace, .semicolon:
+                if token.kind == .rightBrace, !open.isEmpty { open.removeLast() }
+                waiting.removeAll(keepingCapacity: true)
+                first = nil
+                lineHasCode = true
+                continue
+            default: break
+            }
+            first = first ?? token.kind
+            lineHasCode = true
+        }
+    }
+
+    private func endsLine(_ offset: Int, _ source: SourceBytes) -> Bool {
+        var offset = offset
+        while source[offset] == 0x20 || source[offset] == 0x09 { offset += 1 }
+        return offset >= source.count || source[offset] == 0x0A || source[offset] == 0x0D || source[offset] == 0x0C
+    }
+
+    /// The `{` of the rule that a directive in the comment at `offset` is about: the one just behind it, or else the one
+    /// around it. A comment at the end of a line is about what stands before it.
+    func block(ofCommentAt offset: Int) -> Block {
+        var (low, high) = (0, comments.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if comments[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+        }
+        guard low < comments.count else { return nil }
+        let comment = comments[low]
+        return comment.isTrailing ? comment.around ?? comment.next : comment.next ?? comment.around
+    }
+}

@@ -1,0 +1,170 @@
+import SourceColors
+import SourceText
+
+/// The statements that Sass and Less have besides those of CSS.
+extension CSSRuleReader {
+    /// At-rules of Sass by what they hold. <https://sass-lang.com/documentation/at-rules/>
+    enum PreprocessorRule: UInt8 {
+        case callable, flow
+        /// Takes arguments, and perhaps a block to be put in: `@include`.
+        case call
+        /// Gives a value: `@return`, `@use … with (…)`.
+        case value
+
+        static let table = CSSNameTable<PreprocessorRule>([
+            ("mixin function", .callable), ("if else each for while", .flow), ("include", .call),
+            ("return use forward", .value),
+        ])
+    }
+
+    /// Reads the statement at the current place if CSS has none like it: a variable, a call. What it holds for the rule behind
+    /// it is noted.
+    mutating func readPreprocessed() -> Bool {
+        variables.follow(depth: blocks.count, start: blocks.last?.start ?? 0, at: offset, in: &facts)
+        let nameEnd = lexemes.endOfName(offset + 1)
+        guard nameEnd > offset + 1 else { return false }
+        switch (lexemes.dialect, source[offset]) {
+        case (.scss, UInt8(ascii: "$")): return readVariable(upTo: nameEnd)
+        case (.scss, UInt8(ascii: "@")): note(CSSRuleReader.PreprocessorRule.table[name(upTo: nameEnd)], nameEnd)
+        case (.less, UInt8(ascii: "@")):
+            return !lexemes.matches(ByteRange(offset + 1, nameEnd), "page") && readVariable(upTo: nameEnd)
+        case (.less, UInt8(ascii: ".")), (.less, UInt8(ascii: "#")):
+            if source[nameEnd] == UInt8(ascii: "(") { return readMixin(upTo: nameEnd) }
+        default: break
+        }
+        return false
+    }
+
+    private func name(upTo end: Int) -> UnsafeBufferPointer<UInt8> { source.buffer(ByteRange(offset + 1, end)) }
+
+    /// Reads `$x: value;`. False where that is not what stands there.
+    private mutating func readVariable(upTo nameEnd: Int) -> Bool {
+        let colon = lexemes.endOfBlank(nameEnd)
+        guard source[colon] == UInt8(ascii: ":"),
+            source[lexemes.endOfBlank(colon + 1)] != UInt8(ascii: "{")
+        else { return false }
+        let range = ByteRange(offset, nameEnd)
+        let stretch = stretches.read(from: colon + 1, to: [.semicolon, .rightBrace])
+        let text = valueAndFlags(ByteRange(colon + 1, stretch.end))
+        offset = stretch.end
+        let name = lexemes.variableName(range)
+        value.read(text.range, names: .whole)
+        value.findColors()
+        value.addLiterals(to: &facts)
+        if text.isDefault, variables.has(name) { return true }
+        let id: ExpressionID
+        if value.isSingle, value.nodes[0].color >= 0 {
+            id = value.expression(of: 0, in: &facts)
+        } else {
+            let isPlain =
+                switch value.isSingle ? value.nodes[0].kind : .other {
+                case .number, .percentage, .dimension, .string, .url: true
+                default: false
+                }
+            let reason: UnresolvedReason =
+                isPlain ? .notAColor(name.text) : .other("\(name.text) is computed when the style sheet is built")
+            id = facts.expressions.add(.unresolved(reason), at: value.nodes.isEmpty ? range : value.range)
+        }
+        variables.define(name, range, as: id, isGlobal: text.isGlobal, from: offset, in: &facts)
+        return true
+    }
+
+    /// The value of a variable without the flags behind it. <https://sass-lang.com/documentation/variables/#default-values>
+    private func valueAndFlags(_ range: ByteRange) -> (range: ByteRange, isDefault: Bool, isGlobal: Bool) {
+        var result = (range: range, isDefault: false, isGlobal: false)
+        while true {
+            var end = result.range.upperBound
+            while end > range.lowerBound, lexemes.has(end - 1, .whitespace) { end -= 1 }
+            var start = end
+            while start > range.lowerBound, lexemes.has(start - 1, .nameStart) { start -= 1 }
+            guard start > range.lowerBound, source[start - 1] == UInt8(ascii: "!") else { return result }
+            if lexemes.matches(ByteRange(start, end), "default") {
+                result.isDefault = true
+            } else if lexemes.matches(ByteRange(start, end), "global") {
+                result.isGlobal = true
+            } else {
+                return result
+            }
+            result.range.upperBound = start - 1
+        }
+    }
+
+    /// Takes note of what an at-rule of Sass says before its block, and of the literals in that.
+    private mutating func note(_ rule: PreprocessorRule?, _ nameEnd: Int) {
+        guard let rule else { return }
+        let end = stretches.read(from: nameEnd, to: [.leftBrace, .semicolon, .rightBrace]).end
+        let isReturn = lexemes.matches(ByteRange(offset + 1, nameEnd), "return")
+        value.read(ByteRange(nameEnd, end), names: isReturn ? .whole : .insideFunctions)
+        value.findColors()
+        let isCondition = rule == .flow && !lexemes.matches(ByteRange(offset + 1, nameEnd), "each")
+        if !isCondition { value.addLiterals(to: &facts) }
+        switch rule {
+        case .callable: variables.expect(.callable, parameters: names(from: nameEnd))
+        case .flow: variables.expect(.flow, parameters: isCondition ? loopNames(nameEnd) : names(from: nameEnd))
+        case .call: variables.expect(.flow, parameters: names(from: usingPlace(end)))
+        case .value: break
+        }
+    }
+
+    /// The variables of the value that was read, from `offset` on.
+    private func names(from offset: Int) -> [(name: ColorName, range: ByteRange)] {
+        value.nodes.filter {
+            $0.kind == .unread && $0.range.lowerBound >= offset && source[$0.range.lowerBound] == variableMark
+                && !lexemes.startsInterpolation($0.range.lowerBound)
+        }.map { (lexemes.variableName($0.range), $0.range) }
+    }
+
+    private var variableMark: UInt8 { lexemes.dialect.variableMark }
+
+    /// The variable of `@for $i from …`; conditions have none.
+    private func loopNames(_ nameEnd: Int) -> [(name: ColorName, range: ByteRange)] {
+        lexemes.matches(ByteRange(offset + 1, nameEnd), "for") ? names(from: nameEnd) : []
+    }
+
+    /// Where the `using` of an `@include` stands, or `end`.
+    private func usingPlace(_ end: Int) -> Int {
+        value.nodes.first { $0.kind == .ident && lexemes.matches($0.range, "using") }?.range.lowerBound ?? end
+    }
+
+    /// Reads the call of a mixin of Less, or takes note of its parameters. <https://lesscss.org/features/#mixins-feature>
+    private mutating func readMixin(upTo nameEnd: Int) -> Bool {
+        let end = stretches.read(from: nameEnd, to: [.leftBrace, .semicolon, .rightBrace]).end
+        let isDefined = source[end] == UInt8(ascii: "{")
+        value.read(ByteRange(nameEnd, end), names: .insideFunctions)
+        // What `when (…)` asks for behind the parameters is no colour of anything.
+        if isDefined, let parameters = value.nodes.first, parameters.next < value.nodes.count {
+            value.read(parameters.range, names: .insideFunctions)
+        }
+        value.findColors()
+        value.addLiterals(to: &facts)
+        guard isDefined else {
+            offset = end
+            return true
+        }
+        variables.expect(.callable, parameters: names(from: nameEnd))
+        return false
+    }
+
+    /// Adds the literals of a statement that is neither a rule nor a plain declaration: `border-#{$side}: 1px solid #fff`.
+    mutating func readLoose(_ range: ByteRange) {
+        var tokenizer = CSSTokenizer(lexemes, range: range)
+        var depth = 0
+        while true {
+            let token = tokenizer.nextVisible()
+            switch token.kind {
+            case .endOfFile: return
+            case .interpolation, .leftBrace: depth += 1
+            case .rightBrace: depth -= 1
+            case .colon where depth == 0, .leftParenthesis where depth == 0, .function where depth == 0:
+                // `&:extend(#a)` names selectors.
+                guard !lexemes.matches(ByteRange(token.upperBound, token.upperBound + 6), "extend") else { return }
+                value.read(
+                    ByteRange(token.kind == .colon ? token.upperBound : token.lowerBound, range.upperBound),
+                    names: .insideFunctions)
+                value.findColors()
+                return value.addLiterals(to: &facts)
+            default: break
+            }
+        }
+    }
+}

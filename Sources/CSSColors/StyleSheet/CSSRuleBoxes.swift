@@ -1,0 +1,42 @@
+import SourceText
+
+extension CSSRuleReader {
+    /// Longer values than this hide nothing.
+    private static let mostText = 80
+
+    /// Reads the value at `range` of the property of boxes that stands at `name`.
+    mutating func readBox(_ name: ByteRange, _ range: ByteRange) {
+        guard let property = boxProperties.value(of: name, hasEscape: lexemes.hasEscape(name), in: lexemes) else {
+            return
+        }
+        let start = lexemes.endOfWhitespace(range.lowerBound)
+        let byte = source[start]
+        switch property {
+        case .width, .height:
+            // Only `auto` and what starts like a pixel or nothing matters.
+            guard range.upperBound - start < 16,
+                byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") || byte == UInt8(ascii: "a")
+            else { return }
+        case .offset:
+            guard range.upperBound - start < 16,
+                byte == UInt8(ascii: "0") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "a")
+            else { return }
+        default: guard range.upperBound - start <= CSSRuleReader.mostText else { return }
+        }
+        value.read(range, names: .insideFunctions)
+        guard let box = value.box(property) else { return }
+        blocks[blocks.count - 1].box.formUnion(box)
+        if value.isImportant { blocks[blocks.count - 1].isBoxImportant = true }
+    }
+
+    /// Keeps what the rule that ends says of whether its boxes hide their text.
+    mutating func takeHidden() {
+        guard let block = blocks.last, let isHidden = block.box.isHidden else { return }
+        take([CSSSetting(property: .hidden, value: .effect(isHidden))], isImportant: block.isBoxImportant)
+        if isHidden {
+            hiddenText.isEmpty = false
+        } else {
+            for selector in selectors.all[selectorsOfTop()] { hiddenText.addShown(selector, selectors) }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// What declarations in a style sheet say that bears on colours.
+extension CSSRuleReader {
+    /// Reads the value of the declaration of `property`, which stands at `range`.
+    mutating func readValue(
+        of property: CSSProperty, _ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch
+    ) {
+        guard let block = blocks.last, block.kind != .group || block.isStyle else { return }
+        if block.isStyle, !findsLiteralsOnly {
+            blocks[blocks.count - 1].sets.insert(CSSBlock.Sets(property))
+            if property == .box {
+                readBox(name, range)
+                if !stretch.mayHoldColor { return }
+            }
+        }
+        let isJudged = block.isStyle && property.isJudged && !findsLiteralsOnly
+        if property == .custom, block.kind != .descriptors {
+            readDefinition(name, range, stretch)
+        } else if stretch.mayHoldColor || property.takesNames || property == .custom || property == .initialValue
+            || isJudged
+        {
+            let literal = facts.literals.count
+            if addSingleHex(range) {
+                let place = facts.literals[literal].range
+                if property == .color || property == .backgroundColor || property == .background {
+                    take(
+                        [
+                            CSSSetting(
+                                property: property == .color ? .color : .backgroundColor,
+                                value: .color(.literal(literal, place)))
+                        ], isImportant: false)
+                    if property == .background {
+                        take([CSSSetting(property: .backgroundImage, value: .nothing)], isImportant: false)
+                    }
+                } else if property == .initialValue {
+                    defineInitial(facts.expressions.add(.literal(literal), at: place))
+                }
+                return
+            }
+            value.read(range, names: property.names)
+            if property == .filter, value.isProprietaryFilter { return }
+            value.findColors()
+            value.addLiterals(to: &facts)
+            if isJudged {
+                var new: [CSSSetting] = []
+                value.addSettings(of: property, to: &new, in: &facts)
+                take(new, isImportant: value.isImportant)
+            } else if property == .initialValue, value.isSingle, value.nodes[0].color >= 0 {
+                defineInitial(value.expression(of: 0, in: &facts))
+            }
+        }
+    }
+
+    /// Keeps what a comment says to lie behind the rule that begins.
+    mutating func takeDeclaredBackground() {
+        guard let block = blocks.last, let declared = directives.background(ofBlockAt: block.start) else { return }
+        let paint = CSSPaint.expression(declared, facts.expressions[declared].range)
+        take([CSSSetting(property: .declaredBackground, value: .color(paint))], isImportant: false)
+    }
+
+    /// Keeps what a declaration of the rule that is read says.
+    mutating func take(_ new: [CSSSetting], isImportant: Bool) {
+        guard !new.isEmpty, !findsLiteralsOnly, let block = blocks.last, block.isStyle else { return }
+        order += 1
+        let range = selectorsOfTop()
+        for setting in new {
+            let place = Int32(truncatingIfNeeded: settings.count)
+            settings.append(setting)
+            for index in range {
+                let selector = selectors.all[index]
+                let appearances = block.appearances.intersection(selector.appearances)
+                guard !appearances.isEmpty else { continue }
+                let rank = rank(selector.specificity, block.layer.rank, isImportant: isImportant)
+                elements.add(
+                    setting.property, setting: place, for: selector, Int32(truncatingIfNeeded: index),
+                    in: block.context,
+                    appearances: appearances, rank: rank)
+                if isImportant { classes.addImportant(setting.property, for: selector, selectors) }
+                if setting.property == .fontSize, selector.root == .html { takeRootSize(setting, block, rank) }
+                if setting.property == .colorScheme, selector.root == .html {
+                    takeRootScheme(setting, block, appearances, rank)
+                }
+            }
+        }
+    }
+
+    private mutating func takeRootScheme(
+        _ setting: CSSSetting, _ block: CSSBlock, _ appearances: AppearanceSet, _ rank: UInt64
+    ) {
+        guard case .isDark(let isDark) = setting.value, block.mediumBlock < 0 else { return }
+        if appearances != .all || block.context != 0 {
+            // It goes by what the user prefers, or by something else.
+            rootScheme = (nil, .max)
+        } else if rank >= rootScheme.rank {
+            rootScheme = (isDark, rank)
+        }
+    }
+
+    private mutating func takeRootSize(_ setting: CSSSetting, _ block: CSSBlock, _ rank: UInt64) {
+        guard rank >= rootSize.rank, case .size(let size) = setting.value, block.mediumBlock < 0 else { return }
+        rootSize.rank = rank
+        switch size {
+        case .pixels(let pixels) where block.context == 0: rootSize.pixels = pixels
+        case .relative(let factor) where block.context == 0: rootSize.pixels = factor * 16
+        default: rootSize.pixels = nil
+        }
+    }
+
+    /// How a declaration fares against others. <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
+    func rank(_ specificity: CSSSpecificity, _ layer: UInt16, isImportant: Bool) -> UInt64 {
+        let layer = UInt64(isImportant ? CSSLayers.none - layer : layer)
+        let base = isImportant ? CSSRecord.importantRank : 0
+        return base | layer << 45 | UInt64(specificity.packed) << 21 | min(order, 1 << 21 - 1)
+    }
+
+    /// The selectors of the rule that is read.
+    mutating func selectorsOfTop() -> Range<Int> {
+        let top = blocks.count - 1
+        guard top >= 0 else { return 0..<0 }
+        if let known = blocks[top].selectors { return known }
+        guard blocks[top].kind == .style else { return 0..<0 }
+        // The rules around have been asked when this one was opened.
+        let parent = top > 0 && blocks[top - 1].isStyle ? blocks[top - 1].selectors : nil
+        let found = selectors.read(blocks[top].prelude, inside: parent)
+        blocks[top].selectors = found
+        return found
+    }
+
+    /// The quick way for the commonest of values: adds the hex colour that is all of `range`, if it is one.
+    mutating func addSingleHex(_ range: ByteRange) -> Bool {
+        let start = lexemes.endOfWhitespace(range.lowerBound)
+        guard source[start] == UInt8(ascii: "#") else { return false }
+        var end = start + 1
+        while lexemes.has(end, .name) { end += 1 }
+        guard end - start < 10, lexemes.endOfWhitespace(end) >= range.upperBound,
+            let color = try? HexColor(digits: source.buffer(ByteRange(start + 1, end)))
+        else { return false }
+        facts.literals.append(
+            ColorLiteral(range: ByteRange(start, end), form: .hex, value: .color(ColorValue(RGBA(color)))))
+        return true
+    }
+
+    /// The property `name`.
+    func property(_ name: ByteRange, hasEscape: Bool) -> CSSProperty {
+        properties.value(of: name, hasEscape: hasEscape, in: lexemes) ?? .other
+    }
+}

@@ -1,0 +1,129 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// The custom properties that a style sheet defines. <https://www.w3.org/TR/css-variables-1/#defining-variables>
+extension CSSRuleReader {
+    /// Reads the value of the custom property `name` and keeps what it is defined as.
+    mutating func readDefinition(_ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch) {
+        let literal = facts.literals.count
+        if addSingleHex(range) {
+            let range = facts.literals[literal].range
+            return define(name, lexemes.text(name), as: facts.expressions.add(.literal(literal), at: range))
+        }
+        let start = lexemes.endOfWhitespace(range.lowerBound)
+        if !stretch.mayHoldColor, lexemes.has(start, .digit), start < range.upperBound {
+            var end = range.upperBound
+            while lexemes.has(end - 1, .whitespace) { end -= 1 }
+            return defineAsTokens(name, at: ByteRange(start, end))
+        }
+        value.read(range, names: .whole)
+        value.findColors()
+        value.addLiterals(to: &facts)
+        guard let first = value.nodes.first else { return }
+        if value.isSingle, first.color >= 0 {
+            let id = value.expression(of: 0, in: &facts)
+            define(name, lexemes.text(name), as: id, isImportant: value.isImportant)
+        } else if let id = value.substitution(of: value.range, in: &facts) {
+            define(name, lexemes.text(name), as: id, isImportant: value.isImportant)
+        } else if first.kind == .number || first.kind == .percentage || first.kind == .dimension
+            || value.isSingle && first.kind == .ident
+        {
+            defineAsTokens(name, at: value.range)
+        } else {
+            defineAsNoColor(name, at: value.range)
+        }
+    }
+
+    /// More text than this is part of no colour.
+    private static let mostTokens = 100
+
+    /// Keeps that the custom property `name` is something else here that may be part of a colour.
+    private mutating func defineAsTokens(_ name: ByteRange, at range: ByteRange) {
+        guard range.count <= CSSRuleReader.mostTokens else { return defineAsNoColor(name, at: range) }
+        let text = lexemes.text(name)
+        let reason = UnresolvedReason.tokens(of: text, text: source.text(range))
+        define(name, text, as: facts.expressions.add(.unresolved(reason), at: range))
+    }
+
+    /// Keeps that the custom property `name` is something else here, as that stands before a colour defined elsewhere.
+    private mutating func defineAsNoColor(_ name: ByteRange, at range: ByteRange) {
+        let text = lexemes.text(name)
+        define(name, text, as: facts.expressions.add(.unresolved(.notAColor(text)), at: range))
+    }
+
+    /// Keeps the first value of the custom property that the `@property` rule around is about. All others count before it.
+    mutating func defineInitial(_ expression: ExpressionID) {
+        guard let name = blocks.last?.property, !name.isEmpty, !findsLiteralsOnly else { return }
+        link(-1)
+        facts.definitions.append(
+            ColorDefinition(
+                name: ColorName(.customProperty, lexemes.text(name)), nameRange: name, value: expression,
+                scope: .everywhere))
+    }
+
+    private mutating func define(
+        _ name: ByteRange, _ text: String, as expression: ExpressionID, isImportant: Bool = false
+    ) {
+        if findsLiteralsOnly { return }
+        order += 1
+        let top = blocks.count - 1
+        let block = blocks[top]
+        let place = facts.definitions.count
+        var (scope, rank) = scope(of: block, isImportant: isImportant)
+        if block.isStyle, block.kind == .style || block.kind == .group, case .block = scope {
+            let name = CSSPairing.hash(of: ColorName(.customProperty, text))
+            for index in selectorsOfTop() {
+                let selector = selectors.all[index]
+                elements.define(
+                    name, as: Int32(truncatingIfNeeded: place), for: selector.key, in: block.context,
+                    appearances: block.appearances.intersection(selector.appearances),
+                    rank: self.rank(selector.specificity, block.layer.rank, isImportant: isImportant))
+            }
+        }
+        var holder = top
+        if block.mediumBlock >= 0 {
+            holder = Int(block.mediumBlock)
+            scope = .otherMedium(ByteRange(block.start, block.start))
+        }
+        var link: Int32 = -1
+        switch scope {
+        case .block, .otherMedium:
+            link = blocks[holder].lastDefinition
+            blocks[holder].lastDefinition = Int32(truncatingIfNeeded: place)
+        default: break
+        }
+        self.link(link)
+        facts.definitions.append(
+            ColorDefinition(
+                name: ColorName(.customProperty, text), nameRange: name, value: expression, scope: scope, rank: rank))
+    }
+
+    /// Where a definition in `block` holds, and how it fares against others that hold there.
+    private mutating func scope(of block: CSSBlock, isImportant: Bool) -> (DefinitionScope, UInt64) {
+        var appearances = AppearanceSet()
+        var best: UInt64 = 0
+        if block.kind == .theme || block.kind == .unknown && !block.isStyle {
+            guard block.kind == .theme else { return (.block(ByteRange(block.start, block.start)), 0) }
+            appearances = block.appearances
+        } else if block.context == 0 || block.mediumBlock >= 0 {
+            for index in selectorsOfTop() {
+                let selector = selectors.all[index]
+                guard let root = selector.root else { continue }
+                appearances.formUnion(block.appearances.intersection(selector.appearances))
+                let rank = rank(selector.specificity, block.layer.rank, isImportant: isImportant)
+                best = max(best, UInt64(root.rawValue) << 62 | rank)
+            }
+            if appearances.isEmpty { return (.block(ByteRange(block.start, block.start)), 0) }
+        } else {
+            return (.block(ByteRange(block.start, block.start)), 0)
+        }
+        return (appearances == .all ? .everywhere : .appearances(appearances), best)
+    }
+
+    /// Keeps that the definition that comes next has `before` before it. Those of preprocessors' variables have none.
+    private mutating func link(_ before: Int32) {
+        while definitionLinks.count < facts.definitions.count { definitionLinks.append(-1) }
+        definitionLinks.append(before)
+    }
+}

@@ -1,0 +1,251 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Reads a style sheet: rules, rules in rules, at-rules and declarations, with a stack of its own. Each byte is looked at a
+/// fixed number of times, whatever the nesting.
+///
+/// <https://www.w3.org/TR/css-syntax-3/#parsing> <https://www.w3.org/TR/css-nesting-1/>
+struct CSSRuleReader {
+    /// The bytes, cut up.
+    let lexemes: CSSLexemes
+    /// The properties that matter here.
+    let properties = CSSProperty.table
+    /// Finds where values and preludes end.
+    var stretches: CSSStretchReader
+    /// The value that is read.
+    var value: CSSValue
+    /// What is open, the innermost last.
+    var blocks: [CSSBlock] = []
+    /// The selectors of all rules.
+    var selectors: CSSSelectors
+    /// What the rules say of the elements they select.
+    var elements = CSSElements()
+    /// The cascade layers.
+    private var layers = CSSLayers()
+    /// What declarations say that bears on pairs.
+    var settings: [CSSSetting] = []
+    /// How many declarations and definitions there were, for their order.
+    var order: UInt64 = 0
+    /// What the style sheet says of the size of the root's text: pixels, and how that fares in the cascade.
+    var rootSize: (pixels: Double?, rank: UInt64) = (nil, 0)
+    /// What the style sheet says of the root's colour scheme: whether it is dark in every appearance, and how that fares.
+    var rootScheme: (isDark: Bool?, rank: UInt64) = (nil, 0)
+    /// For each definition the one before it in the same block, or -1.
+    var definitionLinks: [Int32] = []
+    /// What its rules say of classes.
+    var classes = CSSClasses()
+    /// Which text is hidden from all but screen readers.
+    var hiddenText = CSSHiddenText()
+    /// The properties of boxes.
+    let boxProperties = CSSBoxProperty.table
+    /// What comments say.
+    var directives = CSSDirectives()
+    /// The variables of Sass and Less.
+    var variables: CSSVariables
+    /// Where the next statement starts.
+    var offset = 0
+    /// What has been found.
+    var facts = ColorFacts()
+
+    /// Whether nothing but the literals is wanted.
+    let findsLiteralsOnly: Bool
+
+    /// A reader of `source`, which is in `dialect`.
+    init(_ source: SourceBytes, _ dialect: CSSDialect = .css, findsLiteralsOnly: Bool = false) {
+        self.findsLiteralsOnly = findsLiteralsOnly
+        lexemes = CSSLexemes(source, dialect: dialect)
+        variables = CSSVariables(dialect)
+        stretches = CSSStretchReader(lexemes)
+        value = CSSValue(lexemes)
+        selectors = CSSSelectors(lexemes)
+    }
+
+    /// The bytes.
+    var source: SourceBytes { lexemes.source }
+
+    /// Reads all there is.
+    mutating func read() {
+        directives = CSSDirectives(lexemes, facts: &facts)
+        if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { offset = 3 }
+        while true {
+            offset = lexemes.endOfBlank(offset)
+            guard offset < source.count else { break }
+            if lexemes.dialect != .css, readPreprocessed() { continue }
+            switch source[offset] {
+            case UInt8(ascii: "}"):
+                closeBlock()
+                offset += 1
+            case UInt8(ascii: ";"): offset += 1
+            case UInt8(ascii: "@") where lexemes.startsName(offset + 1): readAtRule()
+            case UInt8(ascii: "<") where blocks.isEmpty, UInt8(ascii: "-") where blocks.isEmpty:
+                // `<!--` and `-->` count for nothing between rules.
+                var tokenizer = CSSTokenizer(lexemes, range: ByteRange(offset, source.count))
+                let token = tokenizer.next()
+                if token.kind == .cdo || token.kind == .cdc { offset = token.upperBound } else { readRule() }
+            default:
+                if blocks.isEmpty || !readDeclaration() { readRule() }
+            }
+        }
+        while !blocks.isEmpty { closeBlock() }
+        if lexemes.dialect != .css { variables.finish(at: source.count, in: &facts) }
+        var pairing = CSSPairing(
+            selectors, elements, settings, classes, lexemes, rootSize: rootSize.pixels, rootIsDark: rootScheme.isDark,
+            hiddenText: hiddenText, facts: facts)
+        pairing.addPairs()
+        facts = pairing.facts
+        let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
+        if !zip(starts, starts.dropFirst()).allSatisfy(<=) {
+            facts.pairs = zip(starts, facts.pairs).sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    /// Reads a rule's prelude and opens its block.
+    private mutating func readRule() {
+        let start = offset
+        offset =
+            stretches.read(from: start, to: blocks.isEmpty ? .leftBrace : [.leftBrace, .semicolon, .rightBrace]).end
+        if source[offset] == UInt8(ascii: "{") {
+            openStyle(ByteRange(start, offset))
+        } else if lexemes.dialect != .css {
+            readLoose(ByteRange(start, offset))
+        }
+    }
+
+    /// Opens the block of a style rule whose prelude ends at `offset`.
+    private mutating func openStyle(_ prelude: ByteRange) {
+        if blocks.last?.isStyle == true { _ = selectorsOfTop() }
+        // What stands in `@keyframes` looks like style rules.
+        let isDescriptor = blocks.last?.kind == .descriptors
+        var block = newBlock(isDescriptor ? .descriptors : .style, ByteRange(prelude.lowerBound, prelude.upperBound))
+        block.isStyle = !isDescriptor
+        block.selectors = nil
+        blocks.append(block)
+        takeDeclaredBackground()
+        offset += 1
+    }
+
+    /// A block that starts at `offset`, with what it has from those around.
+    private func newBlock(_ kind: CSSBlock.Kind, _ prelude: ByteRange) -> CSSBlock {
+        let parent = blocks.last
+        return CSSBlock(
+            kind: kind, prelude: prelude, start: offset, appearances: parent?.appearances ?? .all,
+            context: parent?.context ?? 0, layer: parent?.layer ?? (rank: CSSLayers.none, hash: 0),
+            mediumBlock: parent?.mediumBlock ?? -1, isStyle: parent?.isStyle ?? false, selectors: parent?.selectors)
+    }
+
+    private mutating func readAtRule() {
+        let nameStart = offset + 1
+        let nameEnd = lexemes.endOfName(nameStart)
+        let start = offset
+        offset =
+            stretches.read(
+                from: nameEnd, to: blocks.isEmpty ? [.leftBrace, .semicolon] : [.leftBrace, .semicolon, .rightBrace]
+            ).end
+        let prelude = ByteRange(nameEnd, offset)
+        let rule = CSSAtRule.table[source.buffer(ByteRange(nameStart, nameEnd))]
+        let outer = blocks.last?.layer ?? (rank: CSSLayers.none, hash: 0)
+        guard source[offset] == UInt8(ascii: "{") else {
+            if rule == .layer { _ = layers.read(prelude, inside: outer.rank, hash: outer.hash, in: lexemes) }
+            return
+        }
+        // Asked for now, so that groups inside a rule need not look for it.
+        if blocks.last?.isStyle == true { _ = selectorsOfTop() }
+        var block = newBlock(.unknown, prelude)
+        var condition = CSSCondition.always
+        switch rule {
+        case .media, .supports:
+            block.kind = .group
+            value.read(prelude, names: .insideFunctions)
+            condition = value.condition(isSupports: rule == .supports)
+        case .layer:
+            block.kind = .group
+            block.layer = layers.read(prelude, inside: outer.rank, hash: outer.hash, in: lexemes)
+        case .conditional:
+            block.kind = .group
+            condition = .unknown
+        case .descriptors: block.kind = .descriptors
+        case .property:
+            block.kind = .descriptors
+            let name = lexemes.endOfBlank(nameEnd)
+            block.property = ByteRange(name, min(lexemes.endOfName(name), offset))
+        case .theme: block.kind = .theme
+        case nil: condition = .unknown
+        }
+        if blocks.last?.kind == .descriptors { block.kind = .descriptors }
+        if block.kind == .descriptors { block.isStyle = false }
+        apply(condition, ByteRange(start, offset), to: &block)
+        blocks.append(block)
+        takeDeclaredBackground()
+        offset += 1
+    }
+
+    /// Notes on `block` under what condition it counts, which `text` spells.
+    private mutating func apply(_ condition: CSSCondition, _ text: ByteRange, to block: inout CSSBlock) {
+        let isApart = condition.maybe.isEmpty
+        if !isApart { block.appearances = block.appearances.intersection(condition.maybe) }
+        guard isApart || condition.surely != condition.maybe else { return }
+        var hash = CSSHash()
+        hash.add(text, of: lexemes, lowered: true)
+        block.context = elements.context(hash.value, inside: block.context, isApart: isApart)
+        if isApart, block.mediumBlock < 0 { block.mediumBlock = Int32(truncatingIfNeeded: blocks.count) }
+    }
+
+    /// Reads a declaration, or opens the block of a rule that began like one. False where neither is there.
+    ///
+    /// `a:hover {` begins like a declaration; what tells is a `{` with something before it.
+    /// <https://www.w3.org/TR/css-syntax-3/#consume-declaration>
+    private mutating func readDeclaration() -> Bool {
+        let start = offset
+        guard lexemes.startsName(start) else { return false }
+        var nameEnd = start
+        while lexemes.has(nameEnd, .name) { nameEnd += 1 }
+        let hasEscape = source[nameEnd] == UInt8(ascii: "\\") || source[nameEnd] == 0
+        if hasEscape { nameEnd = lexemes.endOfName(nameEnd) }
+        let colon = lexemes.endOfBlank(nameEnd)
+        guard source[colon] == UInt8(ascii: ":") else { return false }
+        let valueStart = colon + 1
+        let isCustom = source[start] == UInt8(ascii: "-") && source[start + 1] == UInt8(ascii: "-")
+        var stretch = stretches.read(
+            from: valueStart, to: isCustom ? [.semicolon, .rightBrace] : [.semicolon, .leftBrace, .rightBrace])
+        if source[stretch.end] == UInt8(ascii: "{") {
+            guard lexemes.endOfBlank(valueStart) == stretch.end else {
+                offset = stretch.end
+                openStyle(ByteRange(start, stretch.end))
+                return true
+            }
+            if lexemes.dialect == .scss {
+                // Properties that have the first part of their name in common.
+                offset = stretch.end
+                openStyle(ByteRange(start, stretch.end))
+                blocks[blocks.count - 1].kind = .unknown
+                blocks[blocks.count - 1].isStyle = false
+                return true
+            }
+            // A block for a value: no property takes one.
+            stretch = stretches.read(from: valueStart, to: [.semicolon, .rightBrace])
+        } else {
+            let name = ByteRange(start, nameEnd)
+            let property = isCustom ? .custom : property(name, hasEscape: hasEscape)
+            readValue(of: property, name, ByteRange(valueStart, stretch.end), stretch)
+        }
+        offset = stretch.end
+        return true
+    }
+
+    private mutating func closeBlock() {
+        takeHidden()
+        guard let block = blocks.popLast() else { return }
+        classes.add(block, selectors)
+        let range = ByteRange(block.start, min(offset + 1, source.count))
+        var definition = Int(block.lastDefinition)
+        while definition >= 0 {
+            if case .otherMedium = facts.definitions[definition].scope {
+                facts.definitions[definition].scope = .otherMedium(range)
+            } else {
+                facts.definitions[definition].scope = .block(range)
+            }
+            definition = Int(definitionLinks[definition])
+        }
+    }
+}

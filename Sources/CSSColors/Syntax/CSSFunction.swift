@@ -1,0 +1,116 @@
+import SourceColors
+
+/// What a function's arguments mean to us.
+enum CSSFunction: UInt8 {
+    /// Not about colours.
+    case other
+    // The colour functions: <https://www.w3.org/TR/css-color-5/>
+    case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color, colorMix, contrastColor, deviceCMYK, alpha
+    /// A choice by the colour scheme.
+    case lightDark
+    /// A picture made of colour stops.
+    case gradient
+    /// A part of `-webkit-gradient()`: `from(red)`.
+    case gradientPart
+    /// Takes a colour by name: `drop-shadow()`, `image()`.
+    case painted
+    /// A picture from elsewhere.
+    case image
+    /// `var()`.
+    case variable
+    /// A function of Sass or Less that takes colours.
+    case preprocessor
+    /// Anything else that is replaced before the value is read: `env()`, `attr()`.
+    case substitution
+    /// `calc()`.
+    case calc
+    /// Another mathematical function.
+    case math
+
+    /// The literal it makes, if it is a colour function.
+    var colorFunction: CSSColorFunction? {
+        switch self {
+        case .rgb: .rgb
+        case .rgba: .rgba
+        case .hsl: .hsl
+        case .hsla: .hsla
+        case .hwb: .hwb
+        case .lab: .lab
+        case .lch: .lch
+        case .oklab: .oklab
+        case .oklch: .oklch
+        case .color: .color
+        case .colorMix: .colorMix
+        case .contrastColor: .contrastColor
+        case .deviceCMYK: .deviceCMYK
+        case .alpha: .alpha
+        default: nil
+        }
+    }
+
+    /// Whether a colour can stand in it whatever the property.
+    var mayHoldColor: Bool {
+        switch self {
+        case .gradient, .lightDark, .painted: true
+        default: colorFunction != nil
+        }
+    }
+
+    /// Whether bare names directly inside may be colours, `outside` being whether they may be next to the function.
+    func takesNames(outside: Bool) -> Bool {
+        switch self {
+        case .gradient, .lightDark, .painted, .colorMix, .contrastColor, .preprocessor: true
+        case .variable, .substitution, .gradientPart: outside
+        default: false
+        }
+    }
+
+    /// Whether it takes a colour to start from: `rgb(from red r g b)`.
+    /// <https://www.w3.org/TR/css-color-5/#relative-colors>
+    var takesOrigin: Bool {
+        switch self {
+        case .colorMix, .contrastColor, .deviceCMYK: false
+        default: colorFunction != nil
+        }
+    }
+
+    /// The functions by name; all others are ``other``.
+    static let table = CSSNameTable<CSSFunction>([
+        ("rgb", .rgb), ("rgba", .rgba), ("hsl", .hsl), ("hsla", .hsla), ("hwb", .hwb), ("lab", .lab), ("lch", .lch),
+        ("oklab", .oklab), ("oklch", .oklch), ("color", .color), ("color-mix", .colorMix),
+        ("contrast-color", .contrastColor), ("device-cmyk", .deviceCMYK), ("alpha", .alpha), ("light-dark", .lightDark),
+        (gradientNames, .gradient),
+        ("from to color-stop", .gradientPart),
+        ("drop-shadow image cross-fade -webkit-cross-fade", .painted),
+        ("url src image-set -webkit-image-set element -moz-element paint -webkit-canvas", .image),
+        ("var", .variable),
+        ("env constant attr if inherit first-valid", .substitution),
+        ("calc -webkit-calc -moz-calc", .calc),
+        (mathNames, .math),
+    ])
+
+    /// The functions by name that Sass and Less have besides.
+    /// <https://sass-lang.com/documentation/modules/color/> <https://lesscss.org/functions/#color-operations>
+    static let preprocessorTable = CSSNameTable<CSSFunction>([
+        (
+            """
+            darken lighten desaturate adjust-hue mix tint shade fade fadein fadeout fade-in fade-out transparentize \
+            opacify adjust-color scale-color change-color complement spin tint-color shade-color shift-color greyscale
+            """, .preprocessor
+        )
+    ])
+
+    private static let gradientNames = """
+        linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient \
+        repeating-conic-gradient -webkit-gradient -webkit-linear-gradient -webkit-radial-gradient \
+        -webkit-repeating-linear-gradient -webkit-repeating-radial-gradient -moz-linear-gradient -moz-radial-gradient \
+        -moz-repeating-linear-gradient -moz-repeating-radial-gradient -o-linear-gradient -o-radial-gradient \
+        -o-repeating-linear-gradient -o-repeating-radial-gradient -ms-linear-gradient -ms-radial-gradient
+        """
+
+    // <https://www.w3.org/TR/css-values-4/#math>
+    private static let mathNames = """
+        min max clamp round mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp abs sign progress random \
+        sibling-index sibling-count
+        """
+}

@@ -1,0 +1,104 @@
+/// What a property's value means to us.
+enum CSSProperty: UInt8 {
+    /// Not about colours; hex and functions count all the same.
+    case other
+    /// Takes colours by name among its values: `border`, `box-shadow`, `fill`.
+    case painted
+    /// `--x`.
+    case custom
+    /// `@property`'s `initial-value`.
+    case initialValue
+    /// Sets every property at once.
+    case all
+    case color, background, backgroundColor, backgroundImage, backgroundClip, backgroundBlendMode
+    case font, fontSize, fontWeight
+    /// No property: what a comment says to lie behind.
+    case declaredBackground
+    case opacity, filter, mixBlendMode, textFillColor, textShadow, position
+    /// Which of the two colours of `light-dark()` counts.
+    case colorScheme
+    /// What `::before` and `::after` show.
+    case content
+    /// One of ``CSSBoxProperty``, which together can hide an element's text.
+    case box
+    /// No property: whether the box hides its text.
+    case hidden
+
+    /// Whether a bare name in the value may be a colour.
+    var takesNames: Bool {
+        switch self {
+        case .painted, .color, .background, .backgroundColor, .textFillColor, .textShadow: true
+        default: false
+        }
+    }
+
+    /// Where bare names in the value may be colours.
+    var names: CSSBareNames {
+        self == .custom || self == .initialValue ? .whole : takesNames ? .anywhere : .insideFunctions
+    }
+
+    /// Whether the value bears on how text and background of the same rule look.
+    var isJudged: Bool {
+        switch self {
+        case .other, .painted, .custom, .initialValue, .declaredBackground, .box, .hidden: false
+        default: true
+        }
+    }
+
+    /// Whether it sets a background that text can be seen on.
+    var isBackground: Bool { self == .background || self == .backgroundColor || self == .backgroundImage }
+
+    /// The properties by name; all others are ``other``.
+    static let table = CSSNameTable<CSSProperty>([
+        ("color", .color),
+        ("background", .background),
+        ("background-color", .backgroundColor),
+        ("background-image", .backgroundImage),
+        ("background-clip -webkit-background-clip -moz-background-clip", .backgroundClip),
+        ("background-blend-mode", .backgroundBlendMode),
+        ("font", .font),
+        ("font-size", .fontSize),
+        ("font-weight", .fontWeight),
+        ("opacity", .opacity),
+        ("filter -webkit-filter", .filter),
+        ("mix-blend-mode", .mixBlendMode),
+        ("-webkit-text-fill-color", .textFillColor),
+        ("text-shadow", .textShadow),
+        ("position", .position),
+        ("color-scheme", .colorScheme),
+        ("content", .content),
+        (CSSBoxProperty.names, .box),
+        ("initial-value", .initialValue),
+        ("all", .all),
+        (paintedNames, .painted),
+    ])
+
+    // <https://www.w3.org/TR/css-backgrounds-3/> <https://www.w3.org/TR/css-logical-1/> <https://www.w3.org/TR/SVG2/>
+    // and the others that take a <color>.
+    private static let paintedNames = """
+        border border-color border-top border-right border-bottom border-left border-top-color border-right-color \
+        border-bottom-color border-left-color border-block border-block-color border-block-start \
+        border-block-start-color border-block-end border-block-end-color border-inline border-inline-color \
+        border-inline-start border-inline-start-color border-inline-end border-inline-end-color \
+        -webkit-border-before-color -webkit-border-after-color -webkit-border-start-color -webkit-border-end-color \
+        outline outline-color column-rule column-rule-color -webkit-column-rule -webkit-column-rule-color \
+        -moz-column-rule -moz-column-rule-color row-rule row-rule-color rule rule-color \
+        text-decoration text-decoration-color -webkit-text-decoration -webkit-text-decoration-color \
+        -moz-text-decoration-color text-emphasis text-emphasis-color -webkit-text-emphasis \
+        -webkit-text-emphasis-color box-shadow -webkit-box-shadow -moz-box-shadow \
+        -webkit-text-stroke -webkit-text-stroke-color -webkit-tap-highlight-color caret caret-color accent-color \
+        scrollbar-color fill stroke stop-color flood-color lighting-color solid-color override-colors \
+        scrollbar-face-color scrollbar-track-color scrollbar-arrow-color scrollbar-shadow-color \
+        scrollbar-highlight-color scrollbar-3dlight-color scrollbar-darkshadow-color
+        """
+}
+
+/// Where bare names may be colours.
+enum CSSBareNames {
+    /// Only inside functions that take colours.
+    case insideFunctions
+    /// Anywhere.
+    case anywhere
+    /// Where the whole value is the name, or the fallback of a `var()` that is the whole value.
+    case whole
+}

@@ -1,0 +1,187 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// A colour in a value, by its node.
+struct CSSColor {
+    /// The kinds of colour.
+    enum Kind {
+        /// A hex colour, a name, a colour function: one row of `colors`.
+        case literal(LiteralForm, LiteralValue)
+        /// `var()`; `fallback` is the node that stands for the fallback where that is one colour.
+        case variable(fallback: Fallback)
+        /// `light-dark()`, by its two nodes.
+        case lightDark(Int, Int)
+        /// A variable of Sass or Less.
+        case preprocessorVariable
+        /// The colour of a node with another alpha, as Sass and Less have it: `rgba($x, .5)`.
+        case withAlpha(Int, Double)
+        /// `currentcolor`, a system colour, something replaced before the value is read.
+        case unresolved(UnresolvedReason)
+    }
+
+    /// What `var()` falls back on.
+    enum Fallback {
+        case none
+        case color(Int)
+        case other
+    }
+
+    /// The index of its node.
+    var node: Int
+    /// What it is.
+    var kind: Kind
+    /// Of a literal the components that are `none`.
+    var missing: PartialColor.Components = []
+    /// Of a literal its place in ``ColorFacts/literals``, once it is there.
+    var literal = -1
+}
+
+/// System colours, those that are deprecated too. <https://www.w3.org/TR/css-color-4/#css-system-colors>
+enum CSSSystemColor {
+    /// Each name with itself as its author should read it.
+    static let table = CSSNameTable<String>(
+        """
+        AccentColor AccentColorText ActiveText ButtonBorder ButtonFace ButtonText Canvas CanvasText Field FieldText \
+        GrayText Highlight HighlightText LinkText Mark MarkText SelectedItem SelectedItemText VisitedText \
+        ActiveBorder ActiveCaption AppWorkspace Background ButtonHighlight ButtonShadow CaptionText InactiveBorder \
+        InactiveCaption InactiveCaptionText InfoBackground InfoText Menu MenuText Scrollbar ThreeDDarkShadow \
+        ThreeDFace ThreeDHighlight ThreeDLightShadow ThreeDShadow Window WindowFrame WindowText
+        """.split(separator: " ").map { ($0.lowercased(), String($0)) })
+}
+
+extension CSSValue {
+    /// Finds the colours among the nodes, inner ones first, so that an outer one finds its parts done.
+    mutating func findColors() {
+        var index = nodes.count
+        while index > 0 {
+            index -= 1
+            switch nodes[index].kind {
+            case .hash: addHex(index)
+            case .ident: if nodes[index].takesNames { addName(index) }
+            case .unread: addUnread(index)
+            case .parentheses: if nodes[index].isInMath { calculate(index) }
+            case .function: addFunction(index)
+            default: break
+            }
+        }
+    }
+
+    /// Adds the literals that were found to `facts`, in the order of the source.
+    mutating func addLiterals(to facts: inout ColorFacts) {
+        if !invalidHex.isEmpty {
+            facts.invalidHex += invalidHex.reversed()
+            invalidHex.removeAll()
+        }
+        for index in colors.indices.reversed() {
+            guard case .literal(let form, let value) = colors[index].kind else { continue }
+            colors[index].literal = facts.literals.count
+            facts.literals.append(ColorLiteral(range: nodes[colors[index].node].range, form: form, value: value))
+        }
+    }
+
+    /// Says of the literals that were found where they are in ``ColorFacts/literals``, the first at `first`.
+    mutating func numberLiterals(from first: Int) {
+        var next = first
+        for index in colors.indices.reversed() {
+            guard case .literal = colors[index].kind else { continue }
+            colors[index].literal = next
+            next += 1
+        }
+    }
+
+    private mutating func addHex(_ index: Int) {
+        let node = nodes[index]
+        if lexemes.isPartial(node.range) { return }
+        let digits = ByteRange(node.range.lowerBound + 1, node.range.upperBound)
+        let color: HexColor?
+        if node.hasEscape {
+            color = lexemes.unescaped(digits).withUnsafeBufferPointer { try? HexColor(digits: $0) }
+        } else {
+            do throws(HexColorError) {
+                color = try HexColor(digits: source.buffer(digits))
+            } catch {
+                if node.takesNames { noteInvalidHex(node.range, error) }
+                return
+            }
+        }
+        guard let color else { return }
+        add(CSSColor(node: index, kind: .literal(.hex, .color(ColorValue(RGBA(color))))))
+    }
+
+    /// Keeps that the hash at `range`, which stands where a colour is wanted, is none. What has other signs than letters and
+    /// digits in it may be an element's name, and what is long a word that a build step puts a colour for.
+    private mutating func noteInvalidHex(_ range: ByteRange, _ problem: HexColorError) {
+        let digits = source.buffer(ByteRange(range.lowerBound + 1, range.upperBound))
+        guard digits.count < 10, digits.allSatisfy({ lexemes.isAlphanumeric($0) }) else { return }
+        invalidHex.append(InvalidHex(range: range, problem: problem))
+    }
+
+    private mutating func addName(_ index: Int) {
+        let node = nodes[index]
+        guard let kind = named(node), !lexemes.isPartial(node.range) else { return }
+        add(CSSColor(node: index, kind: kind))
+    }
+
+    private func named(_ node: CSSNode) -> CSSColor.Kind? {
+        if node.hasEscape {
+            return lexemes.unescaped(node.range).withUnsafeBufferPointer(CSSValue.named)
+        }
+        return CSSValue.named(source.buffer(node.range))
+    }
+
+    private static func named(_ name: UnsafeBufferPointer<UInt8>) -> CSSColor.Kind? {
+        if let color = NamedColor.named(name) {
+            return .literal(.cssName, .color(ColorValue(RGBA(color.color))))
+        }
+        if CSSKeyword.table[name] == .currentColor { return .unresolved(.currentColor) }
+        if let system = CSSSystemColor.table[name] { return .unresolved(.systemColor(system)) }
+        return nil
+    }
+
+    private mutating func addFunction(_ index: Int) {
+        let function = nodes[index].function
+        switch function {
+        case .calc, .math: calculate(index)
+        case .variable: addVariable(index)
+        case .substitution: add(CSSColor(node: index, kind: .unresolved(.notConstant)))
+        case .lightDark: addLightDark(index)
+        default:
+            guard let form = function.colorFunction else { return }
+            switch colorFunctionValue(of: index) {
+            case .invalid: if lexemes.dialect != .css { addPreprocessed(index, form) }
+            case .unresolved(let reason):
+                add(CSSColor(node: index, kind: .literal(.cssFunction(form), .unresolved(reason))))
+            case .color(let color):
+                let kind = CSSColor.Kind.literal(.cssFunction(form), .color(color.color))
+                add(CSSColor(node: index, kind: kind, missing: color.missing))
+            }
+        }
+    }
+
+    private mutating func addVariable(_ index: Int) {
+        let end = Int(nodes[index].next)
+        let name = index + 1
+        guard name < end, nodes[name].kind == .ident, source[nodes[name].range.lowerBound] == UInt8(ascii: "-"),
+            source[nodes[name].range.lowerBound + 1] == UInt8(ascii: "-")
+        else { return }
+        if name + 1 < end, nodes[name + 1].kind != .comma { return }
+        var fallback = CSSColor.Fallback.none
+        if let start = self.fallback(of: index), start < end {
+            let isColor = nodes[start].next == end && nodes[start].color >= 0
+            fallback = isColor ? .color(start) : .other
+        }
+        add(CSSColor(node: index, kind: .variable(fallback: fallback)))
+    }
+
+    /// <https://www.w3.org/TR/css-color-5/#light-dark>
+    private mutating func addLightDark(_ index: Int) {
+        let end = Int(nodes[index].next)
+        let light = index + 1
+        guard light < end, nodes[light].color >= 0 else { return }
+        let comma = Int(nodes[light].next)
+        guard comma + 1 < end, nodes[comma].kind == .comma, nodes[comma + 1].color >= 0, nodes[comma + 1].next == end
+        else { return }
+        add(CSSColor(node: index, kind: .lightDark(light, comma + 1)))
+    }
+}

@@ -1,0 +1,42 @@
+import SourceColors
+import SourceText
+
+extension ColorLiteral {
+    /// The literal that the bytes of `range` are, from the first to the last, whatever stands around them: a hex color, a
+    /// name, a color function. Nil for anything else, blanks at the ends included.
+    package init?(css range: ByteRange, in source: SourceBytes) {
+        let value = CSSValue(single: range, in: source)
+        guard value.isSingle, !value.isOpenEnded, value.nodes[0].range == range, let color = value.color(of: 0),
+            case .literal(let form, let value) = color.kind
+        else { return nil }
+        self.init(range: range, form: form, value: value)
+    }
+
+    /// The literals in the CSS value at `range`, outer before inner; names count inside functions only. None where a bracket
+    /// is left open.
+    package static func literals(css range: ByteRange, in source: SourceBytes) -> [ColorLiteral] {
+        var value = CSSValue(CSSLexemes(source))
+        value.read(range, names: .insideFunctions)
+        guard !value.isOpenEnded else { return [] }
+        value.findColors()
+        var facts = ColorFacts()
+        value.addLiterals(to: &facts)
+        return facts.literals
+    }
+}
+
+extension LiteralValue {
+    /// The value of `text` as one CSS color, with blanks and comments around it; nil where it is none.
+    package init?(css text: String) {
+        var text = text
+        let found = text.withUTF8 { bytes -> LiteralValue? in
+            let value = CSSValue(single: ByteRange(0, bytes.count), in: SourceBytes(bytes))
+            guard value.isSingle, !value.isOpenEnded, let color = value.color(of: 0),
+                case .literal(_, let value) = color.kind
+            else { return nil }
+            return value
+        }
+        guard let found else { return nil }
+        self = found
+    }
+}

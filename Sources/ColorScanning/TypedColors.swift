@@ -1,0 +1,33 @@
+import CSSColors
+import SourceColors
+import SourceText
+import SwiftColors
+
+extension LiteralValue {
+    /// The value of `text`, an expression's ``ColorExpression/Kind/substitution(_:_:)`` with the parts' values in place; nil where
+    /// it is no color.
+    package init?(substituted text: String) { self.init(css: text) }
+}
+
+extension ColorFacts {
+    /// Adds what a configuration names at `range` of `source`, the content of a string without escapes: a colour as CSS writes
+    /// it, a custom property (`--x`), a token (`{color.x}`), a Swift member (`Theme.accent`, `.systemBlue`), and everything
+    /// else as a colour of an asset catalogue.
+    ///
+    /// A literal of these facts at that place is taken as such, so that it can be mended.
+    package mutating func addConfiguredColor(at range: ByteRange, of source: SourceBytes) -> ExpressionID {
+        if let index = literals.firstIndex(where: { $0.range == range }) {
+            return expressions.add(.literal(index), at: range)
+        }
+        if case .read(let other, let root) = DeclaredColor(css: range, in: source) {
+            return addDeclared(root, of: other)
+        }
+        let bytes = source.buffer(range)
+        if bytes.contains(UInt8(ascii: ".")), !bytes.contains(UInt8(ascii: "/")), !bytes.contains(0x20) {
+            if case .read(let other, let root) = DeclaredColor(swiftUI: bytes) {
+                return addDeclared(root, of: other, movedBy: range.lowerBound)
+            }
+        }
+        return expressions.add(.name(ColorName(.asset, source.text(range))), at: range)
+    }
+}

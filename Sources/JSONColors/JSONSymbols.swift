@@ -1,0 +1,81 @@
+import JSONSyntax
+import SourceColors
+import SourceText
+
+extension JSONColorSyntax {
+    /// The keys that lead to each offset, without the positions in arrays, which change with what is put before them:
+    /// `colors/brand/value`.
+    package static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
+        let tree = JSONTree(source, dialect: .jsonc)
+        return offsets.map { offset in
+            var keys: [String] = []
+            var index = innermost(at: offset, in: tree)
+            while index >= 0 {
+                let node = tree.nodes[Int(index)]
+                if node.hasKey, offset < node.range.upperBound { keys.append(source.text(node.keyContentRange)) }
+                index = node.parent
+            }
+            return keys.reversed().joined(separator: "/")
+        }
+    }
+
+    /// The JSON pointers of the values at each place: `/tokenColors/3/settings/foreground`.
+    /// <https://www.rfc-editor.org/rfc/rfc6901>
+    package static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
+        let tree = JSONTree(source, dialect: .jsonc)
+        /// The places in their arrays of the values in each array that was looked at.
+        var positions: [Int32: Int] = [:]
+        return places.map { place in
+            var parts: [String] = []
+            var index = innermost(at: place.offset, in: tree)
+            while index >= 0 {
+                let node = tree.nodes[Int(index)]
+                if place.offset < node.range.upperBound {
+                    if node.hasKey {
+                        parts.append(pointerPart(source.text(node.keyContentRange)))
+                    } else if node.parent >= 0 {
+                        if positions[index] == nil { addPositions(in: node.parent, of: tree, to: &positions) }
+                        parts.append(String(positions[index] ?? 0))
+                    }
+                }
+                index = node.parent
+            }
+            return parts.reversed().map { "/" + $0 }.joined()
+        }
+    }
+
+    /// The innermost value that begins at `offset` or before; -1 where there is none.
+    private static func innermost(at offset: Int, in tree: JSONTree) -> Int32 {
+        var (low, high) = (0, tree.nodes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if tree.nodes[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return Int32(truncatingIfNeeded: low - 1)
+    }
+
+    private static func addPositions(in array: Int32, of tree: JSONTree, to positions: inout [Int32: Int]) {
+        // A container's first value follows it.
+        var child = array + 1
+        var count = 0
+        while child > 0, Int(child) < tree.nodes.count {
+            positions[child] = count
+            count += 1
+            child = tree.nodes[Int(child)].next
+        }
+    }
+
+    /// `key` as a part of a pointer.
+    private static func pointerPart(_ key: String) -> String {
+        guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
+        var part = ""
+        for character in key.unicodeScalars {
+            switch character {
+            case "~": part += "~0"
+            case "/": part += "~1"
+            default: part.unicodeScalars.append(character)
+            }
+        }
+        return part
+    }
+}

@@ -1,0 +1,47 @@
+import JSONSyntax
+import SourceText
+
+/// Pairs whose keys say by their form that they belong together: `button.foreground` and `button.background`,
+/// `primary-foreground` and `primary`, `onPrimary` and `primary`.
+enum JSONNamedPairs {
+    /// Whether `key` ends in `foreground` or `Foreground`.
+    static func isForeground(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        let word: StaticString = "oreground"
+        guard key.count > word.utf8CodeUnitCount else { return false }
+        let start = key.count - word.utf8CodeUnitCount
+        guard key[start - 1] | 0x20 == UInt8(ascii: "f") else { return false }
+        return (0..<word.utf8CodeUnitCount).allSatisfy { key[start + $0] == word.utf8Start[$0] }
+    }
+
+    /// The keys that name what lies behind the foreground `key`, the likeliest first; none where it is no foreground.
+    static func backgrounds(of key: String) -> [String] {
+        let parts = key.utf8.lastIndex(of: UInt8(ascii: ".")).map { key.utf8.index(after: $0) } ?? key.startIndex
+        let (group, word) = (String(key[..<parts]), String(key[parts...]))
+        for (ending, replacement) in [("foreground", "background"), ("Foreground", "Background")]
+        where word.hasSuffix(ending) {
+            var stem = String(word.dropLast(ending.utf8.count))
+            // Only a theme's keys with a group have these.
+            if !group.isEmpty {
+                if let under = JSONThemeColors.cursors[key] { return [under] }
+                let kin = JSONThemeColors.surfaces[key].map { [$0] } ?? []
+                return [group + stem + replacement] + kin
+            }
+            let separators: [UInt8] = [UInt8(ascii: "-"), UInt8(ascii: "_")]
+            if let last = stem.utf8.last, separators.contains(last) { stem.removeLast() }
+            return stem.isEmpty ? [] : [String(word.dropLast(ending.utf8.count)) + replacement, stem]
+        }
+        guard word.hasPrefix("on"), word.utf8.count > 3 else { return [] }
+        let rest = word.dropFirst(2)
+        guard let first = rest.unicodeScalars.first else { return [] }
+        if first == "-" || first == "_" || first == " " { return [group + rest.dropFirst()] }
+        guard first.properties.isUppercase else { return [] }
+        return [group + rest.prefix(1).lowercased() + rest.dropFirst(), group + rest]
+    }
+
+    /// The colours of a terminal that programs write in; black and white are the two ends, and one of them is as the
+    /// background is.
+    static let terminalColors: [String] = [
+        "red", "green", "yellow", "blue", "purple", "magenta", "cyan", "brightBlack", "brightRed", "brightGreen",
+        "brightYellow", "brightBlue", "brightPurple", "brightMagenta", "brightCyan",
+    ]
+}

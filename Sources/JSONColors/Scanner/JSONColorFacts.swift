@@ -1,0 +1,150 @@
+import ColorMath
+import JSONSyntax
+import SourceColors
+import SourceText
+
+// Taking down, in the order of the text, what enough speaks for.
+extension JSONColorScanner {
+    /// Adds the literals that enough speaks for; gives their expressions, by value.
+    mutating func takeLiterals() -> [(node: Int32, expression: ExpressionID)] {
+        // Nearly in order already: only a catalogue's components are found ahead of what stands before them.
+        candidates.sort { $0.node != $1.node ? $0.node < $1.node : $0.range < $1.range }
+        var taken: [(node: Int32, expression: ExpressionID)] = []
+        var stops: [ExpressionID] = []
+        for (number, candidate) in candidates.enumerated() where isSpokenFor(candidate) {
+            let literal = ColorLiteral(range: candidate.range, form: candidate.form, value: candidate.value)
+            let expression = facts.add(literal)
+            guard marks[Int(candidate.node)].contains(.isList) else {
+                taken.append((candidate.node, expression))
+                continue
+            }
+            stops.append(expression)
+            if number + 1 == candidates.count || candidates[number + 1].node != candidate.node {
+                taken.append((candidate.node, styleExpression(of: candidate.node, stops)))
+                stops = []
+            }
+        }
+        return taken
+    }
+
+    /// What the gradient at `index` is, or that the text there is more than a colour.
+    private mutating func styleExpression(of index: Int32, _ stops: [ExpressionID]) -> ExpressionID {
+        let content = tree.nodes[Int(index)].contentRange
+        let text = source.text(content).lowercased()
+        let isKnown =
+            JSONStyleValue.isGradient(content, in: source)
+            && !["var(", "currentcolor", " in ", "(in "].contains { word in
+                text.utf8.indices.contains { text.utf8[$0...].starts(with: word.utf8) }
+            }
+        return facts.expressions.add(isKnown ? .gradient(stops, GradientLine()) : .unresolved(.gradient), at: content)
+    }
+
+    private mutating func isSpokenFor(_ candidate: Candidate) -> Bool {
+        switch candidate.need {
+        case .nothing: return true
+        case .askingKey: return asksForColor(ownKey(candidate.node)) || isValueOfColorType(candidate.node)
+        case .context(let orSibling):
+            let parent = tree.nodes[Int(candidate.node)].parent
+            if orSibling, parent >= 0, marks[Int(parent)].contains(.holdsColor) { return true }
+            if orSibling, tree.hasKey(candidate.node, "$value", in: source) { return true }
+            return isInContext(candidate.node)
+        }
+    }
+
+    /// Whether the value at `index` is that of a token that says by itself that it is a colour.
+    private func isValueOfColorType(_ index: Int32) -> Bool {
+        let parent = tree.nodes[Int(index)].parent
+        guard parent >= 0, tree.hasKey(index, "$value", in: source) || tree.hasKey(index, "value", in: source) else {
+            return false
+        }
+        let type = tree.member("$type", of: parent, in: source) ?? tree.member("type", of: parent, in: source)
+        return tree.string(type, in: source) == "color"
+    }
+
+    mutating func takePairs(_ taken: [(node: Int32, expression: ExpressionID)]) {
+        // Two conventions may say the same.
+        var seen: Set<UInt64> = []
+        var paired: Set<Int32> = []
+        for meeting in meetings {
+            let key =
+                UInt64(UInt32(bitPattern: meeting.foreground)) << 32 | UInt64(UInt32(bitPattern: meeting.background))
+            guard let foreground = expression(of: meeting.foreground, taken),
+                var background = expression(of: meeting.background, taken), seen.insert(key).inserted
+            else { continue }
+            paired.insert(meeting.foreground)
+            if let base = meeting.base.flatMap({ expression(of: $0, taken) }) {
+                let range = facts.expressions[background].range
+                background = facts.expressions.add(.layers([background, base]), at: range)
+            }
+            var pair = ColorPair(kind: meeting.kind, foreground: foreground, background: background)
+            pair.content = meeting.content
+            pair.isPalette = meeting.isPalette
+            facts.pairs.append(pair)
+        }
+        takeTextColors(taken, besides: paired)
+    }
+
+    /// Adds a row for each text color but those at `paired`.
+    private mutating func takeTextColors(
+        _ taken: [(node: Int32, expression: ExpressionID)], besides paired: Set<Int32>
+    ) {
+        var seen = paired
+        let count = facts.pairs.count
+        for index in textColors where seen.insert(index).inserted {
+            guard let foreground = expression(of: index, taken) else { continue }
+            if case .unresolved = facts.expressions[foreground].kind { continue }
+            let key = source.text(tree.nodes[Int(index)].keyContentRange)
+            facts.pairs.append(ColorPair(unpaired: foreground, content: JSONThemeColors.content(of: key)))
+        }
+        guard facts.pairs.count > count else { return }
+        let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
+        facts.pairs = zip(starts, facts.pairs).sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    /// The expression for the value at `index`: its literal, that of a token's value in it, or a name.
+    private mutating func expression(
+        of index: Int32, _ taken: [(node: Int32, expression: ExpressionID)]
+    ) -> ExpressionID? {
+        if let literal = Self.expression(taken, of: index) { return literal }
+        let node = tree.nodes[Int(index)]
+        switch node.kind {
+        case .object:
+            members.load(index)
+            guard let value = members.index(.value) else { return nil }
+            if let literal = Self.expression(taken, of: value) { return literal }
+            let place = tree.nodes[Int(value)].contentRange
+            return tokenName(in: value).map { facts.expressions.add(.name(ColorName(.token, $0)), at: place) }
+        case .string:
+            let kind =
+                tokenName(in: index).map { .name(ColorName(.token, $0)) } ?? Self.reference(node, in: source)
+            return kind.map { facts.expressions.add($0, at: node.contentRange) }
+        default: return nil
+        }
+    }
+
+    /// The expression in `taken`, which is in the order of values, for the value at `index`.
+    static func expression(
+        _ taken: [(node: Int32, expression: ExpressionID)], of index: Int32
+    ) -> ExpressionID? {
+        var low = 0
+        var high = taken.count
+        while low < high {
+            let middle = (low + high) / 2
+            if taken[middle].node < index { low = middle + 1 } else { high = middle }
+        }
+        return low < taken.count && taken[low].node == index ? taken[low].expression : nil
+    }
+
+    /// What a string refers to: `var(--brand)`, `$brand`. Any other text is nobody's colour.
+    private static func reference(_ node: JSONTree.Node, in source: SourceBytes) -> ColorExpression.Kind? {
+        let text = source.text(node.contentRange)
+        guard text.utf8.count > 1, text.utf8.count < 200, !text.contains(" ") else { return nil }
+        if text.hasPrefix("var(--"), text.hasSuffix(")"), !text.contains(",") {
+            return .name(ColorName(.customProperty, String(text.dropFirst(4).dropLast())))
+        }
+        if text.hasPrefix("$") || text.hasPrefix("@") || text.hasPrefix("var(") {
+            return .unresolved(.unknownName(text))
+        }
+        return text.lowercased() == "currentcolor" ? .unresolved(.currentColor) : nil
+    }
+}

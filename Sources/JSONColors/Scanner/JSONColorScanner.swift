@@ -1,0 +1,238 @@
+import ColorMath
+import JSONSyntax
+import SourceColors
+import SourceText
+
+/// Finds the colours of one JSON text: first it marks what may be one, then, when all that speaks for and against is
+/// known, it takes down the facts in the order of the text.
+struct JSONColorScanner {
+    let source: SourceBytes
+    let tree: JSONTree
+    var members: JSONMembers
+    /// For each value what is known of it.
+    var marks: [Mark]
+    var candidates: [Candidate] = []
+    /// The values that meet.
+    var meetings: [Meeting] = []
+    /// The values whose keys say that they are the color of a text.
+    var textColors: [Int32] = []
+    var facts = ColorFacts()
+    /// The objects that may be design tokens, with their values.
+    private(set) var tokens: [(node: Int32, value: Int32)] = []
+    /// The objects that may be design tokens that refer to others: JSON schemas have such, too.
+    private(set) var referringTokens: [Int32] = []
+    /// The groups that take over the tokens of others, with what says of which.
+    private(set) var extendingGroups: [(group: Int32, base: Int32)] = []
+
+    struct Mark: OptionSet {
+        let rawValue: UInt8
+        /// Its own key or one further out speaks of colours.
+        static let inContext = Mark(rawValue: 1)
+        /// Whether that is so has been looked up.
+        static let isContextKnown = Mark(rawValue: 2)
+        /// A colour stands directly in it.
+        static let holdsColor = Mark(rawValue: 8)
+        /// It says again what the components beside it say.
+        static let isRepeated = Mark(rawValue: 16)
+        /// It is a text with colours in it.
+        static let isList = Mark(rawValue: 64)
+        /// It is a catalogue's `components`, and read already.
+        static let isCatalogue = Mark(rawValue: 32)
+    }
+
+    /// Something that is a colour if enough speaks for it.
+    struct Candidate {
+        let node: Int32
+        let range: ByteRange
+        let form: LiteralForm
+        let value: LiteralValue
+        var need = JSONColorString.Need.nothing
+    }
+
+    private let findsLiteralsOnly: Bool
+
+    init(_ source: SourceBytes, findsLiteralsOnly: Bool) {
+        self.findsLiteralsOnly = findsLiteralsOnly
+        self.source = source
+        tree = JSONTree(source, dialect: .jsonc)
+        members = JSONMembers(tree, in: source)
+        marks = [Mark](repeating: [], count: tree.nodes.count)
+    }
+
+    /// Reads everything.
+    mutating func scan() -> ColorFacts {
+        for index in 0..<Int32(truncatingIfNeeded: tree.nodes.count) {
+            let node = tree.nodes[Int(index)]
+            switch node.kind {
+            case .object: readObject(index)
+            case .string: readString(index, node)
+            default: break
+            }
+        }
+        let expressions = takeLiterals()
+        if findsLiteralsOnly { return facts }
+        if !candidates.isEmpty {
+            let themed = themeMeetings()
+            if !themed.isEmpty {
+                let foregrounds = Set(themed.map(\.foreground))
+                meetings.removeAll { $0.kind == .sameElement && foregrounds.contains($0.foreground) }
+                meetings += themed
+            }
+        }
+        takePairs(expressions)
+        if !tokens.isEmpty { defineTokens(expressions) }
+        if let set = ColorSet(tree, in: source) {
+            define(set, expressions)
+            let check = ColorSetCheck(set, tree, in: source)
+            facts.catalogue = CatalogueFacts(problems: check.problems, lightOnly: lightOnly(set, expressions))
+        } else if providesNamespace {
+            facts.catalogue = CatalogueFacts(providesNamespace: true)
+        }
+        facts.addJSONDirectives(in: tree.comments, of: source)
+        return facts
+    }
+
+    // MARK: what keys say
+
+    /// Whether a key on the way to the value at `index` speaks of colours. Each container is looked at once.
+    mutating func isInContext(_ index: Int32) -> Bool {
+        var place = index
+        var answer = false
+        while place >= 0 {
+            let mark = marks[Int(place)]
+            let node = tree.nodes[Int(place)]
+            answer = mark.contains(.inContext)
+            if mark.contains(.isContextKnown) { break }
+            answer = node.hasKey && speaksOfColors(source.buffer(node.keyContentRange))
+            if answer {
+                marks[Int(place)].formUnion([.inContext, .isContextKnown])
+                break
+            }
+            place = node.parent
+        }
+        let end = place
+        place = index
+        while place != end {
+            marks[Int(place)].formUnion(answer ? [.inContext, .isContextKnown] : .isContextKnown)
+            place = tree.nodes[Int(place)].parent
+        }
+        return answer
+    }
+
+    /// The key of the value at `index`, or that of the array, or the array in an array, that it stands in; empty where
+    /// there is none.
+    func ownKey(_ index: Int32) -> UnsafeBufferPointer<UInt8> {
+        var place = index
+        for _ in 0..<8 where place >= 0 {
+            let node = tree.nodes[Int(place)]
+            if node.hasKey { return source.buffer(node.keyContentRange) }
+            place = node.parent
+            if place >= 0, tree.nodes[Int(place)].kind != .array { break }
+        }
+        return UnsafeBufferPointer(start: nil, count: 0)
+    }
+
+    // MARK: finding
+
+    private mutating func readString(_ index: Int32, _ node: JSONTree.Node) {
+        guard !marks[Int(index)].contains(.isRepeated) else { return }
+        guard let color = color(of: node) else { return readStyle(index, node) }
+        // A function is a colour even under a name.
+        if color.form == .hex || color.form == .hexInteger, pointsElsewhere(ownKey(index)) { return }
+        if color.need == .nothing, node.parent >= 0 { marks[Int(node.parent)].insert(.holdsColor) }
+        candidates.append(
+            Candidate(
+                node: index, range: node.contentRange, form: color.form,
+                value: node.isEscaped ? .unresolved(.other("the string is written with escapes")) : color.value,
+                need: color.need))
+    }
+
+    /// Reads a string that is no colour, but may hold some: a gradient, a shadow.
+    private mutating func readStyle(_ index: Int32, _ node: JSONTree.Node) {
+        let content = node.contentRange
+        guard content.count > 5, !node.isEscaped else { return }
+        let isStyle = JSONStyleValue.mayBeStyle(source[content.lowerBound]) && JSONStyleValue.isStyleKey(ownKey(index))
+        let isFunction = source[content.upperBound &- 1] == UInt8(ascii: ")")
+        guard isStyle || isFunction else { return }
+        let literals = JSONStyleValue.literals(content, in: source, isStyle: isStyle)
+        guard !literals.isEmpty else { return }
+        marks[Int(index)].insert(.isList)
+        for literal in literals {
+            candidates.append(
+                Candidate(node: index, range: literal.range, form: literal.form, value: literal.value))
+        }
+    }
+
+    /// The colour a string's text is. With escapes in it its bytes are not its text, so it cannot be rewritten as one.
+    private func color(of node: JSONTree.Node) -> JSONColorString? {
+        guard node.isEscaped else { return JSONColorString(node.contentRange, in: source) }
+        guard node.contentRange.count < 200 else { return nil }
+        return source.jsonUTF8(node.contentRange, isEscaped: true).withUnsafeBufferPointer {
+            JSONColorString(ByteRange(0, $0.count), in: SourceBytes($0))
+        }
+    }
+
+    private mutating func readObject(_ index: Int32) {
+        members.load(index)
+        let words = members.words
+        if words.rawValue == 0, !members.hasNamedForegrounds { return }
+        for (foreground, background) in JSONColorPairs.pairs(in: words) {
+            if let foreground = members.index(foreground), let background = members.index(background) {
+                meetings.append(Meeting(foreground: foreground, background: background, kind: .sameElement))
+            }
+        }
+        textColors += JSONColorPairs.foregrounds(in: words).compactMap { members.index($0) }
+        if members.hasNamedForegrounds {
+            meetings += namedMeetings(in: index)
+            textColors += namedForegrounds(in: index)
+        }
+        if words.contains(.background), words.contains(.foreground), words.contains(.red),
+            let background = members.index(.background)
+        {
+            meetings += terminalMeetings(in: index, background: background)
+        }
+        if marks[Int(index)].contains(.isCatalogue) { return }
+        if let value = members.index(.value) {
+            tokens.append((index, value))
+        } else if words.contains(.ref) {
+            referringTokens.append(index)
+        }
+        if let base = members.index(.extends) { extendingGroups.append((index, base)) }
+        // Other numbers beside them make components something else, an image filter or a statistic, unless a key says
+        // that it is a colour.
+        let isObject =
+            JSONComponents.areComponents(words) && (!members.hasOtherNumbers || isInContext(index))
+        let components =
+            isObject ? JSONComponents(object: members, in: source) : JSONComponents(token: members, in: source)
+        if let components {
+            add(components, at: index)
+            if components.hexDigits != nil, let hex = members.index(.hex) { marks[Int(hex)].insert(.isRepeated) }
+        } else if let inner = members.index(.components), tree.nodes[Int(inner)].kind == .object {
+            readCatalogue(inner)
+        }
+    }
+
+    /// Reads an asset catalogue's `components`, the value at `inner`; `members` are those of the object around it.
+    private mutating func readCatalogue(_ inner: Int32) {
+        let name = members[.colorSpace].flatMap { $0.kind == .string ? source.text($0.contentRange) : nil }
+        members.load(inner)
+        let space = name.map(JSONCatalogueSpace.init) ?? JSONCatalogueSpace("srgb")
+        guard
+            let components = JSONComponents(
+                catalogue: members, colorSpace: space ?? JSONCatalogueSpace(extended: .srgb), in: source)
+        else { return }
+        marks[Int(inner)].insert(.isCatalogue)
+        if space == nil, let name {
+            add(components, at: inner, value: .unresolved(.other("the colour space \(name) is not a catalogue's")))
+        } else {
+            add(components, at: inner)
+        }
+    }
+
+    private mutating func add(_ components: JSONComponents, at index: Int32, value: LiteralValue? = nil) {
+        candidates.append(
+            Candidate(
+                node: index, range: tree.nodes[Int(index)].range, form: .componentObject(components.keys),
+                value: value ?? components.value))
+    }
+}

@@ -1,0 +1,103 @@
+import JSONSyntax
+import SourceColors
+import SourceText
+
+extension JSONColorScanner {
+    /// A foreground over a background, by their values.
+    struct Meeting {
+        /// The value of the foreground.
+        var foreground: Int32
+        /// The value of the background.
+        var background: Int32
+        /// What lies under the background, where that is known.
+        var base: Int32?
+        /// How the two are known to meet.
+        var kind = PairKind.container
+        /// What is drawn in the foreground.
+        var content = PairContent.text
+        /// Whether the foreground is one of a terminal's colours.
+        var isPalette = false
+    }
+
+    /// The pairs among the members of the object at `index` that belong together by the form of their keys.
+    func namedMeetings(in index: Int32) -> [Meeting] {
+        var values: [String: Int32] = [:]
+        var keys: [(key: String, value: Int32)] = []
+        for child in tree.children(of: index) {
+            let node = tree.nodes[Int(child)]
+            guard node.kind == .string || node.kind == .object, !node.isKeyEscaped else { continue }
+            let key = source.text(node.keyContentRange)
+            values[key] = child
+            keys.append((key, child))
+        }
+        let editor = values["editor.background"]
+        var found: [Meeting] = []
+        for (key, foreground) in keys {
+            for background in JSONNamedPairs.backgrounds(of: key) {
+                guard let behind = values[background] else { continue }
+                var meeting = Meeting(foreground: foreground, background: behind)
+                meeting.content = JSONThemeColors.content(of: key)
+                if background.hasPrefix("editor."), behind != editor { meeting.base = editor }
+                found.append(meeting)
+                break
+            }
+        }
+        return found
+    }
+
+    /// The values of the object at `index` whose keys end in `foreground`.
+    func namedForegrounds(in index: Int32) -> [Int32] {
+        tree.children(of: index).filter { child in
+            let node = tree.nodes[Int(child)]
+            guard node.kind == .string || node.kind == .object, !node.isKeyEscaped else { return false }
+            return JSONNamedPairs.isForeground(source.buffer(node.keyContentRange))
+        }
+    }
+
+    /// The pairs of a terminal's colour scheme: each colour on the scheme's background.
+    ///
+    /// <https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes>
+    func terminalMeetings(in index: Int32, background: Int32) -> [Meeting] {
+        guard tree.member("brightBlack", of: index, in: source) != nil else { return [] }
+        var found: [Meeting] = []
+        for child in tree.children(of: index) where tree.nodes[Int(child)].kind == .string {
+            let key = source.text(tree.nodes[Int(child)].keyContentRange)
+            guard JSONNamedPairs.terminalColors.contains(key) else { continue }
+            found.append(
+                Meeting(foreground: child, background: background, isPalette: true))
+        }
+        return found
+    }
+
+    /// The pairs of a VS Code theme between its texts and its editor: `tokenColors[].settings.foreground` and the
+    /// `semanticTokenColors` over the `editor.background`. A default of VS Code is not guessed. VS Code ignores the background
+    /// of a token, so it replaces the pair that the two keys beside each other seem to be.
+    ///
+    /// <https://code.visualstudio.com/api/extension-guides/color-theme>
+    func themeMeetings() -> [Meeting] {
+        guard let root = tree.nodes.first, root.kind == .object,
+            let colors = tree.member("colors", of: 0, in: source),
+            let editor = tree.member("editor.background", of: colors, in: source)
+        else { return [] }
+        var found: [Meeting] = []
+        func add(_ foreground: Int32?, over background: Int32?) {
+            guard let foreground else { return }
+            var meeting = Meeting(foreground: foreground, background: background ?? editor)
+            if background != nil { meeting.base = editor }
+            found.append(meeting)
+        }
+        if let list = tree.member("tokenColors", of: 0, in: source), tree.nodes[Int(list)].kind == .array {
+            for rule in tree.children(of: list) {
+                guard let settings = tree.member("settings", of: rule, in: source) else { continue }
+                add(tree.member("foreground", of: settings, in: source), over: nil)
+            }
+        }
+        if let list = tree.member("semanticTokenColors", of: 0, in: source), tree.nodes[Int(list)].kind == .object {
+            for rule in tree.children(of: list) {
+                let isStyle = tree.nodes[Int(rule)].kind == .object
+                add(isStyle ? tree.member("foreground", of: rule, in: source) : rule, over: nil)
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,133 @@
+import ColorMath
+import JSONSyntax
+import SourceColors
+import SourceText
+
+/// One number of a colour's components, and the way it is written.
+struct JSONChannel {
+    /// The digits: a number, or what stands between a string's quotes.
+    let range: ByteRange
+    /// The number as it is written.
+    let number: Double
+    /// How it is written.
+    let spelling: Spelling
+    /// What is written for 1: 1, 100 or 255.
+    var scale = 1.0
+
+    enum Spelling: Hashable {
+        /// With so many decimal places, which are written even where they are zeros if `isFixed`.
+        case decimal(places: Int, isFixed: Bool)
+        /// Without a point.
+        case integer
+        /// `0x1F`.
+        case hexByte(isUppercase: Bool)
+    }
+
+    /// The component in its space's units.
+    var component: Double { number / scale }
+
+    /// Whether it is written in steps of 1/255.
+    var isEightBit: Bool { scale == 255 }
+
+    /// How many places it has; 0 for other spellings.
+    var places: Int { if case .decimal(let places, _) = spelling { places } else { 0 } }
+
+    /// A number, or in `isInString` a catalogue's component; nil for all other values, and for what is not finite.
+    init?(_ node: JSONTree.Node, in source: SourceBytes, isInString: Bool = false) {
+        range = node.contentRange
+        let isRightKind = isInString ? node.kind == .string && !node.isEscaped : node.kind == .number
+        guard isRightKind, let (number, spelling) = Self.read(range, in: source, isInString) else { return nil }
+        self.number = number
+        self.spelling = spelling
+        guard isInString else { return }
+        // With a point 0…1, without one 8 bits.
+        if case .decimal = spelling { scale = 1 } else { scale = 255 }
+    }
+
+    /// A component of a design token: a number, or `"none"`, which counts as 0 where the colour is shown.
+    ///
+    /// <https://www.designtokens.org/tr/drafts/color/>
+    static func ofToken(_ node: JSONTree.Node, in source: SourceBytes) -> JSONChannel? {
+        guard node.kind == .string, !node.isEscaped, source.text(node.contentRange) == "none" else {
+            return JSONChannel(node, in: source)
+        }
+        // Its quotes go with it where a number takes its place.
+        return JSONChannel(none: node.range)
+    }
+
+    private init(none range: ByteRange) {
+        self.range = range
+        number = 0
+        spelling = .integer
+    }
+
+    private static func read(
+        _ range: ByteRange, in source: SourceBytes, _ isInString: Bool
+    ) -> (Double, Spelling)? {
+        if source[range.lowerBound] == UInt8(ascii: "0"), source[range.lowerBound + 1] | 0x20 == UInt8(ascii: "x") {
+            let digits = source.buffer(ByteRange(range.lowerBound + 2, range.upperBound))
+            guard digits.count == 2, let high = hexDigitValue(digits[0]), let low = hexDigitValue(digits[1]) else {
+                return nil
+            }
+            let letter = digits.first { $0 >= UInt8(ascii: "A") }
+            return (Double(high * 16 + low), .hexByte(isUppercase: letter.map { $0 < UInt8(ascii: "a") } ?? true))
+        }
+        // A decimal number, more freely than JSON has it: ".5" and "1." are taken too.
+        var offset = range.lowerBound
+        func skipDigits() -> Int {
+            let start = offset
+            while offset < range.upperBound, source[offset] &- 0x30 < 10 { offset += 1 }
+            return offset - start
+        }
+        if source[offset] == UInt8(ascii: "-") { offset += 1 }
+        let wholeCount = skipDigits()
+        var fractionCount = 0
+        var spelling = Spelling.integer
+        if offset < range.upperBound, source[offset] == UInt8(ascii: ".") {
+            offset += 1
+            fractionCount = skipDigits()
+            // Xcode writes three places always; a person's last zero says that the places are meant.
+            let isFixed = isInString || source[offset - 1] == UInt8(ascii: "0")
+            spelling = .decimal(places: fractionCount, isFixed: isFixed)
+        }
+        guard wholeCount + fractionCount > 0 else { return nil }
+        if offset < range.upperBound, source[offset] | 0x20 == UInt8(ascii: "e") {
+            offset += 1
+            if source[offset] == UInt8(ascii: "-") || source[offset] == UInt8(ascii: "+") { offset += 1 }
+            guard skipDigits() > 0 else { return nil }
+            // A small number that a program wrote.
+            spelling = .decimal(places: JSONChannel.mostPlaces, isFixed: false)
+        }
+        guard offset == range.upperBound, let number = source.jsonDouble(range) else { return nil }
+        return (number, spelling)
+    }
+
+    /// So many decimal places bring every 8-bit colour back; more are some program's output and nobody's style.
+    static let mostPlaces = 4
+
+    /// How many steps from 0 to 1 it is written in; decimals in 0…1 with `places`, those in 0…255 with their own.
+    func steps(places: Int) -> Double {
+        let decimals =
+            switch spelling {
+            case .hexByte: 0
+            case .integer: isEightBit ? 0 : places
+            case .decimal(let own, _): isEightBit ? min(own, Self.mostPlaces) : places
+            }
+        return (0..<decimals).reduce(scale) { product, _ in product * 10 }
+    }
+
+    /// `component` as this channel's author would write it, decimals in 0…1 with `places`.
+    func text(_ component: Double, places: Int) -> String {
+        let number = component * scale
+        switch spelling {
+        case .decimal(let own, let isFixed):
+            let places = isEightBit ? min(own, Self.mostPlaces) : places
+            return decimalText(number, places: places, minimumPlaces: isFixed ? min(own, places) : 0)
+        case .integer: return decimalText(number, places: isEightBit ? 0 : places)
+        case .hexByte(let isUppercase):
+            let byte = RGBA.eightBit(component)
+            let digits = String(byte, radix: 16, uppercase: isUppercase)
+            return (byte < 16 ? "0x0" : "0x") + digits
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import ColorMath
+import JSONSyntax
+import SourceColors
+import SourceText
+
+/// A colour given by its components: an object with a number for each, a catalogue's `components`, or a design token's
+/// `colorSpace` with an array of `components`.
+struct JSONComponents {
+    /// The keys the components stand under.
+    let keys: ComponentKeys
+    /// What the colour is.
+    let value: LiteralValue
+    /// The space it is given in.
+    let space: ColorSpace
+    /// Whether the space goes on outside 0…1.
+    let isExtended: Bool
+    /// The components: three, or one for a grey.
+    let channels: [JSONChannel]
+    /// Opacity, where it is written.
+    let alpha: JSONChannel?
+    /// Where a text for an alpha that is not written can be put in, and under which key.
+    let alphaSlot: (offset: Int, key: String)?
+    /// The digits of the same colour in hex beside it, behind their `#`.
+    let hexDigits: ByteRange?
+
+    // MARK: reading
+
+    /// Whether `words` name all components of a colour.
+    static func areComponents(_ words: JSONKeyWords) -> Bool {
+        words.isSuperset(of: .rgb) || words.isSuperset(of: .shortRGB) || words.isSuperset(of: .hsb)
+    }
+
+    /// An object with a number for each component, such as `{"red": 1, "green": 0.5, "blue": 0}`.
+    ///
+    /// - Returns: nil where it is no colour: a component is negative or above 255.
+    init?(object members: JSONMembers, in source: SourceBytes) {
+        let words: [JSONKeyWord]
+        let keys: ComponentKeys
+        if members.words.isSuperset(of: .rgb) {
+            (words, keys) = ([.red, .green, .blue], .rgb)
+        } else if members.words.isSuperset(of: .shortRGB) {
+            (words, keys) = ([.r, .g, .b], .rgb)
+        } else if members.words.isSuperset(of: .hsb) {
+            (words, keys) = ([.hue, .saturation, .brightness], .hsb)
+        } else {
+            return nil
+        }
+        var channels = words.compactMap { word in members[word].flatMap { JSONChannel($0, in: source) } }
+        let alphaNode = JSONKeyWords.alphaInOrder.lazy.compactMap { members[$0] }.first
+        var alpha = alphaNode.flatMap { JSONChannel($0, in: source) }
+        guard channels.count == 3, (alphaNode == nil) == (alpha == nil) else { return nil }
+        guard (channels + (alpha.map { [$0] } ?? [])).allSatisfy({ 0 <= $0.number && $0.number <= 255 }) else {
+            return nil
+        }
+        let highest = channels.reduce(alpha?.number ?? 0) { max($0, $1.number) }
+        if keys == .rgb, highest > 1 {
+            for index in channels.indices { channels[index].scale = 255 }
+        }
+        if let number = alpha?.number, number > 1 { alpha?.scale = 255 }
+        let space = keys == .hsb ? ColorSpace.hsb : .srgb
+        let last = channels.max { $0.range < $1.range }
+        self.init(
+            keys: keys, space: space, isExtended: false, channels: channels, alpha: alpha,
+            alphaSlot: last.map { ($0.range.upperBound, words[0] == .r ? "a" : "alpha") },
+            hexDigits: members.hexDigits)
+    }
+
+    /// A catalogue's `components`, numbers in strings: with a point 0…1, else 8 bits; alpha is always 0…1.
+    ///
+    /// - Parameter colorSpace: what the sibling `color-space` says.
+    init?(catalogue members: JSONMembers, colorSpace: JSONCatalogueSpace, in source: SourceBytes) {
+        let words: [JSONKeyWord] = members.words.contains(.white) ? [.white] : [.red, .green, .blue]
+        let nodes = words.compactMap { members[$0] }
+        guard nodes.count == words.count else { return nil }
+        let channels = nodes.compactMap { JSONChannel($0, in: source, isInString: $0.kind == .string) }
+        var alpha = members[.alpha].flatMap { JSONChannel($0, in: source, isInString: $0.kind == .string) }
+        if alpha?.spelling == .integer { alpha?.scale = 1 }
+        guard channels.count == words.count else { return nil }
+        self.init(
+            keys: words.count == 1 ? .white : .rgb, space: words.count == 1 ? .gray : colorSpace.space,
+            isExtended: colorSpace.isExtended, channels: channels, alpha: alpha, alphaSlot: nil, hexDigits: nil)
+    }
+
+    /// A design token's `{"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 1, "hex": "#ff0000"}`.
+    ///
+    /// <https://www.designtokens.org/tr/drafts/color/>
+    init?(token members: JSONMembers, in source: SourceBytes) {
+        guard let name = members[.colorSpace], name.kind == .string, let elements = members.elements(.components),
+            elements.count == 3,
+            let space = Self.tokenSpaces[source.text(name.contentRange)]
+        else { return nil }
+        var channels = elements.compactMap { JSONChannel.ofToken($0, in: source) }
+        guard channels.count == 3 else { return nil }
+        if space == .hsl || space == .hwb {
+            channels[1].scale = 100
+            channels[2].scale = 100
+        }
+        self.init(
+            keys: .components, space: space, isExtended: space != .hsl && space != .hwb, channels: channels,
+            alpha: members[.alpha].flatMap { JSONChannel($0, in: source) }, alphaSlot: nil,
+            hexDigits: members.hexDigits)
+    }
+
+    private static let tokenSpaces: [String: ColorSpace] = [
+        "srgb": .srgb, "srgb-linear": .srgbLinear, "hsl": .hsl, "hwb": .hwb, "lab": .lab, "lch": .lch, "oklab": .oklab,
+        "oklch": .oklch, "display-p3": .displayP3, "a98-rgb": .a98RGB, "prophoto-rgb": .proPhotoRGB,
+        "rec2020": .rec2020, "xyz-d65": .xyzD65, "xyz-d50": .xyzD50,
+    ]
+
+    private init(
+        keys: ComponentKeys, space: ColorSpace, isExtended: Bool, channels: [JSONChannel], alpha: JSONChannel?,
+        alphaSlot: (offset: Int, key: String)?, hexDigits: ByteRange?
+    ) {
+        self.keys = keys
+        self.space = space
+        self.isExtended = isExtended
+        self.channels = channels
+        self.alpha = alpha
+        self.alphaSlot = alphaSlot
+        self.hexDigits = hexDigits
+        let parts = channels.map(\.component)
+        let opacity = alpha?.component ?? 1
+        let isInRange = isExtended || parts.allSatisfy { 0 <= $0 && $0 <= 1 || space == .hsl || space == .hwb }
+        if isInRange, 0 <= opacity, opacity <= 1 {
+            let color = ColorValue(
+                space, parts[0], parts.count > 1 ? parts[1] : 0, parts.count > 2 ? parts[2] : 0, alpha: opacity)
+            value = .color(color)
+        } else {
+            value = .unresolved(.componentOutOfRange)
+        }
+    }
+}
+
+/// The colour spaces of asset catalogues.
+///
+/// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/Named_Color.html>
+struct JSONCatalogueSpace {
+    /// The space the components are given in.
+    var space: ColorSpace
+    /// Whether components may leave 0…1.
+    var isExtended: Bool
+
+    /// The space named `name`; nil for a name that catalogues don't have.
+    init?(_ name: String) {
+        switch name {
+        case "srgb": (space, isExtended) = (.srgb, false)
+        case "extended-srgb": (space, isExtended) = (.srgb, true)
+        case "extended-linear-srgb": (space, isExtended) = (.srgbLinear, true)
+        case "display-p3": (space, isExtended) = (.displayP3, false)
+        case "gray-gamma-22": (space, isExtended) = (.gray, false)
+        case "extended-gray": (space, isExtended) = (.gray, true)
+        case _ where name.hasPrefix("generic"): (space, isExtended) = (.srgb, false)
+        default: return nil
+        }
+    }
+
+    /// `space`, with components as far outside as they like.
+    init(extended space: ColorSpace) {
+        self.space = space
+        isExtended = true
+    }
+}

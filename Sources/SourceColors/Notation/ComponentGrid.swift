@@ -1,0 +1,15 @@
+/// The steps a component can be written in.
+package enum ComponentGrid: Hashable, Sendable {
+    /// That many equal steps from 0 to 1: 255 for two hex digits.
+    case steps(Int)
+    /// Decimal fractions of so many places.
+    case decimals(Int)
+
+    /// The number of steps from 0 to 1.
+    package var count: Int {
+        switch self {
+        case .steps(let count): count
+        case .decimals(let places): (0..<places).reduce(1) { product, _ in product * 10 }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ColorMath
+import SourceColors
+
+/// Colours for several appearances that a project's own function is given by label: `Color(light: …, dark: …)`.
+extension SwiftScanner {
+    /// The choice that the call `link` of `chain` makes of arguments labelled `light` and `dark`, or with words like them; nil
+    /// where its labels are others.
+    mutating func labelledChoice(
+        _ link: SwiftLink, _ chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int
+    ) -> ExpressionID? {
+        guard let opener = link.arguments, tokens.isName(opener + 1), tokens.kind(opener + 2) == .colon,
+            appearances(ofLabel: opener + 1) != nil, let arguments = tokens.arguments(opener), arguments.count > 1,
+            arguments.count <= 4
+        else { return nil }
+        let isInitializer = tokens.isText(link.name, "init") || tokens.colorType(tokens.bytes(link.name)) != nil
+        var places: [(AppearanceSet, SwiftArgument)] = []
+        for argument in arguments {
+            guard let label = argument.label, let set = appearances(ofLabel: label),
+                isInitializer || !Self.labels(label, are: "day", "night", in: tokens)
+            else { return nil }
+            places.append((set, argument))
+        }
+        let own = tokens.colorFamily(tokens.bytes(chain.start)) ?? family
+        var values = PerAppearance<ExpressionID?>(nil)
+        // What is given for increased contrast takes the place of what is given for both.
+        for (set, argument) in places.sorted(by: { $0.0.count > $1.0.count }) {
+            let value = expression(argument.lower, argument.upper, own, depth: depth + 1)
+            for appearance in Appearance.allCases where set.contains(appearance) { values[appearance] = value }
+        }
+        let range = tokens.range(chain.start, link.end)
+        guard let light = values.light, let dark = values.dark, let lightHigh = values.lightHighContrast,
+            let darkHigh = values.darkHighContrast, light != dark
+        else { return nil }
+        let inLight = light == lightHigh ? light : addContrast(light, lightHigh, at: range)
+        let inDark = dark == darkHigh ? dark : addContrast(dark, darkHigh, at: range)
+        note(own, at: range)
+        return facts.expressions.add(.lightDark(light: inLight, dark: inDark), at: range)
+    }
+
+    /// The appearances that the label at `index` speaks of.
+    private func appearances(ofLabel index: Int) -> AppearanceSet? {
+        let isHigh = SwiftColorWords.saysContrast(tokens.bytes(index))
+        let isLight =
+            Self.labels(index, are: "light", "any", in: tokens) || Self.labels(index, are: "day", "default", in: tokens)
+        let isDark = Self.labels(index, are: "dark", "night", in: tokens)
+        guard isLight != isDark else { return nil }
+        let both: AppearanceSet = isLight ? .light : .dark
+        return isHigh ? both.intersection(.highContrast) : both
+    }
+
+    /// Whether the label at `index` begins with one of the two words, as a word of its own: `light`, `lightHex`.
+    private static func labels(_ index: Int, are first: StaticString, _ second: StaticString, in tokens: SwiftTokens)
+        -> Bool
+    {
+        let bytes = tokens.bytes(index)
+        return [first, second].contains { word in
+            guard bytes.count >= word.utf8CodeUnitCount else { return false }
+            for offset in 0..<word.utf8CodeUnitCount where bytes[offset] != word.utf8Start[offset] { return false }
+            guard bytes.count > word.utf8CodeUnitCount else { return true }
+            return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[word.utf8CodeUnitCount])
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// An initialiser of one of Apple's colour types, as its labels tell it.
+///
+/// <https://developer.apple.com/documentation/swiftui/color>, <https://developer.apple.com/documentation/uikit/uicolor>,
+/// <https://developer.apple.com/documentation/appkit/nscolor>, <https://developer.apple.com/documentation/coregraphics/cgcolor>
+struct SwiftInitializer: Sendable {
+    /// How the colour space stands before the components.
+    enum SpaceArgument: Sendable { case none, optional, labelled }
+
+    /// The labels of the components.
+    var components: [StaticString]
+    /// What the components mean.
+    var model: SwiftColorModel
+    /// The space of the colour, where no argument says another.
+    var space: ColorSpace
+    /// The label of alpha.
+    var alpha: StaticString = "alpha"
+    /// Whether a call without alpha is none of this initialiser.
+    var needsAlpha = true
+    /// Whether a colour space may stand first.
+    var spaceArgument = SpaceArgument.none
+
+    private static func rgb(_ first: StaticString) -> SwiftInitializer {
+        SwiftInitializer(components: [first, "green", "blue"], model: .rgb, space: .srgb)
+    }
+
+    private static func hsb(_ first: StaticString) -> SwiftInitializer {
+        SwiftInitializer(components: [first, "saturation", "brightness"], model: .hsb, space: .hsb)
+    }
+
+    private static func white(_ label: StaticString) -> SwiftInitializer {
+        SwiftInitializer(components: [label], model: .white, space: .gray)
+    }
+
+    private static let displayP3 = SwiftInitializer(
+        components: ["displayP3Red", "green", "blue"], model: .displayP3, space: .displayP3)
+
+    private static let color = [
+        SwiftInitializer(
+            components: ["red", "green", "blue"], model: .rgb, space: .srgb, alpha: "opacity", needsAlpha: false,
+            spaceArgument: .optional),
+        SwiftInitializer(
+            components: ["hue", "saturation", "brightness"], model: .hsb, space: .hsb, alpha: "opacity",
+            needsAlpha: false),
+        SwiftInitializer(
+            components: ["white"], model: .white, space: .gray, alpha: "opacity", needsAlpha: false,
+            spaceArgument: .optional),
+    ]
+
+    private static let resolved = [
+        SwiftInitializer(
+            components: ["red", "green", "blue"], model: .rgb, space: .srgb, alpha: "opacity", needsAlpha: false,
+            spaceArgument: .labelled)
+    ]
+
+    private static let uiColor = [rgb("red"), hsb("hue"), white("white"), displayP3]
+
+    private static let nsColor =
+        uiColor + [
+            rgb("calibratedRed"), rgb("deviceRed"), rgb("srgbRed"), hsb("calibratedHue"), hsb("deviceHue"),
+            white("calibratedWhite"), white("deviceWhite"), white("genericGamma22White"),
+            SwiftInitializer(
+                components: ["hue", "saturation", "brightness"], model: .hsb, space: .hsb, spaceArgument: .labelled),
+        ]
+
+    private static let cgColor = [rgb("red"), rgb("srgbRed"), white("gray"), white("genericGrayGamma2_2Gray")]
+
+    private static let ciColor = [
+        SwiftInitializer(components: ["red", "green", "blue"], model: .rgb, space: .srgb, needsAlpha: false)
+    ]
+
+    private static let implicit = color + nsColor + cgColor
+
+    /// Of Xcode's `#colorLiteral`.
+    static let colorLiteral = rgb("red")
+
+    /// The initialisers of `type`.
+    static func all(of type: SwiftColorType) -> [SwiftInitializer] {
+        switch type {
+        case .color: color
+        case .resolved: resolved
+        case .uiColor: uiColor
+        case .nsColor: nsColor
+        case .cgColor: cgColor
+        case .ciColor: ciColor
+        case .implicit: implicit
+        }
+    }
+}

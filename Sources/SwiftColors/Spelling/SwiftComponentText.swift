@@ -1,0 +1,99 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// How the author has written one component, and how a new value for it is written the same way.
+struct SwiftComponentText {
+    /// The bytes that a new value takes the place of, and how it is spelled there.
+    enum Style {
+        /// A number alone, with so many decimals.
+        case decimals(Int)
+        /// The numerator of `n/255`.
+        case numerator(of: ByteRange, decimals: Int)
+        /// Arithmetic of another kind, which a number replaces as a whole.
+        case other
+    }
+
+    /// The argument's bytes.
+    var range: ByteRange
+    /// Its value.
+    var value: Double
+    var style: Style
+    /// Whether the author keeps zeros at the end: `0.90`.
+    var keepsZeros = false
+
+    /// The decimals of the author's number, 0 where there are none.
+    var decimals: Int {
+        if case .decimals(let count) = style { count } else { 0 }
+    }
+
+    /// Whether it is written as so many 255ths.
+    var isEightBit: Bool {
+        if case .numerator(_, decimals: 0) = style { true } else { false }
+    }
+
+    /// The edit that gives the component `value`, at most `places` decimals, or nil where its text can stay.
+    func edit(to value: Double, places: Int) -> Edit? {
+        switch style {
+        case .numerator(let range, let decimals):
+            let scaled = decimalText(value * 255, places: decimals)
+            guard abs(value - self.value) * 255 >= 0.5 || decimals > 0 && abs(value - self.value) > 1e-9 else {
+                return nil
+            }
+            return Edit(range, keepsZeros && decimals == 0 ? scaled + ".0" : scaled)
+        case .decimals(let count):
+            if abs(value - self.value) < 0.5 / power(places) { return nil }
+            let least = keepsZeros ? min(count, places) : min(count, 1)
+            return Edit(range, decimalText(value, places: places, minimumPlaces: least))
+        case .other:
+            if abs(value - self.value) < 0.5 / power(places) { return nil }
+            return Edit(range, decimalText(value, places: places, minimumPlaces: 1))
+        }
+    }
+
+    /// The edit that writes `value` as a decimal fraction, whatever the author's arithmetic.
+    func plainEdit(to value: Double, places: Int) -> Edit? {
+        SwiftComponentText(range: range, value: self.value, style: .other).edit(to: value, places: places)
+    }
+
+    private func power(_ places: Int) -> Double { (0..<places).reduce(1.0) { product, _ in product * 10 } }
+}
+
+extension SwiftConstantEvaluator {
+    /// How `argument` is written, or nil where it is no constant.
+    mutating func componentText(_ argument: SwiftArgument, in tokens: SwiftTokens) -> SwiftComponentText? {
+        guard let value = floatingPoint(tokens, argument.lower, argument.upper) else { return nil }
+        var text = SwiftComponentText(
+            range: tokens.range(argument.lower, argument.upper), value: value, style: .other)
+        var numbers: [Int] = []
+        var operators: [Int] = []
+        for index in argument.lower..<argument.upper {
+            switch tokens.kind(index) {
+            case .number: numbers.append(index)
+            case .operator: operators.append(index)
+            default: break
+            }
+        }
+        if argument.upper == argument.lower + 1, let places = decimals(tokens, argument.lower) {
+            text.style = .decimals(places)
+            text.keepsZeros = places > 1 && tokens.bytes(argument.lower).last == UInt8(ascii: "0")
+        } else if numbers.count == 2, operators.count == 1, tokens.isText(operators[0], "/"), numbers[0] < operators[0],
+            operators[0] < numbers[1], self.value(tokens, numbers[1], numbers[1] + 1)?.value == 255,
+            let places = decimals(tokens, numbers[0])
+        {
+            // `128.0/255` stays a division of fractions.
+            let isWhole = places == 1 && tokens.bytes(numbers[0]).last == UInt8(ascii: "0")
+            text.style = .numerator(of: tokens[numbers[0]].range, decimals: isWhole ? 0 : places)
+            text.keepsZeros = isWhole
+        }
+        return text
+    }
+
+    /// The decimals of the number at `index`; nil where it is not in plain decimal digits.
+    private func decimals(_ tokens: SwiftTokens, _ index: Int) -> Int? {
+        let bytes = tokens.bytes(index)
+        guard bytes.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }) else { return nil }
+        guard let point = bytes.firstIndex(of: UInt8(ascii: ".")) else { return 0 }
+        return bytes.count - point - 1
+    }
+}

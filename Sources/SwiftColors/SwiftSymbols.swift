@@ -1,0 +1,75 @@
+import SourceColors
+import SourceText
+
+extension SwiftColorSyntax {
+    /// The types and members around each offset: `CardView.body`.
+    package static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
+        var result: [String] = []
+        walk(to: offsets, in: source) { open, _ in
+            result.append(open.map { $0.name }.filter { !$0.isEmpty }.joined(separator: "."))
+        }
+        return result
+    }
+
+    /// The type and member at each place, those without braces too: `Badge.body`, `Theme.accent`.
+    package static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
+        let offsets = Set(places.map(\.offset)).sorted()
+        var names: [Int: String] = [:]
+        walk(to: offsets, in: source) { open, pending in
+            var parts = open.map { $0.name }.filter { !$0.isEmpty }
+            // In a type, what follows `static let accent =` belongs to it up to the next declaration; in a body it does not.
+            if open.last?.isType ?? true, !pending.isEmpty { parts.append(pending) }
+            names[offsets[names.count]] = parts.joined(separator: ".")
+        }
+        return places.map { names[$0.offset] ?? "" }
+    }
+
+    /// Calls `body` for each of `offsets`, which ascend, with the declarations whose braces are open there, the outermost
+    /// first, and the name of the one whose `{` has not come yet.
+    private static func walk(
+        to offsets: [Int], in source: SourceBytes, _ body: (_ open: [(name: String, isType: Bool)], String) -> Void
+    ) {
+        let tokens = SwiftTokens(of: source)
+        var open: [(name: String, isType: Bool)] = []
+        var pending = (name: "", isType: false)
+        var index = 0
+        var done = 0
+        while done < offsets.count {
+            while done < offsets.count,
+                index >= tokens.count || tokens.range(index, index + 1).lowerBound > offsets[done]
+            {
+                body(open, pending.name)
+                done += 1
+            }
+            guard index < tokens.count else { break }
+            switch tokens.kind(index) {
+            case .leftBrace:
+                open.append(pending)
+                pending = ("", false)
+            case .rightBrace:
+                _ = open.popLast()
+                pending = ("", false)
+            case .identifier where tokens.kind(index - 1) != .period:
+                switch words[tokens.bytes(index)] {
+                case .statement: pending = ("", false)
+                case let word?:
+                    pending = (tokens.text(tokens.isName(index + 1) ? index + 1 : index), word == .type)
+                case nil: break
+                }
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    private enum Word { case type, member, statement }
+
+    /// The words that begin a declaration with braces, and those that begin a statement with some.
+    private static let words = SwiftWordTable<Word>([
+        ("struct", .type), ("class", .type), ("enum", .type), ("extension", .type), ("actor", .type),
+        ("protocol", .type), ("func", .member), ("var", .member), ("let", .member), ("init", .member),
+        ("subscript", .member), ("deinit", .member), ("if", .statement), ("guard", .statement), ("for", .statement),
+        ("while", .statement), ("switch", .statement), ("do", .statement), ("else", .statement),
+        ("catch", .statement), ("repeat", .statement), ("return", .statement),
+    ])
+}

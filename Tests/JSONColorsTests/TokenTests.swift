@@ -1,0 +1,102 @@
+import ColorMath
+import SourceColors
+import SourceText
+import TestSupport
+import Testing
+
+/// What files of design tokens define.
+@Suite struct TokenTests {
+    /// The definitions of `text`: name, where it is not everywhere its appearances, and value.
+    private static func definitions(_ text: String) -> [String] {
+        let facts = JSONAnnotation.scan(text)
+        return facts.definitions.map { definition in
+            var scope = ""
+            if case .appearances(let some) = definition.scope {
+                scope = " in " + Appearance.allCases.filter(some.contains).map(\.rawValue).joined(separator: "+")
+            }
+            return "\(definition.name.text)\(scope): \(describe(definition.value, in: facts))"
+        }
+    }
+
+    private static func describe(_ id: ExpressionID, in facts: ColorFacts) -> String {
+        switch facts.expressions[id].kind {
+        case .literal(let index):
+            if case .color(let color) = facts.literals[index].value { HexColor(color.rgba).description } else { "?" }
+        case .name(let name): "{\(name.text)}"
+        case .gradient(let stops, _): "gradient " + stops.map { describe($0, in: facts) }.joined(separator: " ")
+        case .unresolved(.notAColor): "none"
+        case .unresolved(let reason): reason.description
+        default: "something else"
+        }
+    }
+
+    @Test(arguments: [
+        (##"{"color": {"a": {"$type": "color", "$value": "#369"}}}"##, ["color.a: #336699"]),
+        (##"{"a": {"b": {"c d": {"$value": "#369"}}}}"##, ["a.b.c d: #336699"]),
+        (
+            ##"{"a": {"$value": {"colorSpace": "srgb", "components": [0.2, 0.4, 0.6], "hex": "#336699"}}}"##,
+            ["a: #336699"]
+        ),
+        (##"{"g": {"$type": "color", "a": {"$type": "color", "$value": "red"}}}"##, ["g.a: #ff0000"]),
+        (##"{"a": {"$value": "#fff"}, "b": {"$value": "{a}"}}"##, ["a: #ffffff", "b: {a}"]),
+        (##"{"a": {"value": "#fff"}, "b": {"value": "{ a.value }"}}"##, ["a: #ffffff", "b: {a}"]),
+        (
+            ##"{"a": {"$value": "#fff"}, "b": {"$ref": "#/a"}, "c": {"$value": {"$ref": "#/a/$value"}}}"##,
+            ["a: #ffffff", "b: {a}", "c: {a}"]
+        ),
+        (
+            ##"{"a": {"$value": "#fff"}, "size": {"$type": "dimension", "$value": "4px"}}"##,
+            ["a: #ffffff", "size: none"]
+        ),
+        (
+            ##"{"g": {"$type": "gradient", "$value": [{"color": "#fff", "position": 0}, {"color": "{a}", "position": 1}]}}"##,
+            ["g: gradient #ffffff {a}"]
+        ),
+        (
+            ##"{"a": {"$value": "#fff", "$extensions": {"mode": {"light": "#eee", "Dark": "{b}", "Brand 2": "#aaa"}}}}"##,
+            [
+                "a: #ffffff", "a in light+light-high-contrast: #eeeeee", "a in dark+dark-high-contrast: {b}",
+            ]
+        ),
+        (
+            ##"{"a": {"$value": "#fff", "$extensions": {"org.example": {"modes": {"dark high contrast": {"$value": "#000"}}}}}}"##,
+            ["a: #ffffff", "a in dark-high-contrast: #000000"]
+        ),
+        (
+            ##"{"$themes": [], "core": {"a": {"value": "#fff"}}, "dark": {"a": {"value": "#000"}}}"##,
+            ["a: #ffffff", "a in dark+dark-high-contrast: #000000"]
+        ),
+        (
+            ##"{"base": {"a": {"$value": "#fff"}, "b": {"$value": "#000"}}, "more": {"$extends": "{base}", "b": {"$value": "#111"}}}"##,
+            ["base.a: #ffffff", "base.b: #000000", "more.b: #111111", "more.a: {base.a}"]
+        ),
+        (
+            ##"{"a": {"$type": "color", "$value": "#fff", "$extensions": {"studio.tokens": {"modify": {"type": "darken"}}}}}"##,
+            ["a: modify changes the colours"]
+        ),
+        (##"{"a": {"$type": "color", "$value": "mix({b}, {c})"}}"##, ["a: a component is not a constant"]),
+        (
+            ##"{"g": {"$root": {"$value": "#fff"}}, "b": {"$value": "{g.$root}"}}"##,
+            ["g.$root: #ffffff", "b: {g.$root}"]
+        ),
+        // Values of other files are no tokens: nothing says so, or they stand in a list.
+        (##"{"a": {"value": "16px"}, "b": {"value": 3, "color": "#fff"}}"##, []),
+        (##"[{"a": {"$value": "#fff"}}]"##, []),
+        (##"{"list": [{"value": "#fff"}]}"##, []),
+        (##"{"definitions": {"a": {"$ref": "#/definitions/b"}, "b": {"value": "#fff"}}}"##, ["definitions.b: #ffffff"]),
+    ])
+    func whatIsDefined(_ text: String, _ expected: [String]) {
+        #expect(Self.definitions(text) == expected)
+    }
+
+    @Test func deepGroupsEndSomewhere() {
+        let text = String(repeating: ##"{"a":"##, count: nestingDepth) + ##"{"$value":"#fff"}"##
+        #expect(Self.definitions(text) == [])
+    }
+
+    @Test func manyTokensInOneGroup() {
+        let tokens = (0..<20_000).map { ##""t\##($0)": {"$value": "{g.t\##(($0 + 1) % 20_000)}"}"## }
+        let text = ##"{"g": {"## + tokens.joined(separator: ",") + "}}"
+        #expect(Self.definitions(text).count == 20_000)
+    }
+}
