@@ -53,7 +53,9 @@ package enum CSSColorSyntax: ColorSyntax {
         case .cssName: offer(own, ColorNotation.name.text(for: color) ?? ColorNotation.hex.text(for: color))
         default: offer(own, respell(literal, in: source, as: ColorValue(color)))
         }
-        let others: [ColorNotation] = [.hex, .rgb, .hsl, .hwb, .oklch, .oklab, .lch, .lab, .displayP3, .name]
+        let others: [ColorNotation] = [
+            .hex, .rgb, .hsl, .css(.hwb), .oklch, .css(.oklab), .css(.lch), .css(.lab), .displayP3, .name,
+        ]
         for notation in others where result.first?.notation != notation {
             offer(notation, notation.text(for: color))
         }
@@ -76,14 +78,9 @@ extension ColorNotation {
         }
         self =
             switch function {
-            case .rgb, .rgba, .colorMix, .contrastColor, .deviceCMYK, .alpha: .rgb
-            case .hsl, .hsla: .hsl
-            case .hwb: .hwb
-            case .lab: .lab
-            case .lch: .lch
-            case .oklab: .oklab
-            case .oklch: .oklch
+            case .components(let space, _): .css(space)
             case .color: literal.color?.space == .displayP3 ? .displayP3 : .rgb
+            case .colorMix, .contrastColor, .deviceCMYK, .alpha: .rgb
             }
     }
 }

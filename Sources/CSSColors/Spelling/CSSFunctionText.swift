@@ -44,11 +44,10 @@ struct CSSFunctionText {
     var grid: ComponentGrid {
         if writesBytes { return .steps(255) }
         let moved: ArraySlice<CSSComponentText> =
-            switch space {
-            case .hsl: parts[2...]
-            case .hwb: parts[1...]
-            case .lab, .lch, .oklab, .oklch: parts[..<1]
-            default: parts[...]
+            switch space.descriptor.lightness {
+            case .component(let index, _): parts[index...index]
+            case .mixture: parts[1...]
+            case .brightness: parts[...]
             }
         let places = moved.map { part in
             if part.scale.isHue { return 0 }
@@ -57,7 +56,8 @@ struct CSSFunctionText {
         }
         let grid = ComponentGrid.decimals(min(max(places.max() ?? 2, 2), 6))
         // A step of whiteness or blackness moves their middle by half of it.
-        return space == .hwb ? .steps(2 * grid.count) : grid
+        if case .mixture = space.descriptor.lightness { return .steps(2 * grid.count) }
+        return grid
     }
 
     /// Whether the components are whole numbers up to 255.
@@ -70,8 +70,7 @@ struct CSSFunctionText {
     /// - Parameter isExact: whether all channels have to come out alike in 8 bits.
     func respelled(as color: ColorValue, isExact: Bool = false) -> String? {
         let wanted = color.rgba
-        let isOfSRGB = space == .srgb || space == .hsl || space == .hwb
-        guard wanted.isInGamut || !isOfSRGB else { return nil }
+        guard wanted.isInGamut || !space.descriptor.isBoundToSRGB else { return nil }
         let target = color.converted(to: space)
         let most = writesBytes ? 0 : 4
         func read(_ extraPlaces: Int) -> RGBA {
@@ -99,7 +98,7 @@ struct CSSFunctionText {
     private func text(_ target: ColorValue, _ extraPlaces: Int) -> String {
         var edits: [Edit] = []
         let dropsZero = (parts + [alpha].compactMap { $0 }).contains { $0.dropsLeadingZero }
-        let isGrey = isGrey(target)
+        let isGrey = space.descriptor.powerlessHue?.isNegligible(target.components) ?? false
         for (index, part) in parts.enumerated() {
             // A grey has no hue; the author's is as good as any.
             if part.scale.isHue, isGrey { continue }
@@ -123,7 +122,7 @@ struct CSSFunctionText {
         if dropsZero, text.hasPrefix("0.") { text.removeFirst() }
         let end = ByteRange(last.range.upperBound, last.range.upperBound)
         let edit = (end, (isLegacy ? ", " : " / ") + text)
-        guard isLegacy, function == .rgb || function == .hsl else { return [edit] }
+        guard isLegacy, case .components(_, withAlphaName: false) = function else { return [edit] }
         // Where commas are, alpha came with names of its own.
         let isUppercase = source[nameEnd - 1] & 0x20 == 0
         return [(ByteRange(nameEnd, nameEnd), isUppercase ? "A" : "a"), edit]
@@ -141,16 +140,5 @@ struct CSSFunctionText {
             place = edit.range.upperBound
         }
         return (parts + [source.text(ByteRange(place, range.upperBound))]).joined()
-    }
-
-    /// Whether `target`'s hue means nothing.
-    private func isGrey(_ target: ColorValue) -> Bool {
-        switch space {
-        case .hsl: target.components.y < 1e-6
-        case .hwb: target.components.y + target.components.z > 1 - 1e-6
-        case .lch: target.components.y < 0.02
-        case .oklch: target.components.y < 0.0001
-        default: false
-        }
     }
 }

@@ -1,11 +1,11 @@
 import SourceColors
 
 /// What a function's arguments mean to us.
-enum CSSFunction: UInt8 {
+enum CSSFunction: Hashable {
     /// Not about colours.
     case other
-    // The colour functions: <https://www.w3.org/TR/css-color-5/>
-    case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color, colorMix, contrastColor, deviceCMYK, alpha
+    /// A color function.
+    case color(CSSColorFunction)
     /// A choice by the colour scheme.
     case lightDark
     /// A picture made of colour stops.
@@ -28,25 +28,7 @@ enum CSSFunction: UInt8 {
     case math
 
     /// The literal it makes, if it is a colour function.
-    var colorFunction: CSSColorFunction? {
-        switch self {
-        case .rgb: .rgb
-        case .rgba: .rgba
-        case .hsl: .hsl
-        case .hsla: .hsla
-        case .hwb: .hwb
-        case .lab: .lab
-        case .lch: .lch
-        case .oklab: .oklab
-        case .oklch: .oklch
-        case .color: .color
-        case .colorMix: .colorMix
-        case .contrastColor: .contrastColor
-        case .deviceCMYK: .deviceCMYK
-        case .alpha: .alpha
-        default: nil
-        }
-    }
+    var colorFunction: CSSColorFunction? { if case .color(let function) = self { function } else { nil } }
 
     /// Whether a colour can stand in it whatever the property.
     var mayHoldColor: Bool {
@@ -59,7 +41,7 @@ enum CSSFunction: UInt8 {
     /// Whether bare names directly inside may be colours, `outside` being whether they may be next to the function.
     func takesNames(outside: Bool) -> Bool {
         switch self {
-        case .gradient, .lightDark, .painted, .colorMix, .contrastColor, .preprocessor: true
+        case .gradient, .lightDark, .painted, .color(.colorMix), .color(.contrastColor), .preprocessor: true
         case .variable, .substitution, .gradientPart: outside
         default: false
         }
@@ -69,25 +51,23 @@ enum CSSFunction: UInt8 {
     /// <https://www.w3.org/TR/css-color-5/#relative-colors>
     var takesOrigin: Bool {
         switch self {
-        case .colorMix, .contrastColor, .deviceCMYK: false
+        case .color(.colorMix), .color(.contrastColor), .color(.deviceCMYK): false
         default: colorFunction != nil
         }
     }
 
     /// The functions by name; all others are ``other``.
-    static let table = CSSNameTable<CSSFunction>([
-        ("rgb", .rgb), ("rgba", .rgba), ("hsl", .hsl), ("hsla", .hsla), ("hwb", .hwb), ("lab", .lab), ("lch", .lch),
-        ("oklab", .oklab), ("oklch", .oklch), ("color", .color), ("color-mix", .colorMix),
-        ("contrast-color", .contrastColor), ("device-cmyk", .deviceCMYK), ("alpha", .alpha), ("light-dark", .lightDark),
-        (gradientNames, .gradient),
-        ("from to color-stop", .gradientPart),
-        ("drop-shadow image cross-fade -webkit-cross-fade", .painted),
-        ("url src image-set -webkit-image-set element -moz-element paint -webkit-canvas", .image),
-        ("var", .variable),
-        ("env constant attr if inherit first-valid", .substitution),
-        ("calc -webkit-calc -moz-calc", .calc),
-        (mathNames, .math),
-    ])
+    static let table = CSSNameTable<CSSFunction>(
+        CSSColorFunction.allCases.map { ($0.name, .color($0)) } + [
+            ("light-dark", .lightDark), (gradientNames, .gradient),
+            ("from to color-stop", .gradientPart),
+            ("drop-shadow image cross-fade -webkit-cross-fade", .painted),
+            ("url src image-set -webkit-image-set element -moz-element paint -webkit-canvas", .image),
+            ("var", .variable),
+            ("env constant attr if inherit first-valid", .substitution),
+            ("calc -webkit-calc -moz-calc", .calc),
+            (mathNames, .math),
+        ])
 
     /// The functions by name that Sass and Less have besides.
     /// <https://sass-lang.com/documentation/modules/color/> <https://lesscss.org/functions/#color-operations>

@@ -94,13 +94,13 @@ extension CSSValue {
         let end = Int(nodes[index].next)
         var place = index + 1
         var space: ColorSpace?
-        if function == .color {
+        if function == .color(.color) {
             guard let named = colorSpace(place, end) else { return nil }
             space = named
             place += 1
         }
         guard let arguments = arguments(from: place, to: end, space: space, channels: CSSChannels()),
-            isValid(arguments, for: function)
+            let colorFunction = function.colorFunction, isValid(arguments, for: colorFunction)
         else { return nil }
         return arguments
     }
@@ -171,26 +171,24 @@ extension CSSValue {
     }
 
     /// Whether the components of `arguments` are of the kinds that `function` takes.
-    func isValid(_ arguments: CSSColorArguments, for function: CSSFunction) -> Bool {
-        let (first, second, third) = arguments.components
-        func isHue(_ part: CSSComponent) -> Bool { part.kind != .percentage }
-        func isPlain(_ part: CSSComponent) -> Bool { part.kind != .angle }
+    func isValid(_ arguments: CSSColorArguments, for function: CSSColorFunction) -> Bool {
         func isPercentage(_ part: CSSComponent) -> Bool { part.kind == .percentage || part.kind == .unknown }
         func isNumber(_ part: CSSComponent) -> Bool { part.kind == .number || part.kind == .unknown }
-        if arguments.isLegacy {
-            guard arguments.alpha?.kind != CSSComponent.Kind.none, first.kind != .none else { return false }
-            switch function {
-            case .rgb, .rgba:
-                return [first, second, third].allSatisfy(isNumber) || [first, second, third].allSatisfy(isPercentage)
-            case .hsl, .hsla: return isHue(first) && isPercentage(second) && isPercentage(third)
-            default: return false
-            }
+        let parts = [arguments.components.0, arguments.components.1, arguments.components.2]
+        var hue: Int?
+        var hasLegacySyntax = false
+        if case .components(let space, _) = function {
+            hue = [0, 2].first { space.hue.contains(.at($0)) }
+            if case .function(_, true) = space.descriptor.notation { hasLegacySyntax = true }
         }
-        switch function {
-        case .hsl, .hsla, .hwb: return isHue(first) && isPlain(second) && isPlain(third)
-        case .lch, .oklch: return isPlain(first) && isPlain(second) && isHue(third)
-        default: return isPlain(first) && isPlain(second) && isPlain(third)
+        // A hue is no percentage, and nothing else is an angle.
+        guard parts.enumerated().allSatisfy({ $1.kind != ($0 == hue ? .percentage : .angle) }) else { return false }
+        guard arguments.isLegacy else { return true }
+        guard hasLegacySyntax, arguments.alpha?.kind != CSSComponent.Kind.none, parts[0].kind != .none else {
+            return false
         }
+        if let hue { return parts.indices.allSatisfy { $0 == hue || isPercentage(parts[$0]) } }
+        return parts.allSatisfy(isNumber) || parts.allSatisfy(isPercentage)
     }
 
     private func value(of function: CSSColorFunction, _ arguments: CSSColorArguments) -> CSSSolid {
@@ -215,9 +213,6 @@ extension CSSValue {
     }
 }
 
-/// The spaces of `color()`. <https://www.w3.org/TR/css-color-4/#color-function>
-let cssColorSpaces = CSSNameTable<ColorSpace>([
-    ("srgb", .srgb), ("srgb-linear", .srgbLinear), ("display-p3", .displayP3), ("display-p3-linear", .displayP3Linear),
-    ("a98-rgb", .a98RGB), ("prophoto-rgb", .proPhotoRGB), ("rec2020", .rec2020), ("xyz xyz-d65", .xyzD65),
-    ("xyz-d50", .xyzD50),
-])
+/// The spaces of `color()`.
+let cssColorSpaces = CSSNameTable<ColorSpace>(
+    ColorSpace.allCases.map { ($0.colorFunctionNames.joined(separator: " "), $0) }.filter { !$0.0.isEmpty })

@@ -113,7 +113,7 @@ extension CSSValue {
             share += next
         }
         mixed.color.alpha *= min(total, 1)
-        if space == .hsl || space == .hwb {
+        if space != .srgb, space.descriptor.isBoundToSRGB {
             let alpha = mixed.missing.intersection(.alpha)
             return PartialColor(ColorValue(mixed.color.rgba), missing: alpha)
         }
@@ -121,10 +121,6 @@ extension CSSValue {
     }
 }
 
-/// The spaces colours are mixed in. <https://www.w3.org/TR/css-color-4/#interpolation-space>
-let cssMixingSpaces = CSSNameTable<ColorSpace>([
-    ("srgb", .srgb), ("srgb-linear", .srgbLinear), ("display-p3", .displayP3), ("display-p3-linear", .displayP3Linear),
-    ("a98-rgb", .a98RGB), ("prophoto-rgb", .proPhotoRGB), ("rec2020", .rec2020), ("xyz xyz-d65", .xyzD65),
-    ("xyz-d50", .xyzD50), ("lab", .lab), ("oklab", .oklab), ("hsl", .hsl), ("hwb", .hwb), ("lch", .lch),
-    ("oklch", .oklch),
-])
+/// The spaces colors are mixed in. <https://www.w3.org/TR/css-color-4/#interpolation-space>
+let cssMixingSpaces = CSSNameTable<ColorSpace>(
+    ColorSpace.allCases.map { ($0.interpolationNames.joined(separator: " "), $0) }.filter { !$0.0.isEmpty })

@@ -24,7 +24,7 @@ extension CSSValue {
         guard base < end else { return }
         let literal = CSSColor.Kind.literal(.cssFunction(form), .unresolved(.notConstant))
         let comma = Int(nodes[base].next)
-        guard form == .rgba || form == .rgb, comma + 2 == end, nodes[comma].kind == .comma,
+        guard case .components(of: .srgb, _) = form, comma + 2 == end, nodes[comma].kind == .comma,
             let alpha = alpha(comma + 1, end, CSSChannels()), alpha.kind == .number || alpha.kind == .percentage
         else { return add(CSSColor(node: index, kind: literal)) }
         let opacity = CSSColorScale.Component.alpha.amount(of: alpha)

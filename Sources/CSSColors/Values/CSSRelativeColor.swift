@@ -28,10 +28,10 @@ extension CSSValue {
         }
         guard let scale = CSSColorScale(function, space: space) else { return .invalid }
         let base = origin.converted(to: scale.space)
-        let channels = CSSChannels(of: base, scale, function)
+        let channels = CSSChannels(of: base, scale)
         calculate(from: place, to: end, channels: channels)
         guard let arguments = arguments(from: place, to: end, space: space, channels: channels), !arguments.isLegacy,
-            isValid(arguments, for: nodes[index].function)
+            isValid(arguments, for: function)
         else { return .invalid }
         guard arguments.all.allSatisfy({ $0.kind != .unknown }) else { return .unresolved(.notConstant) }
         var missing = arguments.missing
@@ -108,20 +108,11 @@ extension CSSValue {
 }
 
 extension CSSChannels {
-    /// The channels of `color`, which is of the space of `scale`, as `function` calls them.
-    init(of color: PartialColor, _ scale: CSSColorScale, _ function: CSSColorFunction) {
-        names =
-            switch function {
-            case .hsl, .hsla: ["h", "s", "l", "alpha"]
-            case .hwb: ["h", "w", "b", "alpha"]
-            case .lab, .oklab: ["l", "a", "b", "alpha"]
-            case .lch, .oklch: ["l", "c", "h", "alpha"]
-            default:
-                scale.space == .xyzD65 || scale.space == .xyzD50
-                    ? ["x", "y", "z", "alpha"] : ["r", "g", "b", "alpha"]
-            }
+    /// The channels of `color`, which is of the space of `scale`.
+    init(of color: PartialColor, _ scale: CSSColorScale) {
         let parts = color.color.components
         let scales = scale.components
+        names = [scales.0.letter, scales.1.letter, scales.2.letter, "alpha"]
         values = [
             parts.x * scales.0.numberOfOne, parts.y * scales.1.numberOfOne, parts.z * scales.2.numberOfOne,
             color.color.alpha,

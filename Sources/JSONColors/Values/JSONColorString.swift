@@ -78,6 +78,6 @@ struct JSONColorString {
             return false
         }
         let name = String(decoding: bytes[..<bracket], as: UTF8.self).lowercased()
-        return CSSColorFunction(rawValue: name) != nil
+        return CSSColorFunction(name: name) != nil
     }
 }

@@ -101,11 +101,9 @@ struct JSONComponents {
             hexDigits: members.hexDigits)
     }
 
-    private static let tokenSpaces: [String: ColorSpace] = [
-        "srgb": .srgb, "srgb-linear": .srgbLinear, "hsl": .hsl, "hwb": .hwb, "lab": .lab, "lch": .lch, "oklab": .oklab,
-        "oklch": .oklch, "display-p3": .displayP3, "a98-rgb": .a98RGB, "prophoto-rgb": .proPhotoRGB,
-        "rec2020": .rec2020, "xyz-d65": .xyzD65, "xyz-d50": .xyzD50,
-    ]
+    private static let tokenSpaces = [String: ColorSpace](
+        ColorSpace.allCases.flatMap { space in space.interpolationNames.prefix(1).map { ($0, space) } },
+        uniquingKeysWith: { first, _ in first })
 
     private init(
         keys: ComponentKeys, space: ColorSpace, isExtended: Bool, channels: [JSONChannel], alpha: JSONChannel?,

@@ -1,3 +1,5 @@
+import ColorMath
+
 /// How a literal is written. With the text itself this is enough to read it again and to respell it.
 package enum LiteralForm: Hashable, Sendable {
     /// Digits behind `#`: `#1e90ff`.
@@ -23,7 +25,7 @@ package enum LiteralForm: Hashable, Sendable {
         case .hex: "hex"
         case .hexInteger: "hex-integer"
         case .hexDigits: "hex-digits"
-        case .cssFunction(let function): function.rawValue
+        case .cssFunction(let function): function.name
         case .cssName: "name"
         case .swiftCall(let type, let model): "\(type.rawValue).\(model.rawValue)"
         case .swiftColorLiteral: "colorLiteral"
@@ -32,13 +34,42 @@ package enum LiteralForm: Hashable, Sendable {
     }
 }
 
-/// The colour functions of CSS. <https://www.w3.org/TR/css-color-5/>
-package enum CSSColorFunction: String, CaseIterable, Hashable, Sendable {
-    case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch, color
-    case colorMix = "color-mix"
-    case contrastColor = "contrast-color"
-    case deviceCMYK = "device-cmyk"
+/// The color functions of CSS. <https://www.w3.org/TR/css-color-5/>
+package enum CSSColorFunction: Hashable, Sendable {
+    /// A function that gives the components of a space: `hsl()`. Those with a syntax from before CSS Color 4 have a second
+    /// name with an `a` at its end, which means the same.
+    case components(of: ColorSpace, withAlphaName: Bool = false)
+    /// `color(display-p3 …)`.
+    case color
+    case colorMix
+    case contrastColor
+    case deviceCMYK
     case alpha
+
+    /// All of them.
+    package static let allCases: [CSSColorFunction] =
+        ColorSpace.allCases.flatMap { space -> [CSSColorFunction] in
+            guard case .function(_, let hasLegacySyntax) = space.descriptor.notation else { return [] }
+            return [.components(of: space)] + (hasLegacySyntax ? [.components(of: space, withAlphaName: true)] : [])
+        } + [.color, .colorMix, .contrastColor, .deviceCMYK, .alpha]
+
+    /// The name, in lower case.
+    package var name: String {
+        switch self {
+        case .components(let space, let withAlphaName): (space.functionName ?? "") + (withAlphaName ? "a" : "")
+        case .color: "color"
+        case .colorMix: "color-mix"
+        case .contrastColor: "contrast-color"
+        case .deviceCMYK: "device-cmyk"
+        case .alpha: "alpha"
+        }
+    }
+
+    /// The function of the given name, in lower case; nil where there is none.
+    package init?(name: String) {
+        guard let function = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = function
+    }
 }
 
 /// The type a Swift initialiser makes a colour of.

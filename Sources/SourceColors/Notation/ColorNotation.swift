@@ -1,68 +1,87 @@
 import ColorMath
 
 /// A standard way to write a colour. The one declaration of notations: `convert`, presentations and conversions follow it.
-package enum ColorNotation: String, CaseIterable, Hashable, Sendable {
+package enum ColorNotation: Hashable, Sendable {
     /// `#1e90ff`, with alpha `#1e90ff80`.
     case hex
-    /// `rgb(30 144 255)`, with alpha `rgb(30 144 255 / 0.5)`.
-    case rgb
-    /// `hsl(210 100% 56%)`.
-    case hsl
-    /// `hwb(210 12% 0%)`.
-    case hwb
-    /// `lab(58.66 0.62 -65.5)`.
-    case lab
-    /// `lch(58.66 65.5 270.5)`.
-    case lch
-    /// `oklab(0.652 -0.028 -0.188)`.
-    case oklab
-    /// `oklch(0.652 0.19 260.4)`.
-    case oklch
-    /// `color(display-p3 0.27 0.56 0.97)`.
-    case displayP3 = "display-p3"
+    /// A function of CSS: `rgb(30 144 255)`, with alpha `rgb(30 144 255 / 0.5)`; `color(display-p3 0.27 0.56 0.97)`.
+    case css(ColorSpace)
     /// A CSS name, where one is exact.
     case name
     /// `0x1E90FF`.
-    case hexInteger = "hex-integer"
+    case hexInteger
     /// `1E90FF`.
-    case hexDigits = "hex-digits"
+    case hexDigits
     /// `Color(hue: 0.5822, saturation: 0.8824, brightness: 1)`.
-    case swiftHSB = "swiftui-hsb"
+    case swiftHSB
     /// `Color(red: 0.1176, green: 0.5647, blue: 1)`.
-    case swiftRGB = "swiftui-rgb"
+    case swiftRGB
     /// `Color(white: 0.5)`, for greys.
-    case swiftWhite = "swiftui-white"
+    case swiftWhite
     /// `UIColor(hue: …, saturation: …, brightness: …, alpha: 1)`.
-    case uiColorHSB = "uikit-hsb"
+    case uiColorHSB
     /// `UIColor(red: …, green: …, blue: …, alpha: 1)`.
-    case uiColorRGB = "uikit-rgb"
+    case uiColorRGB
     /// `UIColor(white: 0.5, alpha: 1)`, for greys.
-    case uiColorWhite = "uikit-white"
+    case uiColorWhite
     /// `NSColor(hue: …, saturation: …, brightness: …, alpha: 1)`.
-    case nsColorHSB = "appkit-hsb"
+    case nsColorHSB
     /// `NSColor(red: …, green: …, blue: …, alpha: 1)`.
-    case nsColorRGB = "appkit-rgb"
+    case nsColorRGB
     /// `NSColor(white: 0.5, alpha: 1)`, for greys.
-    case nsColorWhite = "appkit-white"
+    case nsColorWhite
     /// `CGColor(red: …, green: …, blue: …, alpha: 1)`.
-    case cgColor = "cgcolor"
+    case cgColor
     /// `#colorLiteral(red: …, green: …, blue: …, alpha: 1)`.
-    case colorLiteral = "color-literal"
+    case colorLiteral
     /// `{"red": …, "green": …, "blue": …, "alpha": 1}`.
-    case componentObject = "json-object"
+    case componentObject
+
+    /// The functions of CSS in the order in which they are offered.
+    package static let rgb = css(.srgb), hsl = css(.hsl), oklch = css(.oklch), displayP3 = css(.displayP3)
+
+    /// All notations, in the order in which `convert` prints them.
+    package static let allCases: [ColorNotation] =
+        [.hex] + ColorSpace.allCases.filter { $0.functionName != nil }.map { .css($0) } + [
+            .displayP3, .name, .hexInteger, .hexDigits, .swiftHSB, .swiftRGB, .swiftWhite, .uiColorHSB, .uiColorRGB,
+            .uiColorWhite, .nsColorHSB, .nsColorRGB, .nsColorWhite, .cgColor, .colorLiteral, .componentObject,
+        ]
+
+    /// The name it goes by in options and output, stable.
+    package var rawValue: String {
+        switch self {
+        case .hex: "hex"
+        case .css(let space): space.functionName ?? space.rawValue
+        case .name: "name"
+        case .hexInteger: "hex-integer"
+        case .hexDigits: "hex-digits"
+        case .swiftHSB: "swiftui-hsb"
+        case .swiftRGB: "swiftui-rgb"
+        case .swiftWhite: "swiftui-white"
+        case .uiColorHSB: "uikit-hsb"
+        case .uiColorRGB: "uikit-rgb"
+        case .uiColorWhite: "uikit-white"
+        case .nsColorHSB: "appkit-hsb"
+        case .nsColorRGB: "appkit-rgb"
+        case .nsColorWhite: "appkit-white"
+        case .cgColor: "cgcolor"
+        case .colorLiteral: "color-literal"
+        case .componentObject: "json-object"
+        }
+    }
+
+    /// The notation of the given name; nil where there is none.
+    package init?(rawValue: String) {
+        guard let notation = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = notation
+    }
 
     /// The name a menu shows: `Convert to HSB`.
     package var title: String {
         switch self {
         case .hex, .hexInteger, .hexDigits: "hex"
-        case .rgb, .swiftRGB, .uiColorRGB, .nsColorRGB, .cgColor: "RGB"
-        case .hsl: "HSL"
-        case .hwb: "HWB"
-        case .lab: "Lab"
-        case .lch: "LCH"
-        case .oklab: "OKLab"
-        case .oklch: "OKLCH"
-        case .displayP3: "Display P3"
+        case .css(let space): space.descriptor.title
+        case .swiftRGB, .uiColorRGB, .nsColorRGB, .cgColor: "RGB"
         case .name: "name"
         case .swiftHSB, .uiColorHSB, .nsColorHSB: "HSB"
         case .swiftWhite, .uiColorWhite, .nsColorWhite: "white"

@@ -11,7 +11,7 @@ extension ColorNotation {
         case .hexInteger: color.isInGamut ? "0x" + HexColor(color).digits(HexStyle(isUppercase: true)) : nil
         case .hexDigits: color.isInGamut ? HexColor(color).digits(HexStyle(isUppercase: true)) : nil
         case .name: cssName(of: color)
-        case .rgb, .hsl, .hwb, .lab, .lch, .oklab, .oklch, .displayP3: cssText(for: color)
+        case .css(let space): Self.cssText(for: color, in: space)
         default: swiftText(for: color)
         }
     }
@@ -25,39 +25,19 @@ extension ColorNotation {
         return difference.allSatisfy { abs($0) < 1e-6 } ? NamedColor.name(for: hex) : nil
     }
 
-    private func cssText(for color: RGBA) -> String? {
-        func function(_ name: String, _ parts: [String]) -> String {
-            let alpha = color.alpha < 1 ? " / " + decimalText(color.alpha, places: 4) : ""
-            return name + "(" + parts.joined(separator: " ") + alpha + ")"
+    private static func cssText(for color: RGBA, in space: ColorSpace) -> String? {
+        let descriptor = space.descriptor
+        guard color.isInGamut || !descriptor.isBoundToSRGB else { return nil }
+        let values = ColorValue(color).converted(to: space).components
+        let scales = [descriptor.components.0, descriptor.components.1, descriptor.components.2]
+        var parts = zip(scales.indices, scales).map { index, scale in
+            let text = decimalText(values[index] * scale.numberOfOne, places: scale.places)
+            return scale.isPercentage ? text + "%" : text
         }
-        func value(_ space: ColorSpace) -> SIMD3<Double> { ColorValue(color).converted(to: space).components }
-        func percent(_ part: Double) -> String { decimalText(part * 100, places: 2) + "%" }
-        let inGamut = color.isInGamut
-        switch self {
-        case .rgb:
-            return inGamut
-                ? function("rgb", [color.red, color.green, color.blue].map { decimalText($0 * 255, places: 2) }) : nil
-        case .hsl, .hwb:
-            let parts = value(self == .hsl ? .hsl : .hwb)
-            let texts = [decimalText(parts.x, places: 2), percent(parts.y), percent(parts.z)]
-            return inGamut ? function(rawValue, texts) : nil
-        case .lab, .lch:
-            let parts = value(self == .lab ? .lab : .lch)
-            return function(rawValue, [parts.x, parts.y, parts.z].map { decimalText($0, places: 3) })
-        case .oklab:
-            let parts = value(.oklab)
-            return function(rawValue, [parts.x, parts.y, parts.z].map { decimalText($0, places: 5) })
-        case .oklch:
-            let parts = value(.oklch)
-            let texts = [
-                decimalText(parts.x, places: 5), decimalText(parts.y, places: 5), decimalText(parts.z, places: 2),
-            ]
-            return function(rawValue, texts)
-        case .displayP3:
-            let parts = value(.displayP3)
-            return function("color", ["display-p3"] + [parts.x, parts.y, parts.z].map { decimalText($0, places: 5) })
-        default: return nil
-        }
+        let name = space.functionName ?? "color"
+        if space.functionName == nil { parts.insert(space.rawValue, at: 0) }
+        let alpha = color.alpha < 1 ? " / " + decimalText(color.alpha, places: 4) : ""
+        return name + "(" + parts.joined(separator: " ") + alpha + ")"
     }
 
     private func swiftText(for color: RGBA) -> String? {

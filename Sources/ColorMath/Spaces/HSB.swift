@@ -53,3 +53,18 @@ func wrappedTurn(_ turn: Double) -> Double {
     if turn >= 0 && turn <= 1 { return turn }
     return turn.isFinite ? turn - turn.rounded(.down) : 0
 }
+
+extension HSB {
+    /// The space of ``HSB``; CSS does not have it.
+    static let descriptor = ColorSpaceDescriptor(
+        title: "HSB", .init("h", .other), .init("s", .other), .init("b", .other), notation: .none, base: .srgb,
+        isBoundToSRGB: true,
+        toBase: {
+            let color = HSB(hue: $0.x, saturation: $0.y, brightness: $0.z).rgba()
+            return SIMD3(color.red, color.green, color.blue)
+        },
+        fromBase: {
+            let color = HSB(RGBA(red: $0.x, green: $0.y, blue: $0.z))
+            return SIMD3(color.hue, color.saturation, color.brightness)
+        })
+}

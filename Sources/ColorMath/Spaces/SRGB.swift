@@ -1,7 +1,7 @@
 import CStandardLibrary
 
 /// sRGB, the space of ``RGBA``. <https://www.w3.org/TR/css-color-4/#predefined-sRGB>
-enum SRGB: RGBSpace {
+enum SRGB {
     static let primaries = RGBPrimaries(
         red: Chromaticity(x: 0.640, y: 0.330), green: Chromaticity(x: 0.300, y: 0.600),
         blue: Chromaticity(x: 0.150, y: 0.060))
@@ -35,20 +35,47 @@ package func linearized(_ component: Double) -> Double { SRGB.linearized(compone
 /// The inverse of ``linearized(_:)``: from linear light to a gamma-encoded component.
 package func gammaEncoded(_ linear: Double) -> Double { SRGB.encoded(linear) }
 
+extension SRGB {
+    /// The space of `rgb()` and `color(srgb …)`.
+    static let descriptor = ColorSpaceDescriptor(
+        title: "RGB", channel("r", .red), channel("g", .green), channel("b", .blue),
+        notation: .function(named: "rgb", hasLegacySyntax: true), base: .srgbLinear, isBoundToSRGB: true,
+        toBase: { SIMD3(linearized($0.x), linearized($0.y), linearized($0.z)) },
+        fromBase: { SIMD3(encoded($0.x), encoded($0.y), encoded($0.z)) })
+
+    private static func channel(
+        _ letter: StaticString, _ sense: ColorSpaceDescriptor.Sense
+    ) -> ColorSpaceDescriptor.Component {
+        .init(letter, sense, numberOfOne: 255, limits: 0...1, places: 2)
+    }
+}
+
 /// sRGB without its curve: components are linear light. <https://www.w3.org/TR/css-color-4/#predefined-sRGB-linear>
-enum LinearSRGB: RGBSpace {
-    static var primaries: RGBPrimaries { SRGB.primaries }
-    static func linearized(_ component: Double) -> Double { component }
-    static func encoded(_ light: Double) -> Double { light }
+enum LinearSRGB {
+    static let descriptor = ColorSpaceDescriptor(title: "linear RGB", primaries: SRGB.primaries)
+}
+
+/// One component, gamma-encoded like those of sRGB; Apple's frameworks have it, CSS does not.
+enum Gray {
+    static let descriptor = ColorSpaceDescriptor(
+        title: "gray", .init("w", .other), .init("", .other), .init("", .other), notation: .none, base: .srgb,
+        isBoundToSRGB: true, toBase: { SIMD3(repeating: $0.x) },
+        fromBase: {
+            if $0.x == $0.y && $0.y == $0.z { return SIMD3($0.x, 0, 0) }
+            return SIMD3(gammaEncoded(RGBA(red: $0.x, green: $0.y, blue: $0.z).wideGamutLuminance), 0, 0)
+        })
 }
 
 extension RGBA {
-    /// The colour in CIE XYZ; alpha is left out.
-    package var xyz: XYZ { SRGB.xyz(SIMD3(red, green, blue)) }
+    /// The color in CIE XYZ; alpha is left out.
+    package var xyz: XYZ {
+        SRGB.primaries.xyz(SIMD3(SRGB.linearized(red), SRGB.linearized(green), SRGB.linearized(blue)))
+    }
 
     /// `color` in gamma-encoded sRGB, unclamped.
     package init(_ color: XYZ, alpha: Double = 1) {
-        let components = SRGB.components(of: color)
-        self.init(red: components.x, green: components.y, blue: components.z, alpha: alpha)
+        let light = SRGB.primaries.light(of: color)
+        self.init(
+            red: SRGB.encoded(light.x), green: SRGB.encoded(light.y), blue: SRGB.encoded(light.z), alpha: alpha)
     }
 }

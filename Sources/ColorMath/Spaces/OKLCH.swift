@@ -27,3 +27,20 @@ package struct OKLCH: Hashable, Sendable {
         return OKLab(lightness: lightness, a: polar.x, b: polar.y)
     }
 }
+
+extension OKLCH {
+    /// The space of `oklch()`.
+    static let descriptor = ColorSpaceDescriptor(
+        title: "OKLCH", .init("l", .lightness, hundredPercent: 1, limits: 0...1, places: 5),
+        .init("c", .colorfulness, hundredPercent: 0.4, limits: 0...(.infinity), places: 5), .hue(places: 2),
+        notation: .function(named: "oklch"), base: .oklab, lightness: .component(0, white: 1),
+        powerlessHue: .chroma(atMost: 0.000004, negligible: 0.0001),
+        toBase: {
+            let color = OKLCH(lightness: $0.x, chroma: $0.y, hue: $0.z).oklab
+            return SIMD3(color.lightness, color.a, color.b)
+        },
+        fromBase: {
+            let color = OKLCH(OKLab(lightness: $0.x, a: $0.y, b: $0.z))
+            return SIMD3(color.lightness, color.chroma, color.hue)
+        })
+}

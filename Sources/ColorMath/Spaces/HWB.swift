@@ -34,3 +34,24 @@ package struct HWB: Hashable, Sendable {
             hue: turn, saturation: brightness == 0 ? 0 : 1 - whiteness / brightness, brightness: brightness)
     }
 }
+
+extension HWB {
+    /// The space of `hwb()`.
+    static let descriptor = ColorSpaceDescriptor(
+        title: "HWB", .hue(), .init("w", .other, numberOfOne: 100, isPercentage: true, places: 2),
+        .init("b", .other, numberOfOne: 100, isPercentage: true, places: 2), notation: .function(named: "hwb"),
+        base: .hsb,
+        isBoundToSRGB: true, lightness: .mixture,
+        powerlessHue: .init(
+            holds: { $0.y + $0.z >= 0.99999 - 1e-12 }, isNegligible: { $0.y + $0.z > 1 - 1e-6 },
+            // The gray of the two shares, made to fill the whole.
+            gray: { $0.y + $0.z < 1 ? SIMD3($0.x, $0.y, 1 - $0.y) : $0 }),
+        toBase: {
+            let color = HWB(hue: $0.x, whiteness: $0.y, blackness: $0.z).hsb
+            return SIMD3(color.hue, color.saturation, color.brightness)
+        },
+        fromBase: {
+            let color = HWB(HSB(hue: $0.x, saturation: $0.y, brightness: $0.z))
+            return SIMD3(color.hue, color.whiteness, color.blackness)
+        })
+}

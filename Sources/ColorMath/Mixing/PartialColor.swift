@@ -35,8 +35,9 @@ package struct PartialColor: Hashable, Sendable {
         if color.space.hueIsPowerless(color.components) { source = color.space.withoutChroma(source) }
         var result = PartialColor(source.converted(to: space))
         var carried = missing.intersection(.alpha)
-        let (from, to) = (color.space.senses, space.senses)
-        for index in 0..<3 where to[index] != 0 {
+        let (old, new) = (color.space.descriptor, space.descriptor)
+        let (from, to) = (old.senses, new.senses)
+        for index in 0..<3 where to[index] != .other {
             for other in 0..<3 where from[other] == to[index] && missing.contains(.at(other)) {
                 carried.insert(.at(index))
             }
@@ -44,7 +45,7 @@ package struct PartialColor: Hashable, Sendable {
         // Chroma and hue say together what a and b say together.
         let both = Components.at(1).union(.at(2))
         if missing.isSuperset(of: both),
-            color.space.isLabLike && space.isLCHLike || color.space.isLCHLike && space.isLabLike
+            old.isLabLike && new.isLCHLike || old.isLCHLike && new.isLabLike
         {
             carried.formUnion(both)
         }
@@ -107,55 +108,29 @@ package enum HueInterpolation: UInt8, Hashable, Sendable {
 }
 
 extension ColorSpace {
-    /// For each component what it is about, such that equal numbers other than 0 are about the same.
-    /// <https://www.w3.org/TR/css-color-4/#interpolation-missing>
-    fileprivate var senses: SIMD3<UInt8> {
-        switch self {
-        case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
-            SIMD3(1, 2, 3)
-        case .hsl: SIMD3(4, 5, 6)
-        case .hwb: SIMD3(4, 0, 0)
-        case .lab, .oklab: SIMD3(6, 7, 8)
-        case .lch, .oklch: SIMD3(6, 5, 4)
-        case .hsb, .gray: SIMD3(0, 0, 0)
-        }
-    }
-
     /// Which component is a hue in degrees; empty where none is.
     package var hue: PartialColor.Components {
-        switch self {
-        case .hsl, .hwb: .at(0)
-        case .lch, .oklch: .at(2)
-        default: []
-        }
+        let components = descriptor.components
+        if components.0.isHue { return .at(0) }
+        return components.2.isHue ? .at(2) : []
     }
-
-    fileprivate var isLabLike: Bool { self == .lab || self == .oklab }
-    fileprivate var isLCHLike: Bool { self == .lch || self == .oklch }
 
     /// Whether the hue of `components` makes no difference that can be seen.
-    /// <https://www.w3.org/TR/css-color-4/#powerless>
     fileprivate func hueIsPowerless(_ components: SIMD3<Double>) -> Bool {
-        switch self {
-        case .hsl: components.y <= 0.00001 + 1e-12
-        case .hwb: components.y + components.z >= 0.99999 - 1e-12
-        case .lch: components.y <= 0.0015
-        case .oklch: components.y <= 0.000004
-        default: false
-        }
+        descriptor.powerlessHue?.holds(components) ?? false
     }
 
-    /// `color`, whose hue is powerless, as the grey it stands for.
+    /// `color`, whose hue is powerless, as the gray it stands for.
     fileprivate func withoutChroma(_ color: ColorValue) -> ColorValue {
         var color = color
-        switch self {
-        case .hsl, .lch, .oklch: color.components.y = 0
-        case .hwb:
-            // The grey of the two shares, made to fill the whole.
-            let total = color.components.y + color.components.z
-            if total < 1 { color.components.z = 1 - color.components.y }
-        default: break
-        }
+        if let hue = descriptor.powerlessHue { color.components = hue.gray(color.components) }
         return color
     }
+}
+
+extension ColorSpaceDescriptor {
+    /// Whether two coordinates on a plane follow lightness.
+    fileprivate var isLabLike: Bool { components.1.sense == .redGreen }
+    /// Whether chroma and hue follow lightness.
+    fileprivate var isLCHLike: Bool { components.0.sense == .lightness && components.2.isHue }
 }

@@ -41,3 +41,17 @@ package struct OKLab: Hashable, Sendable {
     private static let conesToXYZ = xyzToCones.inverse
     private static let labToRoots = rootsToLab.inverse
 }
+
+extension OKLab {
+    /// The space of `oklab()`.
+    static let descriptor = ColorSpaceDescriptor(
+        title: "OKLab", .init("l", .lightness, hundredPercent: 1, limits: 0...1, places: 5),
+        .init("a", .redGreen, hundredPercent: 0.4, places: 5),
+        .init("b", .blueYellow, hundredPercent: 0.4, places: 5), notation: .function(named: "oklab"),
+        base: .xyzD65, lightness: .component(0, white: 1),
+        toBase: { OKLab(lightness: $0.x, a: $0.y, b: $0.z).xyz.components },
+        fromBase: {
+            let color = OKLab(XYZ($0))
+            return SIMD3(color.lightness, color.a, color.b)
+        })
+}

@@ -42,3 +42,17 @@ package struct Lab: Hashable, Sendable {
         root > 6.0 / 29 ? root * root * root : (116 * root - 16) / kappa
     }
 }
+
+extension Lab {
+    /// The space of `lab()`.
+    static let descriptor = ColorSpaceDescriptor(
+        title: "Lab", .init("l", .lightness, hundredPercent: 100, limits: 0...100, places: 3),
+        .init("a", .redGreen, hundredPercent: 125, places: 3),
+        .init("b", .blueYellow, hundredPercent: 125, places: 3), notation: .function(named: "lab"),
+        base: .xyzD65, lightness: .component(0, white: 100),
+        toBase: { Lab(lightness: $0.x, a: $0.y, b: $0.z).xyz.components },
+        fromBase: {
+            let color = Lab(XYZ($0))
+            return SIMD3(color.lightness, color.a, color.b)
+        })
+}

@@ -1,28 +1,18 @@
 import CStandardLibrary
 
-/// A colour space of red, green and blue light: three primaries, a white, and a curve between what is stored and light.
-///
-/// <https://www.w3.org/TR/css-color-4/#predefined>
-protocol RGBSpace {
-    /// The primaries and the white.
-    static var primaries: RGBPrimaries { get }
-    /// From a stored component to linear light.
-    static func linearized(_ component: Double) -> Double
-    /// From linear light to a stored component.
-    static func encoded(_ light: Double) -> Double
-}
-
-extension RGBSpace {
-    /// The colour of the given stored components.
-    static func xyz(_ components: SIMD3<Double>) -> XYZ {
-        primaries.xyz(
-            SIMD3(linearized(components.x), linearized(components.y), linearized(components.z)))
-    }
-
-    /// The stored components of `color`, unclamped.
-    static func components(of color: XYZ) -> SIMD3<Double> {
-        let light = primaries.light(of: color)
-        return SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
+extension ColorSpaceDescriptor {
+    /// A space of red, green and blue light that `color()` names, of the given primaries and curve.
+    convenience init(
+        title: String, primaries: RGBPrimaries, linearized: @escaping @Sendable (Double) -> Double = { $0 },
+        encoded: @escaping @Sendable (Double) -> Double = { $0 }
+    ) {
+        self.init(
+            title: title, .init("r", .red), .init("g", .green), .init("b", .blue), notation: .color(), base: .xyzD65,
+            toBase: { primaries.xyz(SIMD3(linearized($0.x), linearized($0.y), linearized($0.z))).components },
+            fromBase: {
+                let light = primaries.light(of: XYZ($0))
+                return SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
+            })
     }
 }
 

@@ -18,35 +18,28 @@ package struct LightnessScale: Hashable, Sendable {
     package init(_ color: ColorValue) {
         self.color = color
         position =
-            switch color.space {
-            case .hsl: clampUnit(color.components.z)
-            case .hwb: clampUnit((1 + Self.mixture(color).x - Self.mixture(color).y) / 2)
-            case .lab, .lch: clampUnit(color.components.x / 100)
-            case .oklab, .oklch: clampUnit(color.components.x)
-            default: AdjustableColor(color).hsb.brightness
+            switch color.space.descriptor.lightness {
+            case .component(let index, let white): clampUnit(color.components[index] / white)
+            case .mixture: clampUnit((1 + Self.mixture(color).x - Self.mixture(color).y) / 2)
+            case .brightness: AdjustableColor(color).hsb.brightness
             }
     }
 
     /// Whether the scale is that of HSB brightness, so that more lightness than full brightness takes a loss of saturation.
     package var isBrightness: Bool {
-        switch color.space {
-        case .hsl, .hwb, .lab, .lch, .oklab, .oklch: false
-        default: true
-        }
+        if case .brightness = color.space.descriptor.lightness { true } else { false }
     }
 
     /// The color at `position`, 0…1, with the same alpha.
     package func moved(to position: Double) -> ColorValue {
-        let (space, parts, alpha) = (color.space, color.components, clampUnit(color.alpha))
-        switch space {
-        case .hsl: return ColorValue(.hsl, parts.x, parts.y, position, alpha: alpha)
-        case .hwb:
-            let (whiteness, blackness) = mixture(at: position)
-            return ColorValue(.hwb, parts.x, whiteness, blackness, alpha: alpha)
-        case .lab, .lch: return ColorValue(space, position * 100, parts.y, parts.z, alpha: alpha)
-        case .oklab, .oklch: return ColorValue(space, position, parts.y, parts.z, alpha: alpha)
-        default: return AdjustableColor(color).moved(brightness: position)
+        var moved = color
+        moved.alpha = clampUnit(color.alpha)
+        switch color.space.descriptor.lightness {
+        case .component(let index, let white): moved.components[index] = position * white
+        case .mixture: (moved.components.y, moved.components.z) = mixture(at: position)
+        case .brightness: return AdjustableColor(color).moved(brightness: position)
         }
+        return moved
     }
 
     /// The whiteness and blackness, each 0…1, at `target`, which is their middle: half of whiteness and the lack of blackness.

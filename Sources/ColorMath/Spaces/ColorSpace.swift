@@ -36,4 +36,47 @@ package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     case xyzD65 = "xyz-d65"
     /// X, Y, Z with Y of white 1, relative to D50.
     case xyzD50 = "xyz-d50"
+
+    /// What there is to know about it.
+    package var descriptor: ColorSpaceDescriptor {
+        switch self {
+        case .srgb: SRGB.descriptor
+        case .srgbLinear: LinearSRGB.descriptor
+        case .gray: Gray.descriptor
+        case .hsb: HSB.descriptor
+        case .hsl: HSL.descriptor
+        case .hwb: HWB.descriptor
+        case .displayP3: DisplayP3.descriptor
+        case .displayP3Linear: LinearDisplayP3.descriptor
+        case .a98RGB: A98RGB.descriptor
+        case .proPhotoRGB: ProPhotoRGB.descriptor
+        case .rec2020: Rec2020.descriptor
+        case .lab: Lab.descriptor
+        case .lch: LCH.descriptor
+        case .oklab: OKLab.descriptor
+        case .oklch: OKLCH.descriptor
+        case .xyzD65: XYZ.descriptor
+        case .xyzD50: XYZ.d50Descriptor
+        }
+    }
+
+    /// The name of its function in CSS: `rgb`; nil where it has none of its own.
+    package var functionName: String? {
+        if case .function(let name, _) = descriptor.notation { name } else { nil }
+    }
+
+    /// The names that CSS's `color-mix()`, gradients and design tokens know it by; none for Apple's own.
+    package var interpolationNames: [String] {
+        switch descriptor.notation {
+        case .none: []
+        case .function: [rawValue]
+        case .color(let others): [rawValue] + others
+        }
+    }
+
+    /// The names that CSS's `color()` knows it by. <https://www.w3.org/TR/css-color-4/#color-function>
+    package var colorFunctionNames: [String] {
+        if case .function = descriptor.notation, self != .srgb { return [] }
+        return interpolationNames
+    }
 }

@@ -27,3 +27,20 @@ package struct LCH: Hashable, Sendable {
         return Lab(lightness: lightness, a: polar.x, b: polar.y)
     }
 }
+
+extension LCH {
+    /// The space of `lch()`.
+    static let descriptor = ColorSpaceDescriptor(
+        title: "LCH", .init("l", .lightness, hundredPercent: 100, limits: 0...100, places: 3),
+        .init("c", .colorfulness, hundredPercent: 150, limits: 0...(.infinity), places: 3), .hue(places: 3),
+        notation: .function(named: "lch"), base: .lab, lightness: .component(0, white: 100),
+        powerlessHue: .chroma(atMost: 0.0015, negligible: 0.02),
+        toBase: {
+            let color = LCH(lightness: $0.x, chroma: $0.y, hue: $0.z).lab
+            return SIMD3(color.lightness, color.a, color.b)
+        },
+        fromBase: {
+            let color = LCH(Lab(lightness: $0.x, a: $0.y, b: $0.z))
+            return SIMD3(color.lightness, color.chroma, color.hue)
+        })
+}

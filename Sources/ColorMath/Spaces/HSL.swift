@@ -50,3 +50,21 @@ package struct HSL: Hashable, Sendable {
         return HSB(hue: turn, saturation: brightness == 0 ? 0 : 2 * half / brightness, brightness: brightness)
     }
 }
+
+extension HSL {
+    /// The space of `hsl()`.
+    static let descriptor = ColorSpaceDescriptor(
+        title: "HSL", .hue(),
+        .init("s", .colorfulness, numberOfOne: 100, limits: 0...(.infinity), isPercentage: true, places: 2),
+        .init("l", .lightness, numberOfOne: 100, isPercentage: true, places: 2),
+        notation: .function(named: "hsl", hasLegacySyntax: true), base: .hsb, isBoundToSRGB: true,
+        lightness: .component(2, white: 1), powerlessHue: .chroma(atMost: 0.00001 + 1e-12, negligible: 1e-6),
+        toBase: {
+            let color = HSL(hue: $0.x, saturation: $0.y, lightness: $0.z).hsb
+            return SIMD3(color.hue, color.saturation, color.brightness)
+        },
+        fromBase: {
+            let color = HSL(HSB(hue: $0.x, saturation: $0.y, brightness: $0.z))
+            return SIMD3(color.hue, color.saturation, color.lightness)
+        })
+}

@@ -14,3 +14,15 @@ package struct XYZ: Hashable, Sendable {
     /// X, Y and Z relative to D50.
     package var d50: SIMD3<Double> { WhitePoint.d65ToD50 * components }
 }
+
+extension XYZ {
+    /// CIE XYZ relative to D65, where all spaces meet.
+    static let descriptor = ColorSpaceDescriptor(
+        title: "XYZ", .init("x", .red), .init("y", .green), .init("z", .blue), notation: .color(alsoNamed: ["xyz"]),
+        base: .xyzD65, toBase: { $0 }, fromBase: { $0 })
+
+    /// CIE XYZ relative to D50.
+    static let d50Descriptor = ColorSpaceDescriptor(
+        title: "XYZ D50", .init("x", .red), .init("y", .green), .init("z", .blue), notation: .color(), base: .xyzD65,
+        toBase: { XYZ(d50: $0).components }, fromBase: { XYZ($0).d50 })
+}
