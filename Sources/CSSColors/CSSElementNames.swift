@@ -3,25 +3,27 @@ import SourceText
 extension CSSColorSyntax {
     /// The elements that the selectors of `symbol` select, without their states: `a` of `a:hover`, `.tab` of `.tab.is-active`.
     /// Nested selectors are put together; at-rules stay.
-    package static func elements(inSymbol symbol: String) -> [String] {
+    package func elements(inSymbol symbol: String) -> [String] {
         var atRules = ""
         var selectors: [String] = []
-        for prelude in preludes(symbol) {
+        for prelude in Self.preludes(symbol) {
             if prelude.hasPrefix("@") {
                 atRules += prelude + " "
                 continue
             }
-            let parts = split(Array(prelude.utf8), at: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+            let parts = Self.split(Array(prelude.utf8), at: UInt8(ascii: ",")).map {
+                String(decoding: $0, as: UTF8.self)
+            }
             if selectors.isEmpty {
                 selectors = parts
             } else {
-                guard selectors.count * parts.count <= mostSelectors else { return [] }
-                selectors = selectors.flatMap { outer in parts.map { nested($0, in: outer) } }
+                guard selectors.count * parts.count <= Self.mostSelectors else { return [] }
+                selectors = selectors.flatMap { outer in parts.map { Self.nested($0, in: outer) } }
             }
         }
-        guard selectors.count <= mostSelectors else { return [] }
+        guard selectors.count <= Self.mostSelectors else { return [] }
         var seen: Set<String> = []
-        return selectors.map { atRules + withoutStates($0) }.filter { seen.insert($0).inserted }
+        return selectors.map { atRules + Self.withoutStates($0) }.filter { seen.insert($0).inserted }
     }
 
     /// Longer lists of selectors, such as those of a reset, say nothing of states.
@@ -29,7 +31,7 @@ extension CSSColorSyntax {
 
     /// The preludes in `symbol`, which are parted by ` { `.
     private static func preludes(_ symbol: String) -> [String] {
-        split(Array(symbol.utf8), at: UInt8(ascii: "{")).map { String(decoding: $0, as: UTF8.self) }
+        Self.split(Array(symbol.utf8), at: UInt8(ascii: "{")).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// `selector` nested in `outer`: in place of `&`, or below.

@@ -72,38 +72,20 @@ enum CSSNames {
 }
 
 extension CSSColorSyntax {
-    package static var usedNames: Set<ColorName.Space> { [.customProperty] }
+    // What a file imports is not followed, so that a preprocessor's file uses no variables of others.
+    package var usedNames: Set<ColorName.Space> { [.customProperty] }
 
-    package static var symbolKind: SymbolKind { .element }
+    package var symbolKind: SymbolKind { .element }
 
-    package static func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
-        CSSNames.completion(at: offset, in: source, .css)
-    }
-
-    package static func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
-        CSSNames.reference(to: name, .css)
-    }
-
-    package static func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence] {
-        CSSNames.occurrences(in: source, .css, facts)
-    }
-}
-
-extension CSSPreprocessorSyntax {
-    // What a file imports is not followed, so that it uses no variables of others.
-    package static var usedNames: Set<ColorName.Space> { CSSColorSyntax.usedNames }
-
-    package static var symbolKind: SymbolKind { CSSColorSyntax.symbolKind }
-
-    package static func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
+    package func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
         CSSNames.completion(at: offset, in: source, dialect)
     }
 
-    package static func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
+    package func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
         CSSNames.reference(to: name, dialect)
     }
 
-    package static func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence] {
+    package func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence] {
         CSSNames.occurrences(in: source, dialect, facts)
     }
 }

@@ -3,12 +3,7 @@ import SourceText
 
 extension CSSColorSyntax {
     /// The preludes of the blocks around each offset, the outermost first: `@media print { .card`.
-    package static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
-        enclosingSymbols(of: offsets, in: source, as: .css)
-    }
-
-    /// The same for `dialect`.
-    static func enclosingSymbols(of offsets: [Int], in source: SourceBytes, as dialect: CSSDialect) -> [String] {
+    package func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
         var result: [String] = []
         CSSBlocks(source, dialect).walk(to: offsets) { open in
             result.append(open.map { $0.prelude.text }.filter { !$0.isEmpty }.joined(separator: " { "))
@@ -17,14 +12,9 @@ extension CSSColorSyntax {
     }
 
     /// The selectors of each place, as they are written: `.card { &:hover`.
-    package static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
-        elements(of: places, in: source, as: .css)
-    }
-
-    /// The same for `dialect`.
     ///
     /// Where one block sets both colours, all its selectors are named; else only the one that both meet on.
-    static func elements(of places: [ElementPlace], in source: SourceBytes, as dialect: CSSDialect) -> [String] {
+    package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
         let blocks = CSSBlocks(source, dialect)
         var around: [Int: (selectors: [String], block: Int)] = [:]
         let offsets = places.flatMap { [$0.offset, $0.background, $0.selector?.lowerBound].compactMap(\.self) }

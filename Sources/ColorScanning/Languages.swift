@@ -6,13 +6,16 @@ import SwiftColors
 
 extension Language {
     /// What the language offers. The one list of languages.
-    package var colorSyntax: any ColorSyntax.Type {
+    package var colorSyntax: any ColorSyntax {
         switch self {
-        case .swift: SwiftColorSyntax.self
-        case .css: CSSColorSyntax.self
-        case .scss: SCSSColorSyntax.self
-        case .less: LessColorSyntax.self
-        case .json: JSONColorSyntax.self
+        case .swift: SwiftColorSyntax()
+        case .css: CSSColorSyntax.css
+        case .scss: CSSColorSyntax.scss
+        case .less: CSSColorSyntax.less
+        case .json: JSONColorSyntax()
         }
     }
+
+    /// The languages in whose colors people write a color by itself, the likeliest first.
+    static let ofTypedColors: [Language] = [.css, .swift, .json]
 }

@@ -3,6 +3,14 @@ import SourceColors
 import SourceText
 import SwiftColors
 
+extension Language {
+    /// The color expressions that `text`, which somebody typed by itself, may be, the likeliest first.
+    package static func typedColors(in text: String) -> [ParsedColor] {
+        var text = text
+        return text.withUTF8 { bytes in ofTypedColors.flatMap { $0.colorSyntax.parse(SourceBytes(bytes)) } }
+    }
+}
+
 extension LiteralValue {
     /// The value of `text`, an expression's ``ColorExpression/Kind/substitution(_:_:)`` with the parts' values in place; nil where
     /// it is no color.

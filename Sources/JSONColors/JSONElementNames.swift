@@ -3,9 +3,11 @@ import SourceText
 extension JSONColorSyntax {
     /// The element that the keys of `symbol` color, without the words for its states: `tab.foreground` of
     /// `tab.inactiveForeground`.
-    package static func elements(inSymbol symbol: String) -> [String] {
+    package func elements(inSymbol symbol: String) -> [String] {
         var result = ""
-        for word in words(symbol) where !stateWords.contains(word) { result += (result.isEmpty ? "" : " ") + word }
+        for word in Self.words(symbol) where !Self.stateWords.contains(word) {
+            result += (result.isEmpty ? "" : " ") + word
+        }
         return result.isEmpty ? [] : [result]
     }
 

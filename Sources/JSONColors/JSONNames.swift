@@ -2,17 +2,17 @@ import SourceColors
 import SourceText
 
 extension JSONColorSyntax {
-    package static var usedNames: Set<ColorName.Space> { [.token] }
+    package var usedNames: Set<ColorName.Space> { [.token] }
 
-    package static var symbolKind: SymbolKind { .property }
+    package var symbolKind: SymbolKind { .property }
 
-    package static func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
+    package func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
         let start = source.startOfName(before: offset, with: "./ ")
         guard source.has("\"{", before: start) else { return nil }
         return NameCompletion(.token, ByteRange(start, offset))
     }
 
-    package static func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
+    package func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
         switch (name.space, literal.form) {
         case (.token, .hex), (.token, .cssFunction), (.token, .cssName): "{\(name.text)}"
         default: nil

@@ -5,11 +5,11 @@ import SourceText
 extension JSONColorSyntax {
     /// The keys that lead to each offset, without the positions in arrays, which change with what is put before them:
     /// `colors/brand/value`.
-    package static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
+    package func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
         let tree = JSONTree(source, dialect: .jsonc)
         return offsets.map { offset in
             var keys: [String] = []
-            var index = innermost(at: offset, in: tree)
+            var index = Self.innermost(at: offset, in: tree)
             while index >= 0 {
                 let node = tree.nodes[Int(index)]
                 if node.hasKey, offset < node.range.upperBound { keys.append(source.text(node.keyContentRange)) }
@@ -21,20 +21,20 @@ extension JSONColorSyntax {
 
     /// The JSON pointers of the values at each place: `/tokenColors/3/settings/foreground`.
     /// <https://www.rfc-editor.org/rfc/rfc6901>
-    package static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
+    package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
         let tree = JSONTree(source, dialect: .jsonc)
         /// The places in their arrays of the values in each array that was looked at.
         var positions: [Int32: Int] = [:]
         return places.map { place in
             var parts: [String] = []
-            var index = innermost(at: place.offset, in: tree)
+            var index = Self.innermost(at: place.offset, in: tree)
             while index >= 0 {
                 let node = tree.nodes[Int(index)]
                 if place.offset < node.range.upperBound {
                     if node.hasKey {
-                        parts.append(pointerPart(source.text(node.keyContentRange)))
+                        parts.append(Self.pointerPart(source.text(node.keyContentRange)))
                     } else if node.parent >= 0 {
-                        if positions[index] == nil { addPositions(in: node.parent, of: tree, to: &positions) }
+                        if positions[index] == nil { Self.addPositions(in: node.parent, of: tree, to: &positions) }
                         parts.append(String(positions[index] ?? 0))
                     }
                 }

@@ -2,13 +2,13 @@ import SourceColors
 import SourceText
 
 extension SwiftColorSyntax {
-    package static var usedNames: Set<ColorName.Space> { [.asset, .swiftMember] }
+    package var usedNames: Set<ColorName.Space> { [.asset, .swiftMember] }
 
-    package static var symbolKind: SymbolKind { .member }
+    package var symbolKind: SymbolKind { .member }
 
-    package static var dependsOnProject: Bool { true }
+    package var dependsOnProject: Bool { true }
 
-    package static func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
+    package func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
         let start = source.startOfName(before: offset, with: "./ ")
         let quote = UInt8(ascii: "\"")
         guard start > 0, source[start - 1] == quote,
@@ -19,7 +19,7 @@ extension SwiftColorSyntax {
         return NameCompletion(.asset, ByteRange(start, offset), whole: isWhole ? ByteRange(start, end) : nil)
     }
 
-    package static func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
+    package func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
         switch (name.space, literal.form) {
         case (.asset, .swiftCall(.color, _)): "Color(\"\(name.text)\")"
         default: nil

@@ -4,8 +4,11 @@ import SourceColors
 import SourceText
 
 /// The colours of Swift.
-package enum SwiftColorSyntax: ColorSyntax {
-    package static func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
+package struct SwiftColorSyntax: ColorSyntax {
+    /// The one there is.
+    package init() {}
+
+    package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
         guard SwiftPrefilter.mayHoldColors(source, words: options.hexHelpers + options.swiftProject.aliases.keys) else {
             return ColorFacts()
         }
@@ -13,7 +16,21 @@ package enum SwiftColorSyntax: ColorSyntax {
         return scanner.run()
     }
 
-    package static func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? {
+    package func parse(_ text: SourceBytes) -> [ParsedColor] {
+        // `.label` is a color of UIKit alone, `.red` is one of SwiftUI too.
+        [.swiftUI, .uiKit].compactMap { Self.parse(text, as: $0) }
+    }
+
+    /// Reads `text` as a color expression of `family` where no type is written; nil where there are no tokens.
+    static func parse(_ text: SourceBytes, as family: SwiftColorFamily) -> ParsedColor? {
+        var scanner = SwiftScanner(text, options: ScanOptions())
+        scanner.findLiterals()
+        guard scanner.tokens.count > 0 else { return nil }
+        let root = scanner.expression(0, scanner.tokens.count, family)
+        return ParsedColor(scanner.facts, root)
+    }
+
+    package func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? {
         var text = text
         return text.withUTF8 { buffer in
             switch literal.form {
@@ -23,41 +40,18 @@ package enum SwiftColorSyntax: ColorSyntax {
         }
     }
 
-    package static func grid(of literal: ColorLiteral, in source: SourceBytes) -> ComponentGrid {
+    package func spelling(of literal: ColorLiteral, in source: SourceBytes) -> any LiteralSpelling {
         switch literal.form {
-        case .hex, .hexInteger, .hexDigits: .steps(255)
-        default: SwiftCallSpelling(source.buffer(literal.range), as: literal.form)?.grid ?? .decimals(2)
+        case .hex, .hexInteger, .hexDigits: SwiftHexSpelling(literal, in: source)
+        default: SwiftCallSpelling(source.buffer(literal.range), as: literal.form) ?? NoSpelling()
         }
     }
 
-    package static func respell(_ literal: ColorLiteral, in source: SourceBytes, as color: ColorValue) -> String? {
-        switch literal.form {
-        case .hex, .hexInteger, .hexDigits:
-            SwiftHexSpelling.respell(literal, source.buffer(literal.range), as: color.rgba)
-        default: SwiftCallSpelling(source.buffer(literal.range), as: literal.form)?.text(for: color)
-        }
-    }
-
-    package static func presentations(
-        of color: RGBA, for literal: ColorLiteral, in source: SourceBytes
-    ) -> [ColorPresentation] {
-        guard literal.color != nil else { return [] }
-        let text = source.buffer(literal.range)
-        switch literal.form {
-        case .hex, .hexInteger, .hexDigits:
-            let notation: ColorNotation =
-                literal.form == .hex ? .hex : literal.form == .hexInteger ? .hexInteger : .hexDigits
-            let spelled = SwiftHexSpelling.respell(literal, text, as: color, addsAlpha: literal.form == .hex)
-            return spelled.map { [ColorPresentation(notation, $0)] } ?? []
-        default: return SwiftCallSpelling(text, as: literal.form)?.presentations(of: color) ?? []
-        }
-    }
-
-    package static func spell(
+    package func spell(
         _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> String? {
         guard let type = facts.wantedTypes[range] else { return nil }
-        if let name = SystemColor.ends[color] { return spell(name, as: type, inPlaceOf: range, in: source) }
+        if let name = SystemColor.ends[color] { return Self.spell(name, as: type, inPlaceOf: range, in: source) }
         let isGrey = max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) < 1e-9
         switch type {
         case .uiColor: return (isGrey ? ColorNotation.uiColorWhite : .uiColorRGB).text(for: color)
@@ -67,17 +61,17 @@ package enum SwiftColorSyntax: ColorSyntax {
         }
     }
 
-    package static func adaptiveColors(
+    package func adaptiveColors(
         inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> [(text: String, colors: PerAppearance<RGBA>)] {
         guard let type = facts.wantedTypes[range] else { return [] }
         let family: SystemColorFamily = type == .uiColor ? .uiKit : type == .nsColor ? .appKit : .swiftUI
         return SystemColor.all.filter { $0.family == family && $0.isForText }.map {
-            (spell($0.name, as: type, inPlaceOf: range, in: source), $0.colors)
+            (Self.spell($0.name, as: type, inPlaceOf: range, in: source), $0.colors)
         }
     }
 
-    package static func spell(
+    package func spell(
         light: RGBA, dark: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> String? {
         guard let light = ColorNotation.uiColorRGB.text(for: light), let dark = ColorNotation.uiColorRGB.text(for: dark)
@@ -85,7 +79,7 @@ package enum SwiftColorSyntax: ColorSyntax {
         let color = "UIColor { $0.userInterfaceStyle == .dark ? \(dark) : \(light) }"
         switch facts.wantedTypes[range] {
         case .uiColor: return color
-        case .color where importsUIKit(source): return "Color(uiColor: \(color))"
+        case .color where Self.importsUIKit(source): return "Color(uiColor: \(color))"
         default: return nil
         }
     }

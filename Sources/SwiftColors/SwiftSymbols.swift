@@ -3,19 +3,19 @@ import SourceText
 
 extension SwiftColorSyntax {
     /// The types and members around each offset: `CardView.body`.
-    package static func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
+    package func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
         var result: [String] = []
-        walk(to: offsets, in: source) { open, _ in
+        Self.walk(to: offsets, in: source) { open, _ in
             result.append(open.map { $0.name }.filter { !$0.isEmpty }.joined(separator: "."))
         }
         return result
     }
 
     /// The type and member at each place, those without braces too: `Badge.body`, `Theme.accent`.
-    package static func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
+    package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
         let offsets = Set(places.map(\.offset)).sorted()
         var names: [Int: String] = [:]
-        walk(to: offsets, in: source) { open, pending in
+        Self.walk(to: offsets, in: source) { open, pending in
             var parts = open.map { $0.name }.filter { !$0.isEmpty }
             // In a type, what follows `static let accent =` belongs to it up to the next declaration; in a body it does not.
             if open.last?.isType ?? true, !pending.isEmpty { parts.append(pending) }

@@ -32,9 +32,9 @@ struct CSSExample {
     /// What the scanner finds in `file`.
     static func scanned(_ file: SourceFile) -> ColorFacts {
         switch file.language {
-        case .scss: SCSSColorSyntax.scan(file)
-        case .less: LessColorSyntax.scan(file)
-        default: CSSColorSyntax.scan(file)
+        case .scss: CSSColorSyntax.scss.scan(file)
+        case .less: CSSColorSyntax.less.scan(file)
+        default: CSSColorSyntax.css.scan(file)
         }
     }
 

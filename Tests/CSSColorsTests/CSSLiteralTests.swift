@@ -132,7 +132,7 @@ import Testing
         let bytes = Array(MarkedSource(example).text.utf8)
         for count in bytes.indices {
             for part in [bytes[..<count], bytes[count...]] {
-                let facts = CSSColorSyntax.scan(SourceFile(path: "a.css", language: .css, bytes: Array(part)))
+                let facts = CSSColorSyntax.css.scan(SourceFile(path: "a.css", language: .css, bytes: Array(part)))
                 #expect(
                     facts.literals.allSatisfy { 0 <= $0.range.lowerBound && $0.range.upperBound <= part.count },
                     "\(example)")
@@ -151,7 +151,7 @@ import Testing
     @Test func readsInvalidUTF8() {
         let bytes =
             Array("a { c\u{0}: red; color: #ff0000; fill: re".utf8) + [0xFF, 0xC3] + Array("d; stroke: red }".utf8)
-        let facts = CSSColorSyntax.scan(SourceFile(path: "a.css", language: .css, bytes: bytes))
+        let facts = CSSColorSyntax.css.scan(SourceFile(path: "a.css", language: .css, bytes: bytes))
         #expect(facts.literals.map(\.form) == [.hex, .cssName])
     }
 

@@ -65,7 +65,7 @@ import Testing
             let wanted = hsb.rgba(alpha: alpha)
             let text = try #require(CSSSpellingTests.respelled(author, as: ColorValue(hsb, alpha: alpha)))
             let literal = try #require(CSSSpellingTests.literal(author))
-            let got = try #require(CSSColorSyntax.read(text, inPlaceOf: literal)).rgba
+            let got = try #require(CSSColorSyntax.css.read(text, inPlaceOf: literal)).rgba
             let isByte = CSSSpellingTests.grid(author) == .steps(255)
             let step = isByte ? 1 / 255.0 : 0.012
             for (a, b) in [(got.red, wanted.red), (got.green, wanted.green), (got.blue, wanted.blue)] {
@@ -95,14 +95,14 @@ import Testing
         let color = try #require(CSSSpellingTests.color("1e90ffcc"))
         let literal = try #require(CSSSpellingTests.literal(author))
         let found = SourceFile(path: "", language: .css, text: author).withBytes {
-            CSSColorSyntax.presentations(of: color, for: literal, in: $0)
+            CSSColorSyntax.css.spelling(of: literal, in: $0).presentations(of: color)
         }
         let name = author.prefix { $0.isLetter }
         #expect(name == "red" || name.isEmpty || found[0].text.hasPrefix(name))
         #expect(Set(found.map(\.text)).count == found.count)
         #expect(found.count >= 8)
         for presentation in found {
-            let back = try #require(CSSColorSyntax.read(presentation.text, inPlaceOf: literal)).rgba
+            let back = try #require(CSSColorSyntax.css.read(presentation.text, inPlaceOf: literal)).rgba
             #expect(HexColor(back) == HexColor(color), "\(presentation.text)")
             #expect(!presentation.text.contains("\n"))
         }
@@ -129,8 +129,10 @@ import Testing
         }
         #expect(CSSSpellingTests.respelled("color(display-p3 0 0 0)", as: wide) == "color(display-p3 1 0 0)")
         let file = SourceFile(path: "", language: .css, text: "a{color:rgb(1 2 3")
-        for literal in CSSColorSyntax.scan(file).literals {
-            #expect(file.withBytes { CSSColorSyntax.respell(literal, in: $0, as: ColorValue(.black)) } == nil)
+        for literal in CSSColorSyntax.css.scan(file).literals {
+            #expect(
+                file.withBytes { CSSColorSyntax.css.spelling(of: literal, in: $0).respelled(as: ColorValue(.black)) }
+                    == nil)
         }
     }
 
@@ -147,12 +149,14 @@ import Testing
     private static func respelled(_ author: String, as color: ColorValue) -> String? {
         guard let literal = literal(author) else { return nil }
         return SourceFile(path: "", language: .css, text: author).withBytes {
-            CSSColorSyntax.respell(literal, in: $0, as: color)
+            CSSColorSyntax.css.spelling(of: literal, in: $0).respelled(as: color)
         }
     }
 
     private static func grid(_ author: String) -> ComponentGrid? {
         guard let literal = literal(author) else { return nil }
-        return SourceFile(path: "", language: .css, text: author).withBytes { CSSColorSyntax.grid(of: literal, in: $0) }
+        return SourceFile(path: "", language: .css, text: author).withBytes {
+            CSSColorSyntax.css.spelling(of: literal, in: $0).grid
+        }
     }
 }

@@ -19,7 +19,7 @@ import Testing
 
     private static func definitions(_ entries: [String], at path: String = path) -> [String] {
         let text = ##"{"colors": [\##(entries.joined(separator: ","))], "info": {"author": "xcode", "version": 1}}"##
-        let facts = JSONColorSyntax.scan(SourceFile(path: path, language: .json, text: text))
+        let facts = JSONColorSyntax().scan(SourceFile(path: path, language: .json, text: text))
         return facts.definitions.filter { $0.name.space == .asset }.map { definition in
             let scope =
                 switch definition.scope {
@@ -121,14 +121,15 @@ import Testing
 
     @Test func symbolsAreDefinedToo() {
         let text = ##"{"colors": [\##(Self.color("0xFF"))], "info": {}}"##
-        let facts = JSONColorSyntax.scan(
+        let facts = JSONColorSyntax().scan(
             SourceFile(path: "A.xcassets/Brand Blue.colorset/Contents.json", language: .json, text: text))
         #expect(facts.definitions.map(\.name) == [ColorName(.asset, "Brand Blue"), .assetSymbol("brandBlue")])
     }
 
     @Test func aFolderSaysWhetherItProvidesANamespace() {
         func provides(_ text: String) -> Bool? {
-            JSONColorSyntax.scan(SourceFile(path: "A.xcassets/T/Contents.json", language: .json, text: text)).catalogue?
+            JSONColorSyntax().scan(SourceFile(path: "A.xcassets/T/Contents.json", language: .json, text: text))
+                .catalogue?
                 .providesNamespace
         }
         #expect(provides(##"{"info": {}, "properties": {"provides-namespace": true}}"##) == true)

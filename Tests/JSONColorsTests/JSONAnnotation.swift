@@ -17,7 +17,7 @@ enum JSONAnnotation {
     /// The pairs of `text`, each as `foreground on background`, by their texts.
     static func pairs(of text: String) -> [String] {
         let file = SourceFile(path: "x.json", language: .json, text: text)
-        let facts = JSONColorSyntax.scan(file)
+        let facts = JSONColorSyntax().scan(file)
         return facts.pairs.compactMap { pair in
             guard let background = pair.background else { return nil }
             let sides = [pair.foreground, background].map { file.text(facts.expressions[$0].range) }
@@ -28,14 +28,14 @@ enum JSONAnnotation {
     /// The text colors of `text` of which no background is known.
     static func textColors(of text: String) -> [String] {
         let file = SourceFile(path: "x.json", language: .json, text: text)
-        let facts = JSONColorSyntax.scan(file)
+        let facts = JSONColorSyntax().scan(file)
         return facts.pairs.filter { $0.background == nil }.map {
             file.text(facts.expressions[$0.foreground].range) + ($0.content == .nonText ? " non-text" : "")
         }
     }
 
     static func scan(_ text: String) -> ColorFacts {
-        JSONColorSyntax.scan(SourceFile(path: "x.json", language: .json, text: text))
+        JSONColorSyntax().scan(SourceFile(path: "x.json", language: .json, text: text))
     }
 
     static func label(_ literal: ColorLiteral) -> String {

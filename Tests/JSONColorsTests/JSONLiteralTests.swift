@@ -55,7 +55,7 @@ import Testing
         let bytes = Array(MarkedSource(marked).text.utf8)
         for length in 0..<bytes.count {
             let file = SourceFile(path: "x.json", language: .json, bytes: Array(bytes[..<length]))
-            for literal in JSONColorSyntax.scan(file).literals {
+            for literal in JSONColorSyntax().scan(file).literals {
                 #expect(ByteRange(0, length).contains(literal.range), "\(marked)")
             }
         }

@@ -79,14 +79,16 @@ import Testing
         ] as [(String, RGBA, String?)])
     func respelledInTheAuthorsStyle(text: String, color: RGBA, expected: String?) throws {
         let file = SourceFile(path: "x.json", language: .json, text: text)
-        let literal = try #require(JSONColorSyntax.scan(file).literals.first)
-        let spelled = file.withBytes { JSONColorSyntax.respell(literal, in: $0, as: ColorValue(color)) }
+        let literal = try #require(JSONColorSyntax().scan(file).literals.first)
+        let spelled = file.withBytes {
+            JSONColorSyntax().spelling(of: literal, in: $0).respelled(as: ColorValue(color))
+        }
         #expect(spelled == expected)
         guard let spelled else { return }
         // What was written reads back as the colour, and the whole text as before but for it.
-        let read = try #require(JSONColorSyntax.read(spelled, inPlaceOf: literal)?.rgba)
+        let read = try #require(JSONColorSyntax().read(spelled, inPlaceOf: literal)?.rgba)
         let edited = try #require([Edit(literal.range, spelled)].applied(to: file.bytes))
-        let again = JSONColorSyntax.scan(SourceFile(path: "x.json", language: .json, bytes: edited)).literals
+        let again = JSONColorSyntax().scan(SourceFile(path: "x.json", language: .json, bytes: edited)).literals
         #expect(again.count == 1)
         #expect(again.first?.color?.rgba == read)
     }
@@ -100,14 +102,15 @@ import Testing
         ]
         for template in templates {
             let file = SourceFile(path: "x.json", language: .json, text: template)
-            let literal = try #require(JSONColorSyntax.scan(file).literals.first)
+            let literal = try #require(JSONColorSyntax().scan(file).literals.first)
             for _ in 0..<500 {
                 let wanted = HSB(
                     hue: .random(in: 0..<1, using: &random), saturation: .random(in: 0.2...1, using: &random),
                     brightness: .random(in: 0.2...1, using: &random))
                 let text = try #require(
-                    file.withBytes { JSONColorSyntax.respell(literal, in: $0, as: ColorValue(wanted)) })
-                let got = try #require(JSONColorSyntax.read(text, inPlaceOf: literal)).hsb
+                    file.withBytes { JSONColorSyntax().spelling(of: literal, in: $0).respelled(as: ColorValue(wanted)) }
+                )
+                let got = try #require(JSONColorSyntax().read(text, inPlaceOf: literal)).hsb
                 let turn = abs(got.hue - wanted.hue)
                 #expect(min(turn, 1 - turn) * 360 <= 0.5, "\(wanted) as \(text)")
                 #expect(abs(got.saturation - wanted.saturation) <= 0.005, "\(wanted) as \(text)")
@@ -127,8 +130,8 @@ import Testing
     ])
     func grids(text: String, grid: ComponentGrid) throws {
         let file = SourceFile(path: "x.json", language: .json, text: text)
-        let literal = try #require(JSONColorSyntax.scan(file).literals.first)
-        #expect(file.withBytes { JSONColorSyntax.grid(of: literal, in: $0) } == grid)
+        let literal = try #require(JSONColorSyntax().scan(file).literals.first)
+        #expect(file.withBytes { JSONColorSyntax().spelling(of: literal, in: $0).grid } == grid)
     }
 
     @Test(arguments: [
@@ -145,8 +148,8 @@ import Testing
     ])
     func presentations(text: String, color: RGBA, expected: [String]) throws {
         let file = SourceFile(path: "x.json", language: .json, text: text)
-        let literal = try #require(JSONColorSyntax.scan(file).literals.first)
-        let found = file.withBytes { JSONColorSyntax.presentations(of: color, for: literal, in: $0) }
+        let literal = try #require(JSONColorSyntax().scan(file).literals.first)
+        let found = file.withBytes { JSONColorSyntax().spelling(of: literal, in: $0).presentations(of: color) }
         #expect(found.map(\.text) == expected)
     }
 
@@ -154,9 +157,9 @@ import Testing
         let file = SourceFile(path: "x.json", language: .json, text: ##"{"a": "{brand}", "b": 5}"##)
         file.withBytes { source in
             #expect(
-                JSONColorSyntax.spell(.black, inPlaceOf: ByteRange(7, 14), in: source, of: ColorFacts()) == "#000000")
+                JSONColorSyntax().spell(.black, inPlaceOf: ByteRange(7, 14), in: source, of: ColorFacts()) == "#000000")
             #expect(
-                JSONColorSyntax.spell(.black, inPlaceOf: ByteRange(22, 23), in: source, of: ColorFacts())
+                JSONColorSyntax().spell(.black, inPlaceOf: ByteRange(22, 23), in: source, of: ColorFacts())
                     == ##""#000000""##)
         }
     }

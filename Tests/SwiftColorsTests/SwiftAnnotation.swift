@@ -7,7 +7,7 @@ import TestSupport
 /// Puts what a scan finds back into the source as marks, so that an example and its expectation are one text.
 enum SwiftAnnotation {
     static func facts(_ text: String, options: ScanOptions = ScanOptions()) -> ColorFacts {
-        SwiftColorSyntax.scan(SourceFile(path: "Example.swift", language: .swift, text: text), options: options)
+        SwiftColorSyntax().scan(SourceFile(path: "Example.swift", language: .swift, text: text), options: options)
     }
 
     /// `text` with every literal marked by its value.

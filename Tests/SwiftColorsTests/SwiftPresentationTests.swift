@@ -12,11 +12,11 @@ private struct Subject {
 
     init(_ text: String) throws {
         file = SourceFile(path: "Example.swift", language: .swift, text: text)
-        literal = try #require(SwiftColorSyntax.scan(file).literals.first)
+        literal = try #require(SwiftColorSyntax().scan(file).literals.first)
     }
 
     func presentations(_ color: RGBA) -> [String] {
-        file.withBytes { SwiftColorSyntax.presentations(of: color, for: literal, in: $0) }.map(\.text)
+        file.withBytes { SwiftColorSyntax().spelling(of: literal, in: $0).presentations(of: color) }.map(\.text)
     }
 }
 
@@ -137,18 +137,18 @@ private struct Subject {
     @Test(arguments: SwiftLiteralExamples.all)
     func noTypeTurnsIntoAnother(_ example: String) throws {
         let file = SourceFile(path: "a.swift", language: .swift, text: MarkedSource(example).text)
-        let literals = SwiftColorSyntax.scan(file).literals
+        let literals = SwiftColorSyntax().scan(file).literals
         for (number, literal) in literals.enumerated() {
             guard let own = literal.color else { continue }
             var wanted = RGBA(HexColor(rgb: 0x336699))
             if literal.alphaIsOutside { wanted.alpha = own.alpha }
-            let spelled = file.withBytes { SwiftColorSyntax.presentations(of: wanted, for: literal, in: $0) }
+            let spelled = file.withBytes { SwiftColorSyntax().spelling(of: literal, in: $0).presentations(of: wanted) }
             #expect(!spelled.isEmpty)
             for presentation in spelled {
                 let changed = SourceFile(
                     path: "a.swift", language: .swift,
                     bytes: try #require([Edit(literal.range, presentation.text)].applied(to: file.bytes)))
-                let again = SwiftColorSyntax.scan(changed).literals
+                let again = SwiftColorSyntax().scan(changed).literals
                 try #require(again.count == literals.count)
                 #expect(again[number].color.map { HexColor($0.rgba) } == HexColor(wanted))
                 #expect(again[number].form.colorType == literal.form.colorType)
@@ -178,9 +178,9 @@ private struct Subject {
         let mark = try #require(marked.marks.first)
         let file = SourceFile(path: "a.swift", language: .swift, text: marked.text)
         let spelled = file.withBytes {
-            SwiftColorSyntax.spell(
+            SwiftColorSyntax().spell(
                 RGBA(red: 1, green: 0.5, blue: 0), inPlaceOf: ByteRange(mark.lowerBound, mark.upperBound), in: $0,
-                of: SwiftColorSyntax.scan(file))
+                of: SwiftColorSyntax().scan(file))
         }
         #expect(spelled == expected)
     }

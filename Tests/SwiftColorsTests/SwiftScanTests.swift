@@ -91,7 +91,7 @@ private let pairExamples =
         for example in Self.annotations.flatMap(\.examples) {
             let bytes = Array(MarkedSource(example).text.utf8)
             for count in bytes.indices {
-                let facts = SwiftColorSyntax.scan(
+                let facts = SwiftColorSyntax().scan(
                     SourceFile(path: "a.swift", language: .swift, bytes: Array(bytes[..<count])))
                 #expect(facts.literals.allSatisfy { $0.range.upperBound <= count && !$0.range.isEmpty })
             }
@@ -104,7 +104,7 @@ private let pairExamples =
             var bytes = Array(MarkedSource(example).text.utf8)
             for _ in 0..<20 {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-                let facts = SwiftColorSyntax.scan(SourceFile(path: "a.swift", language: .swift, bytes: bytes))
+                let facts = SwiftColorSyntax().scan(SourceFile(path: "a.swift", language: .swift, bytes: bytes))
                 #expect(facts.literals.allSatisfy { $0.range.upperBound <= bytes.count })
             }
         }

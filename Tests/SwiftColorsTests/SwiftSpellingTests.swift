@@ -12,19 +12,19 @@ private struct Subject {
 
     init(_ text: String) throws {
         file = SourceFile(path: "Example.swift", language: .swift, text: text)
-        literal = try #require(SwiftColorSyntax.scan(file).literals.first)
+        literal = try #require(SwiftColorSyntax().scan(file).literals.first)
     }
 
     var text: String { file.text(literal.range) }
 
     func respell(_ color: ColorValue) -> String? {
-        file.withBytes { SwiftColorSyntax.respell(literal, in: $0, as: color) }
+        file.withBytes { SwiftColorSyntax().spelling(of: literal, in: $0).respelled(as: color) }
     }
 
-    var grid: ComponentGrid { file.withBytes { SwiftColorSyntax.grid(of: literal, in: $0) } }
+    var grid: ComponentGrid { file.withBytes { SwiftColorSyntax().spelling(of: literal, in: $0).grid } }
 
     func presentations(_ color: RGBA) -> [String] {
-        file.withBytes { SwiftColorSyntax.presentations(of: color, for: literal, in: $0) }.map(\.text)
+        file.withBytes { SwiftColorSyntax().spelling(of: literal, in: $0).presentations(of: color) }.map(\.text)
     }
 }
 
@@ -81,7 +81,7 @@ private struct Subject {
         let wanted = ColorValue(.hsb, 0.4, 0.5, 0.6)
         let spelled = try #require(subject.respell(wanted))
         #expect(spelled == expected)
-        let read = try #require(SwiftColorSyntax.read(spelled, inPlaceOf: subject.literal)?.rgba)
+        let read = try #require(SwiftColorSyntax().read(spelled, inPlaceOf: subject.literal)?.rgba)
         #expect(abs(read.green - 0.6) < 0.004 && abs(read.red - 0.3) < 0.004 && abs(read.blue - 0.42) < 0.004)
     }
 
@@ -130,10 +130,10 @@ private struct Subject {
     @Test(arguments: SwiftLiteralExamples.all)
     func everyLiteralReadsBack(_ example: String) {
         let file = SourceFile(path: "a.swift", language: .swift, text: MarkedSource(example).text)
-        for literal in SwiftColorSyntax.scan(file).literals {
-            #expect(SwiftColorSyntax.read(file.text(literal.range), inPlaceOf: literal) == literal.color)
+        for literal in SwiftColorSyntax().scan(file).literals {
+            #expect(SwiftColorSyntax().read(file.text(literal.range), inPlaceOf: literal) == literal.color)
             guard let color = literal.color else { continue }
-            let same = file.withBytes { SwiftColorSyntax.respell(literal, in: $0, as: color) }
+            let same = file.withBytes { SwiftColorSyntax().spelling(of: literal, in: $0).respelled(as: color) }
             // A grey of three hex digits is itself; only an opaque six-digit form may lose its alpha's place.
             #expect(same == file.text(literal.range) || !color.rgba.isInGamut)
         }
@@ -154,7 +154,7 @@ private struct Subject {
                 let wanted = HexColor(rgb: UInt32.random(in: 0..<(1 << 24), using: &random))
                 for spelled in subject.presentations(RGBA(wanted)) {
                     #expect(!spelled.isEmpty)
-                    let again = SwiftColorSyntax.scan(
+                    let again = SwiftColorSyntax().scan(
                         SourceFile(
                             path: "a.swift", language: .swift,
                             text: text.contains("(hex")

@@ -118,7 +118,7 @@ struct CodeActions {
         let file = snapshot.file
         let written = file.text(literal.range)
         let presentations = file.withBytes {
-            file.language.colorSyntax.presentations(of: color.rgba, for: literal, in: $0)
+            file.language.colorSyntax.spelling(of: literal, in: $0).presentations(of: color.rgba)
         }
         for presentation in presentations where presentation.text != written {
             let edit = FileEdit(path: file.path, edit: Edit(literal.range, presentation.text))

@@ -43,7 +43,21 @@ struct LiteralRewriter {
     /// The file's literals.
     private var literals: [ColorLiteral] { facts.literals }
     /// The file's language.
-    var syntax: any ColorSyntax.Type { file.language.colorSyntax }
+    var syntax: any ColorSyntax { file.language.colorSyntax }
+    /// The literals of the file that were taken apart so far.
+    private let spellings = Spellings()
+
+    private final class Spellings {
+        var byLiteral: [Int: any LiteralSpelling] = [:]
+    }
+
+    /// A rewriter of the literals of `file` and of `foreignLiterals`; `source` is the bytes of `file`, and outlives it.
+    init(file: SourceFile, facts: ColorFacts, foreignLiterals: [ForeignLiteral], source: SourceBytes) {
+        self.file = file
+        self.facts = facts
+        self.foreignLiterals = foreignLiterals
+        self.source = source
+    }
 
     /// Literal number `index`, and the file it stands in.
     func place(of index: Int) -> (literal: ColorLiteral, path: String) {
@@ -59,33 +73,45 @@ struct LiteralRewriter {
     func color(of index: Int) -> ColorValue? { literal(index).color }
 
     /// The steps literal number `index` is written in.
-    func grid(of index: Int) -> ComponentGrid {
-        withText(of: index) { literal, source, syntax in syntax.grid(of: literal, in: source) }
-    }
+    func grid(of index: Int) -> ComponentGrid { withSpelling(of: index) { $0.grid } }
 
     /// Literal number `index` spelled as `color` in its author's style and read back; nil where its form cannot say it or
     /// the text would stay the same.
     func rewrite(_ index: Int, as color: ColorValue) -> LiteralRewrite? {
-        withText(of: index) { literal, source, syntax in
-            guard let text = syntax.respell(literal, in: source, as: color),
-                let value = syntax.read(text, inPlaceOf: literal),
-                !text.utf8.elementsEqual(source.buffer(literal.range))
-            else { return nil }
-            return LiteralRewrite(literal: index, text: text, color: value.rgba)
-        }
+        guard let text = withSpelling(of: index, { $0.respelled(as: color) }),
+            let value = syntax(of: index).read(text, inPlaceOf: literal(index)), !isWritten(text, as: index)
+        else { return nil }
+        return LiteralRewrite(literal: index, text: text, color: value.rgba)
     }
 
-    /// Lends literal number `index`, bytes in which it stands at its range, and its language to `body`.
-    private func withText<Result>(
-        of index: Int, _ body: (ColorLiteral, SourceBytes, any ColorSyntax.Type) -> Result
-    ) -> Result {
-        guard index >= literals.count else { return body(literals[index], source, syntax) }
+    /// Whether literal number `index` is `text` already.
+    private func isWritten(_ text: String, as index: Int) -> Bool {
+        guard index >= literals.count else {
+            return text.utf8.elementsEqual(source.buffer(literals[index].range))
+        }
+        return text == foreignLiterals[index - literals.count].literal.text
+    }
+
+    /// The language of literal number `index`.
+    private func syntax(of index: Int) -> any ColorSyntax {
+        guard index >= literals.count else { return syntax }
+        return (Language(path: foreignLiterals[index - literals.count].path) ?? file.language).colorSyntax
+    }
+
+    /// Lends literal number `index`, taken apart, to `body`.
+    private func withSpelling<Result>(of index: Int, _ body: (any LiteralSpelling) -> Result) -> Result {
+        guard index >= literals.count else {
+            if let known = spellings.byLiteral[index] { return body(known) }
+            let spelling = syntax.spelling(of: literals[index], in: source)
+            spellings.byLiteral[index] = spelling
+            return body(spelling)
+        }
         let foreign = foreignLiterals[index - literals.count]
         var literal = foreign.literal.literal
         var text = foreign.literal.text
         return text.withUTF8 { bytes in
             literal.range = ByteRange(0, bytes.count)
-            return body(literal, SourceBytes(bytes), (Language(path: foreign.path) ?? file.language).colorSyntax)
+            return body(syntax(of: index).spelling(of: literal, in: SourceBytes(bytes)))
         }
     }
 }

@@ -53,7 +53,9 @@ extension RuleContext {
         let source = facts.literals[literal.index]
         var color = color
         color.alpha = literal.color.alpha
-        let text = file.withBytes { file.language.colorSyntax.respell(source, in: $0, as: ColorValue(color)) }
+        let text = file.withBytes {
+            file.language.colorSyntax.spelling(of: source, in: $0).respelled(as: ColorValue(color))
+        }
         guard let text, let read = file.language.colorSyntax.read(text, inPlaceOf: source),
             HexColor(read.rgba) == HexColor(color)
         else { return nil }

@@ -99,7 +99,8 @@ enum MissingDarkVariantRule: Rule {
         return context.file.withBytes { source in
             let syntax = context.file.language.colorSyntax
             // Where nothing has to change, such as for a colour in the middle, the text stays.
-            let colors = syntax.respell(literal, in: source, as: dark) ?? source.text(literal.range)
+            let spelled = syntax.spelling(of: literal, in: source).respelled(as: dark)
+            let colors = spelled ?? source.text(literal.range)
             let head = source.text(ByteRange(entry.range.lowerBound + 1, literal.range.lowerBound))
             let tail = source.text(ByteRange(literal.range.upperBound, entry.range.upperBound))
             let space = blanks(before: head)

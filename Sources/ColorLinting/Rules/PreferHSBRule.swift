@@ -57,10 +57,12 @@ enum PreferHSBRule: Rule {
         var spelled = literal
         spelled.form = .swiftCall(type, .hsb)
         let syntax = file.language.colorSyntax
-        let texts = file.withBytes { syntax.presentations(of: color.rgba, for: literal, in: $0) }.filter {
-            $0.notation == .swiftHSB || $0.notation == .uiColorHSB || $0.notation == .nsColorHSB
+        let presentations = file.withBytes {
+            syntax.spelling(of: literal, in: $0).presentations(of: color.rgba)
         }
-        guard let text = texts.first?.text, let read = syntax.read(text, inPlaceOf: spelled),
+        let notations: [ColorNotation] = [.swiftHSB, .uiColorHSB, .nsColorHSB]
+        guard let text = presentations.first(where: { notations.contains($0.notation) })?.text,
+            let read = syntax.read(text, inPlaceOf: spelled),
             isAlike(read.rgba, color.rgba)
         else { return nil }
         return text

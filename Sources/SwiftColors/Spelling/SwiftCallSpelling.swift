@@ -3,7 +3,7 @@ import SourceColors
 import SourceText
 
 /// The text of one literal that is a call, taken apart so that it can be spelled anew.
-struct SwiftCallSpelling {
+struct SwiftCallSpelling: LiteralSpelling {
     private let bytes: [UInt8]
     private let call: SwiftColorCall
     private let components: [SwiftComponentText]
@@ -68,6 +68,8 @@ struct SwiftCallSpelling {
         let relevant = call.space == .hsb ? components.suffix(1) : components[...]
         return .decimals(min(max(relevant.map(\.decimals).max() ?? 2, 2), Self.mostPlaces))
     }
+
+    func respelled(as color: ColorValue) -> String? { text(for: color) }
 
     /// The text that gives `color`; only the components that differ are written anew.
     ///

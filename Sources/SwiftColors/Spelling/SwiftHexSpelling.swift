@@ -3,7 +3,28 @@ import SourceColors
 import SourceText
 
 /// Hex literals of Swift: `#1e90ff` and `1e90ff` in a string, `0x1E_90FF` in code.
-enum SwiftHexSpelling {
+struct SwiftHexSpelling: LiteralSpelling {
+    private let literal: ColorLiteral
+    private let text: UnsafeBufferPointer<UInt8>
+
+    /// The spelling of `literal`, which is written in `source`.
+    init(_ literal: ColorLiteral, in source: SourceBytes) {
+        self.literal = literal
+        text = source.buffer(literal.range)
+    }
+
+    var grid: ComponentGrid { .steps(255) }
+
+    func respelled(as color: ColorValue) -> String? { Self.respell(literal, text, as: color.rgba) }
+
+    func presentations(of color: RGBA) -> [ColorPresentation] {
+        guard literal.color != nil else { return [] }
+        let notation: ColorNotation =
+            literal.form == .hex ? .hex : literal.form == .hexInteger ? .hexInteger : .hexDigits
+        let spelled = Self.respell(literal, text, as: color, addsAlpha: literal.form == .hex)
+        return spelled.map { [ColorPresentation(notation, $0)] } ?? []
+    }
+
     /// The digits of `text`, which is of `form`, with their value; nil where it is none.
     private static func digits(_ text: UnsafeBufferPointer<UInt8>, _ form: LiteralForm) -> (value: UInt32, count: Int)?
     {
@@ -41,7 +62,7 @@ enum SwiftHexSpelling {
     /// `literal`, whose text is `text`, with the digits of `color`: case, `_` and the count of digits kept.
     ///
     /// - Parameter addsAlpha: whether digits for alpha may be added.
-    static func respell(
+    private static func respell(
         _ literal: ColorLiteral, _ text: UnsafeBufferPointer<UInt8>, as color: RGBA, addsAlpha: Bool = false
     ) -> String? {
         guard let (_, count) = digits(text, literal.form), count >= 3, color.isInGamut else { return nil }
