@@ -5,7 +5,7 @@ import SourceText
 ///
 /// Where there is no value for all literals that are written alike, those that have to become lighter and those that have to
 /// become darker get one each, and where there is none for these either, those that can.
-struct ColorAnswers {
+final class ColorAnswers {
     /// The new value of a literal.
     struct Answer {
         /// The spelling for each of the literals that get it.
@@ -28,7 +28,7 @@ struct ColorAnswers {
     }
 
     /// The answer for `literal`; nil where no value passes in all its pairs.
-    mutating func answer(for literal: Int, _ rewriter: LiteralRewriter) -> Answer? {
+    func answer(for literal: Int, _ rewriter: LiteralRewriter) -> Answer? {
         if let known = answers[literal] { return known }
         guard index.failing[literal] != nil else { return nil }
         // The colors of earlier states count as they will be.
@@ -50,7 +50,7 @@ struct ColorAnswers {
         return answers[literal] ?? nil
     }
 
-    private mutating func find(_ equals: [Int], _ rewriter: LiteralRewriter) {
+    private func find(_ equals: [Int], _ rewriter: LiteralRewriter) {
         if equals.count > 1 {
             if search(equals, rewriter) { return }
             let parts = [ContrastSolver.Direction.up, .down].map { way in equals.filter { index.failing[$0] == way } }
@@ -62,7 +62,7 @@ struct ColorAnswers {
     }
 
     /// Looks for a value of each of `equals`, and then for one of all that have one in the same direction.
-    private mutating func findEach(_ equals: [Int], _ rewriter: LiteralRewriter) {
+    private func findEach(_ equals: [Int], _ rewriter: LiteralRewriter) {
         for one in equals { _ = search([one], rewriter) }
         for direction in [ContrastSolver.Direction.up, .down] {
             let some = equals.filter { answers[$0]??.direction == direction }
@@ -74,7 +74,7 @@ struct ColorAnswers {
     }
 
     /// Looks for the value of `literals`, and keeps it; false where there is none.
-    private mutating func search(
+    private func search(
         _ literals: [Int], _ rewriter: LiteralRewriter, directions: [ContrastSolver.Direction]? = nil
     ) -> Bool {
         for literal in literals { answers[literal] = .some(nil) }
@@ -86,9 +86,12 @@ struct ColorAnswers {
         let pairs = looks.flatMap { index.looks[$0] }
         let asked = pairs.filter { $0.statusNow == .passes || $0.statusNow == .fails && $0.shows(representative) }
         let neighbors = Set(literals.flatMap { states.neighbors(of: $0) })
+        let staysPassed =
+            value.space.descriptor.isBoundToSRGB && asked.allSatisfy { $0.statusNow == .fails && $0.staysPassed }
         for direction in directions ?? [away, away.reversed] {
             for keepsApart in neighbors.isEmpty ? [false] : [true, false] {
-                let rewrites = search(literals, value, direction, rewriter) { color, isStrict in
+                let rewrites = search(literals, value, direction, rewriter, staysPassed: staysPassed) {
+                    color, isStrict in
                     let change = Self.change(of: representative, to: color)
                     guard asked.allSatisfy({ $0.passes(after: change, isStrict: isStrict) }) else { return false }
                     return !keepsApart || !isStrict || neighbors.allSatisfy { staysApart($0, color) }
@@ -115,13 +118,14 @@ struct ColorAnswers {
     /// The nearest value in `direction` of which `passes` is true for the exact color, and for what each spelling gives.
     private func search(
         _ literals: [Int], _ value: ColorValue, _ direction: ContrastSolver.Direction, _ rewriter: LiteralRewriter,
-        where passes: (_ color: RGBA, _ isStrict: Bool) -> Bool
+        staysPassed: Bool, where passes: (_ color: RGBA, _ isStrict: Bool) -> Bool
     ) -> [Int: LiteralRewrite]? {
         let scale = LightnessScale(value)
-        // Written alike are also the steps.
+        // Literals that are written alike have the same steps.
         let steps = rewriter.grid(of: literals[0]).count
         return ContrastSolver(steps: steps).nearest(
-            to: scale.position, direction, where: { passes(scale.moved(to: $0).rgba, false) },
+            to: scale.position, direction, staysPassed: staysPassed,
+            where: { passes(scale.moved(to: $0).rgba, false) },
             accept: { position in
                 var rewrites: [Int: LiteralRewrite] = [:]
                 var seen: Set<RGBA> = []

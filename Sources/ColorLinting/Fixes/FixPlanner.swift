@@ -186,7 +186,7 @@ extension FixPlanner.Plan {
 
 extension PairEffects {
     /// What `candidate` makes of all pairs but number `pair`: nothing where it writes a color in place.
-    mutating func effect(ofCandidate candidate: FixCandidate, except pair: Int) -> Effect {
+    func effect(ofCandidate candidate: FixCandidate, except pair: Int) -> Effect {
         candidate.rewrites.isEmpty ? Effect() : effect(of: candidate.rewrites, except: pair)
     }
 }

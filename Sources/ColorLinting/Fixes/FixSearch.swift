@@ -174,7 +174,7 @@ struct FixSearch {
         let adjustable = AdjustableColor(ColorValue(use.color))
         let verb = direction == .up ? "Lighten" : "Darken"
         return ContrastSolver(steps: 255).nearest(
-            to: adjustable.hsb.brightness, direction,
+            to: adjustable.hsb.brightness, direction, staysPassed: cases.staysPassed,
             where: { brightness in
                 let moved = use.replaced(by: adjustable.moved(brightness: brightness).rgba)
                 return cases.ratio(after: { $0.range == use.range ? moved : $0 }, isStrict: false) != nil
@@ -272,7 +272,7 @@ struct FixSearch {
         _ moved: (Double) -> ColorValue
     ) -> (LiteralRewrite, Double)? {
         ContrastSolver(steps: steps).nearest(
-            to: start, direction,
+            to: start, direction, staysPassed: cases.staysPassed && moved(start).space.descriptor.isBoundToSRGB,
             where: { cases.ratio(after: LiteralRewrite.exactly(moved($0), for: literal), isStrict: false) != nil },
             accept: { value in
                 guard let rewrite = rewriter.rewrite(literal, as: moved(value)),

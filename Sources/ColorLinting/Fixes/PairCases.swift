@@ -60,6 +60,15 @@ struct PairCases {
         return result.mustPass == mustPass ? nil : result
     }
 
+    /// Whether a color of sRGB that moves one way, and passes somewhere, passes from there on (``ContrastSolver``): every case that
+    /// has to pass fails now, and both sides are plain colors.
+    var staysPassed: Bool {
+        others.isEmpty
+            && cases.indices.allSatisfy { index in
+                !mustPass[index] || !passesNow[index] && cases[index].isPlain
+            }
+    }
+
     /// The same cases, `others` having to pass after a change too.
     func together(with others: [OtherPair]) -> PairCases {
         var result = self
@@ -155,11 +164,22 @@ struct OtherPair {
         return outcome.passes || outcome == .unresolved(.inactiveControl)
     }
 
+    /// Whether a color that moves one way, and passes somewhere, passes from there on, if it fails now.
+    var staysPassed: Bool { seen.isPlain }
+
     /// Whether literal number `literal` is seen in it.
     func shows(_ literal: Int) -> Bool {
         var isSeen = false
         seen.eachLiteral { isSeen = isSeen || $0 == literal }
         return isSeen
+    }
+}
+
+extension PairJudge.Case {
+    /// Whether one color is in front of another that lets nothing through, both within sRGB.
+    fileprivate var isPlain: Bool {
+        guard case .solid(let above) = foreground, case .solid(let below) = background else { return false }
+        return below.color.alpha >= 1 && above.color.isInGamut && below.color.isInGamut
     }
 }
 

@@ -4,7 +4,8 @@ import SourceText
 /// Computes what changes of literals make of the pairs in which they are seen.
 ///
 /// What has been computed for a change is kept, so that the fixes of many findings that share a color cost no more than its pairs.
-struct PairEffects {
+/// It is a class, as a lazy property of a structure is copied for each change of it.
+final class PairEffects {
     /// What a change makes of the pairs but one.
     struct Effect {
         /// Pairs that passed and fail.
@@ -55,7 +56,7 @@ struct PairEffects {
     }
 
     /// What `rewrites` make of all pairs but number `pair`.
-    mutating func effect(of rewrites: [LiteralRewrite], except pair: Int) -> Effect {
+    func effect(of rewrites: [LiteralRewrite], except pair: Int) -> Effect {
         let changes = rewrites.map { Change(literal: $0.literal, color: $0.color) }
         var effect = totals[changes] ?? total(changes, rewrites)
         totals[changes] = effect
@@ -67,7 +68,7 @@ struct PairEffects {
         changes.map { Change(literal: index.number(of: $0.literal, in: pair), color: $0.color) }
     }
 
-    private mutating func total(_ changes: [Change], _ rewrites: [LiteralRewrite]) -> Effect {
+    private func total(_ changes: [Change], _ rewrites: [LiteralRewrite]) -> Effect {
         var pairs = Set(index.pairsOfLiteral[changes[0].literal] ?? [])
         for change in changes.dropFirst() { pairs.formUnion(index.pairsOfLiteral[change.literal] ?? []) }
         // What makes the same of the same look is counted together.
@@ -97,7 +98,7 @@ struct PairEffects {
         }
     }
 
-    private mutating func fate(of look: Int, after changes: [Change]) -> Fate {
+    private func fate(of look: Int, after changes: [Change]) -> Fate {
         if let known = fates[changes]?[look] { return known }
         let fate = Self.fate(of: index.looks[look], after: Self.applying(changes))
         fates[changes, default: [:]][look] = fate

@@ -20,13 +20,16 @@ package struct ContrastSolver: Sendable {
     /// The accepted result for the grid value nearest to `start` in `direction`, `start` itself excluded.
     ///
     /// - Parameters:
-    ///   - passes: whether the exact colour at a value passes. It need not be monotone: it is tried at up to 256 places on
-    ///     the way, and the first change is then narrowed down by halving.
+    ///   - staysPassed: whether every value beyond one that passes is known to pass too. Contrast with one color is like that from
+    ///     any start that fails: it rises all the way, or falls to 1 and rises from there. The first is then found by halving.
+    ///   - passes: whether the exact colour at a value passes. Without `staysPassed` it is tried at up to 256 places on the
+    ///     way, and the first change is then narrowed down by halving.
     ///   - accept: spells the value, reads the spelling back, and gives a result if that still passes. Rounding can undo a
     ///     pass at the first value, so the next few are tried too.
     /// - Returns: nil where nothing in that direction passes.
     package func nearest<Result>(
-        to start: Double, _ direction: Direction, where passes: (Double) -> Bool, accept: (Double) -> Result?
+        to start: Double, _ direction: Direction, staysPassed: Bool = false, where passes: (Double) -> Bool,
+        accept: (Double) -> Result?
     ) -> Result? {
         let scaled = clampUnit(start) * Double(steps)
         let nearby = 1e-9 * Double(steps)
@@ -39,7 +42,7 @@ package struct ContrastSolver: Sendable {
         func value(_ distance: Int) -> Double {
             Double(direction == .up ? first + distance : first - distance) / Double(steps)
         }
-        let stride = max(1, length / 256)
+        let stride = staysPassed ? max(length, 1) : max(1, length / 256)
         var failed = -1
         var passed: Int?
         var distance = 0
