@@ -81,7 +81,8 @@ package struct Linter: Sendable {
         var judge = PairJudge(facts, path: file.path, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
         var context = RuleContext(
-            file: file, facts: facts, judgements: judgements, configuration: configuration, workspace: workspace)
+            file: file, facts: facts, judgements: judgements, configuration: configuration, workspace: workspace,
+            resolver: judge.resolver)
         let needsFilter = SuppressionFilter.isNeeded(for: facts.directives)
         let staleness = configuration.severity(of: StaleSuppressionRule.card)
         var running = configuration

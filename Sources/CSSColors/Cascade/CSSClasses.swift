@@ -4,6 +4,8 @@ import SourceText
 struct CSSClasses {
     /// For each class the groups of properties that rules for it set, ``CSSBlock/Sets``, and whether one is for it alone.
     private var uses = CSSHashTable()
+    /// What rules set, with the range of their selectors, as long as nobody has asked.
+    private var rules: [(selectors: Range<Int>, sets: CSSBlock.Sets)] = []
     /// The preludes of rules that say nothing of colors, whose selectors nobody has read.
     private var others: [ByteRange] = []
     private var otherClasses = CSSHashTable()
@@ -19,13 +21,22 @@ struct CSSClasses {
     init() {}
 
     /// Takes what the block that ends says.
-    mutating func add(_ block: CSSBlock, _ selectors: CSSSelectors) {
+    mutating func add(_ block: CSSBlock) {
         guard block.isStyle, !block.sets.isEmpty else { return }
         guard let range = block.selectors else {
             if block.kind == .style, block.sets.contains(.other) { others.append(block.prelude) }
             return
         }
-        let bits = Int32(block.sets.rawValue)
+        rules.append((range, block.sets))
+    }
+
+    private mutating func readRules(_ selectors: CSSSelectors) {
+        for rule in rules { add(rule.sets, to: rule.selectors, selectors) }
+        rules.removeAll()
+    }
+
+    private mutating func add(_ sets: CSSBlock.Sets, to range: Range<Int>, _ selectors: CSSSelectors) {
+        let bits = Int32(sets.rawValue)
         for selector in selectors.all[range] {
             guard let last = selector.compounds.last else { continue }
             let parts = selectors.parts[selectors.compounds[last].parts]
@@ -39,9 +50,10 @@ struct CSSClasses {
     }
 
     /// Whether the class `part` is a utility: it has a rule of its own, and all its rules set what `sets` names, nothing else.
-    mutating func isUtility(_ part: UInt64, setting sets: CSSBlock.Sets, in lexemes: CSSLexemes) -> Bool {
+    mutating func isUtility(_ part: UInt64, setting sets: CSSBlock.Sets, _ selectors: CSSSelectors) -> Bool {
+        readRules(selectors)
         guard uses[part] == Int32(sets.rawValue) | CSSClasses.alone else { return false }
-        readOthers(lexemes)
+        readOthers(selectors.lexemes)
         return otherClasses.isEmpty || otherClasses[part] < 0
     }
     /// Takes that a rule for `selector` sets `property` importantly.

@@ -20,6 +20,10 @@ struct CSSElement {
     var firstRecord: Int32 = -1
     /// Whether it says something of the text's colour, or of the background.
     var hasColor = false, hasBackground = false
+    /// What is set for it in any appearance.
+    var properties = CSSPropertySet()
+    /// Whether something is set for it in some appearances only.
+    var differs = false
 }
 
 /// That a setting counts for an element in some appearances.
@@ -115,7 +119,9 @@ struct CSSElements {
             let old = conditional[key]
             if old != context { conditional.set(key, to: old < 0 ? context : CSSElements.several) }
         }
-        var record = all[element].firstRecord
+        if appearances != .all { all[element].differs = true }
+        var record = all[element].properties.contains(property) ? all[element].firstRecord : -1
+        all[element].properties.insert(property)
         while record >= 0 {
             let index = Int(record)
             if records[index].property == property, records[index].appearances == appearances {

@@ -220,3 +220,8 @@ extension CSSProperty {
         }
     }
 }
+
+extension CSSPropertySet {
+    /// The properties whose effect changes the colors that are said.
+    static let effects = CSSPropertySet(CSSProperty.effects)
+}

@@ -11,6 +11,14 @@ struct CSSView {
     var elements: [Int32]
     /// The contexts in which they count, the innermost first.
     var contexts: [Int32]
+
+    /// The view of these elements.
+    init(compounds: Range<Int> = 0..<0, keys: [UInt64] = [], elements: [Int32] = [], contexts: [Int32] = []) {
+        self.compounds = compounds
+        self.keys = keys
+        self.elements = elements
+        self.contexts = contexts
+    }
 }
 
 /// A setting that wins, with the element it is set for.
@@ -26,34 +34,47 @@ struct CSSWinner {
 extension CSSElements {
     /// More contexts around than this are not looked at, save the outermost.
     private static let mostContexts = 3
+    /// The contexts of what counts under no condition.
+    private static let noContexts: [Int32] = [0]
 
     /// The view of what the compounds `range` select in context number `context`; of the element a pseudo-element belongs to
     /// where `isOriginating`.
     func view(
         _ range: Range<Int>, isOriginating: Bool = false, in context: Int32, _ selectors: CSSSelectors
     ) -> CSSView {
-        var contexts = [context]
+        var view = CSSView()
+        fill(&view, range, isOriginating: isOriginating, in: context, selectors)
+        return view
+    }
+
+    /// Makes `view`, whose lists are used again, that view.
+    func fill(
+        _ view: inout CSSView, _ range: Range<Int>, isOriginating: Bool = false, in context: Int32,
+        _ selectors: CSSSelectors
+    ) {
+        var contexts = context == 0 ? CSSElements.noContexts : [context]
         var next = context
         while next > 0, !self.contexts[Int(next)].isApart {
             next = contexts.count < CSSElements.mostContexts ? self.contexts[Int(next)].parent : 0
             contexts.append(max(next, 0))
         }
-        var view = CSSView(
-            compounds: range, keys: selectors.impliedKeys(of: range, isOriginating: isOriginating), elements: [],
-            contexts: contexts)
+        view.compounds = range
+        view.contexts = contexts
+        view.keys.removeAll(keepingCapacity: true)
+        selectors.addImpliedKeys(of: range, isOriginating: isOriginating, to: &view.keys)
+        view.elements.removeAll(keepingCapacity: true)
         for key in view.keys {
             for context in contexts {
                 let element = element(key, in: context)
                 if element >= 0 { view.elements.append(element) }
             }
         }
-        return view
     }
 
     /// What wins for `property` in `appearance`. <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
     func winner(_ property: CSSProperty, in view: CSSView, _ appearance: Appearance) -> CSSWinner? {
         var best: CSSWinner?
-        for element in view.elements {
+        for element in view.elements where all[Int(element)].properties.contains(property) {
             var record = all[Int(element)].firstRecord
             while record >= 0 {
                 let one = records[Int(record)]
@@ -87,13 +108,11 @@ extension CSSElements {
 
     /// Whether all that is said in `view` holds in every appearance.
     func isAlike(_ view: CSSView) -> Bool {
-        for element in view.elements {
-            var record = all[Int(element)].firstRecord
-            while record >= 0 {
-                if records[Int(record)].appearances != .all { return false }
-                record = records[Int(record)].next
-            }
-        }
-        return true
+        view.elements.allSatisfy { !all[Int($0)].differs }
+    }
+
+    /// Whether something is said in `view` of one of `properties`.
+    func says(_ properties: CSSPropertySet, in view: CSSView) -> Bool {
+        view.elements.contains { all[Int($0)].properties.intersects(properties) }
     }
 }

@@ -126,7 +126,7 @@ extension CSSPairing {
 
     /// The effect that changes colours in the views up to `view`, if one.
     func effect(_ view: Int, _ appearance: Appearance) -> CSSProperty? {
-        for index in 0...view {
+        for index in 0...view where elements.says(CSSPropertySet.effects, in: views[index]) {
             for effect in CSSProperty.effects {
                 guard let winner = elements.winner(effect, in: views[index], appearance),
                     case .effect(true) = settings[Int(winner.setting)].value

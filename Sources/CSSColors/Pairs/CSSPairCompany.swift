@@ -16,10 +16,10 @@ extension CSSPairing {
         for element in behind.elements where element != first {
             let below = parts(of: element)
             for part in below where CSSPart.isClass(part) && !above.contains(part) {
-                if classes.isUtility(part, setting: .background, in: lexemes) { return true }
+                if classes.isUtility(part, setting: .background, selectors) { return true }
             }
             for part in above where CSSPart.isClass(part) && !below.contains(part) {
-                if classes.isUtility(part, setting: .color, in: lexemes) { return true }
+                if classes.isUtility(part, setting: .color, selectors) { return true }
             }
         }
         return false
@@ -42,21 +42,24 @@ extension CSSPairing {
     /// More classes that come with an element's own are not looked at.
     private static let mostCompanions = 8
 
-    private func companionViews(_ subject: CSSCompound) -> [CSSView] {
+    private mutating func companionViews(_ subject: CSSCompound) -> [CSSView] {
         guard let compounds = views.first?.compounds, let last = compounds.last else { return [] }
         let parts = selectors.parts[selectors.compounds[last].parts]
+        guard parts.contains(where: CSSPart.isClass) else { return [] }
+        let company = company ?? CSSCompany(selectors)
+        self.company = company
         let excluded = selectors.parts[subject.excluded]
         var result: [CSSView] = []
         var tried = 0
         for own in parts where CSSPart.isClass(own) {
             var companions = selectors.parts[subject.families].filter {
-                selectors.company.holds($0, with: own)
+                company.holds($0, with: own)
             }
-            if compounds.count > 1 { companions += selectors.company.constant(with: own) }
+            if compounds.count > 1 { companions += company.constant(with: own) }
             for companion in companions where !parts.contains(companion) && !excluded.contains(companion) {
                 guard tried < CSSPairing.mostCompanions else { return result }
                 tried += 1
-                var view = CSSView(compounds: 0..<0, keys: [], elements: [], contexts: [])
+                var view = CSSView()
                 for key in selectors.impliedKeys(of: compounds, with: companion, besides: own) {
                     for context in views[0].contexts {
                         let element = elements.element(key, in: context)
@@ -137,7 +140,7 @@ extension CSSPairing {
     /// Whether rules with the selectors of `keys` set one of `properties`: the color of the text, or a background that hides
     /// what is behind.
     private func haveOwn(_ properties: [CSSProperty], _ keys: [UInt64], _ appearance: Appearance) -> Bool {
-        var view = CSSView(compounds: 0..<0, keys: [], elements: [], contexts: [])
+        var view = CSSView()
         for key in keys {
             view.elements += views[0].contexts.map { elements.element(key, in: $0) }.filter { $0 >= 0 }
         }

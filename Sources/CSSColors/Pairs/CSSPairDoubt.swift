@@ -46,7 +46,7 @@ extension CSSPairing {
             for context in views[0].contexts {
                 let link = elements.element(key, in: context)
                 guard link >= 0 else { continue }
-                let view = CSSView(compounds: 0..<0, keys: [], elements: [link], contexts: [])
+                let view = CSSView(elements: [link])
                 if let other = elements.winner(.color, in: view, appearance), other.rank > winner.rank {
                     return (.other("a link's own colour may count more"), 2)
                 }

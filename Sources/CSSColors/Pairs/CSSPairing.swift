@@ -33,8 +33,12 @@ struct CSSPairing {
     var textColors: CSSTextColors
     /// The views of the element that is looked at, and of those around it, the nearest first.
     var views: [CSSView] = []
+    /// The first view of the element before, whose lists serve the next.
+    private var spareView = CSSView()
     /// What rules say of the element with a class that comes with one of its own; nil while nobody has asked.
     var companions: [CSSView]?
+    /// Which classes go together; nil while nobody has asked.
+    var company: CSSCompany?
     /// The sizes that names and calculations come to.
     var sizes: CSSSizes
 
@@ -71,6 +75,7 @@ struct CSSPairing {
         let subject = selectors.compounds[last]
         // The bullet of a list stands outside its item.
         if subject.pseudoElement == .marker { return }
+        if !views.isEmpty { swap(&spareView, &views[0]) }
         views.removeAll(keepingCapacity: true)
         companions = nil
         if selector.isOpaque {
@@ -79,7 +84,9 @@ struct CSSPairing {
                     compounds: last..<last, keys: [selector.key], elements: [Int32(truncatingIfNeeded: index)],
                     contexts: [element.context]))
         } else {
-            views.append(elements.view(selector.compounds, in: element.context, selectors))
+            elements.fill(&spareView, selector.compounds, in: element.context, selectors)
+            views.append(spareView)
+            spareView = CSSView()
             if subject.pseudoElement != nil {
                 views.append(
                     elements.view(selector.compounds, isOriginating: true, in: element.context, selectors))

@@ -33,7 +33,7 @@ extension CSSCompoundReader {
             hash.add(operatorByte(before: start))
             hash.add(value, of: lexemes)
         }
-        parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "[")))
+        lists.parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "[")))
     }
 
     private func operatorByte(before equals: Int) -> UInt8 {

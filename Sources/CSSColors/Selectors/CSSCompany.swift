@@ -1,3 +1,11 @@
+/// That the parts of a compound stand together.
+struct CSSCompanionship {
+    /// By where their hashes stand in ``CSSSelectors/parts``.
+    var parts: Range<Int>
+    /// Whether the compound is its selector's only one.
+    var isAlone: Bool
+}
+
 /// Which classes a style sheet asks for together in one compound.
 struct CSSCompany {
     /// Pairs of classes that stand together, by both in one hash.
@@ -10,8 +18,13 @@ struct CSSCompany {
     /// Compounds with more parts than this are left out.
     private static let mostParts = 12
 
+    /// What all of `selectors` ask for together.
+    init(_ selectors: CSSSelectors) {
+        for one in selectors.companies { add(selectors.parts[one.parts], isAlone: one.isAlone) }
+    }
+
     /// Takes the parts of one compound, which is its selector's only one where `isAlone`.
-    mutating func add(_ parts: ArraySlice<UInt64>, isAlone: Bool) {
+    private mutating func add(_ parts: ArraySlice<UInt64>, isAlone: Bool) {
         guard parts.count <= CSSCompany.mostParts, let first = parts.firstIndex(where: CSSPart.isClass) else { return }
         for index in first..<parts.endIndex where CSSPart.isClass(parts[index]) {
             for other in index + 1..<parts.endIndex where CSSPart.isClass(parts[other]) {

@@ -9,20 +9,26 @@ struct CSSCompoundReader {
     var offset: Int
     /// Where the last selector ends.
     let end: Int
-    /// The hashes of the simple selectors of the compound that was read last.
-    var parts: [UInt64] = []
-    /// Those of the classes whose names begin its classes' names.
-    var families: [UInt64] = []
-    /// Those of the classes that it must not have.
-    var excluded: [UInt64] = []
+    /// What the compound that was read last has.
+    var lists = Lists()
     /// The compound that is read.
     var compound = CSSCompound(parts: 0..<0)
-    /// Those of them that are classes and attributes of a theme.
-    private var themeParts: [UInt64] = []
     /// The appearances they stand for.
     var own = AppearanceSet.all
     /// Whether it names the root itself.
     var isRootElement = false
+
+    /// Lists of hashes, which one reader leaves to the next.
+    struct Lists {
+        /// The simple selectors of the compound.
+        var parts: [UInt64] = []
+        /// The classes whose names begin its classes' names.
+        var families: [UInt64] = []
+        /// The classes that it must not have.
+        var excluded: [UInt64] = []
+        /// Those of the parts that are classes and attributes of a theme.
+        var themeParts: [UInt64] = []
+    }
 
     /// A reader of the selectors in `range`.
     init(_ lexemes: CSSLexemes, _ range: ByteRange) {
@@ -71,10 +77,10 @@ struct CSSCompoundReader {
         while offset < end, readSimple(isFirst: offset == start) {}
         if compound.isParticular {
             // `.button.dark` is another button, not one in the dark.
-            parts += themeParts
+            lists.parts += lists.themeParts
         } else {
             compound.appearances = compound.appearances.intersection(own)
-            if !isRootElement { parts += themeParts }
+            if !isRootElement { lists.parts += lists.themeParts }
         }
         if offset == start {
             // Nothing that a selector can hold.
@@ -86,10 +92,10 @@ struct CSSCompoundReader {
 
     /// Forgets the compound before.
     mutating func startCompound() {
-        parts.removeAll(keepingCapacity: true)
-        families.removeAll(keepingCapacity: true)
-        excluded.removeAll(keepingCapacity: true)
-        themeParts.removeAll(keepingCapacity: true)
+        lists.parts.removeAll(keepingCapacity: true)
+        lists.families.removeAll(keepingCapacity: true)
+        lists.excluded.removeAll(keepingCapacity: true)
+        lists.themeParts.removeAll(keepingCapacity: true)
         own = .all
         isRootElement = false
         compound = CSSCompound(parts: 0..<0)
@@ -193,8 +199,8 @@ struct CSSCompoundReader {
         for offset in name.lowerBound..<name.upperBound {
             let byte = source[offset]
             let isJoint = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            if isJoint, isInside, families.count < CSSCompoundReader.mostFamilies {
-                families.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))
+            if isJoint, isInside, lists.families.count < CSSCompoundReader.mostFamilies {
+                lists.families.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))
             }
             isInside = !isJoint
             hash.add(byte)
@@ -206,7 +212,7 @@ struct CSSCompoundReader {
         own = own.intersection(appearances)
         if compound.root == nil { compound.root = .body }
         add(range, mark)
-        if let part = parts.popLast() { themeParts.append(part) }
+        if let part = lists.parts.popLast() { lists.themeParts.append(part) }
     }
 
     /// Adds the part at `range`, `mark` telling what it is.
@@ -214,6 +220,6 @@ struct CSSCompoundReader {
         var hash = CSSHash()
         hash.add(mark)
         hash.add(range, of: lexemes, lowered: lowered)
-        parts.append(CSSPart.tagged(hash.value, mark))
+        lists.parts.append(CSSPart.tagged(hash.value, mark))
     }
 }

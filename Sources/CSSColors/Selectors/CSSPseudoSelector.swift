@@ -58,7 +58,7 @@ extension CSSCompoundReader {
             if let appearances = theme(ofArguments: arguments) {
                 // A place below, not a class of its own.
                 compound.appearances = compound.appearances.intersection(appearances)
-                if compound.root == nil, parts.isEmpty { compound.root = .body }
+                if compound.root == nil, lists.parts.isEmpty { compound.root = .body }
                 return
             }
             if !lexemes.matches(name, "has") {
@@ -76,13 +76,13 @@ extension CSSCompoundReader {
         compound.isParticular = true
         if kind == .disabled { compound.isInactive = true }
         add(ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
-        if kind == .state { compound.state = parts.last ?? 0 }
+        if kind == .state { compound.state = lists.parts.last ?? 0 }
     }
     private mutating func addRootPart() {
         isRootElement = true
         var hash = CSSHash()
         hash.add(UInt8(ascii: "r"))
-        parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "r")))
+        lists.parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "r")))
     }
 
     /// Whether each selector in `range` is of the root and of nothing else.
@@ -106,11 +106,11 @@ extension CSSCompoundReader {
         guard start < range.upperBound, source[start] == UInt8(ascii: ".") else { return }
         let end = min(lexemes.endOfName(start + 1), range.upperBound)
         guard end > start + 1, lexemes.endOfBlank(end) >= range.upperBound,
-            excluded.count < CSSCompoundReader.mostFamilies
+            lists.excluded.count < CSSCompoundReader.mostFamilies
         else { return }
         var hash = CSSHash()
         hash.add(ByteRange(start, end), of: lexemes)
-        excluded.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))
+        lists.excluded.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))
     }
 
     /// Whether no browser of today knows the pseudo-class or pseudo-element `name`, so that the rule is dropped. Internet

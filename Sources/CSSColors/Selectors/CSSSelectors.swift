@@ -13,14 +13,17 @@ struct CSSSelectors {
     /// The selectors, those of a rule together.
     private(set) var all: [CSSSelector] = []
 
-    private let lexemes: CSSLexemes
+    /// The bytes, cut up.
+    let lexemes: CSSLexemes
     /// The compounds of the rule that is being read, before they are put below those of the rule around.
     private var drafts: [CSSCompound] = []
     private var line: [CSSCompound] = []
+    /// The lists of a reader that is done, for the next one.
+    private var spareLists = CSSCompoundReader.Lists()
     /// Whether the rule that is read has a selector that no browser of today knows.
     private var isUnsupported = false
-    /// Which classes go together.
-    private(set) var company = CSSCompany()
+    /// The compounds that say which classes go together: those of several parts, and those that are all of a selector.
+    private(set) var companies: [CSSCompanionship] = []
 
     /// More selectors than this in a nested rule are not told apart, nor more compounds or parts in one.
     private static let mostSelectors = 64, mostCompounds = 8, mostParts = 12
@@ -35,6 +38,8 @@ struct CSSSelectors {
     mutating func read(_ prelude: ByteRange, inside parents: Range<Int>?) -> Range<Int> {
         let start = all.count
         var reader = CSSCompoundReader(lexemes, prelude)
+        swap(&reader.lists, &spareLists)
+        defer { swap(&reader.lists, &spareLists) }
         let parentSpecificity = parents?.reduce(CSSSpecificity()) { max($0, all[$1].specificity) } ?? CSSSpecificity()
         repeat {
             let first = all.count
@@ -44,7 +49,8 @@ struct CSSSelectors {
                 for index in first..<all.count { all[index].range = ByteRange(lowerBound, reader.offset) }
             }
             guard let parents else {
-                line = drafts
+                line.removeAll(keepingCapacity: true)
+                line += drafts
                 finish(.init(), prelude, nests: false)
                 continue
             }
@@ -75,9 +81,9 @@ struct CSSSelectors {
         while case .combinator(let combinator, _) = reader.readJunction() {
             var compound = reader.readCompound()
             compound.combinator = combinator
-            compound.parts = keep(reader.parts)
-            if !reader.families.isEmpty { compound.families = keep(reader.families) }
-            if !reader.excluded.isEmpty { compound.excluded = keep(reader.excluded) }
+            compound.parts = keep(reader.lists.parts)
+            if !reader.lists.families.isEmpty { compound.families = keep(reader.lists.families) }
+            if !reader.lists.excluded.isEmpty { compound.excluded = keep(reader.lists.excluded) }
             if compound.isUnsupported { isUnsupported = true }
             drafts.append(compound)
         }
@@ -86,6 +92,10 @@ struct CSSSelectors {
     /// Keeps `new` parts in order, each once.
     private mutating func keep(_ new: [UInt64]) -> Range<Int> {
         let start = parts.count
+        if new.count < 2 {
+            parts += new
+            return start..<parts.count
+        }
         for part in new.sorted() where parts.count == start || parts[parts.count - 1] != part { parts.append(part) }
         return start..<parts.count
     }
@@ -163,7 +173,10 @@ struct CSSSelectors {
             if compound.pseudoElement != nil, index < line.count - 1 { selector.isOpaque = true }
             compound.hash = hash(of: compound.parts)
             compounds.append(compound)
-            company.add(parts[compound.parts], isAlone: index == first && index == line.count - 1)
+            let isAlone = index == first && index == line.count - 1
+            if isAlone || compound.parts.count > 1 {
+                companies.append(CSSCompanionship(parts: compound.parts, isAlone: isAlone))
+            }
         }
         if compounds.count - start > CSSSelectors.mostCompounds {
             selector.isOpaque = true
@@ -206,21 +219,25 @@ struct CSSSelectors {
 // MARK: What an element is surely selected by
 
 extension CSSSelectors {
-    /// The keys of selectors that surely select what the compounds `range` select, their own among them, without the
+    /// Adds the keys of selectors that surely select what the compounds `range` select, their own among them, without the
     /// pseudo-element at the end if `isOriginating`.
     ///
     /// They are got by leaving out simple selectors of the last compound and compounds before it. Where there are very many,
     /// only the likelier ones are given.
-    func impliedKeys(of range: Range<Int>, isOriginating: Bool = false) -> [UInt64] {
-        guard let last = range.last else { return [] }
+    func addImpliedKeys(of range: Range<Int>, isOriginating: Bool, to keys: inout [UInt64]) {
+        guard let last = range.last else { return }
         let subject = compounds[last]
         let pseudo = isOriginating ? 0 : subject.pseudoHash
+        if range.count == 1, subject.parts.count == 1 {
+            // By far the most are a class alone: it is selected by itself and by `*`.
+            keys.append(CSSHash.mix(CSSHash.mix(0, subject.hash), pseudo))
+            keys.append(CSSHash.mix(CSSHash.mix(0, 1), pseudo))
+            return
+        }
         let subjects = subsets(of: subject.parts)
-        var keys: [UInt64] = []
         for above in self.above(range) {
             for subject in subjects { keys.append(CSSHash.mix(CSSHash.mix(above, subject), pseudo)) }
         }
-        return keys
     }
 
     /// The hashes of what is left of a compound with some of its `parts`: all, none, and what lies between.

@@ -31,8 +31,9 @@ extension CSSRuleReader {
 
     /// Keeps what the rule that ends says of whether its boxes hide their text.
     mutating func takeHidden() {
-        guard let block = blocks.last, let isHidden = block.box.isHidden else { return }
-        take([CSSSetting(property: .hidden, value: .effect(isHidden))], isImportant: block.isBoxImportant)
+        guard let isHidden = blocks.last?.box.isHidden else { return }
+        let isImportant = blocks.last?.isBoxImportant == true
+        take(CSSSetting(property: .hidden, value: .effect(isHidden)), isImportant: isImportant)
         if isHidden {
             hiddenText.isEmpty = false
         } else {

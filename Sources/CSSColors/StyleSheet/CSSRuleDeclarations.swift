@@ -27,13 +27,11 @@ extension CSSRuleReader {
                 let place = facts.literals[literal].range
                 if property == .color || property == .backgroundColor || property == .background {
                     take(
-                        [
-                            CSSSetting(
-                                property: property == .color ? .color : .backgroundColor,
-                                value: .color(.literal(literal, place)))
-                        ], isImportant: false)
+                        CSSSetting(
+                            property: property == .color ? .color : .backgroundColor,
+                            value: .color(.literal(literal, place))), isImportant: false)
                     if property == .background {
-                        take([CSSSetting(property: .backgroundImage, value: .nothing)], isImportant: false)
+                        take(CSSSetting(property: .backgroundImage, value: .nothing), isImportant: false)
                     }
                 } else if property == .initialValue {
                     defineInitial(facts.expressions.add(.literal(literal), at: place))
@@ -58,31 +56,40 @@ extension CSSRuleReader {
     mutating func takeDeclaredBackground() {
         guard let block = blocks.last, let declared = directives.background(ofBlockAt: block.start) else { return }
         let paint = CSSPaint.expression(declared, facts.expressions[declared].range)
-        take([CSSSetting(property: .declaredBackground, value: .color(paint))], isImportant: false)
+        take(CSSSetting(property: .declaredBackground, value: .color(paint)), isImportant: false)
     }
 
     /// Keeps what a declaration of the rule that is read says.
-    mutating func take(_ new: [CSSSetting], isImportant: Bool) {
-        guard !new.isEmpty, !findsLiteralsOnly, let block = blocks.last, block.isStyle else { return }
+    private mutating func take(_ new: [CSSSetting], isImportant: Bool) {
+        guard !new.isEmpty, !findsLiteralsOnly, blocks.last?.isStyle == true else { return }
         order += 1
+        for setting in new { keep(setting, isImportant: isImportant) }
+    }
+
+    /// Keeps what a declaration of the rule that is read says.
+    mutating func take(_ setting: CSSSetting, isImportant: Bool) {
+        guard !findsLiteralsOnly, blocks.last?.isStyle == true else { return }
+        order += 1
+        keep(setting, isImportant: isImportant)
+    }
+
+    private mutating func keep(_ setting: CSSSetting, isImportant: Bool) {
         let range = selectorsOfTop()
-        for setting in new {
-            let place = Int32(truncatingIfNeeded: settings.count)
-            settings.append(setting)
-            for index in range {
-                let selector = selectors.all[index]
-                let appearances = block.appearances.intersection(selector.appearances)
-                guard !appearances.isEmpty else { continue }
-                let rank = rank(selector.specificity, block.layer.rank, isImportant: isImportant)
-                elements.add(
-                    setting.property, setting: place, for: selector, Int32(truncatingIfNeeded: index),
-                    in: block.context,
-                    appearances: appearances, rank: rank)
-                if isImportant { classes.addImportant(setting.property, for: selector, selectors) }
-                if setting.property == .fontSize, selector.root == .html { takeRootSize(setting, block, rank) }
-                if setting.property == .colorScheme, selector.root == .html {
-                    takeRootScheme(setting, block, appearances, rank)
-                }
+        guard let block = blocks.last else { return }
+        let place = Int32(truncatingIfNeeded: settings.count)
+        settings.append(setting)
+        for index in range {
+            let selector = selectors.all[index]
+            let appearances = block.appearances.intersection(selector.appearances)
+            guard !appearances.isEmpty else { continue }
+            let rank = rank(selector.specificity, block.layer.rank, isImportant: isImportant)
+            elements.add(
+                setting.property, setting: place, for: selector, Int32(truncatingIfNeeded: index), in: block.context,
+                appearances: appearances, rank: rank)
+            if isImportant { classes.addImportant(setting.property, for: selector, selectors) }
+            if setting.property == .fontSize, selector.root == .html { takeRootSize(setting, block, rank) }
+            if setting.property == .colorScheme, selector.root == .html {
+                takeRootScheme(setting, block, appearances, rank)
             }
         }
     }

@@ -236,7 +236,7 @@ struct CSSRuleReader {
     private mutating func closeBlock() {
         takeHidden()
         guard let block = blocks.popLast() else { return }
-        classes.add(block, selectors)
+        classes.add(block)
         let range = ByteRange(block.start, min(offset + 1, source.count))
         var definition = Int(block.lastDefinition)
         while definition >= 0 {

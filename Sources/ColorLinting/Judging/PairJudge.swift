@@ -6,7 +6,8 @@ import SourceText
 struct PairJudge {
     private let facts: ColorFacts
     private let configuration: Configuration
-    private var resolver: Resolver
+    /// Resolves the colors, and keeps what they come to.
+    private(set) var resolver: Resolver
 
     /// A judge of the pairs of `facts`, found in the file at `path`, where `workspace` knows the other files.
     init(_ facts: ColorFacts, path: String, workspace: Workspace, configuration: Configuration) {
@@ -169,15 +170,26 @@ struct PairJudge {
     /// The row for the color of a text, pair number `index`, without a known background; nil where it is transparent in
     /// every appearance, and so meant to be invisible.
     private mutating func unpaired(_ index: Int, _ pair: ColorPair, _ goal: ContrastGoal) -> PairJudgement? {
-        let foreground = resolver.resolve(pair.foreground)
-        let isInvisible = Appearance.allCases.allSatisfy { appearance in
-            if case .solid(let solid) = foreground[appearance] { solid.color.alpha <= 0 } else { false }
+        var foreground: RGBA?
+        if case .literal(let index) = facts.expressions[pair.foreground].kind {
+            // By far the most are: nothing is to be resolved.
+            if case .color(let value) = facts.literals[index].value { foreground = value.rgba }
+        } else {
+            let resolved = resolver.resolve(pair.foreground)
+            if case .same(.solid(let known)) = resolved {
+                foreground = known.color
+            } else if case .differing(let paints) = resolved {
+                let isInvisible = Appearance.allCases.allSatisfy { appearance in
+                    if case .solid(let solid) = paints[appearance] { solid.color.alpha <= 0 } else { false }
+                }
+                if isInvisible { return nil }
+            }
         }
-        if isInvisible { return nil }
+        if let foreground, foreground.alpha <= 0 { return nil }
         var judgement = PairJudgement(
             pair: index, kind: pair.kind, foregroundRange: facts.baseRange(of: pair.foreground),
             required: goal.required, verdict: .unresolved(.noBackground))
-        if case .same(.solid(let known)) = foreground { judgement.foreground = known.color }
+        judgement.foreground = foreground
         return judgement
     }
 }

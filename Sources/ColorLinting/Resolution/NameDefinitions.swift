@@ -31,6 +31,10 @@ struct NameDefinitions<Value: Sendable>: Sendable {
 
     /// The definitions of a name, as they stand in their file: each one's scope and value.
     init(_ definitions: [(scope: DefinitionScope, rank: UInt64, value: Value)]) {
+        if definitions.count == 1, case .everywhere = definitions[0].scope {
+            general = PerAppearance(definitions[0].value)
+            return
+        }
         var sets: Set<UInt8> = []
         var best = PerAppearance<(rank: UInt64, spread: Int)>((0, Int.max))
         func take(_ value: Value, in appearances: AppearanceSet, _ rank: UInt64) {

@@ -10,7 +10,7 @@ struct Resolver {
     private typealias ID = ExpressionUnits.ID
 
     private var units: ExpressionUnits
-    private var resolved: [ID: ResolvedColor] = [:]
+    private var results = ResolvedColors()
 
     /// More stacks than this for one paint are not told apart.
     private static let mostAlternatives = 16
@@ -35,15 +35,15 @@ struct Resolver {
         let root = ID(expression: expression)
         if let known = known(root) { return known }
         var stack = [root]
-        var opened: Set<ID> = []
         while let id = stack.last {
-            if known(id) != nil {
-                stack.removeLast()
-            } else if opened.insert(id).inserted {
+            switch results.state(of: id) {
+            case .unseen where isPlain(id), .resolved: stack.removeLast()
+            case .unseen:
+                results.open(id)
                 // A part that is open already waits for this one: it is left out, and counts as circular below.
-                stack += parts(of: id).filter { !opened.contains($0) && known($0) == nil }
-            } else {
-                resolved[id] = combine(id)
+                for part in parts(of: id) where results.state(of: part) == .unseen { stack.append(part) }
+            case .open:
+                results.resolve(id, to: combine(id))
                 stack.removeLast()
             }
         }
@@ -68,7 +68,15 @@ struct Resolver {
         case .appearances(let colors):
             return ResolvedColor(colors.map { .solid(SolidColor(color: $0, range: expression.range)) })
         case .unresolved(let reason): return .same(.unresolved(reason))
-        default: return resolved[id]
+        default: return results[id]
+        }
+    }
+
+    /// Whether `id` needs no other expression, nor to be kept.
+    private func isPlain(_ id: ID) -> Bool {
+        switch units[id].kind {
+        case .literal, .constant, .appearances, .unresolved: true
+        default: false
         }
     }
 
@@ -169,15 +177,8 @@ struct Resolver {
         _ name: ColorName, at id: ID, as values: PerAppearance<ID?>, whenUndefined: ResolvedColor
     ) -> ResolvedColor {
         let use = units[id].range
-        var paints = PerAppearance<Paint>(.unresolved(.circularName(name.text)))
-        for appearance in Appearance.allCases {
-            guard let value = values[appearance] else {
-                paints[appearance] = whenUndefined[appearance]
-                continue
-            }
-            guard let found = known(value) else { continue }
-            let place = units.place(of: value)
-            paints[appearance] = found[appearance].mapColors { solid in
+        func used(_ paint: Paint, of place: RelatedPlace?) -> Paint {
+            paint.mapColors { solid in
                 var solid = solid
                 solid.range = use
                 solid.modifier = AlphaModifier()
@@ -185,6 +186,20 @@ struct Resolver {
                 if solid.origin?.name == nil { solid.origin?.name = name }
                 return solid
             }
+        }
+        if let value = values.light, values.dark == value, values.lightHighContrast == value,
+            values.darkHighContrast == value, case .same(let found)? = known(value)
+        {
+            return .same(used(found, of: units.place(of: value)))
+        }
+        var paints = PerAppearance<Paint>(.unresolved(.circularName(name.text)))
+        for appearance in Appearance.allCases {
+            guard let value = values[appearance] else {
+                paints[appearance] = whenUndefined[appearance]
+                continue
+            }
+            guard let found = known(value) else { continue }
+            paints[appearance] = used(found[appearance], of: units.place(of: value))
         }
         return ResolvedColor(paints)
     }

@@ -13,6 +13,8 @@ package struct RuleContext: Sendable {
     package var configuration: Configuration
     /// What the files in play say.
     package var workspace: Workspace
+    /// What the pairs' colors have come to, so that no rule asks again.
+    var resolver: Resolver?
     /// The comments that leave out findings and have none to leave out; known once the other rules have run.
     var staleSuppressions: [SuppressionFilter.Stale] = []
 }

@@ -55,7 +55,10 @@ enum UnknownNameRule: Rule {
             guard case .name(let name) = facts.expressions[id].kind, name.space != .swiftMember,
                 name.space != .assetSymbol
             else { continue }
-            if resolver == nil { resolver = Resolver(facts, path: context.file.path, workspace: context.workspace) }
+            if resolver == nil {
+                resolver =
+                    context.resolver ?? Resolver(facts, path: context.file.path, workspace: context.workspace)
+            }
             let range = facts.expressions[id].range
             guard let outcome = resolver?.outcome(of: id, named: name), outcome != .known, seen.insert(range).inserted
             else { continue }
@@ -181,6 +184,8 @@ extension Resolver {
     /// What comes of looking up `name`, which the expression `id` asks for.
     fileprivate mutating func outcome(of id: ExpressionID, named name: ColorName) -> NameOutcome {
         if isUndefined(name, at: id) { return .unknown }
+        // Circles of other names go without a finding.
+        guard name.space == .token else { return .known }
         let resolved = resolve(id)
         if case .same(.unresolved(.circularName)) = resolved { return .circular }
         return .known
