@@ -136,7 +136,7 @@ package struct Linter: Sendable {
     /// What would mend `finding`, best first; `report` must be of the same bytes as `file`. For the fixes of many findings
     /// use one ``fixPlanner(for:report:)``.
     package func fixes(for finding: Finding, in file: SourceFile, report: FileReport) -> [Fix] {
-        var planner = fixPlanner(for: file, report: report)
+        let planner = fixPlanner(for: file, report: report)
         return planner.fixes(for: finding)
     }
 }

@@ -4,9 +4,9 @@ import FileSystem
 /// Decides how files are judged: by the nearest configuration file, below what the editor and the command line say.
 ///
 /// The command and the language server both ask here. Each folder is looked at once.
-package struct ConfigurationLookup {
+package final class ConfigurationLookup {
     /// How one file is judged.
-    package enum Decision: Sendable {
+    package indirect enum Decision: Sendable {
         /// As the configuration says, which the file `by` is a part of; nil where there is no such file.
         case judged(Configuration, by: ConfigurationFile?)
         /// Not at all: `include` or `exclude` of the configuration file leaves it out.
@@ -21,7 +21,7 @@ package struct ConfigurationLookup {
     private let layers: [Settings]
     /// The file that holds for everything, where one is named.
     private let fixed: ConfigurationFile?
-    private var finder: ConfigurationFinder
+    private let finder: ConfigurationFinder
 
     /// A lookup that reads configuration files from the disk, unless `fixed` holds for everything.
     ///
@@ -52,7 +52,7 @@ package struct ConfigurationLookup {
     /// How the file at the absolute `path` is judged.
     ///
     /// - Parameter isNamed: whether somebody named the file, which `include` and `exclude` then do not leave out.
-    package mutating func decision(for path: String, isNamed: Bool = false) -> Decision {
+    package func decision(for path: String, isNamed: Bool = false) -> Decision {
         var file = fixed
         if fixed == nil {
             switch finder.outcome(for: path) {
@@ -66,26 +66,26 @@ package struct ConfigurationLookup {
     }
 
     /// The configuration file in force for the file or folder at the absolute `path`; nil where there is none or it has mistakes.
-    private mutating func file(for path: String) -> ConfigurationFile? {
+    private func file(for path: String) -> ConfigurationFile? {
         if let fixed { return fixed }
         if case .file(let file) = finder.outcome(for: path) { return file }
         return nil
     }
 
     /// Whether the configuration wants the third-party folder at the absolute `path` read.
-    package mutating func includesByName(_ path: String) -> Bool { file(for: path)?.includesByName(path) ?? false }
+    package func includesByName(_ path: String) -> Bool { file(for: path)?.includesByName(path) ?? false }
 
     /// Whether `exclude` names the file or folder at the absolute `path`.
-    package mutating func excludes(_ path: String) -> Bool { file(for: path)?.excludes(path) ?? false }
+    package func excludes(_ path: String) -> Bool { file(for: path)?.excludes(path) ?? false }
 
     /// Whether `include` and `exclude` let the file at the absolute `path` be read where it is found in a folder.
-    package mutating func selects(_ path: String) -> Bool { file(for: path)?.selects(path) ?? true }
+    package func selects(_ path: String) -> Bool { file(for: path)?.selects(path) ?? true }
 
     /// The configuration file in force in `folder`, an absolute path without a `/` at its end.
-    package mutating func outcome(in folder: String) -> ConfigurationFinder.Outcome { finder.outcome(in: folder) }
+    package func outcome(in folder: String) -> ConfigurationFinder.Outcome { finder.outcome(in: folder) }
 
     /// The configuration file at the absolute `path`; nil where it has mistakes or does not exist (``takeMistakes()``).
-    package mutating func file(at path: String) -> ConfigurationFile? {
+    package func file(at path: String) -> ConfigurationFile? {
         if case .file(let file) = finder.file(at: path) { file } else { nil }
     }
 
@@ -94,12 +94,12 @@ package struct ConfigurationLookup {
 
     /// The folder of the configuration file that holds in the folder at the absolute `path`, if that file lies further up and
     /// declares pairs: any file below it may define their names.
-    package mutating func folderOfPairs(above path: String) -> String? {
+    package func folderOfPairs(above path: String) -> String? {
         guard fixed == nil, case .file(let file) = finder.outcome(in: path), file.declaresPairs, file.folder != path
         else { return nil }
         return file.folder
     }
 
     /// Returns the mistakes found in configuration files since the last call.
-    package mutating func takeMistakes() -> [ConfigurationFinder.Mistake] { finder.takeMistakes() }
+    package func takeMistakes() -> [ConfigurationFinder.Mistake] { finder.takeMistakes() }
 }

@@ -7,7 +7,7 @@ import SourceText
 ///
 /// A walk finds what is in folders, without what ignore files, third-party folders, links and the configuration leave out. What is
 /// named is read whatever its name, unless ``Selection/leavesOutNamed`` asks otherwise.
-package struct FilesInPlay {
+package final class FilesInPlay {
     /// What a caller asks for besides the configuration.
     package struct Selection: Sendable {
         /// Files and folders to leave out, by their shown paths.
@@ -24,7 +24,7 @@ package struct FilesInPlay {
     }
 
     /// What the sequence comes upon.
-    package enum Item: Sendable {
+    package indirect enum Item: Sendable {
         case file(ProjectFile)
         /// A file that is not judged, as the configuration file at this absolute path has mistakes.
         case unconfigured(path: String, language: Language, configurationFile: String)
@@ -77,10 +77,10 @@ package struct FilesInPlay {
     }
 
     /// Calls `body` with the shown path of each folder that the walk goes into, before it is listed.
-    package mutating func onEntering(_ body: @escaping (String) -> Void) { walk.enters = body }
+    package func onEntering(_ body: @escaping (String) -> Void) { walk.enters = body }
 
     /// The next item; nil at the end.
-    package mutating func next() -> Item? {
+    package func next() -> Item? {
         while true {
             if let item = pending.popLast() { return item }
             guard let item = walk.next() else { return nil }
@@ -97,7 +97,7 @@ package struct FilesInPlay {
         }
     }
 
-    private mutating func add(_ reason: LeftOutReason, at path: String) {
+    private func add(_ reason: LeftOutReason, at path: String) {
         let absolute = folder.absolutePath(of: path)
         switch reason {
         case .others(let tool):
@@ -118,18 +118,18 @@ package struct FilesInPlay {
     }
 
     /// Whether the file shown as `path` is read where it is found.
-    private mutating func isRead(_ path: String) -> Bool {
+    private func isRead(_ path: String) -> Bool {
         lookup.selects(folder.absolutePath(of: path)) && !selection.excluded.contains(path)
     }
 
     /// Leaves out the file shown as `path`, since the one it is made from is read; silently where it would not be read anyway.
-    private mutating func addMinified(_ path: String, of original: String) {
+    private func addMinified(_ path: String, of original: String) {
         if lookup.selects(folder.absolutePath(of: path)) {
             pending.append(.leftOut(path: path, .minified(of: original)))
         }
     }
 
-    private mutating func add(_ path: String, isNamed: Bool) {
+    private func add(_ path: String, isNamed: Bool) {
         guard let language = Language(path: path) else {
             return pending.append(.leftOut(path: path, .unknownKind))
         }
@@ -161,12 +161,12 @@ package struct FilesInPlay {
     }
 
     /// Adds the configuration file `file`, whose pairs are judged in it; the walk passes over its name.
-    private mutating func addPairs(of file: ConfigurationFile, isNamed: Bool) {
+    private func addPairs(of file: ConfigurationFile, isNamed: Bool) {
         guard case .judged(let configuration, let own) = lookup.decision(for: file.path, isNamed: true) else { return }
         add(folder.shownPath(of: file.path), .json, configuration, own, isNamed: isNamed)
     }
 
-    private mutating func add(
+    private func add(
         _ path: String, _ language: Language, _ configuration: Configuration, _ file: ConfigurationFile?,
         isNamed: Bool
     ) {
@@ -178,7 +178,7 @@ package struct FilesInPlay {
     }
 
     /// The third-party folder that the file shown as `path` is in; nil where it is in none, or the configuration wants it read.
-    private mutating func thirdPartyFolder(around path: String) -> (path: String, tool: String)? {
+    private func thirdPartyFolder(around path: String) -> (path: String, tool: String)? {
         var folder = ""
         for name in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
             folder += folder.isEmpty ? String(name) : "/" + name

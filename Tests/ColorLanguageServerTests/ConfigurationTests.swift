@@ -12,7 +12,7 @@ struct ConfigurationTests {
 
     /// What was read where the configuration file in `/w` holds `text`.
     private func reading(_ text: String?) -> Reading {
-        var finder = ConfigurationFinder { path in
+        let finder = ConfigurationFinder { path in
             path == "/w/.color-lint.json" ? text.map { Array($0.utf8) } : nil
         }
         let outcome = finder.outcome(in: "/w")
@@ -52,7 +52,7 @@ struct ConfigurationTests {
         var client = TestClient(capabilities: "{}")
         _ = client.open(page, text)
         _ = client.takeConfigurationFolders()
-        var finder = ConfigurationFinder { path in
+        let finder = ConfigurationFinder { path in
             switch path {
             case "/w/.color-lint.json": Array(#"{ "baseline": "known.json" }"#.utf8)
             case "/w/known.json": Array(Baseline(in: "/w").text.utf8)

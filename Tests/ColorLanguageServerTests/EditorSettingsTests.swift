@@ -56,7 +56,7 @@ struct EditorSettingsTests {
         var client = TestClient(capabilities: "{}")
         _ = client.notify("workspace/didChangeConfiguration", #"{"settings":{"color-lint":{"level":"AAA"}}}"#)
         _ = client.open(page, text)
-        var finder = ConfigurationFinder { $0 == "/w/.color-lint.json" ? Array(#"{"level": 4.6}"#.utf8) : nil }
+        let finder = ConfigurationFinder { $0 == "/w/.color-lint.json" ? Array(#"{"level": 4.6}"#.utf8) : nil }
         let reading = Reading.configurations(["/w": finder.outcome(in: "/w")], mistakes: [])
         #expect(ratios(client.take(reading)) == [])
         #expect(

@@ -14,7 +14,7 @@ import Testing
     private func fixes(_ language: Language, _ text: String) -> [String] {
         let file = file(language, text)
         let report = linter.lint(file)
-        var planner = linter.fixPlanner(for: file, report: report)
+        let planner = linter.fixPlanner(for: file, report: report)
         return report.findings.map { finding in
             planner.fixes(for: finding).first.map { "\($0.safety.rawValue): \($0.title)" } ?? "none"
         }

@@ -43,7 +43,7 @@ import Testing
         let linter = Linter(configuration: configuration)
         let report = linter.lint(file)
         try #require(report.pairs.count == 1, "one pair in \(file.text(ByteRange(0, 400)))")
-        var planner = linter.fixPlanner(for: file, report: report)
+        let planner = linter.fixPlanner(for: file, report: report)
         var count = 0
         for finding in report.findings where finding.ratio != nil {
             let best = planner.fixes(for: finding, onlyBest: true)

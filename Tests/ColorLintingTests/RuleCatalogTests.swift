@@ -68,7 +68,7 @@ import Testing
                 path: "example", language: example.example.language, text: MarkedSource(example.example.code).text)
             let linter = linter(example)
             let report = linter.lint(file)
-            var planner = linter.fixPlanner(for: file, report: report)
+            let planner = linter.fixPlanner(for: file, report: report)
             return report.findings.contains { !planner.fixes(for: $0).isEmpty }
         }
         let shows = card.examples.contains { if case .fixed = $0.kind { true } else { false } }
@@ -138,7 +138,7 @@ import Testing
             let file = SourceFile(path: "example", language: example.example.language, bytes: Array(bytes[..<count]))
             let linter = linter(example)
             let report = linter.lint(file)
-            var planner = linter.fixPlanner(for: file, report: report)
+            let planner = linter.fixPlanner(for: file, report: report)
             for finding in report.findings {
                 #expect(finding.range.upperBound <= count, "\(example.testDescription)")
                 _ = planner.fixes(for: finding)

@@ -68,7 +68,7 @@ private struct FixOffer {
 }
 
 /// The actions for a document.
-struct CodeActions {
+final class CodeActions {
     /// The document.
     let snapshot: Snapshot
     /// What is known, of other documents too.
@@ -76,13 +76,20 @@ struct CodeActions {
     /// What is asked for; nil where an action is only resolved.
     let context: CodeActionContext?
 
+    /// The actions on the document of `snapshot`.
+    init(snapshot: Snapshot, server: Server, context: CodeActionContext?) {
+        self.snapshot = snapshot
+        self.server = server
+        self.context = context
+    }
+
     /// Writes the fixes of the findings that `selection` touches; of those alone that the client names, where it names some
     /// of ours.
     func writeFixes(at selection: ByteRange, into json: inout JSONWriter) {
         let findings = snapshot.report(by: server.linter).findings.filter { $0.range.touches(selection) && isNamed($0) }
         guard !findings.isEmpty else { return }
         let diagnostics = DiagnosticWriter(findings, in: snapshot, server.diagnosticForm)
-        var planner = server.linter(for: snapshot).fixPlanner(
+        let planner = server.linter(for: snapshot).fixPlanner(
             for: snapshot.file, report: snapshot.report(by: server.linter))
         var offers: [FixOffer] = []
         var places: [[FileEdit]: Int] = [:]

@@ -61,7 +61,7 @@ extension CodeActions {
     /// Whether there may be a safe fix: sure where there are few findings.
     private var mayFix: Bool {
         let report = linter.report(on: snapshot.facts, of: snapshot.file)
-        var planner = linter.fixPlanner(for: snapshot.file, report: report)
+        let planner = linter.fixPlanner(for: snapshot.file, report: report)
         return report.findings.count > Self.mostTried
             || report.findings.contains { finding in
                 let fix = FixSelection.safe.choice(among: planner.fixes(for: finding, onlyBest: true))

@@ -36,8 +36,8 @@ package final class WorkspaceDiagnoser {
             lookup = nil
         }
         // The settings of an era do not change: new ones begin another.
-        var lookup = lookup ?? ConfigurationLookup(base: task.linter.configuration, layers: task.layers)
-        defer { self.lookup = lookup }
+        let lookup = lookup ?? ConfigurationLookup(base: task.linter.configuration, layers: task.layers)
+        self.lookup = lookup
         var batch = DiagnosisBatch(task: task.number)
         var gone = task.known
         var configurationFiles: Set<String> = []

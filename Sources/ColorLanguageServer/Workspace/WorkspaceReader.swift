@@ -100,7 +100,7 @@ package final class WorkspaceReader {
     /// The files in play; nil where it was cancelled. Those under a configuration file with mistakes stay in play for their names.
     private func walk(_ isCancelled: () -> Bool) -> Set<String>? {
         var found: Set<String> = []
-        var files = FilesInPlay(folders, in: .current, lookup)
+        let files = FilesInPlay(folders, in: .current, lookup)
         while let item = files.next() {
             if isCancelled() { return nil }
             switch item {

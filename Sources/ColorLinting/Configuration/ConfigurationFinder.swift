@@ -5,7 +5,7 @@ import SourceText
 /// Finds the configuration file that is in force for a file: the nearest in its folder or one above.
 ///
 /// Each folder is looked at once. What reads files is passed in, so that the command and the server share the search.
-package struct ConfigurationFinder {
+package final class ConfigurationFinder {
     /// What a search has found.
     package enum Outcome: Hashable, Sendable {
         /// No file: the defaults hold.
@@ -48,7 +48,7 @@ package struct ConfigurationFinder {
     }
 
     /// The configuration file in force in `folder`, an absolute path without a `/` at its end.
-    package mutating func outcome(in folder: String) -> Outcome {
+    package func outcome(in folder: String) -> Outcome {
         var asked: [String] = []
         var current = folder
         var found: Outcome?
@@ -72,7 +72,7 @@ package struct ConfigurationFinder {
     }
 
     /// The configuration file in force for the file at the absolute `path`.
-    package mutating func outcome(for path: String) -> Outcome {
+    package func outcome(for path: String) -> Outcome {
         if let last, path.utf8.count > last.folder.utf8.count + 1, path.hasPrefix(last.folder),
             path.utf8.dropFirst(last.folder.utf8.count).first == UInt8(ascii: "/"),
             !path.utf8.dropFirst(last.folder.utf8.count + 1).contains(UInt8(ascii: "/"))
@@ -86,28 +86,28 @@ package struct ConfigurationFinder {
     }
 
     /// Whether the configuration in force wants the folder at the absolute `path` walked, although it holds other people's code.
-    package mutating func includesByName(_ path: String) -> Bool {
+    package func includesByName(_ path: String) -> Bool {
         if case .file(let file) = outcome(for: path) { file.includesByName(path) } else { false }
     }
 
     /// What is wrong with the files that were read since the last call.
-    package mutating func takeMistakes() -> [Mistake] {
+    package func takeMistakes() -> [Mistake] {
         defer { mistakes = [] }
         return mistakes
     }
 
     /// The configuration file at the absolute `path`, which has to be there.
-    package mutating func file(at path: String) -> Outcome {
+    package func file(at path: String) -> Outcome {
         if let outcome = parsed(path, in: Self.folder(of: path)) { return outcome }
         mistakes.append(Mistake(path: path, place: nil, message: "there is no such file"))
         return .broken(path: path)
     }
 
-    private mutating func file(in folder: String) -> Outcome? {
+    private func file(in folder: String) -> Outcome? {
         parsed((folder == "/" ? "" : folder) + "/" + ConfigurationFile.name, in: folder)
     }
 
-    private mutating func parsed(_ path: String, in folder: String) -> Outcome? {
+    private func parsed(_ path: String, in folder: String) -> Outcome? {
         let bytes: [UInt8]
         do {
             guard let found = try read(path) else { return nil }
@@ -160,7 +160,7 @@ package struct ConfigurationFinder {
     }
 
     /// Takes note of `problems` in the file at `path`, whose content is `bytes`.
-    private mutating func note(_ problems: [ConfigurationProblem], in path: String, _ bytes: [UInt8]) {
+    private func note(_ problems: [ConfigurationProblem], in path: String, _ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { buffer in
             var cursor = LineColumnCursor(SourceBytes(buffer))
             for problem in problems {

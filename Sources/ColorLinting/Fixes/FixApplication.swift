@@ -48,7 +48,7 @@ package struct FixApplication: Sendable {
     /// A fix for each finding that gets one, none in the way of another.
     private mutating func choices() -> [[Edit]] {
         fixesOfOtherFiles = []
-        var planner = linter.fixPlanner(for: file, report: report)
+        let planner = linter.fixPlanner(for: file, report: report)
         var choices: [[Edit]] = []
         var taken = DisjointRanges()
         for finding in report.findings {

@@ -8,7 +8,7 @@ import SourceText
 /// the pair. Where no change fixes all of them, those are returned that fix the one the finding gives the figures of, and
 /// break none that passes now. A fix after which another pair of the color fails, or two states of an element are equal, stands
 /// behind those of which that is not so.
-package struct FixPlanner {
+package final class FixPlanner {
     private let file: SourceFile
     private let report: FileReport
     private var judge: PairJudge
@@ -36,7 +36,7 @@ package struct FixPlanner {
 
     /// The fixes of `finding`, best first; where the finding is not about a pair, what its rule has proposed. With `onlyBest`
     /// no more than the best, which is the only one that may be safe and is found in a fraction of the time.
-    package mutating func fixes(for finding: Finding, onlyBest: Bool = false) -> [Fix] {
+    package func fixes(for finding: Finding, onlyBest: Bool = false) -> [Fix] {
         guard let index = finding.pair, let required = finding.required, index < report.pairs.count else {
             return RuleCatalog.rule(finding.rule)?.fixes(of: finding, in: context) ?? finding.fixes
         }
@@ -78,7 +78,7 @@ package struct FixPlanner {
     }
 
     /// The changes that make pair number `pair` pass, in the order in which they are offered.
-    private mutating func plan(
+    private func plan(
         _ cases: PairCases, _ pair: Int, _ rewriter: LiteralRewriter, isGoalOfPair: Bool, onlyBest: Bool
     ) -> [Plan] {
         let search = FixSearch(cases: cases, rewriter: rewriter)
@@ -118,7 +118,7 @@ package struct FixPlanner {
     }
 
     /// The change that gives the colors that fail their one answer; nil where the pair does not pass with it.
-    private mutating func answer(to search: FixSearch) -> (FixCandidate, isSafe: Bool)? {
+    private func answer(to search: FixSearch) -> (FixCandidate, isSafe: Bool)? {
         var rewrites: [LiteralRewrite] = []
         var isSafe = true
         var isAway = true
@@ -137,7 +137,7 @@ package struct FixPlanner {
 
     // MARK: Wording
 
-    private mutating func fix(
+    private func fix(
         for plan: Plan, in cases: PairCases, _ rewriter: LiteralRewriter, only appearance: Appearance? = nil
     ) -> Fix? {
         let candidate = plan.candidate
@@ -169,7 +169,7 @@ package struct FixPlanner {
     }
 
     /// How often this file and all others use `name`, by any of the names that mean the same.
-    private mutating func useCounts(of name: ColorName) -> (own: Int, others: Int) {
+    private func useCounts(of name: ColorName) -> (own: Int, others: Int) {
         var (own, others) = (0, 0)
         for name in workspace.synonyms(of: name) {
             own += uses.count(of: name)

@@ -13,11 +13,17 @@ import SourceText
 /// 5. the background's nearest lightness;
 /// 6. black or white;
 /// 7. where none of these passes, foreground and background moved apart by equal steps.
-struct FixSearch {
+final class FixSearch {
     /// The pair.
     let cases: PairCases
     /// Spells what is found.
     let rewriter: LiteralRewriter
+
+    /// A search for changes of the pair of `cases`.
+    init(cases: PairCases, rewriter: LiteralRewriter) {
+        self.cases = cases
+        self.rewriter = rewriter
+    }
 
     var foreground: SolidColor { cases.measurement.foreground }
     var background: SolidColor { cases.measurement.background }

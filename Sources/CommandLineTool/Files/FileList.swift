@@ -6,9 +6,9 @@ import PathPatterns
 import SourceText
 
 /// The files that a command line asks for, one by one, with notes about what is left out.
-struct FileList {
+final class FileList {
     /// One of them, or something to say instead.
-    enum Item: Sendable {
+    indirect enum Item: Sendable {
         case file(ProjectFile)
         case note(Note)
     }
@@ -59,12 +59,11 @@ struct FileList {
         if arguments.readsInput { try addInput(named: invocation[.stdinFilename], lookup) }
     }
 
-    private mutating func addInput(named name: String?, _ lookup: ConfigurationLookup) throws(UsageError) {
+    private func addInput(named name: String?, _ lookup: ConfigurationLookup) throws(UsageError) {
         guard let name = name.map({ folder.shownPath(of: $0) }) else {
             throw UsageError("standard input needs a name that says its language: --stdin-filename NAME")
         }
         guard let language = Language(path: name) else { throw UsageError("\(name): \(Self.unknownKind)") }
-        var lookup = lookup
         if case .judged(let configuration, let file) = lookup.decision(
             for: folder.absolutePath(of: name), isNamed: true)
         {
@@ -80,7 +79,7 @@ struct FileList {
     }
 
     /// Calls `body` with the path of each folder that the files are looked for in, and of those that named files are in.
-    mutating func forEachFolder(_ body: @escaping (String) -> Void) {
+    func forEachFolder(_ body: @escaping (String) -> Void) {
         files.onEntering(body)
         while let item = next() {
             guard case .file(let file) = item, file.isNamed, file.location != nil else { continue }
@@ -89,7 +88,7 @@ struct FileList {
     }
 
     /// The next item, or nil at the end.
-    mutating func next() -> Item? {
+    func next() -> Item? {
         while true {
             if let item = pending.popLast() { return item }
             guard let item = files.next() else { return nil }
@@ -103,7 +102,7 @@ struct FileList {
         }
     }
 
-    private mutating func add(_ file: ProjectFile) {
+    private func add(_ file: ProjectFile) {
         if outputs.contains(file.path), !file.isNamed { return }
         if fixesList, let location = file.location, isSymbolicLink(location) {
             let text = "not fixed, as it is a symbolic link; name the file that it leads to"
@@ -142,7 +141,7 @@ struct FileList {
         return note
     }
 
-    private mutating func add(_ reason: FilesInPlay.Reason, at path: String) {
+    private func add(_ reason: FilesInPlay.Reason, at path: String) {
         let isOfShard = shard?.contains(path) != false
         let note: Note?
         switch reason {

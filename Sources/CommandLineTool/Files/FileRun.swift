@@ -6,7 +6,7 @@ import SourceText
 import Threading
 
 /// Runs a task over everything a command line names, with several threads, and prints what comes of it in order.
-struct FileRun {
+final class FileRun {
     let environment: CommandEnvironment
     let invocation: Invocation
     private let configuration: RunConfiguration
@@ -51,7 +51,7 @@ struct FileRun {
 
     /// Calls `body` with the path of each folder that holds what is read.
     func forEachFolder(_ body: @escaping (String) -> Void) throws(UsageError) {
-        var list = try list(forNames: true)
+        let list = try list(forNames: true)
         list.forEachFolder(body)
     }
 
@@ -111,7 +111,7 @@ struct FileRun {
                 return items[next - 1]
             }
         }
-        var list = try list()
+        let list = try list()
         return { list.next() }
     }
 
@@ -150,7 +150,7 @@ struct FileRun {
                     channels[channel].add(groups)
                 }
                 if !notes.isEmpty {
-                    say(notes)
+                    self.say(notes)
                 }
                 let files = total.change {
                     $0 += result.tally

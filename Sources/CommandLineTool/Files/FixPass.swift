@@ -8,7 +8,7 @@ import Threading
 /// Makes the fixes of a run before anything is reported: in memory first, as one may change several files, then on the disk.
 ///
 /// Only files that the run lints are changed: a definition in another file, which was read for its names alone, is left as it is.
-struct FixPass {
+final class FixPass {
     /// Finds the files.
     let files: FileRun
     /// The linter, with the names of all files.
@@ -17,6 +17,14 @@ struct FixPass {
     let selection: FixSelection
     /// What surrounds the run.
     let environment: CommandEnvironment
+
+    /// Makes the fixes that `selection` picks in the files of `files`.
+    init(files: FileRun, linter: Linter, selection: FixSelection, environment: CommandEnvironment) {
+        self.files = files
+        self.linter = linter
+        self.selection = selection
+        self.environment = environment
+    }
 
     /// What came of it.
     struct Outcome {

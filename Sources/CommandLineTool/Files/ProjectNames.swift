@@ -24,7 +24,7 @@ extension FileRun {
         let paths = arguments.paths
         let folders = paths.filter(isFolder)
         guard folders.isEmpty else {
-            var lookup = lookup()
+            let lookup = lookup()
             let above = folders.compactMap { lookup.folderOfPairs(above: environment.folder.absolutePath(of: $0)) }
             if above.isEmpty { return try readNames(index) }
             return try readNames(index, in: paths + above.map(environment.folder.shownPath(ofAbsolute:)))
@@ -56,7 +56,7 @@ extension FileRun {
     /// Whether other files can change what there is to say of the files shown as `paths`. What is scanned to find out is kept.
     private func wantsNames(_ paths: [String], _ index: NameIndex) -> Bool {
         let isFixing = invocation.fixSelection != nil || invocation.has(.diff)
-        var lookup = lookup()
+        let lookup = lookup()
         var reader = FileReader()
         for path in paths {
             guard let language = Language(path: path), !index.onlySwift || language.colorSyntax.dependsOnProject,
@@ -80,7 +80,7 @@ extension FileRun {
         // What a shard or a list leaves out defines names all the same.
         let keepsItems = !invocation.has(.shard) && !arguments.isList && !arguments.readsInput
         var items: [FileList.Item]? = keepsItems ? [] : nil
-        var list = try list(forNames: !keepsItems)
+        let list = try list(forNames: !keepsItems)
         let workspace = readNames(index, keeping: nil) {
             let item = list.next()
             if let item { items?.append(item) }
@@ -93,7 +93,7 @@ extension FileRun {
 
     /// The names in what is shown as `paths`.
     private func readNames(_ index: NameIndex, in paths: [String]) throws(UsageError) -> Workspace {
-        var list = try list(paths, forNames: true)
+        let list = try list(paths, forNames: true)
         return readNames(index, keeping: nil) { list.next() }
     }
 
@@ -101,7 +101,7 @@ extension FileRun {
     private func readNames(
         _ index: NameIndex, in paths: [String], atMost limit: Int
     ) throws(UsageError) -> Workspace? {
-        var list = try list(paths, forNames: true)
+        let list = try list(paths, forNames: true)
         var count = 0
         let workspace = readNames(index, keeping: Set(arguments.paths)) {
             count += 1
@@ -122,7 +122,7 @@ extension FileRun {
         visit(task, showing: "names: ", keeping: false) {
             let item = next()
             if case .file(let file) = item, file.language.colorSyntax.dependsOnProject {
-                again[environment.folder.shownPath(ofAbsolute: file.path)] = item
+                again[self.environment.folder.shownPath(ofAbsolute: file.path)] = item
             }
             return item
         }

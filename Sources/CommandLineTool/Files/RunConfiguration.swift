@@ -4,7 +4,7 @@ import ColorProject
 import FileSystem
 
 /// What a command line says about how files are judged.
-struct RunConfiguration {
+final class RunConfiguration {
     /// The findings that are known from before and not reported.
     enum KnownFindings {
         /// Those of the baselines that configuration files name.
@@ -32,8 +32,8 @@ struct RunConfiguration {
         base = invocation.configuration
         settings = invocation.settings
         readsBaselines = !invocation.has(.writeBaseline)
-        var lookup = ConfigurationLookup(base: base, layers: [settings], readsBaselines: readsBaselines)
-        fixed = try invocation[.config].map { name throws(UsageError) in try Self.file(named: name, in: folder, &lookup)
+        let lookup = ConfigurationLookup(base: base, layers: [settings], readsBaselines: readsBaselines)
+        fixed = try invocation[.config].map { name throws(UsageError) in try Self.file(named: name, in: folder, lookup)
         }
         func baseline(named name: String) throws(UsageError) -> Baseline {
             switch lookup.baseline(at: folder.absolutePath(of: folder.shownPath(of: name))) {
@@ -45,7 +45,7 @@ struct RunConfiguration {
         if invocation.has(.writeBaseline) {
             known = .none
         } else if invocation.has(.pruneBaseline) {
-            let path = Self.pathOfBaseline(for: invocation, in: folder, fixed, &lookup)
+            let path = Self.pathOfBaseline(for: invocation, in: folder, fixed, lookup)
             let baseline = try baseline(named: path)
             pruned = (path, baseline)
             known = .baseline(baseline)
@@ -66,7 +66,7 @@ struct RunConfiguration {
 
     /// The configuration file that someone has named.
     private static func file(
-        named name: String, in folder: WorkingFolder, _ lookup: inout ConfigurationLookup
+        named name: String, in folder: WorkingFolder, _ lookup: ConfigurationLookup
     ) throws(UsageError) -> ConfigurationFile {
         let path = folder.absolutePath(of: folder.shownPath(of: name))
         if let file = lookup.file(at: path) { return file }
@@ -82,7 +82,7 @@ struct RunConfiguration {
     /// folder's configuration names.
     private static func pathOfBaseline(
         for invocation: Invocation, in folder: WorkingFolder, _ fixed: ConfigurationFile?,
-        _ lookup: inout ConfigurationLookup
+        _ lookup: ConfigurationLookup
     ) -> String {
         if let name = invocation[.pruneBaseline] ?? invocation[.baseline] { return folder.shownPath(of: name) }
         var file = fixed

@@ -65,7 +65,7 @@ struct LintedFile {
         self.report = report
         elements = report.elements(of: report.findings, in: file)
         guard fixCount > 0, !report.findings.isEmpty else { return }
-        var planner = linter.fixPlanner(for: file, report: report)
+        let planner = linter.fixPlanner(for: file, report: report)
         for index in report.findings.indices {
             let fixes = planner.fixes(for: report.findings[index], onlyBest: fixCount == 1)
             if FixSelection.safe.choice(among: fixes) != nil { fixable += 1 }
