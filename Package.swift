@@ -77,7 +77,7 @@ let package = Package(
         .plugin(
             name: "ColorLintCommand",
             capability: .command(
-                intent: .custom(verb: "color-lint", description: "Check the colours in the package"),
+                intent: .custom(verb: "color-lint", description: "Check the colors in the package"),
                 permissions: [
                     .writeToPackageDirectory(reason: "--fix, --write-baseline and --output write into the package")
                 ]),

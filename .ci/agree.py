@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """agree.py REPORT...
 
-Whether all editors made the same of the server's answers: the same colours and ranges, diagnostics with their messages, the
+Whether all editors made the same of the server's answers: the same colors and ranges, diagnostics with their messages, the
 same hover, the same text after the fix. The reports are those of the editors' lab. Exit code 1 where one differs.
 """
 import json
@@ -74,7 +74,7 @@ def main():
             differs = True
             print("%s: other %s than %s:\n  %s\n  %s" % (other["name"], key, first["name"], other[key], first[key]))
     if not differs:
-        print("%d editors agree: %d colours, %d diagnostics, a hover of %d words, the fix “%s”" % (
+        print("%d editors agree: %d colors, %d diagnostics, a hover of %d words, the fix “%s”" % (
             1 + len(others), len(first["colors"]), len(first["diagnostics"]), len(first["hover"]),
             first["applied"]["text"].strip()))
     sys.exit(differs)

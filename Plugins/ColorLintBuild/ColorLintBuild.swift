@@ -26,12 +26,12 @@ import PackagePlugin
     }
 #endif
 
-/// The command that lints `folder` whenever one of `files` has changed. Only errors stop the build: a contrast that is too low
-/// should be seen, and need not be mended at once.
+/// Returns the command that lints `folder` whenever one of `files` has changed. Only errors stop the build: low contrast is
+/// shown as a warning.
 private func lintCommand(_ folder: URL, _ files: [URL], named name: String, tool: URL) -> Command {
     // Without output files: whatever it wrote would become a resource of the target.
     .buildCommand(
-        displayName: "Checking the colours of \(name)", executable: tool,
+        displayName: "Checking the colors of \(name)", executable: tool,
         arguments: ["--format", "xcode", "--fail-on", "error", "--quiet", folder.path(percentEncoded: false)],
         inputFiles: files, outputFiles: [])
 }

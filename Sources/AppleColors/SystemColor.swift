@@ -1,21 +1,21 @@
 import ColorMath
 
-/// A colour that SwiftUI, UIKit or AppKit gives a name, with its published values.
+/// A named color of SwiftUI, UIKit or AppKit, with its published values.
 ///
-/// Documented values are for design reference; a release may change them, so each says which release it is of.
+/// Published values may change between releases, so each has the release it is from.
 /// <https://developer.apple.com/design/human-interface-guidelines/color#Specifications>
 package struct SystemColor: Hashable, Sendable {
-    /// The framework whose colour it is.
+    /// The framework.
     package let family: SystemColorFamily
     /// The member's name in Swift: `systemBlue`.
     package let name: String
-    /// The colour in each appearance. Where no value for increased contrast is published, it is the plain one.
+    /// The color in each appearance. If no value for increased contrast is published, the normal one.
     package let colors: PerAppearance<RGBA>
-    /// The release the values are of.
+    /// The release of the values.
     package let edition: SystemColorEdition
 }
 
-/// A framework that names colours. `red` is another colour in SwiftUI than in UIKit.
+/// A framework with named colors. `red` in SwiftUI differs from `red` in UIKit.
 package enum SystemColorFamily: String, CaseIterable, Hashable, Sendable {
     /// `Color.red`.
     case swiftUI = "SwiftUI"
@@ -25,7 +25,7 @@ package enum SystemColorFamily: String, CaseIterable, Hashable, Sendable {
     case appKit = "AppKit"
 }
 
-/// The release a published colour is of.
+/// The release of a published color.
 package enum SystemColorEdition: String, CaseIterable, Hashable, Sendable {
     /// The same in all releases.
     case fixed = "all releases"
@@ -38,19 +38,19 @@ package enum SystemColorEdition: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SystemColor {
-    /// The colour whose member name `bytes` spell exactly. Names that the user's settings decide have none:
+    /// Returns the color whose member name is exactly `bytes`. Colors that depend on user settings have no values:
     /// ``isUserChosen(_:in:)``.
     package static func named(_ bytes: UnsafeBufferPointer<UInt8>, in family: SystemColorFamily) -> SystemColor? {
         lookup(bytes, in: SystemColorIndex.shared.families[family]).map { SystemColorIndex.shared.colors[$0] }
     }
 
-    /// The colour with the given member name.
+    /// Returns the color with the given member name.
     package static func named(_ name: String, in family: SystemColorFamily) -> SystemColor? {
         var name = name
         return name.withUTF8 { named($0, in: family) }
     }
 
-    /// Whether a member of this name exists whose colour the user's settings or the surroundings decide: `accentColor`.
+    /// Whether there is a member of this name whose color depends on user settings or the context: `accentColor`.
     package static func isUserChosen(_ name: String, in family: SystemColorFamily) -> Bool {
         switch family {
         case .swiftUI: name == "accentColor"
@@ -66,12 +66,12 @@ extension SystemColor {
 
     private static func lookup(_ bytes: UnsafeBufferPointer<UInt8>, in index: [UInt64: Int]?) -> Int? {
         guard let number = index?[SystemColorIndex.hash(bytes)] else { return nil }
-        // Two names may share a hash; the name decides.
+        // Two names may have the same hash, so compare them.
         return SystemColorIndex.shared.colors[number].name.utf8.elementsEqual(bytes) ? number : nil
     }
 }
 
-/// The published colours by name, without making strings of what is looked up.
+/// Published colors by name; lookup does not create strings.
 private struct SystemColorIndex {
     static let shared = SystemColorIndex()
 

@@ -1,7 +1,7 @@
 import ColorMath
 
 extension SystemColor {
-    /// All published colours, family by family.
+    /// All published colors by framework.
     package static let all: [SystemColor] = swiftUI + uiKit + appKit
 
     private static let swiftUI =
@@ -37,7 +37,8 @@ extension SystemColor {
             row(.uiKit, "secondarySystemFill", veils(0x787880, 0x787880, 0.16, 0.32, 0.24, 0.40), .iOS18),
             row(.uiKit, "tertiarySystemFill", veils(0x767680, 0x767680, 0.12, 0.24, 0.20, 0.32), .iOS18),
             row(.uiKit, "quaternarySystemFill", veils(0x747480, 0x767680, 0.08, 0.18, 0.16, 0.26), .iOS18),
-            // Backgrounds are those of a window at the base level; a sheet's are a step lighter in the dark.
+            // Backgrounds are those of a window at the base level; a sheet's are slightly lighter in the dark
+            // appearance.
             row(.uiKit, "systemBackground", two(0xFFFFFF, 0x000000), .iOS18),
             row(.uiKit, "secondarySystemBackground", four(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426), .iOS18),
             row(.uiKit, "tertiarySystemBackground", four(0xFFFFFF, 0x2C2C2E, 0xFFFFFF, 0x363638), .iOS18),
@@ -75,7 +76,7 @@ extension SystemColor {
             row(.appKit, "findHighlightColor", same(0xFFFF00), .macOS15),
         ]
 
-    /// The twelve hues SwiftUI names; UIKit and AppKit have them with `system` in front.
+    /// The twelve hues with names in SwiftUI; in UIKit and AppKit they have the prefix `system`.
     private static let hues: [(name: String, colors: PerAppearance<RGBA>)] = [
         ("red", four(0xFF383C, 0xFF4245, 0xE9152D, 0xFF6165)),
         ("orange", four(0xFF8D28, 0xFF9230, 0xC55300, 0xFFA056)),
@@ -98,7 +99,7 @@ extension SystemColor {
         }
     }
 
-    /// The colours UIColor and NSColor have had from the start, the same in every look.
+    /// The original colors of UIColor and NSColor, which are the same in every appearance.
     private static func plain(_ family: SystemColorFamily) -> [SystemColor] {
         let colors: [(name: String, color: RGBA)] = [
             ("black", RGBA(white: 0)), ("darkGray", RGBA(white: 1 / 3)), ("lightGray", RGBA(white: 2 / 3)),
@@ -112,7 +113,7 @@ extension SystemColor {
         return colors.map { row(family, $0.name, PerAppearance($0.color), .fixed) }
     }
 
-    // What several rows share.
+    // Values shared by several rows.
     private static let gray = four(0x8E8E93, 0x8E8E93, 0x6C6C70, 0xAEAEB2)
     private static let label = ink(1, 1)
     private static let secondaryLabel = veils(0x3C3C43, 0xEBEBF5, 0.60, 0.60, 0.68, 0.68)
@@ -127,7 +128,7 @@ extension SystemColor {
         PerAppearance(color(rgb, alpha: alpha))
     }
 
-    /// Values for light and dark; none for increased contrast is published.
+    /// Values for light and dark, without published values for increased contrast.
     private static func two(_ light: UInt32, _ dark: UInt32) -> PerAppearance<RGBA> {
         PerAppearance(light: color(light), dark: color(dark))
     }
@@ -141,12 +142,12 @@ extension SystemColor {
             darkHighContrast: color(darkHighContrast))
     }
 
-    /// Black in the light, white in the dark, with the given alphas.
+    /// Black in light, white in dark appearances, with the given alphas.
     private static func ink(_ light: Double, _ dark: Double) -> PerAppearance<RGBA> {
         PerAppearance(light: color(0x000000, alpha: light), dark: color(0xFFFFFF, alpha: dark))
     }
 
-    /// One colour for light and one for dark; the alphas are those of light, dark, and both with increased contrast.
+    /// A color for light and one for dark, with alphas for light, dark, and both with increased contrast.
     private static func veils(
         _ light: UInt32, _ dark: UInt32, _ lightAlpha: Double, _ darkAlpha: Double, _ lightHighContrastAlpha: Double,
         _ darkHighContrastAlpha: Double

@@ -2,14 +2,14 @@ import ColorLinting
 import JSONRPC
 import JSONSyntax
 
-/// The server at its end of a stream: bytes in, bytes out, whatever carries them.
+/// A server with its input and output as bytes, independent of the transport.
 package struct Connection {
     private var framer: MessageFramer
     private var server: Server
     private var waiting: [IncomingMessage] = []
 
-    /// A connection to a server that lints as `configuration` says, on top of that configuration files, on top of them
-    /// `settings`, and takes messages of up to `lengthLimit` bytes.
+    /// Creates a connection to a server. `configuration` is overridden by configuration files, and those by
+    /// `settings`. Messages longer than `lengthLimit` bytes are rejected.
     package init(
         configuration: Configuration = Configuration(), settings: Settings = Settings(), lengthLimit: Int = 256 << 20
     ) {
@@ -19,13 +19,13 @@ package struct Connection {
         server = Server(configuration: configuration, settings: settings)
     }
 
-    /// The exit code, once the client has told the server to exit.
+    /// The exit code, once the client has sent `exit`.
     package var exitCode: Int32? { server.exitCode }
 
-    /// The exit code where the client goes without a word: an error unless it has said `shutdown`.
+    /// The exit code if the client disconnects: 0 after `shutdown`, otherwise 1.
     package var exitCodeAtEnd: Int32 { exitCode ?? (server.isShutDown ? 0 : 1) }
 
-    /// Takes in what has arrived, in chunks of any size. Nothing is answered yet.
+    /// Appends received bytes, in chunks of any size, without answering yet.
     package mutating func receive(_ bytes: [UInt8]) {
         framer.append(bytes)
         while let event = framer.next() {
@@ -43,8 +43,8 @@ package struct Connection {
         }
     }
 
-    /// Answers everything that has arrived, in its order, each request for the text as it is at its place in that order. One
-    /// that was cancelled meanwhile is not worked on, nor one that the client has made again for a newer text.
+    /// Answers all received messages in order, each request for the text at its place in that order. Requests that
+    /// were cancelled or superseded by a newer one are not processed.
     /// - Returns: the bytes to send, in pieces.
     package mutating func answer() -> [[UInt8]] {
         let cancelled = Set(waiting.compactMap { $0.cancelledID })
@@ -64,21 +64,21 @@ package struct Connection {
         return server.outgoing.take()
     }
 
-    /// Takes in what has been read from the disk.
-    package mutating func take(_ reading: Reading) { server.take(reading) }
+    /// Processes the result of a disk read.
+    package mutating func take(_ reading: ReadResult) { server.take(reading) }
 
-    /// Hands over what is to be read from the disk, to come back by ``take(_:)`` in the same order.
-    package mutating func takeReadingTasks() -> [ReadingTask] {
+    /// Returns the pending disk reads and clears the queue; pass the results to ``take(_:)`` in the same order.
+    package mutating func takeReadRequests() -> [ReadRequest] {
         server.configurations.takeTasks() + server.folders.takeTasks()
     }
 
-    /// Hands over what is to be found out beside the loop, to come back by ``take(_:)``.
+    /// Returns the pending diagnosis of files that are not open, if any; pass its batches to ``take(_:)``.
     package mutating func takeDiagnosisTask() -> DiagnosisTask? { server.pulls.takeTask() }
 
-    /// The number of the diagnosis that someone waits for.
+    /// The number of the diagnosis whose result is still needed; nil if none is.
     package var wantedDiagnosis: Int? { server.pulls.running }
 
-    /// Finds out what is to be told unasked about what has changed. It comes after the answers, which somebody waits for.
+    /// Publishes diagnostics of changed documents. Call it after ``answer()``, since requests take precedence.
     /// - Returns: the bytes to send, in pieces.
     package mutating func publish() -> [[UInt8]] {
         if exitCode == nil {
@@ -90,7 +90,7 @@ package struct Connection {
 }
 
 extension IncomingMessage {
-    /// The request that this message cancels.
+    /// The ID of the request that this message cancels.
     ///
     /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#cancelRequest>
     fileprivate var cancelledID: RequestID? {

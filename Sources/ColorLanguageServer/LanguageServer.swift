@@ -3,21 +3,21 @@ import JSONRPC
 
 /// The language server over two file descriptors.
 package enum LanguageServer {
-    /// Serves the client at the other ends of `input` and `output` until it says `exit` or goes away, and judges as
-    /// `configuration` says, on top of that configuration files, on top of them `settings`.
-    /// - Returns: the exit code: 0 after `shutdown`, else 1.
+    /// Serves the client connected to `input` and `output` until it sends `exit` or disconnects. `configuration` is
+    /// overridden by configuration files, and those by `settings`.
+    /// - Returns: the exit code: 0 after `shutdown`, otherwise 1.
     package static func run(
         input: Int32, output: Int32, configuration: Configuration = Configuration(), settings: Settings = Settings()
     ) -> Int32 {
-        var reader = ReaderThread(configuration: configuration)
+        var reader = BackgroundWork(configuration: configuration)
         var stream = FileDescriptorStream(input: input, output: output, waker: reader.waker)
         var connection = Connection(configuration: configuration, settings: settings)
         while connection.exitCode == nil {
             let goesOn = takeIn(from: &stream, by: &connection)
             guard send(connection.answer(), to: &stream) else { break }
-            for reading in reader.takeReadings() { connection.take(reading) }
+            for reading in reader.takeResults() { connection.take(reading) }
             guard send(connection.publish(), to: &stream), goesOn else { break }
-            reader.perform(connection.takeReadingTasks())
+            reader.perform(connection.takeReadRequests())
             reader.diagnose(connection.takeDiagnosisTask(), wanted: connection.wantedDiagnosis)
         }
         return connection.exitCodeAtEnd
@@ -28,11 +28,11 @@ package enum LanguageServer {
         return true
     }
 
-    /// What is taken in before anything is answered, so that a client that never stops gets answers all the same.
+    /// Maximum number of bytes to read before answering, so that a client that never pauses still gets answers.
     private static let intakeLimit = 16 << 20
 
-    /// Waits for bytes and takes in all that have arrived, so that of many changes of a document only the last text is
-    /// looked at. False at the end of the stream.
+    /// Reads all available bytes, so that intermediate versions of a document are not processed. Returns false at the
+    /// end of the stream.
     private static func takeIn(from stream: inout FileDescriptorStream, by connection: inout Connection) -> Bool {
         var count = 0
         while count < intakeLimit {

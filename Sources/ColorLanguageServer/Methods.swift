@@ -1,46 +1,42 @@
 import JSONRPC
 import JSONSyntax
 
-/// Answers one method.
+/// Handles requests of one method.
 protocol RequestHandler: SendableMetatype {
-    /// The method's name.
     static var method: String { get }
-    /// Writes the one value that is the result.
+    /// Writes the result, which is a single JSON value.
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError)
 }
 
-/// Begins to work on one method whose answer comes later: it is found out beside the loop.
+/// Handles requests of one method whose result is computed in the background.
 protocol LongRequestHandler: SendableMetatype {
-    /// The method's name.
     static var method: String { get }
-    /// Takes the request `id` in.
+    /// Starts processing the request `id`.
     static func begin(_ id: RequestID, _ parameters: JSONNode?, in server: inout Server) throws(ResponseError)
 }
 
-/// Takes in one kind of notification.
+/// Handles notifications of one method.
 protocol NotificationHandler: SendableMetatype {
-    /// The method's name.
     static var method: String { get }
-    /// Takes it in. An error is logged, as a notification must not be answered.
+    /// Handles the notification. Errors are logged, because notifications have no response.
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError)
 }
 
-/// The methods the server has, `exit` excepted. What is not here is unknown: an error for a request, passed over for a
-/// notification.
+/// The supported methods, except `exit`. Unknown requests get an error; unknown notifications are ignored.
 enum Methods {
-    /// The handlers of requests, by method.
+    /// Request handlers by method.
     static let requests: [String: any RequestHandler.Type] = byName([
         InitializeHandler.self, ShutdownHandler.self, DocumentColorHandler.self, ColorPresentationHandler.self,
         HoverHandler.self, CodeActionHandler.self, DocumentDiagnosticHandler.self, DefinitionHandler.self,
         ReferencesHandler.self, CompletionHandler.self, CodeActionResolveHandler.self,
     ])
 
-    /// The handler of the one request whose answer comes later.
+    /// The handler of the only request whose result comes later.
     static let long: any LongRequestHandler.Type = WorkspaceDiagnosticHandler.self
 
-    /// The handlers of notifications, by method.
+    /// Notification handlers by method.
     static let notifications: [String: any NotificationHandler.Type] = Dictionary(
         uniqueKeysWithValues: [
             InitializedHandler.self, DidOpenHandler.self, DidChangeHandler.self, DidCloseHandler.self,

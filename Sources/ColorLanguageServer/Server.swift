@@ -3,9 +3,9 @@ import JSONRPC
 import JSONSyntax
 import SourceText
 
-/// What the server knows, and what it does with a message.
+/// The state of the server and the processing of messages.
 ///
-/// One loop alone uses it (``Connection``). Handlers, one file each, read and change it.
+/// Used only by the loop of ``Connection``. Handlers, one file each, read and change it.
 struct Server {
     private enum Phase {
         case uninitialized
@@ -13,91 +13,87 @@ struct Server {
         case shutDown
     }
 
-    /// What the client can do.
     private(set) var client = ClientCapabilities()
-    /// The unit of columns that was agreed on.
+    /// The negotiated unit of columns.
     private(set) var encoding = PositionEncoding.utf16
-    /// The open documents.
     var documents = Documents()
     /// The linter, the same as the command's.
     var linter: Linter
-    /// The settings that came with `initialize`, which hold where the editor says none when asked.
+    /// Settings from `initialize`, which apply if the editor returns none on request.
     var initialSettings: JSONNode?
-    /// Whether the person wants pictures in hovers.
+    /// Whether hovers include pictures.
     var showsPictures = false
-    /// What configuration files say.
+    /// Configuration files.
     var configurations: Configurations
-    /// What is wrong with them, as the person has been told.
-    var toldMistakes: [ConfigurationFinder.Mistake] = []
-    /// The folders that are open in the editor.
+    /// Errors in configuration files that were reported to the user.
+    var reportedMistakes: [ConfigurationFinder.Mistake] = []
+    /// Workspace folders.
     var folders = WorkspaceFolders()
-    /// What is told of reading them.
-    var indexing = ReadingProgress("Reading colour names", name: "index", isCancellable: true)
-    /// What is told of checking the workspace.
-    var checking = ReadingProgress("Checking colours", name: "check", isCancellable: false)
-    /// The requests for the diagnostics of the whole workspace.
+    /// Progress of indexing.
+    var indexing = ReadingProgress("Reading color names", name: "index", isCancellable: true)
+    /// Progress of checking the workspace.
+    var checking = ReadingProgress("Checking colors", name: "check", isCancellable: false)
+    /// Requests for diagnostics of the whole workspace.
     var pulls = WorkspacePulls()
-    /// The last diagnostics of documents that were closed, by URI, until they are asked for.
-    var partingDiagnostics: [String: (items: [UInt8]?, resultID: String)] = [:]
-    /// How often the client was told to ask for diagnostics again.
+    /// Last diagnostics of closed documents by URI, kept for one more request.
+    var diagnosticsOfClosedDocuments: [String: (items: [UInt8]?, resultID: String)] = [:]
+    /// Number of refresh requests sent, for their IDs.
     var refreshes = 0
-    /// What the client is told of the server's work.
     var trace = Trace()
-    /// What is to be sent.
     var outgoing = OutgoingMessages()
-    /// The exit code, once the client has told the server to exit.
+    /// The exit code, once the client has sent `exit`.
     private(set) var exitCode: Int32?
     private var phase = Phase.uninitialized
-    /// What is to be said once the client listens; nil when it does.
-    private var early: [LogMessage]? = []
+    /// Messages buffered until `initialized`; nil afterwards.
+    private var pendingMessages: [LogMessage]? = []
 
-    /// A server that lints as `configuration` says, on top of that configuration files, on top of them `settings`.
+    /// Creates a server. `configuration` is overridden by configuration files, and those by `settings`.
     init(configuration: Configuration, settings: Settings) {
         linter = Linter(configuration: configuration)
         configurations = Configurations(over: configuration, under: settings)
     }
 
-    /// Whether the client has said that it is about to go.
+    /// Whether the client has sent `shutdown`.
     var isShutDown: Bool { phase == .shutDown }
 
-    /// Begins to work for `client`.
+    /// Initializes the server for `client`.
     mutating func begin(for client: ClientCapabilities) {
         self.client = client
         encoding = client.positionEncoding
         phase = .running
     }
 
-    /// The linter, asked for what the document of `snapshot` is to be asked for.
+    /// The linter with the configuration of the document of `snapshot`.
     func linter(for snapshot: Snapshot) -> Linter { linter.configured(snapshot.configuration) }
 
-    /// How the client takes diagnostics.
+    /// The client's format of diagnostics.
     var diagnosticForm: DiagnosticWriter.Form {
         DiagnosticWriter.Form(
             encoding: encoding, showsRelatedInformation: client.showsRelatedInformation,
             fadesOut: client.fadesOutDiagnostics)
     }
 
-    /// Takes no more requests.
+    /// Rejects further requests.
     mutating func shutDown() {
         phase = .shutDown
         giveUpPulls()
     }
 
-    /// Lets everything be looked at again but the text of `uri`, as names have other meanings now.
+    /// Invalidates the reports of all documents except `uri`, because the meaning of names has changed.
     mutating func markAffected(except uri: String? = nil) {
         documents.markAffected(except: uri)
         pulls.beginEra()
     }
 
-    /// What is to be said of the document that `parameters` name; nil where color-lint does not read its language.
+    /// Returns the snapshot of the document in `parameters`; nil if its language is not supported.
     mutating func snapshot(_ parameters: Parameters) throws(ResponseError) -> Snapshot? {
         let uri = try parameters.object("textDocument").string("uri")
         takeInNames(except: uri)
         return try documents.snapshot(of: uri)
     }
 
-    /// The document that `parameters` name, and the byte that their position is at; nil where color-lint does not read its
-    /// language.
+    /// Returns the snapshot of the document in `parameters` and the offset of their position; nil if its language is
+    /// not supported.
     mutating func place(_ parameters: JSONNode?) throws(ResponseError) -> (snapshot: Snapshot, offset: Int)? {
         let parameters = try Parameters(parameters)
         let snapshot = try snapshot(parameters)
@@ -106,24 +102,24 @@ struct Server {
         return (snapshot, try snapshot.offset(of: position, encoding: encoding))
     }
 
-    /// Says `message` in the client's log; where it is a warning of something that the person can mend, in sight too.
+    /// Logs `message`; warnings that the user can act on are also shown.
     mutating func say(_ message: LogMessage) {
-        guard early == nil else {
-            early?.append(message)
+        guard pendingMessages == nil else {
+            pendingMessages?.append(message)
             return
         }
         outgoing.append(message.notification)
         if message.kind == .warning { outgoing.append(message.shown) }
     }
 
-    /// Says what was to be said until now: the client listens.
+    /// Sends the buffered messages, because the client is ready.
     mutating func beginToSpeak() {
-        let messages = early ?? []
-        early = nil
+        let messages = pendingMessages ?? []
+        pendingMessages = nil
         for message in messages { say(message) }
     }
 
-    /// Takes `message` in and answers it, if it wants an answer.
+    /// Processes `message` and answers it if it is a request.
     mutating func handle(_ message: IncomingMessage) {
         switch message {
         case .request(let id, let method, let parameters):
@@ -137,7 +133,7 @@ struct Server {
             do throws(ResponseError) {
                 try handler.take(Parameters(parameters), in: &self)
             } catch {
-                // What only concerns the protocol itself may be passed over.
+                // Unknown messages about the protocol itself can be ignored.
                 if method.hasPrefix("$/") { return }
                 say(LogMessage(.error, "\(method): \(error.message)"))
             }
@@ -165,15 +161,15 @@ struct Server {
     private func handler(of method: String) throws(ResponseError) -> any RequestHandler.Type {
         switch phase {
         case .uninitialized where method != InitializeHandler.method:
-            throw ResponseError(.serverNotInitialized, "initialize has to come first")
+            throw ResponseError(.serverNotInitialized, "expected initialize first")
         case .running where method == InitializeHandler.method:
-            throw ResponseError(.invalidRequest, "initialize may come only once")
+            throw ResponseError(.invalidRequest, "initialize was already received")
         case .shutDown:
             throw ResponseError(.invalidRequest, "the server has been shut down")
         default: break
         }
         guard let handler = Methods.requests[method] else {
-            throw ResponseError(.methodNotFound, "no method \(method)")
+            throw ResponseError(.methodNotFound, "unknown method \(method)")
         }
         return handler
     }

@@ -1,17 +1,17 @@
 import JSONRPC
 import JSONSyntax
 
-/// Requests about a whole document that wait while the document changes and the client asks the same again.
+/// Requests about a document that changes and is queried again before they are answered.
 ///
-/// A client that asks at each keystroke and does not cancel would else have to wait for all the answers it has no use for.
+/// Clients that ask after each keystroke without cancelling would otherwise wait for answers they no longer need.
 struct SupersededRequests {
-    /// The places of the requests among the messages, the first last.
+    /// Indices of the requests among the messages, the first last.
     private var places: [Int] = []
 
-    /// Those among `messages`, in their order.
+    /// Finds the superseded requests among `messages`.
     init(_ messages: [IncomingMessage]) {
         guard messages.count > 2 else { return }
-        // By method and document of the requests further down: whether the document changes before them.
+        // For each method and document of later requests, whether the document changes before them.
         var later: [Key: Bool] = [:]
         for (place, message) in messages.enumerated().reversed() {
             switch message {
@@ -30,16 +30,16 @@ struct SupersededRequests {
         }
     }
 
-    /// Whether the request at `place` is one of them. Places are asked for in their order.
+    /// Whether the request at `place` is superseded. Call with ascending indices.
     mutating func remove(_ place: Int) -> Bool {
         guard places.last == place else { return false }
         places.removeLast()
         return true
     }
 
-    /// What such a request of `method` is answered.
+    /// The error with which a superseded request of `method` is answered.
     static func error(of method: String) -> ResponseError {
-        let message = "the document has changed, and was asked about again"
+        let message = "superseded by a newer request after the document changed"
         return method == DocumentDiagnosticHandler.method
             ? ResponseError(.serverCancelled, message, data: #"{"retriggerRequest":false}"#)
             : ResponseError(.contentModified, message)

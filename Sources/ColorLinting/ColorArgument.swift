@@ -3,15 +3,15 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// A color that somebody typed by itself: any CSS color, hex digits with or without `#`, a Swift color expression, or a JSON
-/// object of components.
+/// A color entered by the user: any CSS color, hex digits with or without `#`, a Swift color expression, or a JSON
+/// object with components.
 package struct ColorArgument: Hashable, Sendable {
-    /// The color in the light and in the dark appearance; that of standard contrast for increased contrast too.
+    /// The color in light and dark appearances; the values for increased contrast are the same.
     package let colors: PerAppearance<RGBA>
-    /// The color as it is written; nil unless it is one literal.
+    /// The color with its components; nil unless it is a single literal.
     package let value: ColorValue?
 
-    /// Reads `text`; nil where it is no color, or its value is not known.
+    /// Parses `text`; nil if it is not a color, or its value is unknown.
     package init?(_ text: String) {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let isHex = [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { hexDigitValue($0) != nil }

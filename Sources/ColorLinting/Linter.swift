@@ -2,30 +2,30 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// The linter: one path for the editor and for CI.
+/// The linter, used by the command and the language server.
 package struct Linter: Sendable {
-    /// What it is asked for.
+    /// The configuration.
     package var configuration: Configuration
-    /// What the files in play say of names that others use. A file's own names need not be in it.
+    /// Names of all files in play. A linted file's own names need not be included.
     package var workspace: Workspace
 
-    /// A linter of the given configuration, in the given workspace.
+    /// Creates a linter.
     package init(configuration: Configuration = Configuration(), workspace: Workspace = Workspace()) {
         self.configuration = configuration
         self.workspace = workspace
     }
 
-    /// The same linter for a file of which `configuration` is asked.
+    /// Returns the same linter with another configuration.
     package func configured(_ configuration: Configuration) -> Linter {
         var linter = self
         linter.configuration = configuration
         return linter
     }
 
-    /// How colors are read: by the configuration and the project's other files.
+    /// Options for scanning, from the configuration and the project's other files.
     package var scanOptions: ScanOptions { scanOptions() }
 
-    /// The same; with `literalsOnly` definitions and pairs are not looked for.
+    /// The same; `literalsOnly` skips definitions and pairs.
     package func scanOptions(literalsOnly: Bool = false) -> ScanOptions {
         var options = configuration.scanOptions
         options.swiftProject = workspace.swiftProject
@@ -33,22 +33,22 @@ package struct Linter: Sendable {
         return options
     }
 
-    /// What `file` says of names, for a workspace; where it writes them only if `withPlaces`.
+    /// Scans `file` and returns its names for a workspace; with their positions if `withPlaces`.
     package func names(of file: SourceFile, withPlaces: Bool = false) -> FileNames {
         names(in: scan(file, options: scanOptions), of: file, withPlaces: withPlaces)
     }
 
-    /// What `facts`, which a scan of `file` has found, say of names; where `file` writes them only if `withPlaces`.
+    /// Returns the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
     package func names(in facts: ColorFacts, of file: SourceFile, withPlaces: Bool = false) -> FileNames {
         let isConfiguration = ConfigurationFile.isConfiguration(path: file.path)
         return FileNames(
             isConfiguration ? ConfiguredPairs.facts(facts, of: file) : facts, of: file, withPlaces: withPlaces)
     }
 
-    /// Whether what other files say can change what there is to say of a file with `facts`: it uses names that it does not
-    /// define, or initializers that others may declare.
+    /// Whether other files can affect the report on a file with `facts`: it uses names that it does not define, or
+    /// initializers that others may declare.
     ///
-    /// - Parameter withUses: whether it matters too how often others use its names.
+    /// - Parameter withUses: whether the number of uses in other files matters too.
     package func wantsNames(_ facts: ColorFacts, withUses: Bool) -> Bool {
         if !facts.outOfRangeNumbers.isEmpty || withUses && FileNames.areDefined(by: facts) { return true }
         if facts.swift?.openNames.isEmpty == false || facts.swift?.hexUses.isEmpty == false { return true }
@@ -58,12 +58,12 @@ package struct Linter: Sendable {
         }
     }
 
-    /// Scans `file`, judges its pairs and runs the rules. Findings come without fixes, which cost more than they.
+    /// Scans `file`, judges its pairs and runs the rules. Findings have no fixes yet, which are more expensive.
     package func lint(_ file: SourceFile) -> FileReport {
         report(on: scan(file, options: scanOptions), of: file)
     }
 
-    /// Judges the pairs of `facts`, which a scan of `file` has found, and runs the rules.
+    /// Judges the pairs of `facts`, scanned in `file`, and runs the rules.
     package func report(on facts: ColorFacts, of file: SourceFile) -> FileReport {
         guard ConfigurationFile.isConfiguration(path: file.path) else {
             return report(on: facts, of: file, by: RuleCatalog.all)
@@ -84,21 +84,22 @@ package struct Linter: Sendable {
             file: file, facts: facts, judgements: judgements, configuration: configuration, workspace: workspace,
             resolver: judge.resolver)
         let needsFilter = SuppressionFilter.isNeeded(for: facts.directives)
-        let staleness = configuration.severity(of: StaleSuppressionRule.card)
+        let staleness = configuration.severity(of: StaleSuppressionRule.metadata)
         var running = configuration
-        // Whether a comment silences anything shows only when all rules run.
+        // Stale suppressions can be detected only if all rules run.
         if needsFilter, staleness != .off { running.onlyRules = nil }
         var findings: [Finding] = []
         for rule in rules {
-            let severity = running.severity(of: rule.card)
+            let severity = running.severity(of: rule.metadata)
             if severity != .off { rule.check(context, severity: severity) { findings.append($0) } }
         }
         Self.sort(&findings)
         if needsFilter {
             var filter = SuppressionFilter(facts.directives)
             context.staleSuppressions = filter.apply(
-                to: &findings, hasRun: { RuleCatalog.card(of: $0).map { running.severity(of: $0) != .off } ?? false },
-                isHint: { RuleCatalog.card(of: $0)?.isEditorOnly ?? false })
+                to: &findings,
+                hasRun: { RuleCatalog.metadata(of: $0).map { running.severity(of: $0) != .off } ?? false },
+                isHint: { RuleCatalog.metadata(of: $0)?.isEditorOnly ?? false })
             if let only = configuration.onlyRules { findings.removeAll { !only.contains($0.rule) } }
             if staleness != .off { StaleSuppressionRule.check(context, severity: staleness) { findings.append($0) } }
             Self.sort(&findings)
@@ -108,19 +109,19 @@ package struct Linter: Sendable {
         if var known = configuration.knownFindings {
             var findings = report.findings
             let gone = known.remove(from: &findings, in: report, file).filter { one in
-                RuleCatalog.card(of: one.finding.rule).map { configuration.severity(of: $0) != .off } ?? true
+                RuleCatalog.metadata(of: one.finding.rule).map { configuration.severity(of: $0) != .off } ?? true
             }
             report.staleEntries = Dictionary(uniqueKeysWithValues: gone.map { ($0.finding, $0.count) })
             report.findings =
                 gone.isEmpty || staleness == .off
                 ? findings : [StaleSuppressionRule.finding(aboutEntries: gone)] + findings
         }
-        // Last, as a finding on another line is still there for a comment or a baseline to silence.
+        // Last, because findings on other lines still match comments and the baseline.
         if let changed = configuration.changedLines { report.findings = changed.touched(report.findings, in: file) }
         return report
     }
 
-    /// Puts `findings` into the order of the file, those at one place into that of the rules.
+    /// Sorts `findings` by position, then in the order of the rules.
     private static func sort(_ findings: inout [Finding]) {
         guard findings.count > 1 else { return }
         findings = findings.enumerated().sorted {
@@ -128,13 +129,13 @@ package struct Linter: Sendable {
         }.map { $0.element }
     }
 
-    /// A planner of fixes for findings in `report`, which must be of the same bytes as `file`.
+    /// Returns a planner for fixes of findings in `report`, which must be about the same bytes as `file`.
     package func fixPlanner(for file: SourceFile, report: FileReport) -> FixPlanner {
         FixPlanner(file: file, report: report, linter: self)
     }
 
-    /// What would mend `finding`, best first; `report` must be of the same bytes as `file`. For the fixes of many findings
-    /// use one ``fixPlanner(for:report:)``.
+    /// Returns fixes for `finding`, best first; `report` must be about the same bytes as `file`. For many findings use
+    /// one ``fixPlanner(for:report:)``.
     package func fixes(for finding: Finding, in file: SourceFile, report: FileReport) -> [Fix] {
         let planner = fixPlanner(for: file, report: report)
         return planner.fixes(for: finding)

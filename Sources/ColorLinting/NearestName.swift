@@ -1,7 +1,8 @@
-/// The one of `names` that `text` was probably meant to be: the nearest by edits, where at most a third of it is wrong.
+/// Returns the name that `text` is probably a misspelling of: the one with the lowest edit distance, if that is at
+/// most a third of its length.
 package func nearestName(to text: String, among names: some Sequence<String>) -> String? {
     let text = Array(text.lowercased().utf8)
-    // Nobody mistypes a name of this length; the cost is its product with each name's.
+    // Longer names are not mistyped; the cost is proportional to both lengths.
     guard text.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?
     for name in names {
@@ -15,8 +16,8 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
     return best?.name
 }
 
-/// How many insertions, deletions, replacements and swaps of neighbors make `b` of `a` (optimal string alignment); nil where
-/// they are more than `limit`, which takes the less time the smaller it is.
+/// Returns the number of insertions, deletions, replacements and transpositions that turn `a` into `b` (optimal string
+/// alignment); nil if it exceeds `limit`. Faster for smaller limits.
 func editDistance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
     var (start, aEnd, bEnd) = (0, a.count, b.count)
     while start < aEnd, start < bEnd, a[start] == b[start] { start += 1 }
@@ -24,12 +25,12 @@ func editDistance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
     let (a, b) = (a[start..<aEnd], b[start..<bEnd])
     guard abs(a.count - b.count) <= limit else { return nil }
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-    // Only cells this near to the diagonal can be part of so short a way; the others stay too far.
+    // Only cells near the diagonal can be part of a short path.
     let tooFar = limit + 1
     var beforeLast = [Int](repeating: tooFar, count: b.count + 1)
     var last = beforeLast
     var current = beforeLast
-    var leastBefore = 0
+    var minBefore = 0
     for column in 0...min(b.count, limit) { last[column] = column }
     for row in 0..<a.count {
         let first = max(0, row - limit)
@@ -47,9 +48,9 @@ func editDistance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
             least = min(least, cost)
         }
         if end < b.count { current[end + 1] = tooFar }
-        // A swap leads from one row over the next.
-        if least > limit, leastBefore > limit { return nil }
-        leastBefore = least
+        // A transposition uses the row before the previous one.
+        if least > limit, minBefore > limit { return nil }
+        minBefore = least
         (beforeLast, last, current) = (last, current, beforeLast)
     }
     return last[b.count] <= limit ? last[b.count] : nil

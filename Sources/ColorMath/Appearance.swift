@@ -1,11 +1,11 @@
-/// The look a user interface is drawn in. A colour's name can mean another colour in each.
+/// An appearance of a user interface. Names can mean different colors in each.
 package enum Appearance: String, CaseIterable, Hashable, Sendable {
     case light
     case dark
     case lightHighContrast = "light-high-contrast"
     case darkHighContrast = "dark-high-contrast"
 
-    /// The name in a sentence: `light high-contrast`.
+    /// Name in a sentence: `light high-contrast`.
     package var title: String {
         switch self {
         case .light: "light"
@@ -15,53 +15,53 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether it is one of the dark looks.
+    /// Whether it is a dark appearance.
     package var isDark: Bool { self == .dark || self == .darkHighContrast }
-    /// Whether it is one of the looks with increased contrast.
+    /// Whether it has increased contrast.
     package var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
 }
 
-/// Some of the appearances.
+/// A set of appearances.
 package struct AppearanceSet: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// One bit per appearance.
     package let rawValue: UInt8
 
-    /// The appearances whose bits are set.
+    /// Creates the set of the appearances whose bits are set.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Those with a light or a dark look alone.
+    /// The light appearances and the dark appearances.
     package static let light = AppearanceSet(rawValue: 0b0101), dark = AppearanceSet(rawValue: 0b1010)
-    /// Those with increased contrast alone.
+    /// The appearances with increased contrast.
     package static let highContrast = AppearanceSet(rawValue: 0b1100)
-    /// Those without increased contrast.
+    /// The appearances without increased contrast.
     package static let standardContrast = AppearanceSet(rawValue: 0b0011)
-    /// All.
+    /// All appearances.
     package static let all = AppearanceSet(rawValue: 0b1111)
 
-    /// One appearance.
+    /// Creates a set with one appearance.
     package init(_ appearance: Appearance) {
         rawValue = (appearance.isDark ? 2 : 1) << (appearance.isHighContrast ? 2 : 0)
     }
 
-    /// Whether `appearance` is among them.
+    /// Whether `appearance` is in the set.
     package func contains(_ appearance: Appearance) -> Bool { contains(AppearanceSet(appearance)) }
 
-    /// How many they are.
+    /// Number of appearances.
     package var count: Int { rawValue.nonzeroBitCount }
 }
 
 /// A value for each appearance.
 package struct PerAppearance<Value> {
-    /// The value in the light look.
+    /// Value in the light appearance.
     package var light: Value
-    /// The value in the dark look.
+    /// Value in the dark appearance.
     package var dark: Value
-    /// The value in the light look with increased contrast.
+    /// Value in the light appearance with increased contrast.
     package var lightHighContrast: Value
-    /// The value in the dark look with increased contrast.
+    /// Value in the dark appearance with increased contrast.
     package var darkHighContrast: Value
 
-    /// A value for each; the high-contrast looks fall back on the plain ones.
+    /// Creates values; those for increased contrast default to the others.
     package init(light: Value, dark: Value, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil) {
         self.light = light
         self.dark = dark
@@ -69,10 +69,10 @@ package struct PerAppearance<Value> {
         self.darkHighContrast = darkHighContrast ?? dark
     }
 
-    /// One value for all.
+    /// Creates the same value for all.
     package init(_ value: Value) { self.init(light: value, dark: value) }
 
-    /// The value in `appearance`.
+    /// Value in `appearance`.
     package subscript(appearance: Appearance) -> Value {
         get {
             switch appearance {
@@ -92,7 +92,7 @@ package struct PerAppearance<Value> {
         }
     }
 
-    /// The values put through `transform`, appearance by appearance.
+    /// Returns the transformed values.
     package func map<Other>(_ transform: (Value) -> Other) -> PerAppearance<Other> {
         PerAppearance<Other>(
             light: transform(light), dark: transform(dark), lightHighContrast: transform(lightHighContrast),

@@ -1,31 +1,32 @@
 import ColorLinting
 import FileSystem
 
-/// Decides how files are judged: by the nearest configuration file, below what the editor and the command line say.
+/// Decides how files are judged: by the nearest configuration file, overridden by editor settings and the command
+/// line.
 ///
-/// The command and the language server both ask here. Each folder is looked at once.
+/// Used by the command and the language server. Each folder is looked up once.
 package final class ConfigurationLookup {
     /// How one file is judged.
     package indirect enum Decision: Sendable {
-        /// As the configuration says, which the file `by` is a part of; nil where there is no such file.
+        /// With this configuration, which includes the file `by`; nil if there is none.
         case judged(Configuration, by: ConfigurationFile?)
-        /// Not at all: `include` or `exclude` of the configuration file leaves it out.
+        /// Not judged: excluded by `include` or `exclude` of the configuration file.
         case excluded
-        /// Not at all: the configuration file at this absolute path has mistakes (``takeMistakes()``).
+        /// Not judged: the configuration file at this absolute path has errors, see ``takeMistakes()``.
         case broken(path: String)
     }
 
-    /// What holds where no configuration file says anything else.
+    /// The configuration that files override.
     private let base: Configuration
-    /// What counts more than configuration files, the last most.
+    /// Settings that override configuration files; later ones take precedence.
     private let layers: [Settings]
-    /// The file that holds for everything, where one is named.
+    /// The file used for all paths, if one was given explicitly.
     private let fixed: ConfigurationFile?
     private let finder: ConfigurationFinder
 
-    /// A lookup that reads configuration files from the disk, unless `fixed` holds for everything.
+    /// Creates a lookup that reads configuration files from disk, or uses `fixed` for all paths.
     ///
-    /// - Parameter readsBaselines: whether the baselines that configuration files name are read too.
+    /// - Parameter readsBaselines: whether baselines named in configuration files are read too.
     package init(
         base: Configuration, layers: [Settings], fixed: ConfigurationFile? = nil, readsBaselines: Bool = true
     ) {
@@ -36,7 +37,8 @@ package final class ConfigurationLookup {
         finder.readsBaselines = readsBaselines
     }
 
-    /// How the file at the absolute `path` is judged by `file`, on top of `base` and below `layers`.
+    /// Returns the configuration for the file at the absolute `path`: `file` overrides `base`, and `layers` override
+    /// both.
     package static func configuration(
         of path: String, by file: ConfigurationFile?, over base: Configuration, under layers: [Settings]
     ) -> Configuration {
@@ -46,12 +48,12 @@ package final class ConfigurationLookup {
         return configuration
     }
 
-    /// How a file is judged where no configuration file has a say.
+    /// The configuration of files without a configuration file.
     package var defaults: Configuration { Self.configuration(of: "", by: nil, over: base, under: layers) }
 
-    /// How the file at the absolute `path` is judged.
+    /// Returns how the file at the absolute `path` is judged.
     ///
-    /// - Parameter isNamed: whether somebody named the file, which `include` and `exclude` then do not leave out.
+    /// - Parameter isNamed: whether the file was passed explicitly, so that `include` and `exclude` do not apply.
     package func decision(for path: String, isNamed: Bool = false) -> Decision {
         var file = fixed
         if fixed == nil {
@@ -65,41 +67,42 @@ package final class ConfigurationLookup {
         return .judged(Self.configuration(of: path, by: file, over: base, under: layers), by: file)
     }
 
-    /// The configuration file in force for the file or folder at the absolute `path`; nil where there is none or it has mistakes.
+    /// The configuration file for the file or folder at the absolute `path`; nil if there is none or it has errors.
     private func file(for path: String) -> ConfigurationFile? {
         if let fixed { return fixed }
         if case .file(let file) = finder.outcome(for: path) { return file }
         return nil
     }
 
-    /// Whether the configuration wants the third-party folder at the absolute `path` read.
+    /// Whether `include` names the third-party folder at the absolute `path`.
     package func includesByName(_ path: String) -> Bool { file(for: path)?.includesByName(path) ?? false }
 
-    /// Whether `exclude` names the file or folder at the absolute `path`.
+    /// Whether `exclude` matches the file or folder at the absolute `path`.
     package func excludes(_ path: String) -> Bool { file(for: path)?.excludes(path) ?? false }
 
-    /// Whether `include` and `exclude` let the file at the absolute `path` be read where it is found in a folder.
+    /// Whether `include` and `exclude` select the file at the absolute `path` when it is found in a folder.
     package func selects(_ path: String) -> Bool { file(for: path)?.selects(path) ?? true }
 
-    /// The configuration file in force in `folder`, an absolute path without a `/` at its end.
+    /// Returns the configuration file for `folder`, an absolute path without a trailing `/`.
     package func outcome(in folder: String) -> ConfigurationFinder.Outcome { finder.outcome(in: folder) }
 
-    /// The configuration file at the absolute `path`; nil where it has mistakes or does not exist (``takeMistakes()``).
+    /// Returns the configuration file at the absolute `path`; nil if it has errors or does not exist, see
+    /// ``takeMistakes()``.
     package func file(at path: String) -> ConfigurationFile? {
         if case .file(let file) = finder.file(at: path) { file } else { nil }
     }
 
-    /// The baseline at the absolute `path`, or what is wrong with it.
+    /// Returns the baseline at the absolute `path`, or the error in it.
     package func baseline(at path: String) -> Result<Baseline, ConfigurationProblem> { finder.baseline(at: path) }
 
-    /// The folder of the configuration file that holds in the folder at the absolute `path`, if that file lies further up and
-    /// declares pairs: any file below it may define their names.
+    /// Returns the folder of the configuration file for the folder at the absolute `path`, if the file is further up
+    /// and declares pairs: any file below it may define their names.
     package func folderOfPairs(above path: String) -> String? {
         guard fixed == nil, case .file(let file) = finder.outcome(in: path), file.declaresPairs, file.folder != path
         else { return nil }
         return file.folder
     }
 
-    /// Returns the mistakes found in configuration files since the last call.
+    /// Returns the errors found in configuration files since the last call.
     package func takeMistakes() -> [ConfigurationFinder.Mistake] { finder.takeMistakes() }
 }

@@ -3,55 +3,55 @@ import FileSystem
 import PathPatterns
 import SourceText
 
-/// The files in play, one by one, each with how it is judged: what the command and the language server both work on.
+/// Iterates over the files in play, with the configuration of each, for the command and the language server.
 ///
-/// A walk finds what is in folders, without what ignore files, third-party folders, links and the configuration leave out. What is
-/// named is read whatever its name, unless ``Selection/leavesOutNamed`` asks otherwise.
+/// A walk finds the files in folders, skipping files excluded by ignore files or the configuration, third-party
+/// folders and links. Files passed explicitly are always included, unless ``Selection/leavesOutNamed`` is set.
 package final class FilesInPlay {
-    /// What a caller asks for besides the configuration.
+    /// Options besides the configuration.
     package struct Selection: Sendable {
-        /// Files and folders to leave out, by their shown paths.
+        /// Files and folders to exclude, by shown path.
         package var excluded = PathSelection([])
-        /// Whether what is named comes from a list: `include` and `exclude` then hold for it too.
+        /// Whether the paths come from a list, so that `include` and `exclude` also apply to them.
         package var isList = false
-        /// Whether what is named may be left out for the same reasons as what is found.
+        /// Whether paths passed explicitly can be excluded like those found.
         package var leavesOutNamed = false
-        /// Whether to return what is left out silently too: hidden and ignored files, and what `exclude` leaves out.
-        package var tellsAll = false
+        /// Whether to return hidden, ignored and excluded files as well, with the reason.
+        package var reportsAll = false
 
-        /// Everything that the configuration selects.
+        /// Selects everything that the configuration includes.
         package init() {}
     }
 
-    /// What the sequence comes upon.
+    /// An element of the sequence.
     package indirect enum Item: Sendable {
         case file(ProjectFile)
-        /// A file that is not judged, as the configuration file at this absolute path has mistakes.
+        /// A file that is not judged because the configuration file at this absolute path has errors.
         case unconfigured(path: String, language: Language, configurationFile: String)
         case leftOut(path: String, Reason)
         /// A file or folder that cannot be read.
         case problem(path: String, FileProblem)
-        /// A mistake in a configuration file, with its shown path.
+        /// An error in a configuration file, with its shown path.
         case mistake(ConfigurationFinder.Mistake)
     }
 
-    /// Why something is left out.
+    /// Why a file or folder is left out.
     package enum Reason: Hashable, Sendable {
-        /// It is a third-party folder, made by this tool.
+        /// A third-party folder created by this tool.
         case thirdParty(tool: String)
-        /// It is the minified copy of the style sheet shown as this path.
+        /// The minified copy of the style sheet with this shown path.
         case minified(of: String)
-        /// It is a symbolic link that nobody named.
+        /// A symbolic link that was not passed explicitly.
         case link
-        /// Its name begins with a dot.
+        /// The name begins with a dot.
         case hidden
-        /// The ignore file at this place says so.
+        /// Ignored by the ignore file at this path.
         case ignored(by: String)
-        /// No language has files of this kind.
+        /// Not a supported file type.
         case unknownKind
-        /// The configuration's `include` or `exclude` says so.
+        /// Excluded by `include` or `exclude` of the configuration.
         case configuration
-        /// ``Selection/excluded`` says so.
+        /// Excluded by ``Selection/excluded``.
         case selection
     }
 
@@ -60,10 +60,10 @@ package final class FilesInPlay {
     private var lookup: ConfigurationLookup
     private var walk: FileWalk
     private var pending: [Item] = []
-    /// The folders of the configuration files met that declare pairs.
+    /// Folders of configuration files that declare pairs.
     private var foldersWithPairs: Set<String> = []
 
-    /// What `paths`, shown paths in `folder`, name and hold, judged as `lookup` decides.
+    /// Iterates over `paths`, shown paths in `folder`, and their contents, as decided by `lookup`.
     package init(
         _ paths: [String], in folder: WorkingFolder, _ lookup: ConfigurationLookup, selection: Selection = Selection()
     ) {
@@ -71,22 +71,22 @@ package final class FilesInPlay {
         self.selection = selection
         self.lookup = lookup
         walk = FileWalk(paths, in: folder) { Language(path: $0) != nil }
-        walk.tellsAll = selection.tellsAll
+        walk.reportsAll = selection.reportsAll
         let excluded = selection.excluded
         if !excluded.isEmpty { walk.passesOver = { excluded.contains($0) } }
     }
 
-    /// Calls `body` with the shown path of each folder that the walk goes into, before it is listed.
+    /// Calls `body` with the shown path of each folder before it is listed.
     package func onEntering(_ body: @escaping (String) -> Void) { walk.enters = body }
 
-    /// The next item; nil at the end.
+    /// Returns the next item; nil at the end.
     package func next() -> Item? {
         while true {
             if let item = pending.popLast() { return item }
             guard let item = walk.next() else { return nil }
             switch item {
             case .file(let path, _) where selection.excluded.contains(path):
-                if selection.tellsAll { return .leftOut(path: path, .selection) }
+                if selection.reportsAll { return .leftOut(path: path, .selection) }
             case .problem(let path, _) where selection.excluded.contains(path): continue
             case .leftOut(let path, _) where selection.excluded.contains(path): continue
             case .file(let path, let isNamed): add(path, isNamed: isNamed)
@@ -100,7 +100,7 @@ package final class FilesInPlay {
     private func add(_ reason: LeftOutReason, at path: String) {
         let absolute = folder.absolutePath(of: path)
         switch reason {
-        case .others(let tool):
+        case .thirdParty(let tool):
             if lookup.includesByName(absolute) {
                 walk.enterLeftOut()
             } else if !lookup.excludes(absolute) {
@@ -111,18 +111,19 @@ package final class FilesInPlay {
         case .link:
             if !lookup.excludes(absolute) { pending.append(.leftOut(path: path, .link)) }
         case .hidden:
-            if selection.tellsAll { pending.append(.leftOut(path: path, .hidden)) }
+            if selection.reportsAll { pending.append(.leftOut(path: path, .hidden)) }
         case .ignored(let file):
-            if selection.tellsAll { pending.append(.leftOut(path: path, .ignored(by: file))) }
+            if selection.reportsAll { pending.append(.leftOut(path: path, .ignored(by: file))) }
         }
     }
 
-    /// Whether the file shown as `path` is read where it is found.
+    /// Whether the file with the shown `path` is included when found in a folder.
     private func isRead(_ path: String) -> Bool {
         lookup.selects(folder.absolutePath(of: path)) && !selection.excluded.contains(path)
     }
 
-    /// Leaves out the file shown as `path`, since the one it is made from is read; silently where it would not be read anyway.
+    /// Adds a note that the file at `path` is left out because its original is read; nothing if it would not be read
+    /// anyway.
     private func addMinified(_ path: String, of original: String) {
         if lookup.selects(folder.absolutePath(of: path)) {
             pending.append(.leftOut(path: path, .minified(of: original)))
@@ -144,13 +145,13 @@ package final class FilesInPlay {
         let mistakes = lookup.takeMistakes()
         switch decision {
         case .judged(let configuration, let file):
-            // What is added last comes first.
+            // A stack: the last item is returned first.
             if let file, file.declaresPairs, !isAskedFor, foldersWithPairs.insert(file.folder).inserted {
                 addPairs(of: file, isNamed: isNamed)
             }
             add(path, language, configuration, file, isNamed: isNamed)
         case .excluded:
-            if selection.tellsAll { pending.append(.leftOut(path: path, .configuration)) }
+            if selection.reportsAll { pending.append(.leftOut(path: path, .configuration)) }
         case .broken(let file):
             pending.append(.unconfigured(path: path, language: language, configurationFile: file))
         }
@@ -160,7 +161,7 @@ package final class FilesInPlay {
         }
     }
 
-    /// Adds the configuration file `file`, whose pairs are judged in it; the walk passes over its name.
+    /// Adds the configuration file `file`, which the walk skips, because its pairs are judged.
     private func addPairs(of file: ConfigurationFile, isNamed: Bool) {
         guard case .judged(let configuration, let own) = lookup.decision(for: file.path, isNamed: true) else { return }
         add(folder.shownPath(of: file.path), .json, configuration, own, isNamed: isNamed)
@@ -177,12 +178,13 @@ package final class FilesInPlay {
                     configurationFile: file, isNamed: isNamed)))
     }
 
-    /// The third-party folder that the file shown as `path` is in; nil where it is in none, or the configuration wants it read.
+    /// Returns the third-party folder that contains the file with the shown `path`; nil if there is none, or the
+    /// configuration includes it.
     private func thirdPartyFolder(around path: String) -> (path: String, tool: String)? {
         var folder = ""
         for name in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
             folder += folder.isEmpty ? String(name) : "/" + name
-            guard let tool = OthersFolder.maker(of: String(name)) else { continue }
+            guard let tool = ThirdPartyDirectory.maker(of: String(name)) else { continue }
             let absolute = self.folder.absolutePath(of: folder)
             guard !lookup.includesByName(absolute) else { continue }
             return lookup.excludes(absolute) ? nil : (folder, tool)

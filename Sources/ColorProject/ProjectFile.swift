@@ -3,22 +3,22 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// A file in play, and how it is judged.
+/// A file in play with its configuration.
 package struct ProjectFile: Sendable {
-    /// The path as it is shown.
+    /// The shown path.
     package var path: String
-    /// The language it is read as.
+    /// The language it is parsed as.
     package var language: Language
-    /// Where it is on disk; nil for standard input.
+    /// The path on disk; nil for standard input.
     package var location: String?
-    /// How it is read and judged.
+    /// The configuration for scanning and judging.
     package var configuration: Configuration
-    /// The configuration file in force; nil where there is none.
+    /// The configuration file; nil if there is none.
     package var configurationFile: ConfigurationFile?
-    /// Whether somebody named it; a file of a folder is found.
+    /// Whether the file was passed explicitly rather than found in a folder.
     package var isNamed: Bool
 
-    /// The file shown as `path`.
+    /// Creates the file with the shown `path`.
     package init(
         path: String, language: Language, location: String?, configuration: Configuration,
         configurationFile: ConfigurationFile? = nil, isNamed: Bool
@@ -32,14 +32,14 @@ package struct ProjectFile: Sendable {
     }
 }
 
-/// The content of a file and what a scan found in it.
+/// The content of a file and the result of scanning it.
 package struct ScannedFile: Sendable {
-    /// The content. Without bytes where ``isEmpty``, unless the file was read just now.
+    /// The content; without bytes if ``isEmpty``, unless the file was just read.
     package var file: SourceFile
-    /// What it says about colors.
+    /// The result of scanning.
     package var facts: ColorFacts
 
-    /// `facts`, found in `file`.
+    /// Creates the result of scanning `file`.
     package init(_ file: SourceFile, _ facts: ColorFacts) {
         self.file = file
         self.facts = facts
@@ -52,6 +52,6 @@ package struct ScannedFile: Sendable {
         facts = scan(self.file, options: options)
     }
 
-    /// Whether there is nothing to judge in it: no color, name, comment or configuration.
+    /// Whether there is nothing to judge: no colors, names, comments or configuration.
     package var isEmpty: Bool { facts.isEmpty && !ConfigurationFile.isConfiguration(path: file.path) }
 }

@@ -1,9 +1,9 @@
 import SourceText
 import Threading
 
-/// Files that were scanned for their names and are kept until they are judged, so that each is read and scanned once.
+/// Files that were scanned for their names, kept until they are judged, so that each is read and scanned once.
 ///
-/// Several threads use it at once. What does not fit into the budget is not kept, and is read again.
+/// Thread-safe. Files that exceed the budget are not kept and have to be read again.
 package final class ScannedFiles: Sendable {
     private struct State {
         var files: [String: ScannedFile] = [:]
@@ -13,10 +13,11 @@ package final class ScannedFiles: Sendable {
     private let state = Monitor(State())
     private let budget: Int
 
-    /// A store of at most `budget` bytes, by a rough count.
+    /// Creates a store of approximately `budget` bytes.
     package init(budget: Int = 256 << 20) { self.budget = budget }
 
-    /// Keeps `scanned` for ``file(at:keeping:)``, if there is room. Of a file with nothing to judge only the fact is kept.
+    /// Stores `scanned` for ``file(at:keeping:)`` if the budget allows. For a file with nothing to judge, stores only
+    /// that fact.
     package func keep(_ scanned: ScannedFile, at path: String) {
         var scanned = scanned
         if scanned.isEmpty { scanned.file.bytes = [] }
@@ -28,9 +29,9 @@ package final class ScannedFiles: Sendable {
         }
     }
 
-    /// The file kept for `path`; nil where none is.
+    /// Returns the file stored for `path`, or nil.
     ///
-    /// - Parameter keeping: whether somebody will ask for it again.
+    /// - Parameter keeping: whether it will be requested again.
     package func file(at path: String, keeping: Bool) -> ScannedFile? {
         state.change { state in
             guard var file = state.files[path] else { return nil }
@@ -44,14 +45,14 @@ package final class ScannedFiles: Sendable {
         }
     }
 
-    /// Forgets the files at `paths`, which have changed or are read another way from now on.
+    /// Removes the files at `paths`, which have changed or will be scanned differently.
     package func forget(_ paths: some Sequence<String>) {
         state.change { state in
             for path in paths { if let old = state.files.removeValue(forKey: path) { state.size -= old.size } }
         }
     }
 
-    /// Forgets all files for which `isStale` holds.
+    /// Removes all files for which `isStale` returns true.
     package func forget(_ isStale: (ScannedFile) -> Bool) {
         state.change { state in
             for (path, file) in state.files where isStale(file) {
@@ -63,6 +64,6 @@ package final class ScannedFiles: Sendable {
 }
 
 extension ScannedFile {
-    /// About how many bytes it takes.
+    /// Approximate size in bytes.
     fileprivate var size: Int { 256 + file.path.utf8.count + file.bytes.count + facts.size }
 }

@@ -3,8 +3,8 @@ import ColorLanguageServer
 import ColorLinting
 import FileSystem
 
-/// Runs the program with `arguments` (the program's name left out) and gives its exit code; one above 128 stands for the
-/// signal that has ended it.
+/// Runs the program with `arguments`, which exclude the program name, and returns its exit code. Codes above 128 are
+/// 128 plus the number of the signal that ended the program.
 package func runCommandLine(_ arguments: [String], in environment: CommandEnvironment = .process()) -> Int32 {
     var code = ExitCode.trouble
     var isIdle = false
@@ -30,10 +30,10 @@ package func runCommandLine(_ arguments: [String], in environment: CommandEnviro
         code = .trouble
     }
     let signal = environment.interruption.signal()
-    if signal != nil, !isIdle { environment.errors.write("color-lint: interrupted; what is above is not complete\n") }
+    if signal != nil, !isIdle { environment.errors.write("color-lint: interrupted; the output is incomplete\n") }
     environment.errors.flush()
     if let signal { return 128 + signal }
-    // A reader that has gone away (`| head`) has had enough: that is said in the way in which every program says it.
+    // If the reader closed the pipe (`| head`), report SIGPIPE as other programs do.
     return environment.output.isClosed ? 128 + SIGPIPE : code.rawValue
 }
 

@@ -1,18 +1,18 @@
 import CStandardLibrary
 
-/// What another program did that was run to its end.
+/// The result of running another program.
 package struct ChildProcess {
-    /// Its exit code, or 128 and the number of the signal that has ended it.
+    /// Exit code, or 128 plus the number of the signal that ended it.
     package let code: Int32
-    /// What it wrote to standard output.
+    /// Bytes written to standard output.
     package let output: [UInt8]
-    /// What it wrote to standard error.
+    /// Bytes written to standard error.
     package let errors: [UInt8]
 
-    /// Runs the program that `arguments` begins with, which is looked for in `PATH`, with the other arguments and nothing to
-    /// read.
+    /// Runs the program `arguments[0]`, found in `PATH`, with the other arguments and empty standard input, and waits
+    /// for it.
     ///
-    /// - Throws: `ENOENT` where there is no such program, or what else keeps it from being started.
+    /// - Throws: `ENOENT` if the program does not exist, or another error if it cannot be started.
     package init(running arguments: [String]) throws(SystemError) {
         let output = try Pipe()
         let errors = try Pipe()
@@ -60,7 +60,7 @@ package struct ChildProcess {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-        // A broken pipe is ignored here; the child is to have the usual.
+        // SIGPIPE is ignored in this process; restore the default for the child.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
@@ -80,7 +80,7 @@ package struct ChildProcess {
         return id
     }
 
-    /// Everything that comes from two pipes, whichever of them has something.
+    /// Reads two pipes until both end.
     private static func readAll(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
         var results: [[UInt8]] = [[], []]
         var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -1,22 +1,21 @@
 import CStandardLibrary
 
-/// What a directory entry is.
+/// Type of a directory entry.
 enum EntryKind: Hashable, Sendable {
     case file, directory, link, other
 }
 
-/// One name in a folder.
 struct DirectoryEntry: Sendable {
-    /// The name, without its folder. Bytes that are not UTF-8 are replaced, and `isNameValid` is false.
+    /// Name without its folder. Invalid UTF-8 is replaced, and `isNameValid` is then false.
     var name: String
-    /// Whether `name` is the name as it is on disk.
+    /// Whether `name` equals the name on disk.
     var isNameValid: Bool
-    /// What it is, links not followed.
+    /// Type, without following links.
     var kind: EntryKind
 }
 
-/// The entries of the folder at `path` for which `isWanted` holds, sorted by the bytes of their names, `.` and `..` left
-/// out.
+/// Lists the entries of the folder at `path` for which `isWanted` returns true, without `.` and `..`, sorted by the
+/// bytes of their names.
 func listDirectory(
     _ path: String, where isWanted: (_ name: String, _ kind: EntryKind) -> Bool
 ) throws(SystemError) -> [DirectoryEntry] {
@@ -53,14 +52,14 @@ func listDirectory(
 }
 
 extension UnsafeRawPointer {
-    /// The C string at this place, lent to `body`.
+    /// Passes the C string to `body`.
     fileprivate func withName<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
         body(assumingMemoryBound(to: UInt8.self))
     }
 }
 
 extension EntryKind {
-    /// The kind that `readdir` gives with a name; `other` also where the file system does not say.
+    /// Type from `readdir`; `other` also if the file system does not report it.
     fileprivate init(directoryType: UInt8) {
         switch Int32(directoryType) {
         case Int32(DT_REG): self = .file
@@ -70,7 +69,7 @@ extension EntryKind {
         }
     }
 
-    /// The kind of what is at `path`, links not followed.
+    /// Type of the item at `path`, without following links.
     fileprivate init(ofItemAt path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else {
@@ -80,7 +79,7 @@ extension EntryKind {
         self.init(mode: status.st_mode)
     }
 
-    /// The kind that a file's mode says.
+    /// Type from a file mode.
     init(mode: mode_t) {
         switch mode & S_IFMT {
         case S_IFREG: self = .file

@@ -1,19 +1,19 @@
-/// Why a file or a folder was left out.
+/// Why a file or folder could not be read.
 package enum FileProblem: Error, Hashable, Sendable {
-    /// The system would not let it be read.
+    /// A system error.
     case system(SystemError)
-    /// It holds a NUL byte near its start, at this offset: a picture, UTF-16, a program.
+    /// There is a NUL byte near its start, at this offset, so it is binary.
     case notText(offset: Int)
-    /// It is text in UTF-16, which begins with a byte order mark.
+    /// It is encoded as UTF-16, with a byte order mark.
     case utf16
-    /// It holds more than ``FileReader/sizeLimit`` bytes.
+    /// It is larger than ``FileReader/sizeLimit`` bytes.
     case tooLarge
-    /// It is a device, a pipe or a socket.
+    /// It is a device, pipe or socket.
     case notRegular
-    /// Its name is no text, so that it could not be named in a report.
+    /// Its name is not valid UTF-8, so it cannot be reported.
     case unreadableName
 
-    /// Whether something that was asked for could not be done, rather than left out on purpose.
+    /// Whether this is an error, rather than a file skipped on purpose.
     package var isError: Bool {
         switch self {
         case .system, .unreadableName: true
@@ -27,8 +27,8 @@ extension FileProblem: CustomStringConvertible {
     package var description: String {
         switch self {
         case .system(let error): error.description
-        case .notText(let offset): "not text: there is a NUL byte at offset \(offset)"
-        case .utf16: "text in UTF-16; save it as UTF-8"
+        case .notText(let offset): "not a text file (NUL byte at offset \(offset))"
+        case .utf16: "encoded as UTF-16; save it as UTF-8"
         case .tooLarge: "larger than \(FileReader.sizeLimit >> 20) MiB"
         case .notRegular: "not a regular file"
         case .unreadableName: "the file's name is not valid UTF-8"

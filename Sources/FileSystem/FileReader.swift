@@ -1,22 +1,22 @@
 import CStandardLibrary
 
-/// Reads files into one buffer that is used again and again. Each thread has its own.
+/// Reads files into a reusable buffer. Use one per thread.
 package struct FileReader: ~Copyable {
-    /// The largest file that is read, in bytes. A style sheet or theme of this size is a mistake or a data set.
+    /// Maximum size of a file in bytes. Larger style sheets or themes are mistakes or data sets.
     package static let sizeLimit = 64 << 20
-    /// How many bytes at a file's start decide whether it is text.
+    /// Number of bytes checked for NUL.
     private static let textProbe = 8 << 10
 
     private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
 
-    /// A reader with a small buffer.
+    /// Creates a reader with a small buffer.
     package init() {}
 
     deinit { buffer.deallocate() }
 
-    /// The bytes of the file at `path`, valid until the next call.
+    /// Returns the bytes of the file at `path`, valid until the next call.
     package mutating func read(_ path: String) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
-        // O_NONBLOCK: opening a pipe must not wait for a writer. It means nothing for a regular file.
+        // O_NONBLOCK: do not wait for a writer when opening a pipe. No effect on regular files.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw .system(.last) }
         defer { close(descriptor) }
@@ -28,7 +28,7 @@ package struct FileReader: ~Copyable {
         return try fill(from: descriptor, expecting: Int(status.st_size))
     }
 
-    /// The bytes of the file at `path`; nil where there is none.
+    /// Returns the bytes of the file at `path`; nil if it does not exist.
     package static func readIfPresent(_ path: String) throws(FileProblem) -> [UInt8]? {
         var reader = FileReader()
         do throws(FileProblem) {
@@ -38,12 +38,13 @@ package struct FileReader: ~Copyable {
         }
     }
 
-    /// Everything that can be read from `descriptor` until it ends, valid until the next call.
+    /// Reads `descriptor` to its end. The bytes are valid until the next call.
     package mutating func readAll(from descriptor: Int32) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
         try fill(from: descriptor, expecting: 0)
     }
 
-    /// The bytes of the list of names at `path`, which may be a pipe and may hold NULs; valid until the next call.
+    /// Returns the bytes of the list of paths at `path`, which may be a pipe and contain NUL bytes. Valid until the
+    /// next call.
     package mutating func readList(_ path: String) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .system(.last) }
@@ -51,7 +52,7 @@ package struct FileReader: ~Copyable {
         return try readList(from: descriptor)
     }
 
-    /// The bytes of the list of names that can be read from `descriptor`, valid until the next call.
+    /// Reads a list of paths from `descriptor`. The bytes are valid until the next call.
     package mutating func readList(from descriptor: Int32) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
         try fill(from: descriptor, expecting: 0, isText: false)
     }
@@ -60,7 +61,7 @@ package struct FileReader: ~Copyable {
         from descriptor: Int32, expecting size: Int, isText: Bool = true
     ) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
         var count = 0
-        // One byte more than expected, so that a short answer says at once that the file has ended.
+        // One byte more than expected, so that a short read detects the end of the file immediately.
         grow(to: size + 1, keeping: 0)
         while true {
             if count == buffer.count { grow(to: count * 2, keeping: count) }

@@ -1,29 +1,29 @@
 import CStandardLibrary
 
-/// Why a file was not replaced.
+/// Why a file could not be replaced.
 package enum ReplacementProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The system would not do it.
+    /// A system error.
     case system(SystemError)
-    /// No new file can be made in its folder, which the new content needs to take its place at once.
+    /// No new file can be created in its folder, which atomic replacement requires.
     case folder(SystemError)
-    /// Its content is no longer what it was when it was read.
+    /// The content has changed since it was read.
     case changed
 
     /// The reason in a few words, without a full stop.
     package var description: String {
         switch self {
         case .system(let error): error.description
-        case .folder(let error): "no file can be made in its folder: \(error)"
+        case .folder(let error): "cannot create a file in its folder: \(error)"
         case .changed: "the file has changed since it was read"
         }
     }
 }
 
-/// Replaces the content `old` of the file at `path` by `new`, all at once: a reader sees one or the other, and whatever
-/// fails leaves the file as it was. The mode stays, and a link stays a link.
+/// Atomically replaces the content `old` of the file at `path` by `new`: readers see one or the other, and an error
+/// leaves the file unchanged. The mode is kept, and links are followed.
 ///
-/// Nothing happens where the file no longer holds `old`. Gives how many other names the file has (hard links): under those
-/// the old content stays.
+/// Fails if the file no longer contains `old`. Returns the number of other names of the file (hard links), which keep
+/// the old content.
 @discardableResult
 package func replaceFile(at path: String, old: [UInt8], new: [UInt8]) throws(ReplacementProblem) -> Int {
     let staged = try StagedReplacement(at: path, old: old, new: new)
@@ -31,16 +31,16 @@ package func replaceFile(at path: String, old: [UInt8], new: [UInt8]) throws(Rep
     return staged.otherNames
 }
 
-/// One of several files whose content is replaced.
+/// A replacement of one of several files.
 package struct FileReplacement: Sendable {
-    /// Where it is.
+    /// The path.
     package var path: String
-    /// What it holds.
+    /// The current content.
     package var old: [UInt8]
-    /// What it is to hold.
+    /// The new content.
     package var new: [UInt8]
 
-    /// The replacement of `old` by `new` in the file at `path`.
+    /// Creates a replacement of `old` by `new` in the file at `path`.
     package init(path: String, old: [UInt8], new: [UInt8]) {
         self.path = path
         self.old = old
@@ -48,26 +48,27 @@ package struct FileReplacement: Sendable {
     }
 }
 
-/// Why several files were not replaced.
+/// Why several files could not be replaced.
 package struct GroupReplacementProblem: Error, Hashable, Sendable {
-    /// The file that it is due to, by its place in the list.
+    /// Index of the file that caused it.
     package let index: Int
-    /// What is the matter with it.
+    /// The problem with that file.
     package let problem: ReplacementProblem
-    /// The files that hold the new content all the same, as the old could not be put back.
+    /// Indices of files that contain the new content because the old content could not be restored.
     package var changed: [Int] = []
 
-    /// `problem` with the file number `index`.
+    /// Creates the `problem` of the file at `index`.
     package init(index: Int, problem: ReplacementProblem) {
         self.index = index
         self.problem = problem
     }
 }
 
-/// Replaces the content of all `files`, each as ``replaceFile(at:old:new:)`` does, or of none: nothing is replaced before
-/// everything is on the disk, and where a file then cannot be put in its place, those before it get their old content back.
+/// Replaces the content of all `files`, each as ``replaceFile(at:old:new:)`` does, or of none. Everything is written
+/// to disk before the first file is replaced; if a file then cannot be replaced, the content of the preceding files is
+/// restored.
 ///
-/// Gives how many other names each file has.
+/// Returns the number of other names of each file.
 @discardableResult
 package func replaceFiles(_ files: [FileReplacement]) throws(GroupReplacementProblem) -> [Int] {
     var staged: [StagedReplacement] = []
@@ -93,15 +94,15 @@ package func replaceFiles(_ files: [FileReplacement]) throws(GroupReplacementPro
     return staged.map { $0.otherNames }
 }
 
-/// New content for a file, on the disk beside it.
+/// New content of a file, written to a temporary file next to it.
 private struct StagedReplacement {
     private let target: String
     private let old: [UInt8]
     private let temporary: TemporaryFile
-    /// How many other names the file has (hard links).
+    /// Number of other names of the file (hard links).
     let otherNames: Int
 
-    /// Writes `new` beside the file at `path`, which holds `old`.
+    /// Writes `new` next to the file at `path`, which must contain `old`.
     init(at path: String, old: [UInt8], new: [UInt8]) throws(ReplacementProblem) {
         guard let target = realPath(path) else { throw .system(.last) }
         guard access(target, W_OK) == 0 else { throw .system(.last) }
@@ -118,7 +119,7 @@ private struct StagedReplacement {
         try check()
     }
 
-    /// Puts it in the place of the file.
+    /// Replaces the file.
     func commit() throws(ReplacementProblem) {
         try check()
         do throws(SystemError) {
@@ -134,16 +135,16 @@ private struct StagedReplacement {
     }
 }
 
-/// Writes `bytes` to the file that `path` names in `folder`, all at once, whether there is one or not: whatever fails leaves what
-/// was there. Nothing is written through a symbolic link.
+/// Atomically writes `bytes` to the file `path` in `folder`, which may or may not exist; an error leaves it unchanged.
+/// Does not write through symbolic links.
 package func writeFile(_ bytes: [UInt8], at path: String, in folder: WorkingFolder) throws(OutputProblem) {
     let file = try OutputFile(at: path, in: folder)
     file.stream.write(bytes)
     do throws(SystemError) { try file.finish() } catch { throw .system(error) }
 }
 
-/// Writes `bytes` to a new file in the folder of `target`, with the mode and, where that is possible, the owner of `status`;
-/// without one with the mode of new files.
+/// Writes `bytes` to a new file in the folder of `target`, with the mode and if possible the owner in `status`;
+/// without it, with the default mode.
 private func writeTemporary(
     _ bytes: [UInt8], beside target: String, like status: stat?
 ) throws(SystemError) -> TemporaryFile {
@@ -153,7 +154,7 @@ private func writeTemporary(
     return file
 }
 
-/// Writes all of `bytes` to `descriptor`.
+/// Writes all `bytes` to `descriptor`.
 package func writeAll(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(SystemError) {
     let done: Result<Void, SystemError>? = bytes.withContiguousStorageIfAvailable { buffer in
         var rest = UnsafeRawBufferPointer(buffer)

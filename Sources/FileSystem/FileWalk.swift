@@ -1,41 +1,42 @@
 import CStandardLibrary
 
-/// What a walk comes upon. Paths are as they are to be shown (``WorkingFolder``).
+/// An item found by a walk. Paths are shown paths (``WorkingFolder``).
 package enum WalkItem: Hashable, Sendable {
-    /// A file to be read. One that was named is read whatever its name; one that was found has a wanted name.
+    /// A file to read. Files passed explicitly may have any name; others have a name that `isWanted` accepts.
     case file(path: String, isNamed: Bool)
-    /// A file or folder that could not be read, or is of no use.
+    /// A file or folder that cannot be read.
     case problem(path: String, FileProblem)
-    /// A file or folder that is not walked on purpose.
+    /// A file or folder that is skipped on purpose.
     case leftOut(path: String, LeftOutReason)
 }
 
-/// Why something in a folder is not walked.
+/// Why an item in a folder is skipped.
 package enum LeftOutReason: Hashable, Sendable {
-    /// Its name begins with a dot.
+    /// The name begins with a dot.
     case hidden
-    /// The ignore file at this place says so.
+    /// Ignored by the ignore file at this path.
     case ignored(by: String)
-    /// It is a folder of other people's code, made by this tool (``OthersFolder``).
-    case others(maker: String)
-    /// It is a symbolic link to a file or folder that the walk does not come upon itself.
+    /// A third-party folder created by this tool (``ThirdPartyDirectory``).
+    case thirdParty(maker: String)
+    /// A symbolic link to a file or folder outside the walk.
     case link
-    /// It is the minified copy of the file at this place, as that is shown.
+    /// The minified copy of the file with this shown path.
     case minified(of: String)
 }
 
-/// Goes through files and folders in a stable order: as they were named, and inside a folder by the bytes of the names.
+/// Iterates over files and folders in a stable order: the order in which they were passed, and inside a folder by the
+/// bytes of the names.
 ///
-/// What is named is always walked, through a link too. Inside a folder, hidden items, what ignore files ignore
-/// (``IgnoreChain``), folders of other people's code and symbolic links are left out, so that everything a walk finds lies in the
-/// real folders that were named.
+/// Paths passed explicitly are always included, and links among them followed. Inside folders, hidden items, ignored
+/// items (``IgnoreChain``), third-party folders and symbolic links are skipped, so that all items found are physically
+/// inside the given folders.
 package struct FileWalk {
     private struct Folder {
         var path: String
         var entries: [DirectoryEntry]
         var next = 0
         var ignore: IgnoreChain?
-        /// How much of a path belongs to the root that the folder was reached from.
+        /// Length of the part of the path that belongs to the root.
         var rootLength: Int
     }
 
@@ -46,28 +47,28 @@ package struct FileWalk {
     private var stack: [Folder] = []
     private var pending: [WalkItem] = []
     private var rootPaths: [String]?
-    /// What was met, where there is more than one root: the same file can then be met twice.
+    /// Visited files, if there are several roots, which can contain the same file.
     private var met: Set<String> = []
-    /// Whether what is hidden or ignored is told too, and not just the folders of other people's code.
-    package var tellsAll = false
-    /// Which folders are passed over, by their paths; nothing is said of those.
+    /// Whether to return hidden and ignored items as skipped, in addition to third-party folders.
+    package var reportsAll = false
+    /// Folders to skip silently, by path.
     package var passesOver: (String) -> Bool = { _ in false }
-    /// Is called with the path of each folder that the walk goes into, before it is listed.
+    /// Called with the path of each folder before it is listed.
     package var enters: (String) -> Void = { _ in }
-    /// The folder that was left out last, as it is to be entered if need be.
+    /// The last skipped folder, in case it should be entered.
     private var leftOut: (path: String, ignore: IgnoreChain?, rootLength: Int)?
 
-    /// What files are called that say which others are left out.
+    /// Names of ignore files.
     package static let ignoreFileNames = [IgnoreChain.Names.gitignoreName, IgnoreChain.Names.ignoreName]
 
-    /// A walk of `roots`, shown paths in `folder`, that finds the files whose names `isWanted` holds for.
+    /// Creates a walk of `roots`, shown paths in `folder`, that finds files whose names `isWanted` accepts.
     package init(_ roots: [String], in folder: WorkingFolder, isWanted: @escaping @Sendable (_ name: String) -> Bool) {
         self.roots = roots
         self.folder = folder
         self.isWanted = isWanted
     }
 
-    /// The next item, or nil at the end. A path comes once, however often it is named.
+    /// Returns the next item; nil at the end. Each path is returned once.
     package mutating func next() -> WalkItem? {
         while let item = nextItem() {
             guard roots.count > 1 else { return item }
@@ -79,7 +80,7 @@ package struct FileWalk {
         return nil
     }
 
-    /// Goes into the folder that the last item left out after all.
+    /// Enters the folder that was returned last as skipped.
     package mutating func enterLeftOut() {
         guard let folder = leftOut else { return }
         leftOut = nil
@@ -123,7 +124,7 @@ package struct FileWalk {
         var kind = entry.kind
         if kind == .link {
             var status = stat()
-            // A link to nothing is left alone, as a folder's own business.
+            // A broken link is ignored.
             guard stat(folder.location(of: path), &status) == 0 else { return nil }
             kind = EntryKind(mode: status.st_mode)
             guard kind == .directory || kind == .file && isWanted(entry.name) else { return nil }
@@ -132,7 +133,7 @@ package struct FileWalk {
         if let decider = parent.ignore?.decider(
             of: path.utf8.dropFirst(parent.rootLength), name: entry.name.utf8, isDirectory: kind == .directory)
         {
-            return tellsAll ? .leftOut(path: path, .ignored(by: folder.shownPath(of: decider))) : nil
+            return reportsAll ? .leftOut(path: path, .ignored(by: folder.shownPath(of: decider))) : nil
         }
         if entry.kind == .link { return leadsOut(path) ? .leftOut(path: path, .link) : nil }
         guard entry.isNameValid else { return .problem(path: path, .unreadableName) }
@@ -143,15 +144,15 @@ package struct FileWalk {
             return .leftOut(path: path, .minified(of: original))
         }
         if passesOver(path) { return nil }
-        if let maker = OthersFolder.maker(of: entry.name) {
+        if let maker = ThirdPartyDirectory.maker(of: entry.name) {
             leftOut = (path, parent.ignore, parent.rootLength)
-            return .leftOut(path: path, .others(maker: maker))
+            return .leftOut(path: path, .thirdParty(maker: maker))
         }
         enter(path, ignore: parent.ignore, rootLength: parent.rootLength)
         return nil
     }
 
-    /// The style sheet that the one at `path` is the minified copy of; nil where no such file stands beside it.
+    /// Returns the style sheet that the one at `path` is the minified copy of; nil if it does not exist.
     package static func original(ofMinified path: String, in folder: WorkingFolder) -> String? {
         let suffix = ".min.css"
         guard path.hasSuffix(suffix) else { return nil }
@@ -161,7 +162,7 @@ package struct FileWalk {
         return access(folder.location(of: original), F_OK) == 0 ? original : nil
     }
 
-    /// The same for a file of the folder `parent`; nil too where an ignore file ignores the original.
+    /// The same for a file in the folder `parent`; nil also if the original is ignored.
     private func original(ofMinified path: String, _ name: String, in parent: Folder) -> String? {
         guard let original = Self.original(ofMinified: path, in: folder) else { return nil }
         let length = path.count - name.count
@@ -171,11 +172,11 @@ package struct FileWalk {
         return decider == nil ? original : nil
     }
 
-    /// Goes down into the folder at `path`.
+    /// Enters the folder at `path`.
     private mutating func enter(_ path: String, ignore: IgnoreChain?, rootLength: Int) {
         var names: IgnoreChain.Names = []
         let isWanted = self.isWanted
-        let tellsAll = self.tellsAll
+        let reportsAll = self.reportsAll
         let location = folder.location(of: path)
         enters(path)
         let entries: [DirectoryEntry]
@@ -183,7 +184,7 @@ package struct FileWalk {
             entries = try listDirectory(location) { name, kind in
                 if name.utf8.first == UInt8(ascii: ".") {
                     names.formUnion(IgnoreChain.Names(name: name))
-                    return tellsAll && name != ".git" && (kind == .directory || isWanted(name))
+                    return reportsAll && name != ".git" && (kind == .directory || isWanted(name))
                 }
                 return kind == .directory || kind == .link || kind == .file && isWanted(name)
             }
@@ -197,7 +198,7 @@ package struct FileWalk {
             Folder(path: path, entries: entries, ignore: ignore, rootLength: rootLength))
     }
 
-    /// Whether the link at `path` leads to a place that is not walked anyway.
+    /// Whether the link at `path` leads outside the walk.
     private mutating func leadsOut(_ path: String) -> Bool {
         guard let target = realPath(folder.location(of: path)) else { return false }
         let folder = self.folder
@@ -208,8 +209,8 @@ package struct FileWalk {
 }
 
 extension FileWalk {
-    /// The paths of all `Contents.json` files in the folder at the absolute `path` and below, sorted folder by folder; none
-    /// where there is no such folder.
+    /// Returns the paths of all `Contents.json` files in the folder at the absolute `path`, recursively, sorted folder
+    /// by folder; empty if the folder does not exist.
     package static func catalogueFiles(in path: String) -> [String] {
         var walk = FileWalk([path], in: .current) { $0 == "Contents.json" }
         var paths: [String] = []

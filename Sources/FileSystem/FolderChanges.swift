@@ -1,19 +1,19 @@
 import CStandardLibrary
 
-/// Waits for files in some folders to change, by inotify where there is one and by looking again and again elsewhere.
+/// Waits for changes to files in folders, with inotify if available and otherwise by polling.
 ///
-/// Editors save in several steps: they write another file and rename it, or empty the file and fill it. Changes that come one
-/// shortly after the other are therefore one.
+/// Editors save in several steps: they write another file and rename it, or truncate the file and write it. Changes in
+/// quick succession are therefore combined.
 package final class FolderChanges {
-    /// How long nothing may happen until changes count as over, in seconds.
+    /// Seconds without changes after which a burst is over.
     package static let pause = 0.02
-    /// After how long changes count as over in any case, in seconds.
+    /// Maximum length of a burst in seconds.
     package static let longestBurst = 0.5
 
     private let isWanted: (_ name: String) -> Bool
     private var source: any ChangeSource
 
-    /// Changes of files whose names `isWanted` holds for. With `usesPolling` it looks itself even where the system would tell.
+    /// Watches files whose names `isWanted` accepts. `usesPolling` disables inotify.
     package init(usesPolling: Bool = false, isWanted: @escaping (_ name: String) -> Bool) {
         self.isWanted = isWanted
         #if os(Linux)
@@ -23,22 +23,21 @@ package final class FolderChanges {
         #endif
     }
 
-    /// Watches the folder at `location` from now on, its files and not the folders in it; does nothing where it is watched
-    /// already or cannot be.
+    /// Starts watching the files in the folder at `location`, without subfolders. Does nothing if it is already
+    /// watched or cannot be.
     package func watch(_ location: String) {
         let location = location.utf8.count > 1 && location.hasSuffix("/") ? String(location.dropLast()) : location
         if source.watch(location, isWanted) { return }
-        // The system watches no more than so many folders; looking is slower but has no such limit.
+        // The number of inotify watches is limited; polling is slower but has no limit.
         let folders = source.folders
         source = PolledChanges()
         for folder in folders + [location] { _ = source.watch(folder, isWanted) }
     }
 
-    /// How many folders are watched.
+    /// Number of watched folders.
     package var folderCount: Int { source.folders.count }
 
-    /// Waits until something has changed, and then until that is over. Returns the locations of what has changed, in order;
-    /// nil where `isOver` said that nobody waits any longer.
+    /// Waits for a burst of changes. Returns the changed locations in order; nil if `isOver` returned true.
     package func wait(until isOver: () -> Bool) -> [String]? {
         var changed: Set<String> = []
         while changed.isEmpty {
@@ -55,13 +54,12 @@ package final class FolderChanges {
     }
 }
 
-/// What tells that files have changed.
+/// Detects changed files.
 private protocol ChangeSource {
-    /// The folders that are watched.
     var folders: [String] { get }
-    /// Watches a folder too; false where there are too many.
+    /// Starts watching a folder; returns false if there are too many.
     mutating func watch(_ folder: String, _ isWanted: (String) -> Bool) -> Bool
-    /// What has changed since the last call; waits for it at most `seconds`, and less where a signal comes.
+    /// Returns the changes since the last call, waiting at most `seconds`, or until a signal.
     mutating func changes(within seconds: Double, _ isWanted: (String) -> Bool) -> Set<String>
 }
 
@@ -86,9 +84,9 @@ private protocol ChangeSource {
 
         func watch(_ folder: String, _ isWanted: (String) -> Bool) -> Bool {
             let watch = inotify_add_watch(descriptor, folder, Self.mask)
-            // A folder that is gone is none of the source's business.
+            // A folder that no longer exists is not an error.
             guard watch >= 0 else { return errno != ENOSPC && errno != ENOMEM }
-            // A folder that was replaced has another watch; the old one ends by itself.
+            // A replaced folder has a new watch; the old one ends automatically.
             paths[watch] = folder
             watches[folder] = watch
             return true
@@ -120,7 +118,7 @@ private protocol ChangeSource {
                 let name = String(decoding: buffer[(offset + head)..<end].prefix { $0 != 0 }, as: UTF8.self)
                 offset = end
                 if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-                    // Some were lost, so anything may have changed.
+                    // Events were lost, so anything may have changed.
                     if let folder = folders.first { changed.insert(folder) }
                     continue
                 }
@@ -133,10 +131,10 @@ private protocol ChangeSource {
                 if name.isEmpty {
                     if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 { changed.insert(folder) }
                 } else if event.mask & UInt32(IN_ISDIR) != 0 {
-                    // What is in a new folder may be wanted; hidden ones are not walked.
+                    // A new folder may contain wanted files; hidden folders are not walked.
                     if !name.hasPrefix("."), event.mask & UInt32(IN_ATTRIB) == 0 { changed.insert(folder + "/" + name) }
                 } else if isWanted(name) {
-                    // A file that was just created is still empty; the end of writing it is told too.
+                    // A newly created file is still empty; another event follows when it is written.
                     if event.mask & UInt32(IN_CREATE) == 0 || isLink(folder + "/" + name) {
                         changed.insert(folder + "/" + name)
                     }
@@ -144,7 +142,7 @@ private protocol ChangeSource {
             }
         }
 
-        /// Whether a link, or another name, was made, after which nothing is written.
+        /// Whether a link or another name was created, which is not followed by a write.
         private func isLink(_ path: String) -> Bool {
             var status = stat()
             return lstat(path, &status) == 0 && (status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1)
@@ -152,9 +150,9 @@ private protocol ChangeSource {
     }
 #endif
 
-/// Looks at all files again and again, so often that it takes a small part of one processor.
+/// Polls all files, at a rate that uses a small part of one processor.
 private struct PolledChanges: ChangeSource {
-    /// What tells that a file was written since.
+    /// Attributes that change when a file is written.
     private struct Stamp: Hashable {
         var inode: UInt64
         var size: Int64
@@ -163,7 +161,7 @@ private struct PolledChanges: ChangeSource {
     }
 
     private var stamps: [String: [String: Stamp]] = [:]
-    /// How long looking at all of them took.
+    /// Seconds needed to check all files.
     private var cost = 0.0
 
     var folders: [String] { stamps.keys.sorted() }
@@ -181,7 +179,7 @@ private struct PolledChanges: ChangeSource {
             cost = monotonicSeconds() - start
             let rest = end - monotonicSeconds()
             if !changed.isEmpty || rest <= 0 { return changed }
-            // A signal ends the sleep, and then somebody wants to know.
+            // A signal ends the sleep early.
             if usleep(UInt32(min(max(cost * 10, 0.02), rest) * 1e6)) != 0 { return [] }
         }
     }
@@ -202,7 +200,7 @@ private struct PolledChanges: ChangeSource {
         return changed
     }
 
-    /// The files and folders in `folder` that matter; nil where there is no such folder.
+    /// Returns the relevant files and folders in `folder`; nil if it does not exist.
     private static func look(at folder: String, _ isWanted: (String) -> Bool) -> [String: Stamp]? {
         let entries = try? listDirectory(folder) { name, kind in
             kind == .directory ? !name.hasPrefix(".") : isWanted(name)
@@ -220,7 +218,7 @@ private struct PolledChanges: ChangeSource {
             var stamp = Stamp(
                 inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: Int64(time.tv_sec),
                 nanoseconds: Int64(time.tv_nsec))
-            // What happens in a folder is told by its own stamps.
+            // Changes inside a subfolder change its own stamps.
             if entry.kind == .directory { (stamp.size, stamp.seconds, stamp.nanoseconds) = (0, 0, 0) }
             stamps[entry.name] = stamp
         }

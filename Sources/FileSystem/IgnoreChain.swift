@@ -1,22 +1,21 @@
 import CStandardLibrary
 import PathPatterns
 
-/// The ignore files that bear on a folder: its own, and those above it.
+/// The ignore files that apply to a folder: its own and those above.
 ///
-/// As ripgrep has it: what any `.ignore` says counts more than what any `.gitignore` says, whatever their folders; of the
-/// same kind the nearest counts. `.gitignore` files count up to the root of the repository, whose own list of exclusions
-/// comes last, and a repository inside another one does not heed the other's. What a person's own configuration of git
-/// ignores everywhere has no part in it: two machines are to find the same.
+/// As in ripgrep, any `.ignore` takes precedence over any `.gitignore`; within one kind, the nearest takes precedence.
+/// `.gitignore` files apply up to the root of the repository, followed by its `info/exclude`; a nested repository
+/// ignores the files of the outer one. The user's global ignore file is not used, so that results do not differ
+/// between machines.
 final class IgnoreChain: Sendable {
-    /// How a path from the walk's root on becomes one relative to the ignore files' folder.
+    /// How to convert a path relative to the walk's root to one relative to the ignore file's folder.
     enum Base: Sendable {
-        /// The folder lies below the root: so many bytes at the start do not count.
+        /// The folder is below the root: drop this many bytes.
         case dropping(Int)
-        /// The folder lies above the root: these bytes come first.
+        /// The folder is above the root: prepend these bytes.
         case prefixed([UInt8])
     }
 
-    /// An ignore file and what it says.
     private struct IgnoreFile: Sendable {
         let location: String
         let rules: IgnoreRules
@@ -26,7 +25,7 @@ final class IgnoreChain: Sendable {
     private let gitignore: IgnoreFile?
     private let exclude: IgnoreFile?
     private let isRepository: Bool
-    /// Whether an `.ignore` counts, here or above.
+    /// Whether there is an `.ignore`, here or above.
     private let hasIgnore: Bool
     private let base: Base
     private let above: IgnoreChain?
@@ -44,18 +43,17 @@ final class IgnoreChain: Sendable {
         self.above = above
     }
 
-    /// Which of the names that matter here a folder holds.
+    /// The relevant names in a folder.
     struct Names: OptionSet, Sendable {
         let rawValue: UInt8
         static let gitignore = Names(rawValue: 1)
         static let ignore = Names(rawValue: 2)
         static let repository = Names(rawValue: 4)
 
-        /// What the files are called that say which others are left out.
         static let gitignoreName = ".gitignore"
         static let ignoreName = ".ignore"
 
-        /// The name itself; nothing for all others.
+        /// The name as an option; empty for other names.
         init(name: String) {
             switch name {
             case Self.gitignoreName: self = .gitignore
@@ -68,8 +66,8 @@ final class IgnoreChain: Sendable {
         init(rawValue: UInt8) { self.rawValue = rawValue }
     }
 
-    /// `chain` with the ignore files put before it that the folder at `location` holds, which are `names`; `chain` itself
-    /// where they say nothing.
+    /// Returns `chain` with the ignore files `names` of the folder at `location` in front; `chain` itself if they have
+    /// no rules.
     static func adding(_ names: Names, in location: String, after base: Base, to chain: IgnoreChain?) -> IgnoreChain? {
         guard !names.isEmpty else { return chain }
         let folder = location.hasSuffix("/") ? location : location + "/"
@@ -83,7 +81,8 @@ final class IgnoreChain: Sendable {
         )
     }
 
-    /// The ignore files above the folder at the absolute `root`. A `.gitignore` is one of them only inside a repository.
+    /// Returns the ignore files above the folder at the absolute `root`. `.gitignore` files apply only inside a
+    /// repository.
     static func above(_ root: String) -> IgnoreChain? {
         var folders: [(path: String, below: [UInt8], names: Names)] = []
         let bytes = Array(root.utf8)
@@ -109,8 +108,8 @@ final class IgnoreChain: Sendable {
         return chain
     }
 
-    /// Where the ignore file is that ignores the item at `path`, from the walk's root on, whose last part is `name`; nil
-    /// where none does.
+    /// Returns the path of the ignore file that ignores the item at `path`, relative to the walk's root, with the last
+    /// component `name`; nil if none does.
     func decider(of path: Substring.UTF8View, name: String.UTF8View, isDirectory: Bool) -> String? {
         let path = Array(path)
         let name = Array(name)
@@ -152,8 +151,8 @@ final class IgnoreChain: Sendable {
         return rules.isEmpty ? nil : IgnoreFile(location: location, rules: rules)
     }
 
-    /// The file in which the repository in `folder`, which ends with `/`, keeps exclusions of its own. In a worktree `.git` is a
-    /// file that names the place. <https://git-scm.com/docs/gitrepository-layout>
+    /// Returns the `info/exclude` file of the repository in `folder`, which ends in `/`. In a worktree, `.git` is a
+    /// file with the path of the repository. <https://git-scm.com/docs/gitrepository-layout>
     private static func excludeFile(ofRepositoryIn folder: String) -> String {
         guard let link = firstLine(folder + ".git"), link.hasPrefix("gitdir: ") else {
             return folder + ".git/info/exclude"

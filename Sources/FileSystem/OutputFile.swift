@@ -1,40 +1,42 @@
 import CStandardLibrary
 
-/// Why results cannot be written to a file.
+/// Why a file cannot be written.
 package enum OutputProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The system would not do it.
+    /// A system error.
     case system(SystemError)
     /// The path is a symbolic link.
     case link
-    /// The path is relative, and a symbolic link on its way leads out of the working folder.
+    /// The path is relative, and a symbolic link in it leads out of the working folder.
     case linkOutside
 
     /// The reason in a few words, without a full stop.
     package var description: String {
         switch self {
         case .system(let error): error.description
-        case .link: "a symbolic link, and nothing is written through one; name the file that it leads to"
-        case .linkOutside: "a symbolic link in the path leads out of this folder; name the folder that it leads to"
+        case .link: "a symbolic link; pass the path of its target instead"
+        case .linkOutside:
+            "a symbolic link in the path leads out of the current folder; pass the path of its "
+                + "target instead"
         }
     }
 }
 
-/// A file that is written bit by bit and is there as a whole or, whatever fails, not at all.
+/// A file that is written completely or, after an error, not at all.
 ///
-/// What is no ordinary file (`/dev/null`, a pipe) is written to directly, and so is one in a folder that takes no new files.
-/// Nothing is written through a symbolic link: it may be somebody else's, in a repository, and lead anywhere.
+/// Special files (`/dev/null`, pipes) and files in folders that are not writable are written directly. Symbolic links
+/// are not followed: a repository could contain a link to anywhere.
 package final class OutputFile {
-    /// What is written here becomes the file.
+    /// The stream to write to.
     package let stream: OutputStream
     private let target: String
     private let status: stat?
     private let temporary: TemporaryFile?
     private var descriptor: Int32 = -1
 
-    /// The file that `path` names in `folder`, which may be there or not. With `appends` what is there stays, and what is written
-    /// comes behind it at once; the path may then be a link.
+    /// Opens the file `path` in `folder`, which may or may not exist. With `appends`, output is appended immediately
+    /// to an existing file, which may be a link.
     package init(at path: String, in folder: WorkingFolder, appends: Bool = false) throws(OutputProblem) {
-        // What is under /dev and /proc is somebody's open file, whatever it looks like.
+        // Paths below /dev and /proc are open files, whatever their type.
         let isOpenFile = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
         target =
             appends || isOpenFile
@@ -44,7 +46,7 @@ package final class OutputFile {
         let isThere = stat(target, &status) == 0
         self.status = isThere ? status : nil
         let isReplaced = !appends && !isOpenFile && (!isThere || status.st_mode & S_IFMT == S_IFREG)
-        // A file that may not be written to is not replaced either.
+        // A file without write permission is not replaced either.
         if isThere, isReplaced, access(target, W_OK) != 0 { throw .system(.last) }
         var temporary: TemporaryFile?
         do throws(SystemError) {
@@ -63,8 +65,8 @@ package final class OutputFile {
         }
     }
 
-    /// Where the file is that `path` names, without a link on the way that a repository could have laid: the path itself is none,
-    /// and where it names something in `folder`, none leads out of it. What is named outside is as it was named.
+    /// Returns the file's location after checking for links that a repository could contain: `path` itself must not be
+    /// a link, and inside `folder` no link may lead out of it. Paths outside are used as given.
     private static func target(of path: String, in folder: WorkingFolder) throws(OutputProblem) -> String {
         let shown = folder.shownPath(of: path)
         let location = folder.location(of: shown)
@@ -79,7 +81,7 @@ package final class OutputFile {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Ends writing and puts the file in its place; not where it was cut short.
+    /// Finishes writing and moves the file into place, unless the output was cut.
     package func finish() throws(SystemError) {
         guard !stream.isCut else { return }
         stream.flush()

@@ -1,8 +1,8 @@
 import CStandardLibrary
 
-/// Where output goes, through one buffer. Not for several threads at once.
+/// A buffered output stream. Not thread-safe.
 ///
-/// A reader that went away (`| head`) is no error: what is written from then on is dropped, and ``isClosed`` tells.
+/// A closed pipe (`| head`) is not an error: further output is dropped, and ``isClosed`` is set.
 package final class OutputStream {
     private enum Target {
         case descriptor(Int32)
@@ -12,27 +12,27 @@ package final class OutputStream {
     private let target: Target
     private var buffer: [UInt8] = []
     private static let capacity = 64 << 10
-    /// Whether nobody reads any longer.
+    /// Whether the reader has closed the pipe.
     package private(set) var isClosed = false
-    /// Whether it was cut short (``cut()``).
+    /// Whether ``cut()`` was called.
     package private(set) var isCut = false
-    /// What went wrong, such as a full disk; nothing is written after it.
+    /// The first error, such as a full disk; nothing is written after it.
     package private(set) var failure: SystemError?
 
-    /// A stream into `descriptor`.
+    /// Creates a stream to `descriptor`.
     package init(descriptor: Int32) {
         target = .descriptor(descriptor)
     }
 
-    /// A stream that keeps everything.
+    /// Creates a stream that captures its output.
     package init() {
         target = .memory
     }
 
-    /// Everything written to a stream that keeps it.
+    /// The captured output.
     package var text: String { String(decoding: buffer, as: UTF8.self) }
 
-    /// Writes `bytes`.
+    /// Appends `bytes`.
     package func write(_ bytes: [UInt8]) {
         guard case .descriptor(let descriptor) = target else {
             buffer += bytes
@@ -42,16 +42,16 @@ package final class OutputStream {
         if bytes.count > Self.capacity / 2, buffer.isEmpty { send(bytes, to: descriptor) } else { buffer += bytes }
     }
 
-    /// Writes `text`.
+    /// Appends `text` as UTF-8.
     package func write(_ text: String) { write(Array(text.utf8)) }
 
-    /// Hands on what is in the buffer, and drops all that is written from now on: what was to come will not be complete.
+    /// Writes the buffer and drops all further output, which would be incomplete.
     package func cut() {
         flush()
         isCut = true
     }
 
-    /// Hands on what is still in the buffer.
+    /// Writes the buffer.
     package func flush() {
         guard case .descriptor(let descriptor) = target, !buffer.isEmpty else { return }
         send(buffer, to: descriptor)

@@ -1,27 +1,27 @@
 import CStandardLibrary
 
-/// A call of the operating system that failed.
+/// An error of a system call.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value of `errno`.
     package var code: Int32
 
-    /// The failure with the `errno` value `code`.
+    /// Creates an error with the `errno` value `code`.
     package init(code: Int32) { self.code = code }
 
-    /// The failure of the call just made.
+    /// The error of the last system call.
     package static var last: SystemError { SystemError(code: errno) }
 
-    /// Whether it is that something is not allowed.
+    /// Whether it is a missing permission.
     package var isAboutPermission: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
-    /// The system's words for it, such as `Permission denied`.
+    /// The system's message, such as `Permission denied`.
     package var description: String {
         guard let text = strerror(code) else { return "error \(code)" }
         return String(cString: text)
     }
 }
 
-/// Repeats `call` as long as a signal interrupts it.
+/// Repeats `call` while it is interrupted by signals.
 func uninterrupted(_ call: () -> Int) throws(SystemError) -> Int {
     while true {
         let result = call()

@@ -1,21 +1,21 @@
 import CStandardLibrary
 
-/// A new file beside the one it is to replace, which is removed again unless it is kept; also where a signal ends the program.
+/// A temporary file next to the file it replaces. It is removed unless it is kept, also when a signal ends the
+/// program.
 package final class TemporaryFile {
-    /// Where it is.
     private let path: TemporaryPath
-    /// It, open for writing until ``close(like:)``.
+    /// Open for writing until ``close(like:)``.
     let descriptor: Int32
     private var isOpen = true
     private var isKept = false
 
-    /// An empty file in the folder of `target`, which the user alone may read as yet.
+    /// Creates an empty file in the folder of `target`, readable only by the user.
     init(beside target: String) throws(SystemError) {
         let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(target[...$0]) } ?? ""
         var opened: Int32 = -1
         var path = TemporaryPath(in: folder)
         while true {
-            // O_EXCL: what somebody else has put there is never written to.
+            // O_EXCL: never write to an existing file.
             opened = open(path.text, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard opened < 0, errno == EEXIST || errno == EINTR else { break }
             path.forget()
@@ -38,18 +38,18 @@ package final class TemporaryFile {
         path.forget()
     }
 
-    /// Makes ready what ``removeAll()`` uses, which may not be made in a signal's handler.
+    /// Allocates the state of ``removeAll()``, which cannot be done in a signal handler.
     package static func prepareToRemoveAll() { TemporaryPath.prepare() }
 
-    /// Removes all such files that there are at the moment. May be called by a signal's handler, once that is prepared.
+    /// Removes all current temporary files. Can be called in a signal handler after ``prepareToRemoveAll()``.
     package static func removeAll() { TemporaryPath.removeAll() }
 
-    /// Ends writing: all of it is on the disk then, with the mode and, where that is possible, the owner of `status`; without one
-    /// with the mode of new files.
+    /// Writes everything to disk and closes the file, with the mode and if possible the owner in `status`; without it,
+    /// with the default mode.
     func close(like status: stat?) throws(SystemError) {
         var mode: mode_t
         if let status {
-            // Only root may give a file away; where that fails the file is the user's, as after any editor's save.
+            // Only root can change the owner; otherwise the file belongs to the user, as after saving in an editor.
             if status.st_uid != geteuid() || status.st_gid != getegid() {
                 _ = fchown(descriptor, status.st_uid, status.st_gid)
             }
@@ -65,20 +65,20 @@ package final class TemporaryFile {
         if CStandardLibrary.close(descriptor) != 0 { throw SystemError.last }
     }
 
-    /// Puts it in the place of `target`, all at once.
+    /// Atomically replaces `target`.
     func replace(_ target: String) throws(SystemError) {
         guard rename(path.text, target) == 0 else { throw .last }
         isKept = true
     }
 }
 
-/// The path of a temporary file, in a list that a signal's handler can read: it may neither wait nor allocate.
+/// The path of a temporary file in a list that a signal handler can read without locking or allocating.
 private struct TemporaryPath {
     let text: String
     private let slot: Int?
 
     private struct List {
-        /// More than there are threads: each has one file at a time.
+        /// More than the number of threads, each of which has one file at a time.
         static let capacity = 1024
         let slots = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
         let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -98,7 +98,7 @@ private struct TemporaryPath {
     }
     nonisolated(unsafe) private static let list = List()
 
-    /// A path in `folder`, which ends with `/` or is empty, that was not given before.
+    /// Creates a unique path in `folder`, which ends in `/` or is empty.
     init(in folder: String) {
         let list = Self.list
         var time = timespec()
@@ -117,7 +117,7 @@ private struct TemporaryPath {
         }
     }
 
-    /// Takes the path off the list.
+    /// Removes the path from the list.
     func forget() {
         guard let slot else { return }
         let list = Self.list

@@ -1,16 +1,16 @@
 import CStandardLibrary
 
-/// The folder that relative paths are relative to, and the names that go into reports: relative to it with `/`, absolute
-/// only outside it.
+/// The folder that relative paths are relative to. Reports contain shown paths: relative to the folder with `/`,
+/// absolute only outside it.
 package struct WorkingFolder: Sendable {
-    /// Its absolute path; `/` alone, or without a `/` at the end.
+    /// Absolute path: `/`, or a path without a trailing `/`.
     package let path: String
-    /// Why the folder itself cannot be found, where it cannot: somebody has removed it, for one.
+    /// Error while finding the folder, for example because it was deleted; nil if there was none.
     package private(set) var problem: SystemError?
-    /// What has to stand before a shown path to open it: nothing for the process's own folder.
+    /// Prefix for opening a shown path; empty for the process's own folder.
     private let prefix: String
 
-    /// The process's own working folder.
+    /// The working folder of the process.
     package static var current: WorkingFolder {
         guard let text = getcwd(nil, 0) else {
             var folder = WorkingFolder(path: "/", prefix: "")
@@ -21,7 +21,7 @@ package struct WorkingFolder: Sendable {
         return WorkingFolder(path: String(cString: text), prefix: "")
     }
 
-    /// The folder at the absolute `path`, whatever the process's own is.
+    /// Creates the folder at the absolute `path`.
     package init(at path: String) {
         let real = realPath(path) ?? path
         self.init(path: real, prefix: real == "/" ? "/" : real + "/")
@@ -32,30 +32,30 @@ package struct WorkingFolder: Sendable {
         self.prefix = prefix
     }
 
-    /// The path by which the system finds what is shown as `shownPath`.
+    /// Returns the path for opening the file with the shown path `shownPath`.
     package func location(of shownPath: String) -> String {
         if shownPath.utf8.first == UInt8(ascii: "/") { return shownPath }
         if shownPath.isEmpty { return prefix.isEmpty ? "." : prefix }
         return prefix + shownPath
     }
 
-    /// The absolute path of what is shown as `shownPath`.
+    /// Returns the absolute path of the file with the shown path `shownPath`.
     package func absolutePath(of shownPath: String) -> String {
         if shownPath.utf8.first == UInt8(ascii: "/") { return shownPath }
         if shownPath.isEmpty { return path }
         return path == "/" ? "/" + shownPath : path + "/" + shownPath
     }
 
-    /// The absolute `path`, links followed, as it is to be shown; a path that is relative already stays.
+    /// Returns the shown path for the absolute `path` after resolving links; relative paths are returned unchanged.
     package func shownPath(ofAbsolute absolute: String) -> String {
         let inside = path == "/" ? "/" : path + "/"
         return absolute.hasPrefix(inside) ? String(absolute.dropFirst(inside.utf8.count)) : absolute
     }
 
-    /// Whether the absolute `path`, links followed, is this folder or lies in it.
+    /// Whether the absolute `path`, with links resolved, is this folder or inside it.
     func contains(_ path: String) -> Bool { path == self.path || shownPath(ofAbsolute: path) != path }
 
-    /// Whether `argument`, a path as someone typed it, reads like one of something in this folder, wherever links lead.
+    /// Whether the path `argument` is inside this folder by its text, without resolving links.
     func containsByName(_ argument: String) -> Bool {
         var parts: [Substring] = []
         for part in absolutePath(of: argument).split(separator: "/") where part != "." {
@@ -64,14 +64,14 @@ package struct WorkingFolder: Sendable {
         return contains("/" + parts.joined(separator: "/"))
     }
 
-    /// `argument`, a path as someone typed it, as it is to be shown: without `.`, `..` and doubled `/`. The folder itself
-    /// is the empty text.
+    /// Returns the shown path of `argument`, a path entered by the user: without `.`, `..` and repeated `/`. Empty for
+    /// the folder itself.
     package func shownPath(of argument: String) -> String {
         let isAbsolute = argument.utf8.first == UInt8(ascii: "/")
         let parts = argument.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
         guard isAbsolute || parts.contains("..") else { return parts.joined(separator: "/") }
-        // What `..` leads to depends on links, and so does whether an absolute path lies in this folder: the system knows.
-        // The last part is kept as it is typed, since a link to a file is shown under its own name.
+        // The target of `..`, and whether an absolute path is inside this folder, depend on links, so ask the system.
+        // The last component is kept, because a link to a file is shown under its own name.
         let parent = (isAbsolute ? "/" : "") + parts.dropLast().joined(separator: "/")
         let resolved: String
         if let last = parts.last, last != "..", let folder = realPath(location(of: parent)) {
@@ -85,13 +85,13 @@ package struct WorkingFolder: Sendable {
     }
 }
 
-/// Whether there is a symbolic link at `path`.
+/// Whether the item at `path` is a symbolic link.
 package func isSymbolicLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }
 
-/// The absolute path of what is at `path`, all links followed; nil where there is nothing.
+/// Returns the absolute path of the item at `path` with all links resolved; nil if it does not exist.
 package func realPath(_ path: String) -> String? {
     guard let text = realpath(path, nil) else { return nil }
     defer { free(text) }

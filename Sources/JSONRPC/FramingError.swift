@@ -1,21 +1,21 @@
-/// What can be wrong with the frame of a message, before its content is looked at.
+/// Errors in the header of a message.
 package enum FramingError: Error, Hashable, Sendable {
-    /// A line of the header part is no `Name: value`.
+    /// A header line is not `Name: value`.
     case malformedHeader
-    /// The header part does not end.
+    /// The header has no end.
     case endlessHeader
-    /// The header part has no `Content-Length`.
+    /// The header has no `Content-Length`.
     case missingLength
-    /// `Content-Length` is no decimal number of bytes.
+    /// `Content-Length` is not a decimal number of bytes.
     case malformedLength
-    /// Two `Content-Length`s contradict each other.
+    /// There are two different `Content-Length`s.
     case contradictoryLength
-    /// The message is longer than the receiver takes.
+    /// The message is longer than the limit.
     case tooLong
-    /// `Content-Type` names a character set other than UTF-8.
+    /// `Content-Type` specifies a character set other than UTF-8.
     case unsupportedCharset
 
-    /// The reply to it. Nothing is known of the message, so it carries no id.
+    /// The response. It has no ID, because the message was not read.
     package var reply: ResponseError {
         switch self {
         case .malformedHeader: ResponseError(.parseError, "A header line has no name and value")

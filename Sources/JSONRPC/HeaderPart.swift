@@ -1,14 +1,12 @@
-/// The lines before a message's content, as far as they have been read.
+/// The header lines of a message read so far.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#headerPart>
 struct HeaderPart {
-    /// How the content is encoded.
     enum Charset: Hashable {
         case utf8
         case other
     }
 
-    /// What is known of the content's length.
     enum Length: Hashable {
         case none
         case known(Int)
@@ -16,7 +14,6 @@ struct HeaderPart {
         case malformed
         case contradictory
 
-        /// What is wrong with it.
         var error: FramingError? {
             switch self {
             case .none: .missingLength
@@ -28,27 +25,24 @@ struct HeaderPart {
         }
     }
 
-    /// Where the part starts in the stream's buffer.
+    /// Its offset in the stream's buffer.
     var start: Int
-    /// Whether what comes first may be the rest of a message whose length was wrong. Until a line shows that it is not,
-    /// it is passed over in silence.
+    /// Whether it may begin with the rest of a message whose length was wrong, so that invalid lines are skipped
+    /// silently.
     var mayBeRest = false
-    /// The content's length.
     private(set) var length = Length.none
-    /// The content's character set.
     private(set) var charset = Charset.utf8
     /// Whether no line has been read.
     private(set) var isEmpty = true
-    /// Whether a line of it has been complained of already.
+    /// Whether an error in it has been reported.
     private(set) var isBroken = false
 
-    /// A part of which nothing has been read.
     init(start: Int, mayBeRest: Bool = false) {
         self.start = start
         self.mayBeRest = mayBeRest
     }
 
-    /// Takes in one line without its line end. A field of an unknown name is passed over.
+    /// Parses one line without its line ending. Unknown fields are ignored.
     mutating func read(_ line: ArraySlice<UInt8>) -> FramingError? {
         isEmpty = false
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
@@ -91,20 +85,20 @@ struct HeaderPart {
         return .known(result)
     }
 
-    /// The character set that a `Content-Type` in lower case names; UTF-8 where it names none.
+    /// Returns the character set in a lowercase `Content-Type`; UTF-8 by default.
     private static func charset(_ value: String) -> Charset {
         for parameter in value.split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1)
             guard parts.count == 2, parts[0].filter({ $0 != " " }) == "charset" else { continue }
             let name = parts[1].filter { $0 != " " && $0 != "\"" }
-            // LSP asks for `utf8` to be taken as well, for the sake of old clients.
+            // LSP requires accepting `utf8` for compatibility with old clients.
             return name == "utf-8" || name == "utf8" ? .utf8 : .other
         }
         return .utf8
     }
 }
 
-/// Whether a header field's name may have `byte` in it. <https://www.rfc-editor.org/rfc/rfc9110#name-tokens>
+/// Whether `byte` is allowed in a header field name. <https://www.rfc-editor.org/rfc/rfc9110#name-tokens>
 private func isNameByte(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !"\"(),/:;<=>?@[\\]{}".utf8.contains(byte)
 }

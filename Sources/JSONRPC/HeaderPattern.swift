@@ -1,26 +1,25 @@
-/// What a message's header can be told by in the middle of other bytes: `Content-Length:`, digits and a line end.
+/// Recognizes a message header among other bytes: `Content-Length:`, digits and a line ending.
 ///
-/// JSON escapes line ends in its strings, so no JSON document in the stream looks like that by chance.
+/// JSON escapes line endings in strings, so a JSON document cannot contain it by chance.
 enum HeaderPattern {
-    /// Whether it stands at a place.
     enum Match {
         case none
         case found
-        /// The bytes end before it is clear.
+        /// The bytes end too early to decide.
         case undecided
     }
 
     private static let name = Array("content-length:".utf8)
-    /// Longer runs of blanks or digits are no length.
+    /// Maximum number of consecutive spaces or digits.
     private static let runLimit = 19
 
-    /// Whether `byte` is `expected`, which is no capital letter, or the capital of it. Only letters have one: the bit that tells
-    /// them apart also tells a carriage return from a hyphen.
+    /// Whether `byte` equals `expected`, which is not an uppercase letter, ignoring case. The case bit must be checked
+    /// for letters only, because it also distinguishes a carriage return from a hyphen.
     private static func isSame(_ byte: UInt8, _ expected: UInt8) -> Bool {
         byte == expected || byte | 0x20 == expected && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(expected)
     }
 
-    /// Whether it stands in `bytes` at `start`, which must be the offset of a byte.
+    /// Whether the pattern occurs in `bytes` at `start`, which must be a valid index.
     static func match(_ bytes: [UInt8], at start: Int) -> Match {
         guard isSame(bytes[start], name[0]) else { return .none }
         var offset = start

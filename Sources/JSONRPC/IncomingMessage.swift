@@ -1,23 +1,24 @@
 import JSONSyntax
 
-/// A message that has come, as far as JSON-RPC looks into it.
+/// A received JSON-RPC message.
 ///
-/// <https://www.jsonrpc.org/specification>, of which LSP uses everything but batches.
+/// <https://www.jsonrpc.org/specification>, without batches, which LSP does not use.
 package enum IncomingMessage: Sendable {
-    /// Something that wants an answer.
+    /// A message that requires a response.
     case request(id: RequestID, method: String, parameters: JSONNode?)
-    /// Something that must not be answered.
+    /// A message that must not be answered.
     case notification(method: String, parameters: JSONNode?)
-    /// The answer to a request of ours; `result` is nil where it is an error.
+    /// The response to a request from this side; `result` is nil for errors.
     case response(id: RequestID, result: JSONNode?)
-    /// No message, to be answered with `error`.
+    /// An invalid message, to be answered with `error`.
     case malformed(id: RequestID, error: ResponseError)
 }
 
 extension IncomingMessage {
-    /// Reads the content of a message.
+    /// Parses the content of a message.
     ///
-    /// - Throws: what is wrong, where `content` is no JSON at all. JSON that is no message is ``malformed(id:error:)``.
+    /// - Throws: the first problem if `content` is not JSON. JSON that is not a valid message is
+    ///   ``malformed(id:error:)``.
     package init(_ content: [UInt8]) throws(JSONProblem) {
         let document = try JSONDocument(strict: content)
         guard let root = document.root, root.kind == .object else {
@@ -66,7 +67,7 @@ extension IncomingMessage {
 }
 
 extension RequestID {
-    /// The id that `node` gives, or nil where it can be none.
+    /// Parses an ID; nil if `node` is not one.
     package init?(_ node: JSONNode) {
         switch node.kind {
         case .number:

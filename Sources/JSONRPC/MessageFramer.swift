@@ -1,14 +1,13 @@
-/// Cuts a stream of bytes into the contents of messages, however the bytes happen to be chunked.
+/// Splits a stream of bytes, in chunks of any size, into the contents of messages.
 ///
-/// After something that is no message it looks for the next thing that can be the start of one, so that a single bad
-/// message costs its sender only that message.
+/// After an invalid message it searches for the next header, so that a single error costs only that message.
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#baseProtocol>
 package struct MessageFramer {
-    /// What the stream holds next.
+    /// The next element of the stream.
     package enum Event: Hashable, Sendable {
         /// The content of a message.
         case content([UInt8])
-        /// Something that is no message; the stream goes on.
+        /// An invalid message; the stream continues.
         case failure(FramingError)
     }
 
@@ -18,25 +17,26 @@ package struct MessageFramer {
         case lost
     }
 
-    /// The longest content that is accepted, in bytes.
+    /// Maximum length of contents in bytes.
     package let lengthLimit: Int
     private static let headerLimit = 8192
     private var buffer: [UInt8] = []
     private var state = State.header(HeaderPart(start: 0))
-    /// Everything before it is done with, but for the lines of an open header part.
+    /// Bytes before this offset have been processed, except for the lines of an open header.
     private var start = 0
-    /// No line end or header lies between `start` and here, so that bytes that trickle in are looked at once.
+    /// No line ending or header occurs between `start` and this offset, so that bytes received one by one are examined
+    /// once.
     private var searched = 0
 
-    /// A framer that accepts contents of at most `lengthLimit` bytes.
+    /// Creates a framer that accepts contents of up to `lengthLimit` bytes.
     package init(lengthLimit: Int = 256 << 20) {
         self.lengthLimit = lengthLimit
     }
 
-    /// Whether the stream stands between two messages, so that its end here loses nothing.
+    /// Whether the stream is between two messages, so that ending here loses nothing.
     package var isBetweenMessages: Bool { start == buffer.count }
 
-    /// Takes in further bytes of the stream.
+    /// Appends received bytes.
     package mutating func append(_ bytes: some Collection<UInt8>) {
         var done = start
         if case .header(var part) = state {
@@ -52,7 +52,7 @@ package struct MessageFramer {
         buffer.append(contentsOf: bytes)
     }
 
-    /// The next thing in the stream, or nil until more bytes come.
+    /// Returns the next element; nil if more bytes are needed.
     package mutating func next() -> Event? {
         while true {
             switch state {
@@ -78,10 +78,10 @@ package struct MessageFramer {
         }
     }
 
-    /// Says that the last content was no JSON, which may be because its length was wrong.
+    /// Reports that the last content was not JSON, perhaps because its length was wrong.
     ///
-    /// A length too great swallows messages that follow, so what looks like a header inside `content` is gone back to.
-    /// A length too small leaves a rest, which is passed over without another complaint.
+    /// If the length was too large, `content` contains the following messages, so it is searched for a header. If it
+    /// was too small, the rest of the message is skipped without further errors.
     package mutating func reject(_ content: [UInt8]) {
         for offset in content.indices {
             if case .found = HeaderPattern.match(content, at: offset) {
@@ -100,21 +100,21 @@ package struct MessageFramer {
         searched = offset
     }
 
-    /// Gives up `part` and looks for the next header from `offset` on, but always behind the part's first byte: what was no header
-    /// once is not tried again, so every round leaves fewer bytes.
+    /// Discards `part` and searches for the next header from `offset`, but always after the first byte of the part, so
+    /// that each round leaves fewer bytes.
     private mutating func loseTrack(of part: HeaderPart, at offset: Int) {
         advance(to: min(max(offset, part.start + 1), buffer.count))
         state = .lost
     }
 
-    /// Where the next line feed is.
+    /// Returns the offset of the next line feed.
     private mutating func lineEnd() -> Int? {
         let end = buffer[max(start, searched)...].firstIndex(of: UInt8(ascii: "\n"))
         searched = end ?? buffer.count
         return end
     }
 
-    /// Takes in the line that the line feed at `end` closes.
+    /// Parses the line that ends with the line feed at `end`.
     private mutating func readLine(upTo end: Int, of part: HeaderPart) -> FramingError? {
         var part = part
         var line = buffer[start..<end]
@@ -140,7 +140,7 @@ package struct MessageFramer {
             state = .content(length: length, charset: part.charset)
             return nil
         case .none:
-            // The header may be there, glued to the end of something else: look again from the beginning.
+            // The header may follow other bytes on the same line: search from the start.
             loseTrack(of: part, at: part.start)
             return part.isBroken ? nil : .missingLength
         case .known, .tooLong, .malformed, .contradictory:
@@ -149,7 +149,7 @@ package struct MessageFramer {
         }
     }
 
-    /// Moves to the next thing that can be a header, and says whether there is one.
+    /// Moves to the next possible header; returns whether there is one.
     private mutating func findHeader() -> Bool {
         for offset in max(start, searched)..<max(start, searched, buffer.count) {
             switch HeaderPattern.match(buffer, at: offset) {

@@ -1,22 +1,22 @@
 import JSONSyntax
 
-/// Messages that are to be sent, framed.
+/// Framed messages to send.
 package struct OutgoingMessages: Sendable {
-    /// The bytes of all messages since they were last taken, in pieces, so that a large message is not copied.
+    /// Bytes of the messages not taken yet, in pieces, so that large messages are not copied.
     private var pieces: [[UInt8]] = []
-    /// Smaller contents go to the end of the last piece, so that small messages leave together.
+    /// Smaller contents are appended to the last piece, so that small messages are sent together.
     private static let pieceLength = 1 << 14
 
     /// No messages.
     package init() {}
 
-    /// Hands over what is to be sent.
+    /// Returns the pending bytes and clears them.
     package mutating func take() -> [[UInt8]] {
         defer { pieces = [] }
         return pieces
     }
 
-    /// Adds a message of the given content.
+    /// Adds a message with the given content.
     package mutating func append(_ content: [UInt8]) {
         var last = pieces.popLast() ?? []
         last += "Content-Length: \(content.count)\r\n\r\n".utf8
@@ -28,7 +28,7 @@ package struct OutgoingMessages: Sendable {
         }
     }
 
-    /// The answer to the request `id`: the one value that `writeResult` writes, or the error it throws.
+    /// Returns the response to the request `id`: the value written by `writeResult`, or the error it throws.
     package static func response(
         to id: RequestID, _ writeResult: (inout JSONWriter) throws(ResponseError) -> Void
     ) -> [UInt8] {
@@ -46,7 +46,7 @@ package struct OutgoingMessages: Sendable {
         return content.bytes
     }
 
-    /// The answer to the request `id` that has no result.
+    /// Returns an error response to the request `id`.
     package static func failure(of id: RequestID, _ error: ResponseError) -> [UInt8] {
         var content = JSONWriter()
         content.object {
@@ -61,7 +61,8 @@ package struct OutgoingMessages: Sendable {
         return content.bytes
     }
 
-    /// The request `id` of `method` with the one value that `writeParameters` writes; without parameters where it is nil.
+    /// Returns a request `id` of `method` with the value written by `writeParameters`; without parameters if that is
+    /// nil.
     package static func request(
         _ id: RequestID, _ method: String, _ writeParameters: ((inout JSONWriter) -> Void)? = nil
     ) -> [UInt8] {
@@ -78,7 +79,7 @@ package struct OutgoingMessages: Sendable {
         return content.bytes
     }
 
-    /// The notification `method` with the one value that `writeParameters` writes.
+    /// Returns a notification `method` with the value written by `writeParameters`.
     package static func notification(_ method: String, _ writeParameters: (inout JSONWriter) -> Void) -> [UInt8] {
         var content = JSONWriter()
         content.beginObject()

@@ -1,23 +1,23 @@
 import CStandardLibrary
 
-/// A file descriptor that is written to without being blocked, although it may be in blocking mode.
+/// Writes to a file descriptor without blocking, even if it is in blocking mode.
 ///
-/// Its own mode is left alone: it belongs to everyone who has the same pipe or terminal open.
+/// The mode is not changed, because it is shared with all processes that have the same pipe or terminal open.
 struct OutputEnd: ~Copyable {
     private enum Way {
-        /// A socket takes what it can when it is asked to.
+        /// Sockets support non-blocking writes per call.
         case socket
-        /// A pipe can be opened once more, in non-blocking mode.
+        /// A pipe can be opened again in non-blocking mode.
         case reopened
-        /// What polls as writable takes at least so many bytes.
+        /// If it polls as writable, it accepts at least this many bytes.
         case least(Int)
     }
 
-    /// The descriptor, to be polled.
+    /// The descriptor to poll.
     let descriptor: Int32
     private let way: Way
 
-    /// The end that `output` leads to, which stays open afterwards.
+    /// Creates the end for `output`, which is not closed.
     init(_ output: Int32) {
         var status = stat()
         let kind = fstat(output, &status) == 0 ? status.st_mode & S_IFMT : 0
@@ -43,8 +43,8 @@ struct OutputEnd: ~Copyable {
         if case .reopened = way { close(descriptor) }
     }
 
-    /// Writes from the start of `bytes` as much as can be taken now, once the descriptor polls as writable.
-    /// - Returns: how many bytes, or less than 0, and the reason in `errno`.
+    /// Writes as many of `bytes` as possible without blocking, after the descriptor has polled as writable.
+    /// - Returns: the number of bytes, or less than 0 with the reason in `errno`.
     func write(_ bytes: UnsafeRawBufferPointer) -> Int {
         switch way {
         case .socket: send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT))

@@ -1,11 +1,11 @@
-/// What ties a response to its request.
+/// Identifies a request and its response.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#requestMessage>
 package enum RequestID: Hashable, Sendable {
-    /// A whole number.
+    /// An integer.
     case number(Int)
-    /// A text.
+    /// A string.
     case string(String)
-    /// That of a request whose id could not be read.
+    /// The ID of a request whose ID could not be read.
     case null
 }

@@ -1,39 +1,39 @@
-/// Why a request has no result.
+/// The error of a request.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#responseMessage>
 package struct ResponseError: Error, Hashable, Sendable {
-    /// The numbers JSON-RPC and LSP give to errors.
+    /// Error codes of JSON-RPC and LSP.
     package enum Code: Int, Hashable, Sendable {
-        /// The bytes are no JSON.
+        /// The message is not JSON.
         case parseError = -32700
-        /// The JSON is no message.
+        /// The JSON is not a valid message.
         case invalidRequest = -32600
-        /// No such method.
+        /// The method is unknown.
         case methodNotFound = -32601
-        /// The method cannot work with these parameters.
+        /// The parameters are invalid.
         case invalidParams = -32602
-        /// Something went wrong inside.
+        /// An internal error.
         case internalError = -32603
-        /// A request came before `initialize`.
+        /// A request was received before `initialize`.
         case serverNotInitialized = -32002
-        /// The method failed for a reason the message tells.
+        /// The request failed; see the message.
         case requestFailed = -32803
-        /// The content changed while the answer was being found.
+        /// The content changed before the result was computed.
         case contentModified = -32801
         /// The client cancelled the request.
         case requestCancelled = -32800
-        /// The server gave the request up; only for methods that say so, as diagnostics do.
+        /// The server cancelled the request; allowed only for some methods, such as diagnostics.
         case serverCancelled = -32802
     }
 
-    /// The number.
+    /// The code.
     package var code: Code
-    /// One sentence for people, without a full stop.
+    /// One sentence, without a full stop.
     package var message: String
-    /// What else the method says, as JSON; nil for nothing.
+    /// Additional data of the method as JSON; nil for none.
     package var data: String?
 
-    /// An error of kind `code`.
+    /// Creates an error with `code`.
     package init(_ code: Code, _ message: String, data: String? = nil) {
         self.code = code
         self.message = message

@@ -1,19 +1,21 @@
 import SourceText
 
-/// A JSON text that was read, with its bytes.
+/// A parsed JSON text with its bytes.
 package final class JSONDocument: Sendable {
     /// The text.
     package let bytes: [UInt8]
     /// Its values.
     package let tree: JSONTree
 
-    /// Reads any bytes; see ``JSONTree/init(_:dialect:stopsAtFirstProblem:)``.
+    /// Parses any bytes; see ``JSONTree/init(_:dialect:stopsAtFirstProblem:)``.
     package init(_ bytes: [UInt8], dialect: JSONDialect = .jsonc) {
         self.bytes = bytes
         tree = bytes.withUnsafeBufferPointer { JSONTree(SourceBytes($0), dialect: dialect) }
     }
 
-    /// Reads bytes that have to be right, such as a message: throws the first problem.
+    /// Parses bytes that must be valid, such as a message.
+    ///
+    /// - Throws: the first problem.
     package init(strict bytes: [UInt8], dialect: JSONDialect = .json) throws(JSONProblem) {
         self.bytes = bytes
         tree = bytes.withUnsafeBufferPointer {
@@ -22,10 +24,10 @@ package final class JSONDocument: Sendable {
         if let problem = tree.problems.first { throw problem }
     }
 
-    /// The first value; nil where the text has none.
+    /// The first value; nil if there is none.
     package var root: JSONNode? { tree.nodes.isEmpty ? nil : JSONNode(self, 0) }
 
-    /// What is wrong with the text.
+    /// The syntax errors in the text.
     package var problems: [JSONProblem] { tree.problems }
 
     func withSource<Result>(_ body: (SourceBytes) throws -> Result) rethrows -> Result {

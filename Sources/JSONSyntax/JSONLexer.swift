@@ -1,11 +1,11 @@
 import SourceText
 
-/// JSON's tokens. It only moves `offset`; what is right and wrong the reader says.
+/// Skips JSON tokens by moving `offset`. The reader reports errors.
 struct JSONLexer {
     let source: SourceBytes
-    /// Where it stands; never past the end.
+    /// The current offset; never past the end.
     var offset: Int
-    /// Set to make it stand as if at the end.
+    /// Set to behave as if at the end.
     var isStopped = false
 
     init(_ source: SourceBytes) {
@@ -31,7 +31,7 @@ struct JSONLexer {
         }
     }
 
-    /// Skips the comment that begins here: whether it is closed, or nil where none begins.
+    /// Skips a comment. Returns whether it is closed; nil if there is no comment here.
     mutating func skipComment() -> Bool? {
         switch source[offset &+ 1] {
         case UInt8(ascii: "/"):
@@ -52,14 +52,14 @@ struct JSONLexer {
         }
     }
 
-    /// Why a string's plain text ends.
+    /// Why the plain text of a string ends.
     enum Interruption {
         case quote, escape, controlCharacter, end
         case invalidUTF8(length: Int)
     }
 
-    /// Skips what stands for itself in a string: up to the quote, a backslash, a control character or the end. The end of
-    /// the line is an end too: a string that is not closed must not take the rest of the file with it.
+    /// Skips plain text in a string, up to the quote, a backslash, a control character or the end. A line ending also
+    /// ends it, so that an unclosed string does not swallow the rest of the file.
     @inline(__always)
     mutating func skipPlainText() -> Interruption {
         while true {
@@ -97,7 +97,7 @@ struct JSONLexer {
         return (~plain | word) & ~low
     }
 
-    /// Skips the escape that begins here; false where it is none, with only the backslash skipped.
+    /// Skips an escape; if it is invalid, skips only the backslash and returns false.
     mutating func skipEscape() -> Bool {
         switch source[offset &+ 1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
@@ -114,7 +114,7 @@ struct JSONLexer {
         }
     }
 
-    /// Skips the number that begins here, and whatever is stuck to it; whether it is one.
+    /// Skips a number and any characters attached to it; returns whether it is valid.
     @inline(__always)
     mutating func skipNumber() -> Bool {
         var isRight = true
@@ -143,7 +143,7 @@ struct JSONLexer {
         return offset > start
     }
 
-    /// Skips `true`, `false` or `null`; nil where none stands here.
+    /// Skips `true`, `false` or `null`; returns nil if there is none here.
     mutating func skipLiteral() -> JSONKind? {
         let start = offset
         let kind: JSONKind
@@ -166,8 +166,8 @@ struct JSONLexer {
         return kind
     }
 
-    /// Skips at least one byte: up to white space or one of JSON's own characters; of a text in single quotes all that
-    /// is on the line.
+    /// Skips at least one byte, up to white space or a JSON delimiter. Text in single quotes is skipped to the end of
+    /// the line.
     mutating func skipWord() {
         if byte == UInt8(ascii: "'") {
             var end = offset &+ 1
@@ -181,7 +181,7 @@ struct JSONLexer {
         offset = min(offset, source.count)
     }
 
-    /// Whether a number or a word cannot go on here.
+    /// Whether a number or word ends here.
     private var isAtWordEnd: Bool {
         switch byte {
         case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"),
@@ -194,7 +194,7 @@ struct JSONLexer {
 }
 
 extension SourceBytes {
-    /// The eight bytes at `offset`, the first the lowest; nil where there are fewer.
+    /// The eight bytes at `offset` in little-endian order; nil if there are fewer.
     @inline(__always)
     func word(at offset: Int) -> UInt64? {
         let part = buffer(ByteRange(offset, offset &+ 8))
@@ -203,7 +203,7 @@ extension SourceBytes {
     }
 }
 
-/// The value of a hex digit, 0…15; nil for another byte.
+/// Returns the value of a hex digit, 0…15; nil for other bytes.
 func hexDigitValue(_ byte: UInt8) -> UInt32? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30

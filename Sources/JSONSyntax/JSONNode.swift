@@ -1,8 +1,8 @@
 import SourceText
 
-/// A value of a ``JSONDocument``, cheap to pass around. What it is asked for and is not, is nil.
+/// A value of a ``JSONDocument``; cheap to copy. Accessors for other types return nil.
 package struct JSONNode: Sendable {
-    /// The text it is part of.
+    /// The document it belongs to.
     package let document: JSONDocument
     /// Its index in the document's tree.
     package let index: Int32
@@ -19,9 +19,9 @@ package struct JSONNode: Sendable {
     package var kind: JSONKind { node.kind }
     /// The bytes of the value, quotes and brackets included.
     package var range: ByteRange { node.range }
-    /// The bytes of the key it stands under, quotes included; nil where it stands under none.
+    /// The bytes of its key, quotes included; nil if it has none.
     package var keyRange: ByteRange? { node.hasKey ? node.keyRange : nil }
-    /// The key it stands under.
+    /// Its key.
     package var key: String? {
         let node = node
         guard node.hasKey else { return nil }
@@ -34,18 +34,18 @@ package struct JSONNode: Sendable {
         guard node.kind == .string else { return nil }
         return document.withSource { $0.jsonString(node.contentRange, isEscaped: node.isEscaped) }
     }
-    /// A string's text as UTF-8, which for long texts is quicker than a `String`.
+    /// A string's text as UTF-8, which is faster than a `String` for long texts.
     package var utf8: [UInt8]? {
         let node = node
         guard node.kind == .string else { return nil }
         return document.withSource { $0.jsonUTF8(node.contentRange, isEscaped: node.isEscaped) }
     }
-    /// A whole number, written with or without fraction and exponent, that fits.
+    /// An integer, which may be written with a fraction or an exponent; nil if too large.
     package var int: Int? {
         let node = node
         return node.kind == .number ? document.withSource { $0.jsonInt(node.range) } : nil
     }
-    /// A number; nil also where it is too large.
+    /// A number; nil if it is not finite.
     package var double: Double? {
         let node = node
         return node.kind == .number ? document.withSource { $0.jsonDouble(node.range) } : nil
@@ -65,24 +65,24 @@ package struct JSONNode: Sendable {
     /// The value exactly as it is written.
     package var text: String { document.withSource { $0.text(range) } }
 
-    /// The container it stands in.
+    /// The container of the value.
     package var parent: JSONNode? {
         let parent = node.parent
         return parent < 0 ? nil : JSONNode(document, parent)
     }
-    /// The values in an object (each with its ``key``) or array, in the order of the text; keys that occur twice twice.
+    /// The values in an object (each with its ``key``) or array, in the order of the text, including duplicate keys.
     package var children: Children {
         Children(document: document, following: document.tree.firstChild(of: index))
     }
-    /// An object's keys and values, in the order of the text; keys that occur twice twice.
+    /// An object's keys and values, in the order of the text, including duplicate keys.
     package var members: some Sequence<(key: String, value: JSONNode)> {
         let children = kind == .object ? children : Children(document: document, following: nil)
         return children.lazy.map { (key: $0.key ?? "", value: $0) }
     }
-    /// How many values an object or array holds.
+    /// Number of values in an object or array.
     package var count: Int { children.reduce(0) { count, _ in count + 1 } }
 
-    /// The value under `key` of an object; the last, where the key occurs twice, as `JSON.parse` has it.
+    /// Returns the value of `key` in an object; the last one if there are duplicates, as in `JSON.parse`.
     package subscript(key: String) -> JSONNode? {
         guard kind == .object else { return nil }
         var key = key
@@ -103,7 +103,7 @@ package struct JSONNode: Sendable {
         }
     }
 
-    /// The value at `position`, from 0, of an array.
+    /// Returns the value at the index `position` of an array.
     package subscript(position: Int) -> JSONNode? {
         guard kind == .array, position >= 0 else { return nil }
         return children.dropFirst(position).first { _ in true }

@@ -1,16 +1,14 @@
 import SourceText
 
-/// Something that makes a text no JSON.
+/// A syntax error in a JSON text.
 package struct JSONProblem: Error, Hashable, Sendable {
-    /// How many problems of a text are kept; a file of another kind would have one in every byte.
+    /// Maximum number of problems reported per text; a file of another format would have one in every byte.
     package static let limit = 100
 
-    /// The bytes it is about; may be empty.
+    /// The affected bytes; may be empty.
     package var range: ByteRange
-    /// What is wrong.
     package var kind: Kind
 
-    /// The kinds of problem.
     package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
         case empty
         case tooLarge
@@ -35,7 +33,7 @@ package struct JSONProblem: Error, Hashable, Sendable {
         case mismatchedBracket
     }
 
-    /// What is wrong, in words, without a full stop.
+    /// The error message, without a full stop.
     package var message: String {
         switch kind {
         case .empty: "there is no value"

@@ -1,18 +1,19 @@
 import SourceText
 
-/// The grammar a JSON text is held to. All are read the same; what they don't allow is a problem.
+/// The grammar that a JSON text must follow. All dialects are parsed the same way; unsupported syntax is reported as a
+/// problem.
 package enum JSONDialect: Sendable {
-    /// RFC 8259, to the letter. A byte order mark at the start is skipped, as its section 8.1 allows.
+    /// RFC 8259. A byte order mark at the start is skipped, as its section 8.1 permits.
     case json
     /// Comments and trailing commas are allowed, as in VS Code's configuration files.
     case jsonc
 }
 
 extension JSONTree {
-    /// Reads any bytes as JSON. A broken text is read as far as it goes: commas, colons, values and closing brackets
-    /// that are missing are taken as if they were there, and listed as problems.
+    /// Parses any bytes as JSON. Invalid text is parsed as far as possible: missing commas, colons, values and closing
+    /// brackets are inserted and reported as problems.
     ///
-    /// With `stopsAtFirstProblem` reading ends there, and what was read before it stays.
+    /// With `stopsAtFirstProblem`, parsing ends at the first problem, keeping the values parsed before it.
     package init(_ source: SourceBytes, dialect: JSONDialect, stopsAtFirstProblem: Bool = false) {
         var reader = JSONReader(source, dialect: dialect, stopsAtFirstProblem: stopsAtFirstProblem)
         reader.read()
@@ -20,22 +21,22 @@ extension JSONTree {
     }
 }
 
-/// The reader's state. Open containers are a chain through their nodes' `parent`, so depth costs no stack.
+/// The parser's state. Open containers are linked by the `parent` of their nodes, so nesting uses no stack.
 struct JSONReader {
     var lexer: JSONLexer
     var tree = JSONTree()
     private let dialect: JSONDialect
     private let stopsAtFirstProblem: Bool
-    /// The innermost open container, and what it is; -1 at the top.
+    /// Index of the innermost open container; -1 at the top level.
     private var open: Int32 = -1
     private var isInObject = false
-    /// How many containers of each kind are open, so that a stray bracket is known without a search.
+    /// Number of open containers of each kind, for recognizing stray brackets quickly.
     private var openObjects = 0
     private var openArrays = 0
-    /// The last value at the top; -1 before the first.
+    /// Index of the last top-level value; -1 before the first.
     private var lastRoot: Int32 = -1
     private var state = State.value
-    /// The comma just before, or -1.
+    /// Offset of the preceding comma, or -1.
     private var comma = -1
     private var key = Key()
 
@@ -130,7 +131,7 @@ struct JSONReader {
         state = .value
     }
 
-    /// A value, or what stands where one should be.
+    /// Reads a value, or the text in its place.
     private mutating func readValue() {
         let start = lexer.offset
         switch lexer.byte {
@@ -183,7 +184,7 @@ struct JSONReader {
                 start: UInt32(truncatingIfNeeded: start), end: offset32, keyStart: key.start, keyEnd: key.end,
                 parent: open, next: 0, kind: kind, flags: flags.union(key.flags)))
         tree.nodes.withUnsafeMutableBufferPointer { nodes in
-            // The node before in the same container, which the open container remembers in its own `next`.
+            // The preceding node in the same container, stored in the open container's `next`.
             let before: Int32
             if open >= 0 {
                 before = nodes[Int(open)].next
@@ -192,7 +193,8 @@ struct JSONReader {
                 before = lastRoot + 1
                 lastRoot = index
             }
-            // In a container 0 stands for none, which no member can be; at the top the index is counted from 1.
+            // In a container, 0 means none, since no member has that index; at the top level the index is counted from
+            // 1.
             if before > 0 { nodes[Int(open >= 0 ? before : before - 1)].next = index }
         }
         key = Key()
@@ -242,7 +244,7 @@ struct JSONReader {
         let parent = tree.nodes[Int(open)].parent
         tree.nodes[Int(open)].end = offset32
         tree.nodes[Int(open)].next = 0
-        // The container itself is its own container's last value.
+        // The container becomes the last value of its own container.
         open = parent
         isInObject = parent >= 0 && tree.nodes[Int(parent)].kind == .object
         state = .next

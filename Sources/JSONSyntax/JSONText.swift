@@ -1,10 +1,10 @@
 import SourceText
 
-// What strings and numbers say.
+// Decodes strings and numbers.
 
 extension SourceBytes {
-    /// The text that the content of a JSON string (the bytes of `content`, without quotes) stands for, as UTF-8. Invalid
-    /// UTF-8 stays as it is; a lone surrogate and an escape that JSON does not have become U+FFFD.
+    /// Returns the text of a JSON string with the raw `content` (without quotes) as UTF-8. Invalid UTF-8 is kept; lone
+    /// surrogates and invalid escapes become U+FFFD.
     package func jsonUTF8(_ content: ByteRange, isEscaped: Bool) -> [UInt8] {
         let text = buffer(content)
         guard isEscaped else { return Array(text) }
@@ -28,12 +28,12 @@ extension SourceBytes {
         return result
     }
 
-    /// The text that the content of a JSON string stands for; what is not UTF-8 becomes U+FFFD too.
+    /// Returns the text of a JSON string with the raw `content`; invalid UTF-8 becomes U+FFFD too.
     package func jsonString(_ content: ByteRange, isEscaped: Bool) -> String {
         isEscaped ? String(decoding: jsonUTF8(content, isEscaped: true), as: UTF8.self) : text(content)
     }
 
-    /// What the escape at `offset` stands for, and how many bytes it takes.
+    /// Returns the character of the escape at `offset`, and the length of the escape in bytes.
     private func escape(at offset: Int, end: Int) -> (Unicode.Scalar, length: Int) {
         let letter = offset &+ 1 < end ? self[offset &+ 1] : 0
         switch letter {
@@ -54,7 +54,7 @@ extension SourceBytes {
         }
     }
 
-    /// The UTF-16 code unit that `\uXXXX` at `offset` names.
+    /// Returns the UTF-16 code unit of `\uXXXX` at `offset`.
     private func codeUnit(at offset: Int, end: Int) -> UInt32? {
         guard offset &+ 6 <= end, self[offset] == UInt8(ascii: "\\"), self[offset &+ 1] == UInt8(ascii: "u") else {
             return nil
@@ -67,10 +67,11 @@ extension SourceBytes {
         return unit
     }
 
-    /// The nearest double to the number in `range`, which must be one by JSON's grammar; nil where it is not finite.
+    /// Returns the nearest double to the number in `range`, which must be a valid JSON number; nil if it is not
+    /// finite.
     package func jsonDouble(_ range: ByteRange) -> Double? {
-        // Up to 2^53 and 10^22 both the digits and the power are exact, so one operation rounds once.
-        // W. D. Clinger, How to read floating point numbers accurately, 1990.
+        // Up to 2^53 and 10^22, both the digits and the power are exact, so one operation rounds once. W. D. Clinger,
+        // How to read floating point numbers accurately, 1990.
         var offset = range.lowerBound
         let isNegative = self[offset] == UInt8(ascii: "-")
         if isNegative { offset &+= 1 }
@@ -98,8 +99,8 @@ extension SourceBytes {
         return value
     }
 
-    /// The integer in `range`, which must be a number by JSON's grammar and may have a fraction or an exponent as long as
-    /// it is whole; nil where it is not, or too large.
+    /// Returns the integer in `range`, which must be a valid JSON number and may have a fraction or an exponent; nil
+    /// if it is not an integer or too large.
     package func jsonInt(_ range: ByteRange) -> Int? {
         var offset = range.lowerBound
         let isNegative = self[offset] == UInt8(ascii: "-")

@@ -1,26 +1,27 @@
 import SourceText
 
-/// The values of a JSON text in one flat list, in the order of the text: a container stands before its members, so a
-/// subtree is contiguous. Nothing in it refers to the heap, and nothing that walks it needs to recurse.
+/// The values of a JSON text in a flat list, in the order of the text: a container precedes its members, so that a
+/// subtree is contiguous. Nodes are plain values without references, and traversal needs no recursion.
 ///
 /// <https://www.rfc-editor.org/rfc/rfc8259>
 package struct JSONTree: Sendable {
-    /// The values. Several without a parent stand where a text holds more than one value, as JSON Lines does.
+    /// The values. There are several without a parent if the text contains more than one value, as in JSON Lines.
     package internal(set) var nodes: [Node] = []
-    /// What is wrong with the text, in reading order; at most ``JSONProblem/limit``.
+    /// Syntax errors in reading order; at most ``JSONProblem/limit``.
     package internal(set) var problems: [JSONProblem] = []
     /// The comments, with their delimiters, in the order of the text.
     package internal(set) var comments: [ByteRange] = []
 
-    /// One value, with the key it stands under in an object.
+    /// A value with its key, if it is in an object.
     package struct Node: Sendable {
         var start: UInt32
         var end: UInt32
         var keyStart: UInt32
         var keyEnd: UInt32
-        /// The index of the container; -1 at the top.
+        /// Index of the container; -1 at the top level.
         package internal(set) var parent: Int32
-        /// The index of the container's next value; 0 after the last. (While a container is open: its last value so far.)
+        /// Index of the next value in the container; 0 after the last. (While a container is open: its last value so
+        /// far.)
         package internal(set) var next: Int32
         /// What it is.
         package internal(set) var kind: JSONKind
@@ -42,7 +43,7 @@ package struct JSONTree: Sendable {
         package var contentRange: ByteRange {
             kind == .string ? ByteRange(Int(start) + 1, Int(end) - (flags.contains(.unterminated) ? 0 : 1)) : range
         }
-        /// Whether it stands under a key.
+        /// Whether it has a key.
         package var hasKey: Bool { flags.contains(.keyed) }
         /// The bytes of the key, quotes included; empty where there is none.
         package var keyRange: ByteRange { ByteRange(Int(keyStart), Int(keyEnd)) }
@@ -51,19 +52,20 @@ package struct JSONTree: Sendable {
             guard flags.contains(.keyed), !flags.contains(.keyBare) else { return keyRange }
             return ByteRange(Int(keyStart) + 1, Int(keyEnd) - (flags.contains(.keyUnterminated) ? 0 : 1))
         }
-        /// Whether a string holds a backslash, so that its content is not its bytes.
+        /// Whether a string contains a backslash and has to be decoded.
         package var isEscaped: Bool { flags.contains(.escaped) }
-        /// Whether the key holds a backslash.
+        /// Whether the key contains a backslash.
         package var isKeyEscaped: Bool { flags.contains(.keyEscaped) }
     }
 
-    /// The index of the first value in container `index`; nil where it has none.
+    /// Returns the index of the first value in the container `index`; nil if it is empty.
     package func firstChild(of index: Int32) -> Int32? {
         let child = index &+ 1
         return Int(child) < nodes.count && nodes[Int(child)].parent == index ? child : nil
     }
 
-    /// The index of the value after `index` in the same container (or at the top); nil after the last.
+    /// Returns the index of the next value after `index` in the same container or at the top level; nil after the
+    /// last.
     package func nextSibling(of index: Int32) -> Int32? {
         let next = nodes[Int(index)].next
         return next == 0 ? nil : next
@@ -88,12 +90,12 @@ package enum JSONKind: UInt8, Hashable, Sendable {
     case `true`
     case `false`
     case null
-    /// Something that is no JSON value, such as `undefined` or `.5`, or nothing where a value is missing.
+    /// Invalid text, such as `undefined` or `.5`, or an empty range in place of a missing value.
     case invalid
 }
 
 extension JSONKind: CustomStringConvertible {
-    /// The kind as messages name it, with its article.
+    /// Name of the kind in messages, with its article.
     package var description: String {
         switch self {
         case .object: "an object"

@@ -8,23 +8,23 @@
 /// }
 /// ```
 package struct JSONWriter: Sendable {
-    /// What was written so far, UTF-8.
+    /// The output so far, in UTF-8.
     package private(set) var bytes: [UInt8] = []
     private let indentation: Int?
     private var depth = 0
-    /// Whether a value stands before this place in the same container.
+    /// Whether a value precedes this position in the same container.
     private var isBehindValue = false
     private var isBehindKey = false
 
-    /// A writer of one line, or of lines indented by `indentation` spaces a level.
+    /// Creates a writer that writes a single line, or indents each level by `indentation` spaces.
     package init(indentation: Int? = nil) {
         self.indentation = indentation
     }
 
-    /// What was written, as text.
+    /// The output so far.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Forgets what was written, but keeps the memory.
+    /// Clears the output but keeps its memory.
     package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         depth = 0
@@ -32,12 +32,12 @@ package struct JSONWriter: Sendable {
         isBehindKey = false
     }
 
-    /// Ends the line, behind a whole value.
+    /// Ends the line after a complete value.
     package mutating func endLine() { bytes.append(0x0A) }
 
     // MARK: containers
 
-    /// Writes an object, whose members `body` writes.
+    /// Writes an object with the members written by `body`.
     package mutating func object<Failure: Error>(
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
@@ -46,7 +46,7 @@ package struct JSONWriter: Sendable {
         end(UInt8(ascii: "}"))
     }
 
-    /// Writes an array, whose elements `body` writes.
+    /// Writes an array with the elements written by `body`.
     package mutating func array<Failure: Error>(
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
@@ -55,16 +55,16 @@ package struct JSONWriter: Sendable {
         end(UInt8(ascii: "]"))
     }
 
-    /// Begins an object; ``endObject()`` must follow.
+    /// Starts an object; call ``endObject()`` to end it.
     package mutating func beginObject() { begin(UInt8(ascii: "{")) }
     /// Ends the object begun last.
     package mutating func endObject() { end(UInt8(ascii: "}")) }
-    /// Begins an array; ``endArray()`` must follow.
+    /// Starts an array; call ``endArray()`` to end it.
     package mutating func beginArray() { begin(UInt8(ascii: "[")) }
     /// Ends the array begun last.
     package mutating func endArray() { end(UInt8(ascii: "]")) }
 
-    /// Writes a key. One value must follow.
+    /// Writes a key. A value must follow.
     package mutating func key(_ name: String) {
         separate()
         appendQuoted(name)
@@ -81,13 +81,14 @@ package struct JSONWriter: Sendable {
         appendQuoted(text)
     }
 
-    /// Writes a whole number.
+    /// Writes an integer.
     package mutating func value(_ number: Int) {
         separate()
         append(number)
     }
 
-    /// Writes a number so that it is read back the same: whole ones without a point, `null` where it is not finite.
+    /// Writes a number that parses back to the same value: integers without a decimal point, `null` if it is not
+    /// finite.
     package mutating func value(_ number: Double) {
         separate()
         if let whole = Int(exactly: number), whole.magnitude < 1 << 53, whole != 0 || number.sign == .plus {
@@ -109,13 +110,13 @@ package struct JSONWriter: Sendable {
         append("null")
     }
 
-    /// Writes what is JSON already: another writer's value, a number spelled with fixed decimals.
+    /// Writes JSON unchanged: another writer's output, a number with fixed decimals.
     package mutating func raw(_ json: String) {
         separate()
         append(json)
     }
 
-    /// Writes what is JSON already.
+    /// Writes JSON unchanged.
     package mutating func raw(_ json: some Collection<UInt8>) {
         separate()
         bytes.append(contentsOf: json)
@@ -123,8 +124,8 @@ package struct JSONWriter: Sendable {
 
     // MARK: fragments
 
-    /// Begins a value that is put together of fragments, which are written as they are, without commas or line breaks of
-    /// their own. For places where thousands of like values are written.
+    /// Starts a value that is written in fragments, without automatic commas or line breaks. For thousands of similar
+    /// values.
     package mutating func beginFragments() { separate() }
 
     /// Writes a piece of JSON.
@@ -132,13 +133,13 @@ package struct JSONWriter: Sendable {
         bytes.append(contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
     }
 
-    /// Writes a whole number.
+    /// Writes an integer.
     package mutating func fragment(_ number: Int) { append(number) }
 
-    /// Writes what is JSON already.
+    /// Writes JSON unchanged.
     package mutating func fragment(_ json: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: json) }
 
-    /// Makes room for `count` more bytes, where it can be told beforehand how many will come.
+    /// Reserves space for `count` more bytes.
     package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + max(count, 0)) }
 
     // MARK: members
@@ -148,7 +149,7 @@ package struct JSONWriter: Sendable {
         key(name)
         value(text)
     }
-    /// Writes a whole number under a key.
+    /// Writes an integer under a key.
     package mutating func field(_ name: String, _ number: Int) {
         key(name)
         value(number)
@@ -163,7 +164,7 @@ package struct JSONWriter: Sendable {
         key(name)
         value(flag)
     }
-    /// Writes what is JSON already under a key.
+    /// Writes JSON unchanged under a key.
     package mutating func field(_ name: String, raw json: String) {
         key(name)
         raw(json)
@@ -190,7 +191,7 @@ package struct JSONWriter: Sendable {
 
     // MARK: bytes
 
-    /// Writes what has to stand between the value before and the next.
+    /// Writes the separator between values.
     private mutating func separate() {
         if isBehindKey {
             isBehindKey = false

@@ -1,27 +1,27 @@
-/// A path pattern as `.gitignore` writes it: `*`, `?`, `[a-z]`, `**`, and `\` before a character that is meant as it is.
+/// A `.gitignore` pattern: `*`, `?`, `[a-z]`, `**`, and `\` to escape a character.
 ///
 /// `*`, `?` and brackets never match `/`. <https://git-scm.com/docs/gitignore#_pattern_format>
 package struct Glob: Hashable, Sendable {
     private enum Part: Hashable, Sendable {
         case byte(UInt8)
-        /// Any one byte but `/`; several in a row stand for one character outside ASCII.
+        /// One byte except `/`; several in a row match a character outside ASCII.
         case anyCharacter
         case set(ByteSet)
-        /// Any bytes but `/`.
+        /// Any bytes except `/`.
         case star
-        /// `**/`: any whole folders, or none.
+        /// `**/`: any folders, or none.
         case anyFolders
-        /// `/**` at the end: anything inside.
+        /// `/**` at the end: everything inside.
         case anything
-        /// A bracket that is never closed. As in git, nothing is meant.
+        /// An unclosed bracket, which matches nothing, as in git.
         case nothing
     }
 
     private var parts: [Part] = []
-    /// Whether the pattern holds no wildcard, so that it matches just one text.
+    /// Whether the pattern has no wildcards, so that it matches exactly one text.
     package private(set) var isLiteral = true
 
-    /// The pattern `text`.
+    /// Parses the pattern `text`.
     package init(_ text: some Sequence<UInt8>) {
         let text = Array(text)
         var index = 0
@@ -31,7 +31,7 @@ package struct Glob: Hashable, Sendable {
             case UInt8(ascii: "*"):
                 var end = index
                 while at(end) == byte { end += 1 }
-                // Git compares the text before the first wildcard apart, so that the pattern begins anew behind it.
+                // git compares the text before the first wildcard separately, so the pattern starts again after it.
                 let startsFolder = index == 0 || at(index - 1) == UInt8(ascii: "/") || isLiteral
                 if end - index == 2, startsFolder, at(end) == UInt8(ascii: "/") {
                     parts.append(.anyFolders)
@@ -67,10 +67,10 @@ package struct Glob: Hashable, Sendable {
         }
     }
 
-    /// Whether the whole of `path` is what the pattern means.
+    /// Whether the pattern matches all of `path`.
     ///
-    /// A `*` ends within its folder and `**` can take any folders, so only the last of each need ever be taken back: the
-    /// time is at most the product of the two lengths.
+    /// `*` ends within its folder and `**` can match any folders, so only the last of each needs backtracking. The
+    /// time is at most the product of both lengths.
     package func matches(_ path: some RandomAccessCollection<UInt8>) -> Bool {
         path.withContiguousStorageIfAvailable { match($0) } ?? Array(path).withUnsafeBufferPointer { match($0) }
     }
@@ -128,16 +128,15 @@ package struct Glob: Hashable, Sendable {
     }
 }
 
-/// The bytes that a bracket expression names. `/` is never one of them.
+/// The bytes that a bracket expression matches; never `/`.
 struct ByteSet: Hashable, Sendable {
     private var words: SIMD4<UInt64> = .zero
 
-    /// Whether `byte` is in the set.
     func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] & (1 << UInt64(byte & 63)) != 0 }
 
     private mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
 
-    /// The bracket expression that starts at `start` in `text`, and where it ends; nil where it is never closed.
+    /// Parses the bracket expression at `start` in `text` and returns the index after it; nil if it is not closed.
     static func read(_ text: [UInt8], at start: Int) -> (set: ByteSet, end: Int)? {
         var set = ByteSet()
         var index = start + 1
@@ -176,7 +175,7 @@ struct ByteSet: Hashable, Sendable {
         return (set, index + 1)
     }
 
-    /// The members of a class such as `[:digit:]` at `start`, and where it ends.
+    /// Parses a class such as `[:digit:]` at `start` and returns the index after it.
     private static func readClass(_ text: [UInt8], at start: Int) -> (members: [UInt8], end: Int)? {
         guard let colon = text[(start + 2)...].firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.count,
             text[colon + 1] == UInt8(ascii: "]")

@@ -1,26 +1,26 @@
-/// The patterns of one `.gitignore`. <https://git-scm.com/docs/gitignore>
+/// The patterns of a `.gitignore`. <https://git-scm.com/docs/gitignore>
 package struct IgnoreRules: Hashable, Sendable {
     private struct Rule: Hashable, Sendable {
         var glob: Glob
-        /// For a pattern without wildcards, its text.
+        /// The text of a pattern without wildcards.
         var literal: [UInt8]?
-        /// For a pattern such as `*.log`, what the name ends in.
+        /// For a pattern such as `*.log`, the suffix.
         var suffix: [UInt8]?
-        /// Whether it takes back what an earlier rule ignored.
+        /// Whether it starts with `!`.
         var isNegated: Bool
-        /// Whether it is about folders only.
+        /// Whether it matches only folders.
         var needsDirectory: Bool
-        /// Whether it is about the whole path from the file's folder on, not just a name.
+        /// Whether it matches the whole path relative to the file's folder, instead of a name.
         var isAnchored: Bool
     }
 
     private var rules: [Rule] = []
-    /// Whether there is no rule at all.
+    /// Whether there are no rules.
     package var isEmpty: Bool { rules.isEmpty }
-    /// Whether some rule is about whole paths, so that names alone do not decide.
+    /// Whether some rules match paths, so that names are not sufficient.
     package private(set) var needsPaths = false
 
-    /// The rules that the file's `content` states.
+    /// Parses the `content` of a file.
     package init(_ content: some Collection<UInt8>) {
         var content = Array(content)
         if content.starts(with: [0xEF, 0xBB, 0xBF]) { content.removeFirst(3) }
@@ -28,7 +28,7 @@ package struct IgnoreRules: Hashable, Sendable {
             patterns: content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true).map(Array.init))
     }
 
-    /// The rules of `patterns`, each of which stands for a line of a file.
+    /// Parses `patterns`, each one line of a file.
     init(patterns: [[UInt8]]) {
         for line in patterns { add(line[...]) }
         needsPaths = rules.contains { $0.isAnchored }
@@ -37,7 +37,7 @@ package struct IgnoreRules: Hashable, Sendable {
     private mutating func add(_ line: ArraySlice<UInt8>) {
         var line = line
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        // Blanks at the end do not count, unless a backslash stands before them.
+        // Trailing spaces are ignored, unless they are escaped with a backslash.
         while line.last == UInt8(ascii: " "), line.dropLast().last != UInt8(ascii: "\\") { line.removeLast() }
         guard let first = line.first, first != UInt8(ascii: "#") else { return }
         let isNegated = first == UInt8(ascii: "!")
@@ -57,8 +57,8 @@ package struct IgnoreRules: Hashable, Sendable {
                 isNegated: isNegated, needsDirectory: needsDirectory, isAnchored: isAnchored))
     }
 
-    /// What the rules say of the item at `path`, relative to the rules' folder, whose last part is `name`: whether it is
-    /// ignored, or nil where no rule is about it. The last rule that matches decides.
+    /// Returns whether the item at `path`, relative to the rules' folder, with the last component `name` is ignored;
+    /// nil if no rule matches. The last matching rule decides.
     package func verdict(
         path: some RandomAccessCollection<UInt8>, name: some RandomAccessCollection<UInt8>, isDirectory: Bool
     ) -> Bool? {

@@ -1,22 +1,22 @@
-/// The files that some patterns pick, written as `.gitignore` writes them and relative to one folder: `*.css` in any folder,
-/// `vendor/` with all that is in it, `/theme.json` there alone, `!keep.css` to take a file back.
+/// Selects files by `.gitignore` patterns relative to a folder: `*.css` in any folder, `vendor/` with its contents,
+/// `/theme.json` only at the top, `!keep.css` to exclude a file again.
 ///
 /// <https://git-scm.com/docs/gitignore#_pattern_format>
 package struct PathSelection: Hashable, Sendable {
-    /// The patterns as they are written.
+    /// The patterns as written.
     package let patterns: [String]
     private let rules: IgnoreRules
 
-    /// The files that `patterns` pick.
+    /// Selects the files that match `patterns`.
     package init(_ patterns: [String]) {
         self.patterns = patterns
         rules = IgnoreRules(patterns: patterns.map { Array($0.utf8) })
     }
 
-    /// Whether there is no pattern, so that nothing is picked.
+    /// Whether there are no patterns, so that nothing is selected.
     package var isEmpty: Bool { patterns.isEmpty }
 
-    /// Whether the file at `path`, relative to the patterns' folder, is picked: by itself, or with a folder it is in.
+    /// Whether the file at `path`, relative to the patterns' folder, is selected, directly or by one of its folders.
     package func contains(_ path: some StringProtocol) -> Bool {
         guard !rules.isEmpty else { return false }
         let path = Array(path.utf8)
@@ -28,16 +28,22 @@ package struct PathSelection: Hashable, Sendable {
         return rules.verdict(path: path[...], name: path[start...], isDirectory: false) == true
     }
 
-    /// What keeps `pattern` from picking anything, in words; nil where nothing does.
+    /// Returns an error message if `pattern` is invalid; nil if it is valid.
     package static func problem(with pattern: String) -> String? {
         if pattern.allSatisfy(\.isWhitespace) || pattern == "!" || pattern == "/" { return "the pattern is empty" }
-        if pattern.utf8.contains(0) { return "a path holds no NUL" }
-        if pattern.utf8.contains(UInt8(ascii: "\n")) { return "a pattern is one line" }
-        if pattern.hasPrefix("#") { return "a pattern that begins with # is a comment; write \\# for a file's name" }
-        if pattern.split(separator: "/").contains("..") { return "a pattern cannot lead out of its folder" }
-        if pattern.utf8.contains(UInt8(ascii: "{")) { return "patterns have no {a,b}; write one for each" }
-        if leavesBracketOpen(pattern) { return "the [ is not closed; write \\[ for a file's name" }
-        if pattern.hasPrefix("./") { return "a pattern begins with the name of a folder or file, not with ./" }
+        if pattern.utf8.contains(0) { return "a pattern cannot contain NUL" }
+        if pattern.utf8.contains(UInt8(ascii: "\n")) { return "a pattern cannot contain a newline" }
+        if pattern.hasPrefix("#") {
+            return "a pattern that starts with # is a comment; write \\# to match the "
+                + "character"
+        }
+        if pattern.split(separator: "/").contains("..") { return "a pattern cannot contain .." }
+        if pattern.utf8.contains(UInt8(ascii: "{")) {
+            return "{a,b} is not supported; write one pattern for "
+                + "each alternative"
+        }
+        if leavesBracketOpen(pattern) { return "[ is not closed; write \\[ to match the character" }
+        if pattern.hasPrefix("./") { return "a pattern cannot start with ./" }
         return nil
     }
 

@@ -1,4 +1,4 @@
-/// A half-open range of UTF-8 byte offsets into one file, a byte order mark counted.
+/// A half-open range of UTF-8 byte offsets in a file, including a byte order mark.
 @frozen
 @usableFromInline
 package struct ByteRange: Hashable, Sendable, Comparable {
@@ -7,27 +7,27 @@ package struct ByteRange: Hashable, Sendable, Comparable {
     /// The offset just past the last byte; never below `lowerBound`.
     @usableFromInline package var upperBound: Int
 
-    /// A range from `lowerBound` up to `upperBound`; empty where they are given the wrong way round.
+    /// Creates a range from `lowerBound` to `upperBound`; empty if they are reversed.
     @inlinable
     package init(_ lowerBound: Int, _ upperBound: Int) {
         self.lowerBound = lowerBound
         self.upperBound = max(lowerBound, upperBound)
     }
 
-    /// How many bytes it spans.
+    /// The number of bytes.
     package var count: Int { upperBound - lowerBound }
-    /// Whether it spans no byte.
+    /// Whether it is empty.
     package var isEmpty: Bool { upperBound == lowerBound }
 
-    /// Whether `offset` is one of the bytes.
+    /// Whether `offset` is in the range.
     package func contains(_ offset: Int) -> Bool { lowerBound <= offset && offset < upperBound }
 
-    /// Whether `other` lies inside, its ends allowed to coincide.
+    /// Whether `other` is inside, possibly with common ends.
     package func contains(_ other: ByteRange) -> Bool {
         lowerBound <= other.lowerBound && other.upperBound <= upperBound
     }
 
-    /// Whether the two share a byte, or a caret stands in or at the edge of one of them.
+    /// Whether the two share a byte or touch.
     package func touches(_ other: ByteRange) -> Bool {
         lowerBound <= other.upperBound && other.lowerBound <= upperBound
     }
@@ -37,7 +37,7 @@ package struct ByteRange: Hashable, Sendable, Comparable {
         lowerBound < other.upperBound && other.lowerBound < upperBound
     }
 
-    /// By where they start; at the same start the longer, that is the outer, first.
+    /// Orders by start; for the same start, the longer range comes first.
     @inlinable
     package static func < (a: ByteRange, b: ByteRange) -> Bool {
         a.lowerBound != b.lowerBound ? a.lowerBound < b.lowerBound : a.upperBound > b.upperBound

@@ -1,9 +1,9 @@
-/// Where runs of bytes of one kind end, found eight bytes at a time: a lexer spends most of its time in them.
+/// Finds the end of runs of bytes eight bytes at a time, where lexers spend most of their time.
 ///
-/// In each test a lane's top bit says what its byte is; lanes never carry into each other, as their top bits are cleared
-/// before anything is added.
+/// In each test, the top bit of a lane holds the result for its byte. Lanes never carry into each other, because their
+/// top bits are cleared before adding.
 extension SourceBytes {
-    /// The first offset from `start` on at which no ASCII letter, digit or `_` stands; past the last byte at the latest.
+    /// Returns the first offset from `start` without an ASCII letter, digit or `_`; at most the end.
     package func wordEnd(from start: Int) -> Int {
         end(
             from: start,
@@ -21,19 +21,19 @@ extension SourceBytes {
             })
     }
 
-    /// The first offset from `start` on at which no space stands.
+    /// Returns the first offset from `start` without a space.
     package func spaceEnd(from start: Int) -> Int {
         end(from: start, { differs($0, 0x20) }, { $0 != 0x20 })
     }
 
-    /// The first offset from `start` on at which LF or CR stands; past the last byte at the latest.
+    /// Returns the first offset from `start` with LF or CR; at most the end.
     package func lineTerminator(from start: Int) -> Int {
         end(
             from: start, { ~(differs($0, 0x0A) & differs($0, 0x0D)) },
             { $0 == 0x0A || $0 == 0x0D })
     }
 
-    /// The first offset from `start` on at which `quote`, a backslash, LF or CR stands; past the last byte at the latest.
+    /// Returns the first offset from `start` with `quote`, a backslash, LF or CR; at most the end.
     package func quotedTextEnd(from start: Int, quote: UInt8) -> Int {
         end(
             from: start,
@@ -41,8 +41,8 @@ extension SourceBytes {
             { $0 == 0x0A || $0 == 0x0D || $0 == 0x5C || $0 == quote })
     }
 
-    /// The first offset from `start` on where `isEnd` holds of the byte, or `ends`, which sets the top bits of such bytes,
-    /// of eight of them.
+    /// Returns the first offset from `start` for which `isEnd` returns true. `ends` sets the top bits of such bytes in
+    /// a group of eight.
     @inline(__always)
     private func end(from start: Int, _ ends: (UInt64) -> UInt64, _ isEnd: (UInt8) -> Bool) -> Int {
         guard let base, start >= 0 else { return start }
@@ -59,7 +59,7 @@ extension SourceBytes {
 
 private let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
 
-/// Eight times `byte`.
+/// Repeats `byte` eight times.
 @inline(__always)
 private func every(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 

@@ -1,32 +1,33 @@
-/// How one version of a text became another: the ranges that differ, in both, in order and apart from each other.
+/// The differences between two versions of a text: ranges in both, in order, not adjacent.
 package struct ChangeList: Hashable, Sendable {
-    /// One range that differs.
+    /// A range that differs.
     package struct Change: Hashable, Sendable {
-        /// Where it is in the old text.
+        /// Its range in the old text.
         package var old: ByteRange
-        /// Where it is in the new text.
+        /// Its range in the new text.
         package var new: ByteRange
     }
 
-    /// The changes, by place.
+    /// The changes in order.
     package private(set) var changes: [Change] = []
 
-    /// No change at all.
+    /// No changes.
     package init() {}
 
-    /// Whether nothing differs.
+    /// Whether the texts are equal.
     package var isEmpty: Bool { changes.isEmpty }
 
-    /// Adds `edits`, which must not overlap, of the new text.
+    /// Applies `edits` of the new text, which must not overlap.
     package mutating func apply(_ edits: [Edit]) {
         var result: [Change] = []
         var edits = edits.sorted { $0.range < $1.range }[...]
         var rest = changes[...]
-        /// How far places behind what is done lie from those of the old text, before and after the edits.
+        /// The offset by which positions after the processed part differ from the old text, before and after the
+        /// edits.
         var shift = 0
         var editShift = 0
         while let start = [rest.first?.new.lowerBound, edits.first?.range.lowerBound].compactMap({ $0 }).min() {
-            // A run of changes and edits that meet becomes one change.
+            // Adjacent changes and edits are merged.
             var end = start
             let oldStart = start - shift
             let newStart = start + editShift
@@ -49,7 +50,7 @@ package struct ChangeList: Hashable, Sendable {
         changes = result
     }
 
-    /// Where the old text's `range` is in the new one; what lies in a change goes to the change's ends.
+    /// Returns the range in the new text for `range` in the old text. Offsets inside a change move to its ends.
     package func newRange(of range: ByteRange) -> ByteRange {
         ByteRange(newOffset(of: range.lowerBound, isEnd: false), newOffset(of: range.upperBound, isEnd: true))
     }
@@ -72,7 +73,7 @@ package struct ChangeList: Hashable, Sendable {
         return offset + changes[low - 1].new.upperBound - changes[low - 1].old.upperBound
     }
 
-    /// The changes as edits of the old text, where `new` is the new one.
+    /// Returns the changes as edits of the old text; `new` is the new text.
     package func edits(of new: [UInt8]) -> [Edit] {
         new.withUnsafeBufferPointer { buffer in
             changes.map { Edit($0.old, SourceBytes(buffer).text($0.new)) }

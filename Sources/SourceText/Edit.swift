@@ -1,11 +1,11 @@
-/// A replacement of one range of a file's bytes by a text.
+/// A replacement of a range of bytes by a text.
 package struct Edit: Hashable, Sendable {
-    /// What is replaced; empty for an insertion.
+    /// The replaced range; empty for an insertion.
     package var range: ByteRange
-    /// What stands there afterwards.
+    /// The replacement.
     package var text: String
 
-    /// An edit that puts `text` in place of `range`.
+    /// Creates a replacement of `range` by `text`.
     package init(_ range: ByteRange, _ text: String) {
         self.range = range
         self.text = text
@@ -13,9 +13,9 @@ package struct Edit: Hashable, Sendable {
 }
 
 extension [Edit] {
-    /// `bytes` with all the edits made, or nil where two of them overlap or one lies outside.
+    /// Returns `bytes` after all edits; nil if two of them overlap or one is out of bounds.
     ///
-    /// All ranges are of the original bytes, in any order.
+    /// All ranges refer to the original bytes, in any order.
     package func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

@@ -1,4 +1,4 @@
-/// A language color-lint reads. The one declaration of file kinds: the walk, the server and the editors' clients follow it.
+/// A supported language. The walk, the server and the editors' clients follow this declaration of file types.
 package enum Language: String, CaseIterable, Hashable, Sendable {
     case swift
     case css
@@ -6,7 +6,7 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
     case less
     case json
 
-    /// File name extensions, without the dot, in lower case.
+    /// File name extensions without the dot, in lowercase.
     package var fileExtensions: [String] {
         switch self {
         case .swift: ["swift"]
@@ -17,7 +17,7 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The identifiers an LSP client may give it.
+    /// The LSP language identifiers.
     ///
     /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocumentItem>
     package var languageIdentifiers: [String] {
@@ -30,7 +30,7 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The language of the file at `path`, by its extension in any case; nil where color-lint does not read such files.
+    /// Returns the language of the file at `path` by its extension, ignoring case; nil if it is not supported.
     package init?(path: String) {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         let tail = path[path.utf8.index(after: dot)...].lowercased()
@@ -38,13 +38,13 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         self = language
     }
 
-    /// The language of the document at `path` that an LSP client says is in `identifier`: what the client says, or else what
-    /// the path tells. Eglot says "css" of SCSS and Less too, once it has opened a style sheet in CSS.
+    /// Returns the language of the document at `path` with the LSP language `identifier`; if the identifier is
+    /// unknown, by its path. Eglot sends `css` for SCSS and Less too, once it has opened a CSS file.
     package init?(languageIdentifier identifier: String, path: String) {
         let named = Self.allCases.first { $0.languageIdentifiers.contains(identifier) }
-        let told = Self(path: path)
-        let isRefined = named == .css && (told == .scss || told == .less)
-        guard let language = isRefined ? told : named ?? told else { return nil }
+        let byPath = Self(path: path)
+        let isRefined = named == .css && (byPath == .scss || byPath == .less)
+        guard let language = isRefined ? byPath : named ?? byPath else { return nil }
         self = language
     }
 }

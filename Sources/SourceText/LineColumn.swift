@@ -1,11 +1,11 @@
-/// A place in a text as people and compilers name it.
+/// A position in a text for display.
 package struct LineColumn: Hashable, Sendable, Comparable {
-    /// The line, from 1.
+    /// From 1.
     package var line: Int
-    /// The column, from 1, in Unicode scalars.
+    /// From 1, in Unicode scalars.
     package var column: Int
 
-    /// The place at `line` and `column`.
+    /// Creates a position.
     package init(line: Int, column: Int) {
         self.line = line
         self.column = column

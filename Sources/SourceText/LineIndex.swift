@@ -1,22 +1,22 @@
-/// Where the lines of a text begin: the one place that turns byte offsets into positions and back.
+/// The lines of a text; converts between byte offsets and positions.
 ///
-/// Lines end as LSP says, with LF, CR or CR LF. It keeps the text (arrays share their storage until one is changed).
-/// An offset between CR and LF counts as the line's end, one inside a scalar as the scalar's start; an ill-formed
+/// Lines end with LF, CR or CR LF, as in LSP. Keeps the text (arrays share their storage until one is changed). An
+/// offset between CR and LF counts as the line's end, one inside a scalar as the scalar's start; an ill-formed
 /// sequence counts as one U+FFFD, except in UTF-8 units, where it has its own bytes.
 ///
-/// A lookup counts from its line's start. For many rising offsets use ``PositionCursor``, which goes on where it was:
-/// otherwise one long line costs its square.
+/// Each lookup counts from the start of its line. For many ascending offsets use ``PositionCursor``, which continues
+/// where it was; otherwise a long line takes quadratic time.
 package struct LineIndex: Sendable {
     /// The text.
     package private(set) var bytes: [UInt8]
-    /// The offset of each line's first byte, rising; the first is 0.
+    /// The offset of the first byte of each line, ascending; the first is 0.
     private var starts: [Int]
     private let hidesByteOrderMark: Bool
 
-    /// The index of `bytes`.
+    /// Creates the index of `bytes`.
     ///
-    /// A byte order mark at the start counts in offsets, and in positions and columns only if `hidesByteOrderMark` is
-    /// false: files have it before their first column, an editor that sends it as text counts it as a character.
+    /// A byte order mark at the start counts in offsets, but in positions and columns only if `hidesByteOrderMark` is
+    /// false: in files it precedes the first column, but an editor that sends it as text counts it as a character.
     package init(_ bytes: [UInt8], hidesByteOrderMark: Bool = true) {
         self.bytes = bytes
         self.hidesByteOrderMark = hidesByteOrderMark
@@ -28,15 +28,16 @@ package struct LineIndex: Sendable {
         }
     }
 
-    /// How many lines there are, at least 1. A terminator at the end begins an empty line.
+    /// The number of lines, at least 1. A terminator at the end starts an empty line.
     package var lineCount: Int { starts.count }
 
-    /// The bytes of line `line` (from 0), its terminator left out; empty at the nearer end for a line that does not exist.
+    /// Returns the bytes of line `line`, from 0, without its terminator; for a line that does not exist, an empty
+    /// range at the nearer end.
     package func lineRange(_ line: Int) -> ByteRange {
         withBytes { lineRange(line, in: $0) }
     }
 
-    /// The position of `offset`, which is first moved into the text.
+    /// Returns the position of `offset`, which is first clamped to the text.
     package func position(of offset: Int, encoding: PositionEncoding) -> TextPosition {
         withBytes { source in
             let offset = source.placed(offset)
@@ -46,8 +47,8 @@ package struct LineIndex: Sendable {
         }
     }
 
-    /// The offset of `position`; nil where there is no such line. A character past the line's end is the line's end, one
-    /// inside a surrogate pair or a scalar goes to its start.
+    /// Returns the offset of `position`; nil if there is no such line. A character past the line's end means the
+    /// line's end; one inside a surrogate pair or a scalar, its start.
     package func offset(of position: TextPosition, encoding: PositionEncoding) -> Int? {
         guard starts.indices.contains(position.line) else { return nil }
         return withBytes { source in
@@ -57,24 +58,24 @@ package struct LineIndex: Sendable {
         }
     }
 
-    /// The line and column of `offset`, which is first moved into the text.
+    /// Returns the line and column of `offset`, which is first clamped to the text.
     package func lineColumn(of offset: Int) -> LineColumn {
         let position = position(of: offset, encoding: .utf32)
         return LineColumn(line: position.line + 1, column: position.character + 1)
     }
 
-    /// Replaces the part of `range` that exists by `replacement`.
+    /// Replaces the existing part of `range` by `replacement`.
     ///
-    /// Only the lines around the change are read again; the starts behind it are moved. For one keystroke in 1 MB that is
-    /// tens of microseconds, where a rebuild takes hundreds.
+    /// Only the lines around the change are scanned; the starts after it are shifted. For one keystroke in 1 MB this
+    /// takes tens of microseconds, a rebuild hundreds.
     package mutating func replace(_ range: ByteRange, with replacement: [UInt8]) {
         let lower = min(max(range.lowerBound, 0), bytes.count)
         let upper = min(max(range.upperBound, lower), bytes.count)
         let shift = replacement.count - (upper - lower)
         bytes.replaceSubrange(lower..<upper, with: replacement)
 
-        // A terminator at t makes the line start t + 1. Those at lower - 1 … upper - 1 may have changed: the one before
-        // the range because CR and LF may have met or parted.
+        // A terminator at t starts a line at t + 1. Those at lower - 1 … upper - 1 may have changed: the one before
+        // the range because CR and LF may have been joined or separated.
         let first = max(1, firstStart(atLeast: lower))
         let last = max(first, firstStart(atLeast: upper + 1))
         var added: [Int] = []
@@ -102,14 +103,14 @@ package struct LineIndex: Sendable {
         return ByteRange(start, source[end] == 0x0A && source[end - 1] == 0x0D && end > start ? end - 1 : end)
     }
 
-    /// Where a line's columns begin: its start, on the first line behind a hidden byte order mark.
+    /// Returns where the columns of a line begin: at its start, on the first line after a hidden byte order mark.
     private func textStart(of line: Int, in source: SourceBytes) -> Int {
         line == 0 && hidesByteOrderMark ? source.byteOrderMarkLength : starts[line]
     }
 
     private func line(of offset: Int) -> Int { firstStart(atLeast: offset + 1) - 1 }
 
-    /// The index of the first line start that is `offset` or more.
+    /// Returns the index of the first line start at or after `offset`.
     private func firstStart(atLeast offset: Int) -> Int {
         var low = 0
         var high = starts.count

@@ -8,19 +8,19 @@ extension SourceBytes {
         return byte == 0x0A || (byte == 0x0D && self[offset &+ 1] != 0x0A)
     }
 
-    /// `offset` moved into the text it names a place of: not past the end, not between CR and LF, not inside a scalar.
+    /// Clamps `offset` to a valid position: not past the end, between CR and LF, or inside a scalar.
     package func placed(_ offset: Int) -> Int {
         let offset = Swift.min(Swift.max(offset, 0), count)
         if self[offset] == 0x0A, self[offset &- 1] == 0x0D { return offset &- 1 }
         return scalarStart(at: offset)
     }
 
-    /// Calls `body` with the start of each line that begins because of a terminator ending in `range`.
+    /// Calls `body` with the start of each line whose preceding terminator ends in `range`.
     package func forEachLineStart(endingIn range: ByteRange, _ body: (Int) -> Void) {
         let end = Swift.min(range.upperBound, count)
         var offset = Swift.max(range.lowerBound, 0)
         guard let base else { return }
-        // Eight bytes at a time: a lane of `hits` has its top bit set exactly where the byte is LF or CR.
+        // Eight bytes at a time: the top bit of a lane of `hits` is set exactly if the byte is LF or CR.
         let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
         while end &- offset >= 8 {
             let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self).littleEndian

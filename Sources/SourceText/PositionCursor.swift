@@ -1,6 +1,6 @@
-/// Gives the positions of rising offsets in one pass over the text, the same that ``LineIndex`` gives.
+/// Returns the positions of ascending offsets in one pass over the text, the same as ``LineIndex``.
 ///
-/// Nothing is built beforehand, so a file with few hits costs one count of line ends up to the last of them.
+/// Needs no index, so a file with few results costs one count of lines up to the last of them.
 package struct PositionCursor {
     private let source: SourceBytes
     private let encoding: PositionEncoding
@@ -8,8 +8,8 @@ package struct PositionCursor {
     private var offset: Int
     private var position = TextPosition(line: 0, character: 0)
 
-    /// A cursor at the start of `source` that counts columns in units of `encoding`. The byte order mark is as in
-    /// ``LineIndex/init(_:hidesByteOrderMark:)``.
+    /// Creates a cursor at the start of `source` that counts columns in units of `encoding`. For the byte order mark
+    /// see ``LineIndex/init(_:hidesByteOrderMark:)``.
     package init(_ source: SourceBytes, encoding: PositionEncoding, hidesByteOrderMark: Bool = true) {
         self.source = source
         self.encoding = encoding
@@ -17,8 +17,8 @@ package struct PositionCursor {
         offset = textStart
     }
 
-    /// The position of `target`, which is first moved into the text. A target below the last one starts again from the
-    /// beginning: right, but slow.
+    /// Returns the position of `target`, which is first clamped to the text. A lower target than the last one restarts
+    /// from the beginning, which is slow.
     package mutating func position(of target: Int) -> TextPosition {
         let target = max(source.placed(target), textStart)
         if target < offset {
@@ -41,7 +41,7 @@ package struct PositionCursor {
     }
 }
 
-/// Gives line and column of rising offsets in one pass over the text.
+/// Returns line and column of ascending offsets in one pass over the text.
 package struct LineColumnCursor {
     private var cursor: PositionCursor
 
@@ -50,7 +50,8 @@ package struct LineColumnCursor {
         cursor = PositionCursor(source, encoding: .utf32)
     }
 
-    /// The line and column of `offset`. A lower offset than the last one starts again from the beginning: right, but slow.
+    /// Returns the line and column of `offset`. A lower offset than the last one restarts from the beginning, which is
+    /// slow.
     package mutating func lineColumn(of offset: Int) -> LineColumn {
         let position = cursor.position(of: offset)
         return LineColumn(line: position.line + 1, column: position.character + 1)

@@ -1,4 +1,4 @@
-/// The unit in which a column is counted.
+/// The unit of columns.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#positionEncodingKind>
 package enum PositionEncoding: String, CaseIterable, Sendable {
@@ -7,14 +7,14 @@ package enum PositionEncoding: String, CaseIterable, Sendable {
     case utf32 = "utf-32"
 }
 
-/// A place in a text as editors name it.
+/// A position in a text in LSP coordinates.
 package struct TextPosition: Hashable, Sendable, Comparable {
-    /// The line, from 0.
+    /// From 0.
     package var line: Int
-    /// The column, from 0, in units of the position encoding in force.
+    /// From 0, in units of the position encoding.
     package var character: Int
 
-    /// The place at `line` and `character`.
+    /// Creates a position.
     package init(line: Int, character: Int) {
         self.line = line
         self.character = character

@@ -1,30 +1,30 @@
 /// A borrowed view of a file's bytes that can be read at any offset without trapping.
 ///
-/// Lexers look ahead all the time; a zero byte past either end spares them a bounds check at each look.
-/// A view is valid only inside the closure it was handed to (``SourceFile/withBytes(_:)``); it must not be kept.
+/// A zero byte past either end saves lexers a bounds check for each lookahead. A view is valid only inside the closure
+/// it is passed to (``SourceFile/withBytes(_:)``) and must not be stored.
 @frozen
 @usableFromInline
 package struct SourceBytes {
     @usableFromInline let base: UnsafePointer<UInt8>?
-    /// How many bytes there are.
+    /// The number of bytes.
     @usableFromInline package let count: Int
 
-    /// A view of `buffer`, valid as long as `buffer` is.
+    /// Creates a view of `buffer`, valid as long as `buffer` is.
     @inlinable
     package init(_ buffer: UnsafeBufferPointer<UInt8>) {
         base = buffer.baseAddress
         count = buffer.count
     }
 
-    /// The byte at `offset`, or 0 where there is none.
+    /// The byte at `offset`, or 0 if it is out of bounds.
     @inlinable
     package subscript(offset: Int) -> UInt8 {
-        // One comparison does for both ends; where there are bytes there is a base.
+        // One comparison checks both ends; if there are bytes, there is a base.
         guard UInt(bitPattern: offset) < UInt(bitPattern: count) else { return 0 }
         return base.unsafelyUnwrapped[offset]
     }
 
-    /// The part of `range` that exists, as a buffer.
+    /// Returns the part of `range` inside the bounds.
     @inlinable
     @inline(__always)
     package func buffer(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {

@@ -1,12 +1,12 @@
-// UTF-8 as it is met in files: well-formed or not. Every maximal subpart of an ill-formed sequence stands for one U+FFFD,
-// as `String(decoding:as:)` and browsers have it. <https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-3/#G66453>
+// UTF-8, well-formed or not. Every maximal subpart of an ill-formed sequence counts as one U+FFFD, as in
+// `String(decoding:as:)` and browsers. <https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-3/#G66453>
 
 extension SourceBytes {
-    /// The bytes of a byte order mark at the start: 3 or 0.
+    /// The length of a byte order mark at the start: 3 or 0.
     package var byteOrderMarkLength: Int { self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0 }
 
-    /// What a decoder makes of the bytes at `offset`, which must be the start of a scalar or of an ill-formed sequence:
-    /// how many bytes it takes (at least 1), and whether they are well-formed.
+    /// Decodes the sequence at `offset`, which must be the start of a scalar or an ill-formed sequence: returns its
+    /// length (at least 1) and whether it is well-formed.
     ///
     /// Table 3-7 of the Unicode Standard.
     package func scalarLength(at offset: Int) -> (length: Int, isWellFormed: Bool) {
@@ -32,7 +32,7 @@ extension SourceBytes {
         return isContinuation(self[offset &+ 3]) ? (4, true) : (3, false)
     }
 
-    /// The start of the scalar or ill-formed sequence that the byte at `offset` belongs to.
+    /// Returns the start of the scalar or ill-formed sequence that contains the byte at `offset`.
     package func scalarStart(at offset: Int) -> Int {
         guard isContinuation(self[offset]) else { return offset }
         for distance in 1...3 {
@@ -44,7 +44,7 @@ extension SourceBytes {
         return offset
     }
 
-    /// How many units of `encoding` the bytes of `range` take; both ends must be starts of scalars.
+    /// Returns the number of units of `encoding` in `range`; both ends must be starts of scalars.
     package func unitCount(in range: ByteRange, encoding: PositionEncoding) -> Int {
         let end = Swift.min(range.upperBound, count)
         var offset = Swift.max(range.lowerBound, 0)
@@ -64,7 +64,7 @@ extension SourceBytes {
         return units
     }
 
-    /// The offset reached from `range`'s start after `units` units of `encoding`, at most `range`'s end. Units that end
+    /// Returns the offset `units` units of `encoding` after the start of `range`, at most its end. Units that end
     /// inside a scalar lead to its start.
     package func offset(after units: Int, in range: ByteRange, encoding: PositionEncoding) -> Int {
         let end = Swift.min(range.upperBound, count)
@@ -87,7 +87,7 @@ extension SourceBytes {
         return offset
     }
 
-    /// How many bytes from `start` on are ASCII, stopping at `end`, which must not lie past the last byte.
+    /// Returns the number of ASCII bytes from `start`, up to `end`, which must not be past the end.
     private func asciiRunLength(from start: Int, to end: Int) -> Int {
         guard let base else { return 0 }
         var offset = start

@@ -1,12 +1,12 @@
 import CStandardLibrary
 
-/// A value that several threads use, one at a time, and can wait for changes of.
+/// A value shared by threads, with mutual exclusion and waiting for changes.
 package final class Monitor<Value>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    /// A monitor of `value`. What it refers to must not be used by way of anything else meanwhile.
+    /// Creates a monitor of `value`. Objects it refers to must not be used elsewhere meanwhile.
     package init(_ value: Value) {
         self.value = value
         pthread_mutex_init(mutex, nil)
@@ -20,7 +20,7 @@ package final class Monitor<Value>: @unchecked Sendable {
         condition.deallocate()
     }
 
-    /// Lends the value to `body`, and wakes those who wait.
+    /// Calls `body` with exclusive access to the value, and wakes waiting threads.
     package func change<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer {
@@ -30,7 +30,7 @@ package final class Monitor<Value>: @unchecked Sendable {
         return body(&value)
     }
 
-    /// Waits until `holds` of the value.
+    /// Waits until `holds` returns true for the value.
     package func wait(until holds: (Value) -> Bool) {
         pthread_mutex_lock(mutex)
         while !holds(value) { pthread_cond_wait(condition, mutex) }
@@ -38,11 +38,11 @@ package final class Monitor<Value>: @unchecked Sendable {
     }
 }
 
-/// A thread of the system's.
+/// A system thread.
 package struct Thread {
     private let handle: pthread_t
 
-    /// Starts a thread that runs `body`; nil where the system has none left.
+    /// Starts a thread that runs `body`; nil if the system cannot create one.
     package init?(_ body: @escaping @Sendable () -> Void) {
         let box = Unmanaged.passRetained(ThreadBody(body))
         #if canImport(Darwin)
@@ -60,10 +60,10 @@ package struct Thread {
         self.handle = handle
     }
 
-    /// Waits until the thread is done.
+    /// Waits for the thread to end.
     package func join() { pthread_join(handle, nil) }
 
-    /// Lets the thread run on alone; nobody can wait for it any more.
+    /// Detaches the thread, which can then no longer be joined.
     package func detach() { pthread_detach(handle) }
 }
 

@@ -1,6 +1,6 @@
 import CStandardLibrary
 
-/// Source files made up by rule, the same in every run, in the kinds and proportions of real projects.
+/// Generates the same source files in every run, with the types and proportions of real projects.
 struct GeneratedFiles {
     private var state: UInt64
     private static let words = [
@@ -8,7 +8,7 @@ struct GeneratedFiles {
         "session", "handler", "payload", "account", "segment", "layout", "button", "header", "message", "state",
     ]
 
-    /// Files that differ with `seed`.
+    /// Creates files that depend on `seed`.
     init(seed: UInt64) { state = seed }
 
     private mutating func number(_ bound: UInt64) -> UInt64 {
@@ -33,7 +33,7 @@ struct GeneratedFiles {
         }
     }
 
-    /// A Swift file of about `size` bytes with a colour in one function of `rarity`.
+    /// Returns a Swift file of about `size` bytes with a color in one of `rarity` functions.
     mutating func swift(_ size: Int, rarity: UInt64) -> String {
         var text = "import Foundation\n\n"
         while text.utf8.count < size {
@@ -56,7 +56,7 @@ struct GeneratedFiles {
         return text
     }
 
-    /// A Swift file of about `size` bytes full of views with colours.
+    /// Returns a Swift file of about `size` bytes with many views with colors.
     mutating func views(_ size: Int) -> String {
         var text = "import SwiftUI\n\n"
         while text.utf8.count < size {
@@ -79,7 +79,8 @@ struct GeneratedFiles {
         return text
     }
 
-    /// A style sheet of about `size` bytes, with a colour in nearly every declaration if `isDense`, else in one rule of `rarity`.
+    /// Returns a style sheet of about `size` bytes with a color in nearly every declaration if `isDense`, otherwise in
+    /// one of `rarity` rules.
     mutating func css(_ size: Int, isDense: Bool, rarity: UInt64 = 4) -> String {
         var text = ""
         while text.utf8.count < size {
@@ -95,7 +96,7 @@ struct GeneratedFiles {
         return text
     }
 
-    /// A JSON file of about `size` bytes with a colour in one object of `rarity`.
+    /// Returns a JSON file of about `size` bytes with a color in one of `rarity` objects.
     mutating func json(_ size: Int, rarity: UInt64) -> String {
         var text = "[\n"
         while text.utf8.count < size {
@@ -107,8 +108,8 @@ struct GeneratedFiles {
         return text + "  null\n]\n"
     }
 
-    /// Fills `folder` with a project of `files` small files in folders of a hundred: in each folder a style sheet that defines its
-    /// share of `names` custom properties, and style sheets and views, some of which use them.
+    /// Fills `folder` with a project of `files` small files in folders of a hundred, each with a style sheet that
+    /// defines some of `names` custom properties, and style sheets and views that use them.
     mutating func writeProject(in folder: String, files: Int, names: Int) {
         mkdir(folder, 0o755)
         let folders = max(files / 100, 1)
@@ -129,7 +130,7 @@ struct GeneratedFiles {
         }
     }
 
-    /// Fills `folder` with files of about `bytes` in all: seven parts Swift, one part CSS, two parts JSON.
+    /// Fills `folder` with about `bytes` bytes of files: seven parts Swift, one part CSS, two parts JSON.
     mutating func writeMixedTree(in folder: String, bytes: Int) {
         var written = 0
         var count = 0
@@ -153,7 +154,7 @@ extension String {
     fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Writes `text` to the file at `path` and gives its size in bytes.
+/// Writes `text` to the file at `path` and returns its size in bytes.
 @discardableResult
 func write(_ text: String, to path: String) -> Int {
     let bytes = Array(text.utf8)

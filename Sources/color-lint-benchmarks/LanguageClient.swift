@@ -1,6 +1,6 @@
 import CStandardLibrary
 
-/// A language client that knows just enough to measure a server.
+/// A minimal language client for measuring a server.
 final class LanguageClient {
     private let input: Int32
     private let output: Int32
@@ -8,8 +8,7 @@ final class LanguageClient {
     private var received: [UInt8] = []
     private var lastID = 0
 
-    /// Starts `program lsp` and greets it, with the folder `root` open, as a client of `capabilities` (JSON); nil where that
-    /// fails.
+    /// Starts `program lsp` and initializes it with the folder `root` and `capabilities` (JSON); nil if that fails.
     init?(_ program: String, root: String? = nil, capabilities: String = "{}") {
         var toServer: [Int32] = [0, 0]
         var fromServer: [Int32] = [0, 0]
@@ -45,7 +44,7 @@ final class LanguageClient {
         waitpid(process, &status, 0)
     }
 
-    /// Opens a document of `text`, and waits until the server has looked at it.
+    /// Opens a document with `text` and waits for its diagnostics.
     func open(_ uri: String, _ language: String, _ text: String) {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -61,8 +60,8 @@ final class LanguageClient {
         _ = request("textDocument/documentColor", #"{"textDocument":{"uri":"\#(uri)"}}"#)
     }
 
-    /// The seconds from a keystroke at the start of `line` to what `answered` waits for, for each of `count` keystrokes, least
-    /// first. Blanks are typed and taken away in turn.
+    /// Returns the seconds from a keystroke at the start of `line` until `answered` returns, for each of `count`
+    /// keystrokes, in ascending order. Spaces are inserted and deleted alternately.
     func keystrokes(_ uri: String, line: Int, count: Int, until answered: (LanguageClient, Int) -> Void) -> [Double] {
         (0..<count).map { number in
             let version = number + 2
@@ -79,8 +78,8 @@ final class LanguageClient {
         }.sorted()
     }
 
-    /// Types and takes away a blank at the start of `line`, `count` times, and waits until the last is looked at. The
-    /// document's version is `version` before.
+    /// Inserts and deletes a space at the start of `line`, `count` times, and waits for the last diagnostics.
+    /// `version` is the document's version before.
     func type(_ uri: String, line: Int, count: Int, after version: Int) {
         for number in 1...count {
             let isTyped = number % 2 == 1
@@ -93,14 +92,14 @@ final class LanguageClient {
         waitForDiagnostics(version + count)
     }
 
-    /// Waits until the diagnostics of `version` have come.
+    /// Waits for the diagnostics of `version`.
     func waitForDiagnostics(_ version: Int) {
         while let message = receive() {
             if contains(message, "publishDiagnostics"), contains(message, "\"version\":\(version)") { return }
         }
     }
 
-    /// Sends a request and gives the bytes of its answer.
+    /// Sends a request and returns the bytes of the response.
     @discardableResult
     func request(_ method: String, _ parameters: String) -> [UInt8]? {
         lastID += 1
@@ -111,7 +110,7 @@ final class LanguageClient {
         return nil
     }
 
-    /// How much memory the server holds, in bytes; nil where the system does not say it in `/proc`.
+    /// The server's memory in bytes; nil if `/proc` does not report it.
     var residentSize: Int? {
         guard let file = fopen("/proc/\(process)/statm", "r") else { return nil }
         defer { fclose(file) }
@@ -122,7 +121,7 @@ final class LanguageClient {
         return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 
-    /// Gives the document `uri` the text `text`, which needs no escapes but of its last line's end.
+    /// Replaces the text of `uri` by `text`, in which only the last line ending has to be escaped.
     func change(_ uri: String, version: Int, to text: String) {
         let escaped = text.split(separator: "\n").joined(separator: "\\n")
         notify(
@@ -145,7 +144,7 @@ final class LanguageClient {
         }
     }
 
-    /// The next message; nil at the end.
+    /// Returns the next message; nil at the end.
     private func receive() -> [UInt8]? {
         let mark = Array("\r\n\r\n".utf8)
         while true {
@@ -167,7 +166,7 @@ final class LanguageClient {
 
     private func contains(_ message: [UInt8], _ text: String) -> Bool { Self.contains(message, text) }
 
-    /// Whether `text` stands in the head of `message`, where method, id, version and a short answer are.
+    /// Whether the beginning of `message`, with its method, id, version and a short result, contains `text`.
     static func contains(_ message: [UInt8], _ text: String) -> Bool {
         let head = message.prefix(400)
         return head.indices.contains { head[$0...].starts(with: text.utf8) }

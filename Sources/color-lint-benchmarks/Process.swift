@@ -1,11 +1,11 @@
 import CStandardLibrary
 
-/// A program to run, its output thrown away.
+/// A program to run with its output discarded.
 struct Program {
-    /// The program, looked up as a shell does, and its arguments.
+    /// The program, found in `PATH`, and its arguments.
     var words: [String]
 
-    /// The seconds it takes from its start to its end, or nil where it cannot be run.
+    /// Returns the seconds from start to end; nil if it cannot be run.
     func seconds() -> Double? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -20,11 +20,11 @@ struct Program {
         guard posix_spawnp(&process, words[0], &actions, nil, &arguments, environ) == 0 else { return nil }
         var status: Int32 = 0
         guard waitpid(process, &status, 0) == process else { return nil }
-        // 127 is what a shell would say; a linter that finds something ends with 1.
+        // 127 means that the program was not found; a linter with findings exits with 1.
         return status >> 8 & 0xFF == 127 || status & 0x7F != 0 ? nil : monotonicSeconds() - start
     }
 
-    /// The least of several runs' seconds: what the program costs when nothing else is in the way.
+    /// Returns the shortest time of several runs, which has the least interference.
     func best(of runs: Int) -> Double? {
         var best: Double?
         for _ in 0..<runs {
@@ -35,7 +35,7 @@ struct Program {
     }
 }
 
-/// The size of the file at `path`, in bytes.
+/// Returns the size of the file at `path` in bytes.
 func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil

@@ -1,11 +1,10 @@
 import CStandardLibrary
 
-/// The rows about the language server.
+/// Measures the language server.
 struct ServerRows {
-    /// The program.
     let program: String
 
-    /// Prints the rows about one document.
+    /// Measures one document.
     func printDocumentRows(_ files: inout GeneratedFiles) {
         if let client = LanguageClient(program) {
             let uri = "file:///large.css"
@@ -13,7 +12,7 @@ struct ServerRows {
             let times = client.keystrokes(uri, line: 900, count: 60) { $0.waitForDiagnostics($1) }
             let (median, late) = (times[times.count / 2], times[times.count * 95 / 100])
             row(
-                "keystroke → diagnostics, 1 MB with 2,000 colours: median, p95",
+                "keystroke → diagnostics, 1 MB with 2,000 colors: median, p95",
                 "\(milliseconds(median)), \(milliseconds(late)) ms", "8, 15 ms | 4 ms")
             row("memory of that server", memory(of: client), "25 MiB | 12 MiB")
             client.type(uri, line: 900, count: 1_000, after: 1_000)
@@ -34,7 +33,7 @@ struct ServerRows {
         }
     }
 
-    /// Prints the rows about the diagnostics of all files in `tree`, which is called `title`.
+    /// Measures the diagnostics of all files in `tree`, labeled `title`.
     func printPullRows(of tree: String, _ title: String) {
         let capabilities =
             #"{"textDocument":{"diagnostic":{}},"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#
@@ -59,7 +58,7 @@ struct ServerRows {
         client.residentSize.map { "\($0 >> 10) KiB" } ?? "–"
     }
 
-    /// The strings without escapes under `key` in `json`.
+    /// Returns the strings without escapes under `key` in `json`.
     private func strings(under key: String, in json: [UInt8]) -> [String] {
         let mark = Array("\"\(key)\":\"".utf8)
         var found: [String] = []

@@ -1,9 +1,10 @@
-// Prints the rows of the design's table of speed and size that can be measured here, each as a ratio to something on the
-// same machine. It asserts nothing: figures on a busy machine are no failures.
+// Prints figures of speed and size as ratios to a reference on the same machine. Asserts nothing, because figures on a
+// busy machine are not failures.
 //
 //     swift run -c release color-lint-benchmarks [COLOR-LINT [MEGABYTES]]
 //
-// COLOR-LINT is the program to measure (default: the one built beside this one), MEGABYTES the size of the mixed tree.
+// COLOR-LINT is the program to measure (default: the one built next to this one), MEGABYTES the size of the mixed
+// tree.
 
 import CStandardLibrary
 
@@ -23,7 +24,7 @@ guard let made = mkdtemp(&template) else { exit(2) }
 let folder = String(cString: made)
 defer { _ = Program(words: ["rm", "-rf", folder]).seconds() }
 
-/// Prints a row: what was measured, its ratio to `base`, and the seconds themselves.
+/// Prints a row: the title, the ratio to `base`, and the seconds.
 func row(_ title: String, _ seconds: Double?, per base: Double?, _ gate: String) {
     func text(_ number: Double, _ places: Double) -> String { "\((number * places).rounded() / places)" }
     func padded(_ text: String, _ width: Int) -> String {
@@ -34,7 +35,7 @@ func row(_ title: String, _ seconds: Double?, per base: Double?, _ gate: String)
     print(title + padded(ratio, 60 - title.unicodeScalars.count) + padded(times + " ms", 26) + "   " + gate)
 }
 
-/// Measures `colors` on `path` against ripgrep with the pattern a script would use.
+/// Compares `colors` on `path` with ripgrep and a typical pattern.
 func compareSearch(_ title: String, _ path: String, _ gate: String) {
     let own = Program(words: [program, "colors", "--format", "jsonl", "--jobs", "\(threads)", path]).best(of: 5)
     let search = Program(words: ["rg", "-o", "-n", "--column", "-j", "\(threads)", pattern, path]).best(of: 5)
@@ -61,19 +62,19 @@ mkdir(mixed, 0o755)
 files.writeMixedTree(in: mixed, bytes: megabytes << 20)
 compareSearch("mixed tree of \(megabytes) MB / rg", mixed, "1.5 | 1.0")
 row(
-    "the same, all rules / colours alone",
+    "the same, all rules / colors alone",
     Program(words: [program, "--quiet", "--format", "short", "--jobs", "\(threads)", mixed]).best(of: 3),
     per: Program(words: [program, "colors", "--jobs", "\(threads)", mixed]).best(of: 3), "")
 
 let dense = folder + "/dense"
 mkdir(dense, 0o755)
 for number in 0..<16 { write(files.css(1 << 20, isDense: true), to: "\(dense)/\(number).css") }
-compareSearch("colour-dense CSS, 16 MB / rg", dense, "2.5 | 1.5")
+compareSearch("color-dense CSS, 16 MB / rg", dense, "2.5 | 1.5")
 
 let sparse = folder + "/sparse"
 mkdir(sparse, 0o755)
 for number in 0..<256 { write(files.swift(1 << 18, rarity: 10_000), to: "\(sparse)/\(number).swift") }
-compareSearch("files with almost no colours, 64 MB / rg", sparse, "1.0 | 0.6")
+compareSearch("files with almost no colors, 64 MB / rg", sparse, "1.0 | 0.6")
 
 let lines = files.css(8 << 20, isDense: true)
 write(lines, to: folder + "/lines.css")
@@ -83,7 +84,7 @@ row(
     Program(words: [program, "colors", "--format", "jsonl", folder + "/minified.css"]).best(of: 5),
     per: Program(words: [program, "colors", "--format", "jsonl", folder + "/lines.css"]).best(of: 5), "2 | 1.3")
 
-/// Measures the linter, all rules, on `text` against `other` under the same name.
+/// Compares linting `text` with all rules with linting `other` under the same name.
 func compareLint(_ title: String, _ kind: String, _ text: String, per other: String, _ gate: String) {
     let paths = ["\(folder)/lint.\(kind)", "\(folder)/other.\(kind)"]
     write(text, to: paths[0])
@@ -107,21 +108,21 @@ func properties(_ used: String) -> String {
 }
 compareLint("a chain of 100,000 custom properties / as many apart", "css", properties("c"), per: properties("d"), "")
 
-/// Prints a row of a figure that stands for itself.
+/// Prints a row with a single figure.
 func row(_ title: String, _ figure: String, _ gate: String) {
     print(
         title + String(repeating: " ", count: max(86 - title.unicodeScalars.count - figure.unicodeScalars.count, 1))
             + figure + "   " + gate)
 }
 
-/// `seconds` as a row shows them.
+/// Formats `seconds` in milliseconds.
 func milliseconds(_ seconds: Double) -> String { "\((seconds * 100_000).rounded() / 100)" }
 
 print()
 let server = ServerRows(program: program)
 server.printDocumentRows(&files)
 
-// A project of 50,000 files with 2,000 names, as the server reads it beside its work.
+// A project of 50,000 files with 2,000 names, which the server reads in the background.
 let project = folder + "/project"
 let fileCount = 50_000
 files.writeProject(in: project, files: fileCount, names: 2000)

@@ -32,7 +32,7 @@ import Testing
         #expect(try Self.hex(name, family) == expected)
     }
 
-    @Test("Each name stands once in its family and is found")
+    @Test("Each name is unique in its family and is found")
     func found() {
         var seen: Set<String> = []
         for color in SystemColor.all {
@@ -84,7 +84,7 @@ import Testing
         #expect(SystemColor.named(name, in: family) == nil)
     }
 
-    @Test("Some members are the user's to choose")
+    @Test("Some members depend on user settings")
     func userChosen() {
         #expect(SystemColor.isUserChosen("accentColor", in: .swiftUI))
         #expect(SystemColor.isUserChosen("tintColor", in: .uiKit))

@@ -19,12 +19,12 @@ import Testing
         "@media (prefers-color-scheme: dark) and (width > 1px) { :root { ⟦--a¦in 13 bytes⟧: #000 } }",
         "@supports (color: lab(0 0 0)) { :root { ⟦--a¦everywhere⟧: #000 } }",
         "@theme { ⟦--a¦everywhere⟧: #000 }",
-        // What is not written in CSS's own way has no definition.
+        // What is not written in CSS's own way is not defined.
         "@keyframes x { from { --a: red } } @font-face { --a: red } --a: red;",
         ":root { ⟦--a¦everywhere, a name with a fallback⟧: var(--x, #fff); ⟦--b¦everywhere, light and dark⟧: light-dark(#fff, red) }",
-        ":root { ⟦--a¦everywhere, --a is not a colour⟧: 1px solid }",
-        ":root { ⟦--a¦everywhere, CanvasText is the system's to choose⟧: canvastext; ⟦--b¦everywhere⟧: hsl(0 0% 0%) }",
-        ":root { --a:; ⟦--b¦everywhere, --b is not a colour⟧: { color: red }; ⟦--c¦everywhere, --c is not a colour⟧: red blue }",
+        ":root { ⟦--a¦everywhere, --a is not a color⟧: 1px solid }",
+        ":root { ⟦--a¦everywhere, CanvasText is chosen by the system⟧: canvastext; ⟦--b¦everywhere⟧: hsl(0 0% 0%) }",
+        ":root { --a:; ⟦--b¦everywhere, --b is not a color⟧: { color: red }; ⟦--c¦everywhere, --c is not a color⟧: red blue }",
         // An escape in a name is the same name.
         #":root { ⟦--\61¦everywhere⟧: red; ⟦--é¦everywhere⟧: red !important }"#,
     ]

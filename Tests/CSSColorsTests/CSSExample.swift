@@ -12,7 +12,7 @@ struct CSSExample {
         case literals
         /// Each pair's two sides, labelled with the pair's number and side: `1 text`, `1 behind`.
         case pairs
-        /// Each text color of which no background is known, labelled with the size of the text and what it is.
+        /// Each text color of which the background is not known, labelled with the size of the text and what it is.
         case textColors
         /// Each definition's name, labelled with its scope.
         case definitions

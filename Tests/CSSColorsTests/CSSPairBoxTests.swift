@@ -46,12 +46,12 @@ import Testing
         ".btn--disabled { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, inactive controls are exempt⟧ }",
         "[aria-disabled=false] { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind⟧ } .not-disabled { color: ⟦#777¦2 text⟧; background: ⟦#fff¦2 behind⟧ }",
         // The text of a table lies in its cells, that of a list in its items.
-        "table { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text lies in boxes with colors of their own⟧ } table td, table th { background: #eee }",
-        "ul.m { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text lies in boxes with colors of their own⟧ } ul.m > li { background: #000 }",
+        "table { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text is in boxes with colors of their own⟧ } table td, table th { background: #eee }",
+        "ul.m { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text is in boxes with colors of their own⟧ } ul.m > li { background: #000 }",
         "table { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind⟧ } table th { background: #eee }",
-        ".box { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text lies in boxes with colors of their own⟧ } .box > * { background: #eee }",
+        ".box { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind, the text is in boxes with colors of their own⟧ } .box > * { background: #eee }",
         ".box { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind⟧ } .box > i { background: #eee }",
-        "thead { color: ⟦#777¦1 text⟧; background: ⟦⟦#fff¦1 behind, the text lies in boxes with colors of their own⟧¦2 behind⟧ } thead th { color: ⟦#000¦2 text⟧ }",
+        "thead { color: ⟦#777¦1 text⟧; background: ⟦⟦#fff¦1 behind, the text is in boxes with colors of their own⟧¦2 behind⟧ } thead th { color: ⟦#000¦2 text⟧ }",
         "ul { color: ⟦#777¦1 text⟧; background: ⟦#fff¦1 behind⟧ } ul li { background: rgb(0 0 0 / 10%) }",
         // Browsers drop rules with pseudo-classes that they do not know.
         "input { background: #fff } input:-ms-input-placeholder { color: #999 } a, b::-ms-clear { color: #999; background: #fff }",
@@ -80,8 +80,8 @@ import Testing
         // A hard shadow right beside the text leaves its color what is seen.
         "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧; text-shadow: 0 1px 0 #333 }",
         "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧; text-shadow: 0 1px #333, rgb(0 0 0 / 50%) -1px 0 }",
-        "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind, text-shadow changes the colours⟧; text-shadow: 0 1px 1px #333 }",
-        "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind, text-shadow changes the colours⟧; text-shadow: 0 2px 0 #333 }",
+        "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind, text-shadow changes the colors⟧; text-shadow: 0 1px 1px #333 }",
+        "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind, text-shadow changes the colors⟧; text-shadow: 0 2px 0 #333 }",
     ]
 
     @Test(arguments: examples + sizes) func findsWhatIsMarked(_ example: String) {

@@ -9,7 +9,7 @@ struct CodeActionTests {
     private static let able =
         #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{},"isPreferredSupport":true}}}"#
 
-    /// The titles of the actions offered at `place`, an asterisk behind the preferred.
+    /// Returns the titles of the actions at `place`, with an asterisk after the preferred one.
     private func titles(
         _ client: inout TestClient, at place: String, context: String = #"{"diagnostics":[]}"#
     ) -> [String] {
@@ -19,7 +19,7 @@ struct CodeActionTests {
         } ?? [answer]
     }
 
-    @Test("At a finding: its fixes, the other ways to write the literal, and the fix of all")
+    @Test("A finding has fixes, conversions of the literal, and fix all")
     func atFinding() {
         var client = TestClient(capabilities: Self.able)
         _ = client.open(uri, text)
@@ -28,14 +28,14 @@ struct CodeActionTests {
         #expect(titles.filter { $0.hasSuffix("*") }.count == 1)
         #expect(titles.contains("Convert to RGB: rgb(119 119 119)"))
         #expect(!titles.contains { $0.hasPrefix("Convert to hex") })
-        #expect(titles.last == "Fix all colours that have a safe fix")
+        #expect(titles.last == "Fix all colors with a safe fix")
     }
 
-    @Test("Elsewhere: nothing but the fix of all, and that not for a caret that only passes by")
+    @Test("Elsewhere there is only fix all, unless the request is automatic")
     func elsewhere() {
         var client = TestClient(capabilities: Self.able)
         _ = client.open(uri, text)
-        #expect(titles(&client, at: range(0, 1, 0, 1)) == ["Fix all colours that have a safe fix"])
+        #expect(titles(&client, at: range(0, 1, 0, 1)) == ["Fix all colors with a safe fix"])
         let automatic = #"{"diagnostics":[],"triggerKind":2}"#
         #expect(titles(&client, at: range(0, 1, 0, 1), context: automatic) == [])
         let outside = client.ask("codeAction", uri, #","range":\#(range(9, 1, 9, 1)),"context":{"diagnostics":[]}"#)
@@ -60,7 +60,7 @@ struct CodeActionTests {
         #expect(words.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == expected)
     }
 
-    @Test("Only for the diagnostics that are named, where some of ours are")
+    @Test("If the client lists diagnostics, only those have fixes")
     func diagnostics() {
         var client = TestClient(capabilities: Self.able)
         _ = client.open(uri, text)
@@ -76,7 +76,7 @@ struct CodeActionTests {
         #expect(titles(&client, at: both, context: context("other", range(0, 0, 0, 1))) == all)
     }
 
-    @Test("One edit that mends several findings is one action")
+    @Test("An edit that fixes several findings is one action")
     func shared() {
         var client = TestClient(capabilities: Self.able)
         let rule = "{ color: var(--c); background: #fff }"
@@ -90,7 +90,7 @@ struct CodeActionTests {
         #expect(definition?["diagnostics"]?.count == 2, "\(answer)")
     }
 
-    @Test("An edit is for the version it was made for, where the client can tell")
+    @Test("Edits name the document version if the client supports it")
     func edits() {
         let place = range(0, 11, 0, 15)
         let asked = #","range":\#(place),"context":{"diagnostics":[],"only":["quickfix"]}"#
@@ -105,7 +105,7 @@ struct CodeActionTests {
         #expect(able.ask("codeAction", uri, asked).contains(#""edit":{"documentChanges":[\#(versioned)]}}"#))
     }
 
-    @Test("The fix of all makes every safe fix, and then offers nothing")
+    @Test("Fix all applies every safe fix and is then not offered")
     func fixAll() {
         var client = TestClient(capabilities: Self.able)
         _ = client.open(uri, text)
@@ -125,26 +125,26 @@ struct CodeActionTests {
         #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{},"dataSupport":true,"#
         + #""resolveSupport":{"properties":["edit"]}}},"workspace":{"workspaceEdit":{"documentChanges":true}}}"#
 
-    @Test("What costs much is found out when it is chosen, by a client that asks then")
+    @Test("Expensive edits are computed on resolve if the client supports it")
     func resolve() {
         var client = TestClient(capabilities: Self.resolving)
         _ = client.open(uri, text)
         let context = #","range":\#(range(0, 0, 0, 0)),"context":{"diagnostics":[],"only":["source"]}"#
-        let title = #""title":"Fix all colours that have a safe fix","kind":"source.fixAll.colorLint""#
+        let title = #""title":"Fix all colors with a safe fix","kind":"source.fixAll.colorLint""#
         let action = #"{\#(title),"data":{"uri":"\#(uri)","version":1}}"#
         #expect(client.ask("codeAction", uri, context) == "[\(action)]")
         let resolved = client.request("codeAction/resolve", action)
         #expect(resolved.hasPrefix(action.dropLast()))
         #expect(resolved.contains(##""newText":"#767676""##))
         #expect(resolved.contains(#""textDocument":{"uri":"\#(uri)","version":1}"#))
-        // The fixes themselves come whole: their titles tell what they do.
+        // Fixes include their edits.
         let fixes = client.ask(
             "codeAction", uri, #","range":\#(range(0, 12, 0, 12)),"context":{"diagnostics":[],"only":["quickfix"]}"#)
         #expect(!fixes.contains(#""data":{"uri""#))
         #expect(fixes.contains(##""newText":"#767676""##))
     }
 
-    @Test("An action for a text that is not there any more is not resolved")
+    @Test("An action for an outdated text is not resolved")
     func resolveLate() {
         var client = TestClient(capabilities: Self.resolving)
         _ = client.open(uri, text)
@@ -159,7 +159,7 @@ struct CodeActionTests {
         #expect(client.request("codeAction/resolve", #"{"title":"x"}"#) == #"{"title":"x"}"#)
     }
 
-    @Test("Where nothing can be fixed safely, it is not offered")
+    @Test("Fix all is not offered without safe fixes")
     func nothingToFix() {
         var client = TestClient(capabilities: Self.resolving)
         _ = client.open(uri, "a { color: #000; background: #fff }")

@@ -1,10 +1,10 @@
 import Testing
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
     private let uri = "file:///a.css"
 
-    @Test("Literals are reported by place, in the agreed unit, at full precision")
+    @Test("Literals are reported in order, in the negotiated unit, at full precision")
     func documentColors() {
         let text = "a { color: #1e90ff }\r\n/* 🌞é */ b { background: linear-gradient(#000, #fff) }\n"
         let columns = ["utf-8": (45, 51), "utf-16": (42, 48), "utf-32": (41, 47)]
@@ -20,7 +20,7 @@ struct ColorTests {
         }
     }
 
-    @Test("No colour is an empty list, never null; so is a language that is not read")
+    @Test("Without colors, or in an unsupported language, the list is empty, not null")
     func noColors() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "")
@@ -34,14 +34,14 @@ struct ColorTests {
         #expect(client.ask("codeAction", "file:///notes.md", selection) == "[]")
     }
 
-    @Test("The language comes from the client, or else from the path")
+    @Test("The language is the client's, or else follows from the path")
     func language() {
         var client = TestClient(capabilities: "{}")
         _ = client.open("untitled:1", "a { color: red }", language: "css")
         #expect(client.ask("documentColor", "untitled:1") != "[]")
         _ = client.open("file:///x/%C3%A9.CSS", "a { color: red }", language: "plaintext")
         #expect(client.ask("documentColor", "file:///x/%C3%A9.CSS") != "[]")
-        // Not so where it is called "css" for want of a better word; other names stand.
+        // The identifier "css" is also used for SCSS and Less; other identifiers take precedence over the path.
         _ = client.open("file:///x/a.scss", "$a: red;", language: "css")
         #expect(client.ask("documentColor", "file:///x/a.scss") != "[]")
         _ = client.open("file:///x/a.less", "@a: red;", language: "css")
@@ -50,14 +50,14 @@ struct ColorTests {
         #expect(client.ask("documentColor", "file:///x/a.css") != "[]")
     }
 
-    @Test("Colours outside sRGB are shown with the same lightness and hue")
+    @Test("Colors outside sRGB are shown with the same lightness and hue")
     func mapped() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "a { color: color(display-p3 1 0 0) }")
         #expect(client.ask("documentColor", uri).contains(#""color":{"red":1,"green":0.0445"#))
     }
 
-    @Test("A picked colour is written as the author writes, on exactly the range that was asked for")
+    @Test("A picked color is written in the notation of the source, for exactly the requested range")
     func presentations() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "a { color: #1E90FF }")
@@ -66,7 +66,7 @@ struct ColorTests {
         let answer = client.ask("colorPresentation", uri, #","range":\#(place),\#(picked)"#)
         let first = ##"[{"label":"#FF8000","textEdit":{"range":\##(place),"newText":"#FF8000"}},"##
         #expect(answer.hasPrefix(first + #"{"label":"rgb(255 128 0)","#), "\(answer)")
-        // A component outside 0…1 is moved inside.
+        // Components outside 0…1 are clamped.
         let wild = #""color":{"red":7,"green":-1,"blue":0,"alpha":1e300}"#
         #expect(
             client.ask("colorPresentation", uri, #","range":\#(place),\#(wild)"#).hasPrefix(##"[{"label":"#FF0000""##))

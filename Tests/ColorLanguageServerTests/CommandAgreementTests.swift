@@ -6,11 +6,11 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// The command and the language server read the same files of a folder and find the same in them.
+/// The command and the language server read the same files of a folder and report the same findings.
 @Suite struct CommandAgreementTests {
-    /// A sheet with one finding.
+    /// A style sheet with one finding.
     private static let gray = "p { color: #777; background: #fff }\n"
-    /// A Swift file with one finding that only its helper's file explains.
+    /// A Swift file whose finding depends on a helper in another file.
     private static let view = """
         import SwiftUI
         let title = Text("Hello").foregroundColor(Ink(hex: 0x777777)).background(Color.white)
@@ -18,7 +18,7 @@ import Testing
 
         """
 
-    /// Folders, each with what makes it special.
+    /// Folders, each with a special property.
     private static let folders: [(name: String, files: [String: String], links: [String: String])] = [
         (
             "plain files", ["a.css": gray, "b/c.json": ##"{"text": "#777", "background": "#fff"}"##, "v.swift": view],
@@ -79,7 +79,7 @@ import Testing
         ),
     ]
 
-    @Test("Both find the same", arguments: folders.indices)
+    @Test("The command and the server find the same", arguments: folders.indices)
     func agree(index: Int) throws {
         let (name, files, links) = Self.folders[index]
         let folder = try TemporaryFolder(files)
@@ -101,7 +101,7 @@ import Testing
         return environment.output.text
     }
 
-    /// `path:line rule` of each finding of the command.
+    /// Returns `path:line rule` for each finding of the command.
     private func found(byCommandIn folder: TemporaryFolder) -> [String] {
         run(["--format", "jsonl", "--quiet", "."], in: folder).split(separator: "\n").compactMap { line in
             guard let finding = JSONDocument(Array(line.utf8)).root else { return nil }
@@ -109,7 +109,8 @@ import Testing
         }.sorted()
     }
 
-    /// The same of the server, which reports mistakes in configuration files as findings too; the command prints them as errors.
+    /// Returns the same for the server, which reports errors in configuration files as findings; the command prints
+    /// them as errors.
     private func found(byServerIn folder: TemporaryFolder) -> [String] {
         let reader = WorkspaceReader(configuration: Configuration())
         let diagnoser = WorkspaceDiagnoser()
@@ -120,7 +121,7 @@ import Testing
             registrations: &registrations)
         var messages = client.begin("workspace/diagnostic", #"{"previousResultIds":[]}"#)
         while true {
-            let tasks = client.takeAllReadingTasks()
+            let tasks = client.takeAllReadRequests()
             for task in tasks { messages += reader.perform(task).map { client.take($0) } ?? [] }
             guard let task = client.takeDiagnosisTask() else {
                 if tasks.isEmpty { break }

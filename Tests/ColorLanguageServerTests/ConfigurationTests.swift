@@ -4,14 +4,14 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Configuration files, as the server follows them. The disk is injected here.
+/// Configuration files in the server. Disk reads are injected.
 @Suite("Configuration files")
 struct ConfigurationTests {
     private let page = "file:///w/page.css"
     private let text = "p { color: #777; background: #fff }"
 
-    /// What was read where the configuration file in `/w` holds `text`.
-    private func reading(_ text: String?) -> Reading {
+    /// Returns the result of reading `/w` if its configuration file contains `text`.
+    private func reading(_ text: String?) -> ReadResult {
         let finder = ConfigurationFinder { path in
             path == "/w/.color-lint.json" ? text.map { Array($0.utf8) } : nil
         }
@@ -23,7 +23,7 @@ struct ConfigurationTests {
         messages.flatMap { $0.split(separator: "is below ").dropFirst().map { String($0.prefix { $0 != ":" }) } }
     }
 
-    @Test("What the file says holds as soon as it is read, and again when it has changed")
+    @Test("A configuration applies when it is read, and again after changes")
     func arrives() {
         var client = TestClient(capabilities: "{}")
         #expect(ratios(client.open(page, text)) == ["4.5"])
@@ -37,7 +37,7 @@ struct ConfigurationTests {
         #expect(ratios(client.take(reading(nil))) == ["4.5"])
     }
 
-    @Test("A change that is watched has it read again")
+    @Test("A watched change reads it again")
     func watched() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(page, text)
@@ -47,7 +47,7 @@ struct ConfigurationTests {
         #expect(client.takeConfigurationFolders() == [["/w"]])
     }
 
-    @Test("The baseline that it names is watched too")
+    @Test("Its baseline is watched too")
     func baseline() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(page, text)
@@ -67,25 +67,26 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Of a broken file the last good state stays in force, and the person is told")
+    @Test("An invalid file is reported, and its last valid state used")
     func broken() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(page, text)
         _ = client.take(reading(#"{ "level": "AAA" }"#))
-        let told = client.take(reading(#"{ "level": "B" }"#))
-        #expect(ratios(told) == [])
-        #expect(told.count == 2)
-        #expect(told.last?.contains("window/showMessage") == true)
+        let messages = client.take(reading(#"{ "level": "B" }"#))
+        #expect(ratios(messages) == [])
+        #expect(messages.count == 2)
+        #expect(messages.last?.contains("window/showMessage") == true)
         #expect(
-            told.last?.contains("/w/.color-lint.json:1:12: expected AA, AAA or a number from 1 to 21, not “B”") == true)
+            messages.last?.contains("/w/.color-lint.json:1:12: expected AA, AAA or a number from 1 to 21, not “B”")
+                == true)
         #expect(ratios(client.change(page, ##"{"text":"p { color: #888; background: #fff }"}"##)) == ["7"])
-        // Once, however often the files are read; and again when it comes back.
+        // Reported once, however often the files are read, and again when the error returns.
         #expect(client.take(reading(#"{ "level": "B" }"#)) == [])
         _ = client.take(reading(#"{ "level": "AAA" }"#))
         #expect(client.take(reading(#"{ "level": "B" }"#)).count == 2)
     }
 
-    @Test("The file itself shows what is wrong with it as it is written")
+    @Test("Errors are shown in the open configuration file")
     func mistakes() {
         var client = TestClient(capabilities: "{}")
         let published = client.open("file:///w/.color-lint.json", #"{ "levle": 3 }"#, language: "jsonc")
@@ -93,7 +94,7 @@ struct ConfigurationTests {
         #expect(published.first?.contains(range(0, 2, 0, 9)) == true)
     }
 
-    @Test("What links lead to is not in play, but for a folder that is one itself")
+    @Test("Targets of links are not in play, unless the folder itself is a link")
     func links() throws {
         let outside = try TemporaryFolder(["tokens.css": ":root { --muted: #999 }"])
         let folder = try TemporaryFolder(["b.css": ":root { --loud: #000 }"])

@@ -4,13 +4,13 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Fixes that change a name's definition in another file. The disk is injected here.
+/// Fixes that change the definition of a name in another file. Disk reads are injected.
 @Suite("Fixes of definitions in other files")
 struct DefinitionFixTests {
     private let tokens = "/* 🎨 é */ :root { --muted: #888 }"
     private let page = "p { color: var(--muted); background: #fff }"
 
-    /// A client that has the page open, and the tokens on the disk.
+    /// A client with the page open and the tokens on disk.
     private func client(_ encoding: PositionEncoding, versioned: Bool = false) -> TestClient {
         var registrations: [String] = []
         let edits = versioned ? #","workspace":{"workspaceEdit":{"documentChanges":true}}"# : ""
@@ -45,7 +45,7 @@ struct DefinitionFixTests {
         #expect(actions(&client).contains(edit))
     }
 
-    @Test("Of an open document, for its version and as it stands there now")
+    @Test("Edits of an open document are for its version and current text")
     func open() {
         var client = client(.utf16, versioned: true)
         _ = client.open("file:///w/tokens.css", "\n:root { --muted: #8a8a8a }")
@@ -55,7 +55,7 @@ struct DefinitionFixTests {
         #expect(answer.contains(##"{"range":\##(range(2, 17, 2, 24)),"newText":"#767676"}"##))
     }
 
-    @Test("A pair that the configuration declares is a use of its names", arguments: [false, true])
+    @Test("A configured pair uses its names", arguments: [false, true])
     func declaredPairs(_ isDeclared: Bool) throws {
         let text = ":root { --muted: #888 }\np { color: var(--muted); background: #fff }"
         let pairs = ##"{"pairs":[{"foreground":"--muted","background":"#000"}]}"##
@@ -66,7 +66,7 @@ struct DefinitionFixTests {
                 + #""rootUri":"\#(FileURI.uri(of: folder.path))"}"#,
             registrations: &registrations)
         let reader = WorkspaceReader(configuration: Configuration())
-        for task in client.takeAllReadingTasks() { if let reading = reader.perform(task) { _ = client.take(reading) } }
+        for task in client.takeAllReadRequests() { if let reading = reader.perform(task) { _ = client.take(reading) } }
         let uri = FileURI.uri(of: folder.path + "/page.css")
         _ = client.open(uri, text)
         func actions(_ kind: String) -> String {
@@ -74,7 +74,7 @@ struct DefinitionFixTests {
             return client.ask("codeAction", uri, #","range":\#(range(1, 12, 1, 12)),"context":\#(context)"#)
         }
         #expect(actions("quickfix").contains(isDeclared ? "2 uses)" : "1 use)"))
-        // What has other uses is not changed unasked.
+        // A definition with other uses is not changed automatically.
         #expect((actions("source") == "[]") == isDeclared)
     }
 }

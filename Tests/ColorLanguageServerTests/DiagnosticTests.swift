@@ -5,8 +5,8 @@ import Testing
 @Suite("Diagnostics")
 struct DiagnosticTests {
     private let uri = "file:///a.css"
-    private let grey = "a { color: #777; background: #fff }"
-    /// What is said of `grey`.
+    private let gray = "a { color: #777; background: #fff }"
+    /// The diagnostics of `gray`.
     private let mark =
         #"{"range":\#(range(0, 11, 0, 15)),"severity":2,"code":"contrast","source":"color-lint","#
         + ##""message":"contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff","##
@@ -17,10 +17,10 @@ struct DiagnosticTests {
             + #""diagnostics":[\#(diagnostics)]}}"#
     }
 
-    @Test("Pushed to a client that does not ask: for each version, and taken back on close")
+    @Test("Without pull support, they are published for each version and cleared on close")
     func push() {
         var client = TestClient(capabilities: "{}")
-        #expect(client.open(uri, grey) == [published(#""version":1,"#, mark)])
+        #expect(client.open(uri, gray) == [published(#""version":1,"#, mark)])
         let fixed = #"{"range":\#(range(0, 12, 0, 15)),"text":"767676"}"#
         #expect(client.change(uri, fixed) == [published(#""version":2,"#, enhanced)])
         #expect(client.ask("documentColor", uri).hasPrefix("[{"))
@@ -29,7 +29,7 @@ struct DiagnosticTests {
         #expect(client.ask("documentColor", uri) == "error -32602: no open document \(uri)")
     }
 
-    /// What is said of #767676 on white: it passes AA, not AAA.
+    /// The diagnostics of #767676 on white, which passes AA but not AAA.
     private let enhanced =
         #"{"range":\#(range(0, 11, 0, 18)),"severity":4,"code":"contrast-enhanced","source":"color-lint","#
         + ##""message":"contrast 4.54:1 is below 7:1 (AAA): #767676 on #ffffff","##
@@ -40,10 +40,10 @@ struct DiagnosticTests {
         return (root?["kind"]?.string, root?["resultId"]?.string ?? "", root?["items"]?.text)
     }
 
-    @Test("Asked for once more behind the closing, as VS Code does, they are what they were")
+    @Test("After closing, they can be pulled once more, as VS Code does")
     func parting() {
         var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
-        _ = client.open(uri, grey)
+        _ = client.open(uri, gray)
         let close = #"{"textDocument":{"uri":"\#(uri)"}}"#
         let before = client.ask("diagnostic", uri)
         _ = client.notify("textDocument/didClose", close)
@@ -51,23 +51,23 @@ struct DiagnosticTests {
         #expect(client.ask("diagnostic", uri) == "error -32602: no open document \(uri)")
         _ = client.open(uri, "")
         _ = client.notify("textDocument/didClose", close)
-        _ = client.open(uri, grey)
+        _ = client.open(uri, gray)
         #expect(pulled(client.ask("diagnostic", uri)).items == "[\(mark)]")
     }
 
-    @Test("A text that was taken away and put back is another version, as the editor's marks are gone")
+    @Test("Restored text is a new version, since the editor's marks are gone")
     func retyped() {
         var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
-        _ = client.open(uri, grey)
+        _ = client.open(uri, gray)
         let (_, id, items) = pulled(client.ask("diagnostic", uri))
         _ = client.change(uri, #"{"text":""}"#)
-        _ = client.change(uri, #"{"text":"\#(grey)"}"#)
+        _ = client.change(uri, #"{"text":"\#(gray)"}"#)
         let again = pulled(client.ask("diagnostic", uri, #","previousResultId":"\#(id)""#))
         #expect(again.kind == "full")
         #expect(again.items == items)
     }
 
-    @Test("A comment that is not needed is faded out by a client that can")
+    @Test("Stale comments have the tag Unnecessary if supported")
     func tags() {
         let text = "/* color-lint:disable:next contrast */\na { color: #000 }"
         let able = #"{"textDocument":{"publishDiagnostics":{"tagSupport":{"valueSet":[1,2]}}}}"#
@@ -79,10 +79,10 @@ struct DiagnosticTests {
         }
     }
 
-    @Test("Asked for by a client that can, and then never pushed")
+    @Test("With pull support, they are never published")
     func pull() {
         var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
-        #expect(client.open(uri, grey) == [])
+        #expect(client.open(uri, gray) == [])
         let (kind, id, items) = pulled(client.ask("diagnostic", uri))
         #expect(kind == "full")
         #expect(items == "[\(mark)]")
@@ -93,29 +93,30 @@ struct DiagnosticTests {
         #expect(idNow != id)
         #expect(itemsNow == "[]")
         #expect(client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#) == [])
-        // With the document, an editor has closed what it showed of it: the id it still gives (as Neovim does) is of no use.
+        // Closing a document removes its diagnostics in the editor, so the previous ID, which Neovim still sends, is
+        // invalid.
         #expect(client.open(uri, "") == [])
         let (kindAnew, _, itemsAnew) = pulled(client.ask("diagnostic", uri, #","previousResultId":"\#(idNow)""#))
         #expect(kindAnew == "full")
         #expect(itemsAnew == "[]")
         #expect(client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#) == [])
-        #expect(client.open(uri, grey) == [])
+        #expect(client.open(uri, gray) == [])
         #expect(pulled(client.ask("diagnostic", uri, #","previousResultId":"\#(id)""#)) == ("full", id, "[\(mark)]"))
     }
 
-    @Test("With the background's place, for a client that shows it")
+    @Test("Related information contains the background if supported")
     func related() {
         var client = TestClient(
             capabilities: #"{"textDocument":{"publishDiagnostics":{"relatedInformation":true}}}"#)
         let place = #"{"location":{"uri":"\#(uri)","range":\#(range(0, 29, 0, 33))},"message":"the background"}"#
         let whole = mark.replacing(#","data""#, with: #","relatedInformation":[\#(place)],"data""#)
-        #expect(client.open(uri, grey) == [published(#""version":1,"#, whole)])
+        #expect(client.open(uri, gray) == [published(#""version":1,"#, whole)])
     }
 
-    @Test("Of many changes that come at once only the last text is published")
+    @Test("Only the last of several changes is published")
     func coalesced() {
         var client = TestClient(capabilities: "{}")
-        _ = client.open(uri, grey)
+        _ = client.open(uri, gray)
         let change = #"{"range":\#(range(0, 0, 0, 0)),"text":" "}"#
         let count = rounds(10_000, debug: 1_000)
         let changes = (2...count + 1).map {
@@ -128,19 +129,19 @@ struct DiagnosticTests {
         #expect(answers == [published(#""version":\#(count + 1),"#, moved)])
     }
 
-    @Test("Of a document that is opened and closed at once nothing is published but that it has nothing")
+    @Test("A document opened and closed at once gets only an empty publication")
     func openedAndClosed() {
         var client = TestClient(capabilities: "{}")
         let open = #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":"#
-        let item = #"{"uri":"\#(uri)","languageId":"css","version":1,"text":"\#(grey)"}}}"#
+        let item = #"{"uri":"\#(uri)","languageId":"css","version":1,"text":"\#(gray)"}}}"#
         let close = #"{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"\#(uri)"}}}"#
         #expect(client.send(open + item, close) == [published("", "")])
     }
 
-    @Test("Of what is asked again and again, a text later each time, the last is answered")
+    @Test("Of repeated requests for changing text, the last is answered")
     func superseded() {
         var client = TestClient(capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
-        _ = client.open(uri, grey)
+        _ = client.open(uri, gray)
         var contents: [String] = []
         for version in 2...100 {
             contents.append(
@@ -152,7 +153,7 @@ struct DiagnosticTests {
                     client.requestText("textDocument/\(method)", #"{"textDocument":{"uri":"\#(uri)"}\#(position)}"#))
             }
         }
-        // Another document's requests are no reason not to answer.
+        // Requests for another document do not prevent an answer.
         let answers = client.send(bytes: TestClient.framed(contents))
         #expect(answers.count == 297)
         #expect(answers.count { $0.contains(#""error":{"code":-32801,"#) } == 98)
@@ -161,12 +162,12 @@ struct DiagnosticTests {
         #expect(answers.count { $0.contains(#""contents""#) } == 99)
     }
 
-    @Test("What is asked twice of one text is answered twice, and of each document")
+    @Test("Repeated requests for the same text are all answered")
     func notSuperseded() {
         var client = TestClient(capabilities: "{}")
         let other = "file:///b.css"
-        _ = client.open(uri, grey)
-        _ = client.open(other, grey)
+        _ = client.open(uri, gray)
+        _ = client.open(other, gray)
         func colors(_ uri: String) -> String {
             client.requestText("textDocument/documentColor", #"{"textDocument":{"uri":"\#(uri)"}}"#)
         }
@@ -177,10 +178,10 @@ struct DiagnosticTests {
         #expect(answers.count { $0.contains(#""result":[{"#) } == 4)
     }
 
-    @Test("Changes are made in the order in which they come, and odd versions said")
+    @Test("Changes apply in order, and odd versions are logged")
     func oddVersions() {
         var client = TestClient(capabilities: "{}")
-        _ = client.open(uri, grey)
+        _ = client.open(uri, gray)
         func change(_ version: Int) -> [String] {
             client.notify(
                 "textDocument/didChange",
@@ -188,8 +189,8 @@ struct DiagnosticTests {
             )
         }
         #expect(change(5) == [published(#""version":5,"#, "")])
-        let log = #"{"jsonrpc":"2.0","method":"window/logMessage","params":{"type":4,"message":"version"#
-        #expect(change(5) == [log + #" 5 of \#(uri) comes after version 5"}}"#, published(#""version":5,"#, "")])
-        #expect(change(4) == [log + #" 4 of \#(uri) comes after version 5"}}"#, published(#""version":4,"#, "")])
+        let log = #"{"jsonrpc":"2.0","method":"window/logMessage","params":{"type":4,"message":"received version"#
+        #expect(change(5) == [log + #" 5 of \#(uri) after version 5"}}"#, published(#""version":5,"#, "")])
+        #expect(change(4) == [log + #" 4 of \#(uri) after version 5"}}"#, published(#""version":4,"#, "")])
     }
 }

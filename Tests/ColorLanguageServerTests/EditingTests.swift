@@ -1,11 +1,11 @@
 import Testing
 
-/// What a document is after edits is seen by its colours: the text is full of them, so a wrong offset shows.
+/// Edited documents are compared by their colors: the text is full of them, so that a wrong offset shows.
 @Suite("Editing")
 struct EditingTests {
     private let uri = "file:///a.css"
 
-    @Test("A change replaces a range, counted in the agreed unit", arguments: ["utf-8", "utf-16", "utf-32"])
+    @Test("A change replaces a range in the negotiated unit", arguments: ["utf-8", "utf-16", "utf-32"])
     func incremental(_ encoding: String) {
         var client = TestClient(capabilities: #"{"general":{"positionEncodings":["\#(encoding)"]}}"#)
         _ = client.open(uri, "/* 🌞é */ a { color: #fff }\r\nb { color: #000 }")
@@ -18,7 +18,7 @@ struct EditingTests {
         #expect(client.ask("documentColor", uri) == "[\(red),\(black)]")
     }
 
-    @Test("Changes of one notification are made one after the other")
+    @Test("Changes of one notification are applied in order")
     func sequence() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "")
@@ -29,7 +29,7 @@ struct EditingTests {
         #expect(client.ask("documentColor", uri).contains(range(0, 11, 0, 15)))
     }
 
-    @Test("A place past the line's end is its end, a line past the last one the text's end")
+    @Test("Positions past the end of a line or the text are clamped")
     func clamped() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "a { color: red }\n")
@@ -39,7 +39,7 @@ struct EditingTests {
         #expect(client.ask("documentColor", uri).hasPrefix(#"[{"range":\#(range(0, 11, 0, 15)),"#))
     }
 
-    @Test("A change that cannot be made leaves the document as it was, with all changes sent with it")
+    @Test("If a change is invalid, none of its notification is applied")
     func impossible() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "a { color: red }")
@@ -58,7 +58,7 @@ struct EditingTests {
         }
     }
 
-    @Test("A document that is opened again, or changed without a version, has its new text")
+    @Test("A document opened again, or changed without a version, has its new text")
     func reopened() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "a { color: red }")

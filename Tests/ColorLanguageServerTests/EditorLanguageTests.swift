@@ -3,10 +3,10 @@ import JSONSyntax
 import SourceText
 import Testing
 
-/// What the folders below `editors` say of languages: each editor runs the server for all that it reads.
+/// The editor plug-ins run the server for all supported languages.
 @Suite("The languages of the editors' clients")
 struct EditorLanguageTests {
-    /// The identifiers of all languages that are read, as the protocol names them.
+    /// LSP identifiers of all supported languages.
     private let identifiers = Language.allCases.flatMap(\.languageIdentifiers)
 
     private func text(_ path: String) throws -> String {

@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What the person sets in the editor, however the editor hands it over.
+/// Settings made in the editor, in all ways in which editors send them.
 @Suite("Editor settings")
 struct EditorSettingsTests {
     private let page = "file:///w/page.css"
@@ -14,8 +14,8 @@ struct EditorSettingsTests {
         messages.flatMap { $0.split(separator: "is below ").dropFirst().map { String($0.prefix { $0 != ":" }) } }
     }
 
-    @Test("They are taken when the editor tells of them, with their section or without")
-    func told() {
+    @Test("They are applied on notification, with or without their section")
+    func mistakesAreReported() {
         var client = TestClient(capabilities: "{}")
         #expect(ratios(client.open(page, text)) == ["4.5"])
         let method = "workspace/didChangeConfiguration"
@@ -25,7 +25,7 @@ struct EditorSettingsTests {
         #expect(ratios(client.notify(method, #"{"settings":{"color-lint":{"level":null}}}"#)) == ["4.5"])
     }
 
-    @Test("An editor that can be asked is asked, at the start and when they change")
+    @Test("They are requested at the start and on changes if supported")
     func asked() {
         var client = TestClient(capabilities: #"{"workspace":{"configuration":true}}"#)
         let id = "color-lint/configuration"
@@ -41,7 +41,7 @@ struct EditorSettingsTests {
         #expect(ratios(client.send(#"{"jsonrpc":"2.0","id":"color-lint/configuration","result":[null]}"#)) == ["4.5"])
     }
 
-    @Test("What came with initialize holds where the editor says nothing when asked", arguments: ["null", "{}"])
+    @Test("Settings from initialize apply if the editor returns none", arguments: ["null", "{}"])
     func initial(nothing: String) {
         var registrations: [String] = []
         var client = TestClient(
@@ -51,35 +51,35 @@ struct EditorSettingsTests {
         #expect(ratios(client.change(page, #"{"text":"a { color: #777; background: #fff }"}"#)) == ["7"])
     }
 
-    @Test("They count more than a configuration file")
+    @Test("They take precedence over a configuration file")
     func overFiles() {
         var client = TestClient(capabilities: "{}")
         _ = client.notify("workspace/didChangeConfiguration", #"{"settings":{"color-lint":{"level":"AAA"}}}"#)
         _ = client.open(page, text)
         let finder = ConfigurationFinder { $0 == "/w/.color-lint.json" ? Array(#"{"level": 4.6}"#.utf8) : nil }
-        let reading = Reading.configurations(["/w": finder.outcome(in: "/w")], mistakes: [])
+        let reading = ReadResult.configurations(["/w": finder.outcome(in: "/w")], mistakes: [])
         #expect(ratios(client.take(reading)) == [])
         #expect(
             ratios(client.notify("workspace/didChangeConfiguration", #"{"settings":{"color-lint":{}}}"#)) == ["4.6"])
     }
 
     @Test(
-        "What is wrong in them is told and left out",
+        "Errors in them are reported and ignored",
         arguments: [
             (#"{"level":"B"}"#, "level: expected AA, AAA or a number from 1 to 21, not “B”"),
-            (#"{"palette":["white","tokens.css"]}"#, "palette: an editor's settings take colours"),
-            (#"{"levle":"AA"}"#, "there is no levle; did you mean level?"),
-            (#"{"severity":{"contrst":"error"}}"#, "severity: there is no key “contrst” here"),
+            (#"{"palette":["white","tokens.css"]}"#, "palette: editor settings can contain only colors"),
+            (#"{"levle":"AA"}"#, "unknown key levle; did you mean level?"),
+            (#"{"severity":{"contrst":"error"}}"#, "severity: unknown key “contrst”"),
         ])
     func mistakes(_ settings: String, _ message: String) {
         var client = TestClient(capabilities: "{}")
         #expect(ratios(client.open(page, text)) == ["4.5"])
-        let told = client.notify("workspace/didChangeConfiguration", #"{"settings":{"color-lint":\#(settings)}}"#)
-        #expect(told.contains { $0.contains("window/showMessage") && $0.contains(message) })
-        #expect(ratios(told) == [])
+        let messages = client.notify("workspace/didChangeConfiguration", #"{"settings":{"color-lint":\#(settings)}}"#)
+        #expect(messages.contains { $0.contains("window/showMessage") && $0.contains(message) })
+        #expect(ratios(messages) == [])
     }
 
-    @Test("They hold for the files whose names count in documents that are open, too")
+    @Test("They also apply to files whose names are used in open documents")
     func indexedFiles() throws {
         let folder = try TemporaryFolder([
             "Theme.swift": "enum Theme { static let ink = Color(hex: 0xFF000080) }",
@@ -93,7 +93,7 @@ struct EditorSettingsTests {
                 #"{"capabilities":{"textDocument":{"diagnostic":{}}},"rootUri":"\#(uri)","initializationOptions":{"hexAlpha":"argb"}}"#,
             registrations: &registrations)
         func read() {
-            for task in client.takeAllReadingTasks() {
+            for task in client.takeAllReadRequests() {
                 if let reading = reader.perform(task) { _ = client.take(reading) }
             }
         }

@@ -2,22 +2,22 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// Three clients that count columns in different units make the same edits: whatever the server names a range of is the same
-/// text to all of them, and the same as in a document that is opened afresh.
+/// Three clients with different position encodings make the same edits. All ranges from the server must contain the
+/// same text for all of them, and the same as in a newly opened document.
 @Suite("Position encodings")
 struct EncodingTests {
-    /// Much of what makes units differ, and colours between it.
+    /// Texts in which units differ, and colors.
     private static let pieces = [
         "#fff", "#1E90ff80", "red", "rgb(1 2 3)", "🌞", "é", "e\u{301}", "👩‍👩‍👧", "\u{FEFF}", "\n", "\r\n", "\r", " ", ";",
         "a{color:", "}", "/*", "*/", "\"", "(", "\u{2028}", "中文", "\t", "",
         "/*🌞*/p{color:#777;/*e\u{301}中*/background:#fff}\r\n", "\r/*👩‍👩‍👧*/q{background:/*é*/#000;color:#333}",
     ]
 
-    /// A text as the client holds it.
+    /// A text as seen by a client.
     private struct Model {
         var scalars = Array("\u{FEFF}/*é*/a{color:#777;background:#fff}\r\n".unicodeScalars)
 
-        /// Whether `index` lies between CR and LF, where no position is.
+        /// Whether `index` is between CR and LF, which is not a position.
         func isInsideLineEnd(_ index: Int) -> Bool {
             index > 0 && index < scalars.count && scalars[index - 1] == "\r" && scalars[index] == "\n"
         }
@@ -29,13 +29,13 @@ struct EncodingTests {
         }
     }
 
-    /// A place as a client names it.
+    /// A position as seen by a client.
     private struct Place: Hashable {
         var line = 0
         var character = 0
     }
 
-    /// The places in front of each scalar, and at the end, by LSP's rules.
+    /// Returns the positions before each scalar and at the end, by LSP's rules.
     private static func places(in model: Model, _ encoding: String) -> [Place] {
         var places = [Place()]
         for (index, scalar) in model.scalars.enumerated() {
@@ -54,7 +54,7 @@ struct EncodingTests {
         return places
     }
 
-    /// One client and what it knows of places.
+    /// A client with its positions.
     private struct Editor {
         let encoding: String
         var client: TestClient
@@ -68,10 +68,10 @@ struct EncodingTests {
             )
         }
 
-        /// What the server says of the document `uri`, ranges as the text they name.
+        /// Returns all answers about the document `uri`, with ranges replaced by their text.
         mutating func everything(about uri: String, _ model: Model) -> [String] {
             let places = EncodingTests.places(in: model, encoding)
-            // Behind CR, in front of LF, is no place of its own.
+            // Between CR and LF there is no position.
             var indices = Dictionary(zip(places, places.indices)) { first, _ in first }
             for (index, place) in places.enumerated() where !model.isInsideLineEnd(index) { indices[place] = index }
             func text(_ range: JSONNode?) -> String {
@@ -117,7 +117,7 @@ struct EncodingTests {
 
     private static let steps = rounds(420, debug: 60)
 
-    /// Eight runs of three clients: 10,080 edits in an optimized build.
+    /// Eight runs with three clients: 10,080 edits in an optimized build.
     @Test(
         "Every range is the same text in all of them, however the text has come about",
         arguments: 1...8 as ClosedRange<UInt64>)

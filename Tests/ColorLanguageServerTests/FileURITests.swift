@@ -25,12 +25,12 @@ struct FileURITests {
         #expect(FileURI.path(of: uri) == path)
     }
 
-    @Test("A path survives the way through a URI", arguments: ["/a b/é🌞.css", "/#?%:&.swift", "/", "/%41"])
+    @Test("A path survives a round trip through a URI", arguments: ["/a b/é🌞.css", "/#?%:&.swift", "/", "/%41"])
     func roundTrip(_ path: String) {
         #expect(FileURI.path(of: FileURI.uri(of: path)) == path)
     }
 
-    @Test("What a URI may not hold is written in hex")
+    @Test("Reserved bytes are percent-encoded")
     func encoding() {
         #expect(FileURI.uri(of: "/a b/é:1.css") == "file:///a%20b/%C3%A9%3A1.css")
     }

@@ -2,7 +2,7 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// Sessions whose bytes were damaged on the way.
+/// Sessions with damaged input.
 @Suite("Garbled input")
 struct GarbledInputTests {
     private static let session: [UInt8] = {
@@ -32,7 +32,7 @@ struct GarbledInputTests {
         return TestClient.framed(contents)
     }()
 
-    @Test("Whole, the session gets its answers")
+    @Test("An undamaged session gets its answers")
     func whole() {
         var client = TestClient()
         let answers = client.send(bytes: Self.session)
@@ -40,7 +40,7 @@ struct GarbledInputTests {
         #expect(!answers.contains { $0.contains(#""error""#) && !$0.contains("cancelled") })
     }
 
-    @Test("Cut off at each byte, it gets the answers of what is whole")
+    @Test("A session cut off at any byte gets the answers to complete messages")
     func truncated() {
         let session = Self.session
         for length in stride(from: 0, to: session.count, by: isOptimizedBuild ? 7 : 61) {

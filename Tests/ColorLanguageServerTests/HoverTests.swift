@@ -10,7 +10,7 @@ struct HoverTests {
         JSONDocument(Array(hover.utf8)).root?["contents"]?["value"]?.string
     }
 
-    @Test("In Markdown, with tables that read well as they are")
+    @Test("Markdown has aligned tables")
     func markdown() {
         var client = TestClient(capabilities: #"{"textDocument":{"hover":{"contentFormat":["markdown","plaintext"]}}}"#)
         _ = client.open(uri, "a { color: #1e90ff; background: #fff }")
@@ -37,7 +37,7 @@ struct HoverTests {
                 """)
     }
 
-    @Test("In plain text, for a client that says nothing of Markdown")
+    @Test("Without Markdown support, hovers are plain text")
     func plainText() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "a { color: rgb(0 0 0 / 50%) }")
@@ -66,11 +66,11 @@ struct HoverTests {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, ":root { --c: #999 }\nq { color: var(--c); background: #fff }")
         let hover = client.ask("hover", uri, #","position":{"line":1,"character":15}"#)
-        #expect(value(hover)?.hasPrefix("var(--c)\n\n#999999 – grey\n") == true)
+        #expect(value(hover)?.hasPrefix("var(--c)\n\n#999999 – gray\n") == true)
         #expect(hover.hasSuffix(#","range":\#(range(1, 11, 1, 19))}"#))
     }
 
-    @Test("Over a rule that a comment names it tells what the rule is about")
+    @Test("A rule named in a comment is explained")
     func rule() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "/* color-lint:disable:next hue-degrees, contrast */ a { color: #777; background: #fff }")
@@ -83,7 +83,7 @@ struct HoverTests {
         #expect(client.ask("hover", uri, #","position":{"line":0,"character":10}"#) == "null")
     }
 
-    @Test("Over nothing it is null")
+    @Test("Elsewhere the hover is null")
     func nothing() {
         var client = TestClient(capabilities: "{}")
         _ = client.open(uri, "a { color: red }")
@@ -92,7 +92,7 @@ struct HoverTests {
         #expect(client.ask("hover", uri, #","position":{"line":0,"character":999999999999}"#) == "null")
     }
 
-    @Test("With a picture where the person wants one, and the client shows Markdown")
+    @Test("A picture is included if enabled and the client supports Markdown")
     func picture() throws {
         let markdown = #"{"textDocument":{"hover":{"contentFormat":["markdown"]}}}"#
         let settings = #"{"settings":{"color-lint":{"hoverPictures":true}}}"#

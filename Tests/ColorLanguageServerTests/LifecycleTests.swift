@@ -16,7 +16,7 @@ struct LifecycleTests {
         #expect(client.exitCode == 0)
     }
 
-    @Test("The first of the client's position encodings that the server knows is taken")
+    @Test("The first supported position encoding of the client is used")
     func positionEncoding() {
         let cases = [
             #"["utf-8","utf-16"]"#: "utf-8",
@@ -35,7 +35,7 @@ struct LifecycleTests {
         }
     }
 
-    @Test("What is announced follows what the client can do")
+    @Test("Server capabilities depend on the client's")
     func capabilities() {
         var simple = TestClient()
         let few = simple.request("initialize", #"{"capabilities":{}}"#)
@@ -49,27 +49,27 @@ struct LifecycleTests {
         #expect(many.contains(#""diagnosticProvider":{"identifier":"color-lint","#))
     }
 
-    @Test("Before initialize a request is refused and a notification dropped")
+    @Test("Before initialize, requests fail and notifications are dropped")
     func uninitialized() {
         var client = TestClient()
-        #expect(client.request("textDocument/hover", "{}") == "error -32002: initialize has to come first")
-        #expect(client.request("nonsense", "{}") == "error -32002: initialize has to come first")
-        #expect(client.request("shutdown", "null") == "error -32002: initialize has to come first")
+        #expect(client.request("textDocument/hover", "{}") == "error -32002: expected initialize first")
+        #expect(client.request("nonsense", "{}") == "error -32002: expected initialize first")
+        #expect(client.request("shutdown", "null") == "error -32002: expected initialize first")
         #expect(client.open("file:///a.css", "a { color: red }") == [])
         #expect(client.request("initialize", #"{"capabilities":{}}"#).hasPrefix("{"))
         #expect(client.ask("documentColor", "file:///a.css") == "error -32602: no open document file:///a.css")
     }
 
-    @Test("Initialize comes once, and wants parameters")
+    @Test("Initialize requires parameters and is allowed once")
     func initializeOnce() {
         var client = TestClient()
         #expect(client.request("initialize", "null") == "error -32602: params must be an object")
         #expect(client.request("initialize", "[]") == "error -32602: params must be an object")
         #expect(client.request("initialize", "{}").hasPrefix("{"))
-        #expect(client.request("initialize", "{}") == "error -32600: initialize may come only once")
+        #expect(client.request("initialize", "{}") == "error -32600: initialize was already received")
     }
 
-    @Test("After shutdown every request is refused")
+    @Test("After shutdown, all requests fail")
     func afterShutdown() {
         var client = TestClient(capabilities: "{}")
         #expect(client.request("shutdown", "null") == "null")
@@ -81,7 +81,7 @@ struct LifecycleTests {
         #expect(client.exitCode == 0)
     }
 
-    @Test("Exit without shutdown is an error, and nothing is answered after it")
+    @Test("Exit without shutdown is an error, and no further message is answered")
     func exitAtOnce() {
         var early = TestClient()
         #expect(early.notify("exit", "null") == [])
@@ -93,15 +93,16 @@ struct LifecycleTests {
         #expect(client.exitCode == 1)
     }
 
-    @Test("A client that follows the server's work hears how long requests take, as long as it wants to")
+    @Test("With tracing on, the duration of requests is reported")
     func trace() {
         var client = TestClient()
         let parameters = #"{"capabilities":{},"trace":"messages"}"#
-        let told = client.begin("initialize", parameters) + client.begin("shutdown", "null")
-        #expect(told.count == 3)
+        let messages = client.begin("initialize", parameters) + client.begin("shutdown", "null")
+        #expect(messages.count == 3)
         #expect(
-            told.last?.hasPrefix(##"{"jsonrpc":"2.0","method":"$/logTrace","params":{"message":"shutdown: "##) == true)
-        #expect(told.last?.hasSuffix(#" ms"}}"#) == true)
+            messages.last?.hasPrefix(##"{"jsonrpc":"2.0","method":"$/logTrace","params":{"message":"shutdown: "##)
+                == true)
+        #expect(messages.last?.hasSuffix(#" ms"}}"#) == true)
         var other = TestClient(capabilities: "{}")
         #expect(other.begin("nonsense", "{}").count == 1)
         _ = other.notify("$/setTrace", #"{"value":"verbose"}"#)
@@ -110,14 +111,14 @@ struct LifecycleTests {
         #expect(other.begin("nonsense", "{}").count == 1)
     }
 
-    @Test("Nothing is said before the client listens")
+    @Test("No messages are sent before initialized")
     func silent() {
         var client = TestClient()
         let wrong = #"{"capabilities":{},"initializationOptions":{"level":"B"}}"#
         #expect(client.begin("initialize", wrong).count == 1)
-        let told = client.notify("initialized", "{}")
-        #expect(told.map { $0.contains("level: expected AA") } == [true, true])
-        #expect(told.first?.contains("window/logMessage") == true)
-        #expect(told.last?.contains("window/showMessage") == true)
+        let messages = client.notify("initialized", "{}")
+        #expect(messages.map { $0.contains("level: expected AA") } == [true, true])
+        #expect(messages.first?.contains("window/logMessage") == true)
+        #expect(messages.last?.contains("window/showMessage") == true)
     }
 }

@@ -2,7 +2,7 @@ import ColorLanguageServer
 import TestSupport
 import Testing
 
-/// Each malformed message gets the error that JSON-RPC names, and the next request its answer.
+/// Each malformed message gets the error required by JSON-RPC, and the next request its answer.
 @Suite("Malformed input")
 struct MalformedInputTests {
     private static let hover = #"{"textDocument":{"uri":"file:///a.css"},"position":{"line":0,"character":0}}"#
@@ -49,10 +49,10 @@ struct MalformedInputTests {
         #expect(client.request("shutdown", "null") == "null")
     }
 
-    @Test("Deep nesting that does not end is no JSON")
+    @Test("Unclosed deep nesting is not JSON")
     func openNesting() { noJSON(String(repeating: "[", count: nestingDepth)) }
 
-    @Test("Deep nesting is JSON like any other")
+    @Test("Deep nesting is valid JSON")
     func deepNesting() {
         let depth = nestingDepth
         let content = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -61,7 +61,7 @@ struct MalformedInputTests {
         #expect(client.request("initialize", #"{"capabilities":\#(content)}"#).hasPrefix("error -32600"))
     }
 
-    @Test("Invalid UTF-8 is no JSON")
+    @Test("Invalid UTF-8 is not JSON")
     func invalidUTF8() {
         var client = TestClient(capabilities: "{}")
         let content = Array(#"{"jsonrpc":"2.0","id":1,"method":""#.utf8) + [0xFF] + Array(#""}"#.utf8)
@@ -84,7 +84,7 @@ struct MalformedInputTests {
             let request = client.requestText("shutdown", "null")
             let answers = client.send(bytes: Array(stream.utf8) + TestClient.framed([request, request]), chunk: size)
             #expect(answers.first?.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#) == true)
-            // Of what a length too great has swallowed at most the first message is lost.
+            // If the length is too large, at most the first of the swallowed messages is lost.
             #expect(answers.contains { $0.hasSuffix(#""result":null}"#) }, "\(answers)")
         }
     }
@@ -123,7 +123,7 @@ struct MalformedInputTests {
         #expect(client.request("textDocument/hover", Self.hover) == "null")
     }
 
-    @Test("A notification is never answered; what is wrong with it is logged")
+    @Test("Notifications are never answered; errors are logged")
     func wrongNotifications() {
         var client = TestClient(capabilities: "{}")
         #expect(client.notify("nonsense", "{}") == [])
@@ -141,14 +141,14 @@ struct MalformedInputTests {
         #expect(client.request("shutdown", "null") == "null")
     }
 
-    @Test("A response is taken and passed over")
+    @Test("Responses are ignored")
     func response() {
         var client = TestClient(capabilities: "{}")
         #expect(client.send(#"{"jsonrpc":"2.0","id":1,"result":null}"#) == [])
         #expect(client.send(#"{"jsonrpc":"2.0","id":1,"error":{"code":1,"message":"x"}}"#) == [])
     }
 
-    @Test("A request that is cancelled before its turn is not worked on")
+    @Test("A request cancelled before its turn is not processed")
     func cancelled() {
         var client = TestClient(capabilities: "{}")
         let answers = client.send(

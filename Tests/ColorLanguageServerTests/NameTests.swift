@@ -5,17 +5,17 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Going to the definitions and uses of names, and completing them. The disk is injected here.
+/// Definitions, references and completion of names. Disk reads are injected.
 @Suite("Names")
 struct NameTests {
     private static let parameters =
         #"{"capabilities":{},"workspaceFolders":[{"uri":"file:///w","name":"w"}]}"#
 
-    /// A client whose workspace has `files` on the disk, by their names in it.
+    /// A client with `files` on disk, by name in the workspace.
     private func client(_ files: [(name: String, text: String)]) -> TestClient {
         var registrations: [String] = []
         var client = TestClient(parameters: Self.parameters, registrations: &registrations)
-        _ = client.takeReadingTasks()
+        _ = client.takeReadRequests()
         var workspace = Workspace()
         for (name, text) in files {
             let path = "/w/" + name
@@ -28,7 +28,8 @@ struct NameTests {
         return client
     }
 
-    /// Asks `method` at the mark `‸` in `text`, opened as `name`; places come as `name:line:column-column`, the rest as it is.
+    /// Sends `method` for the mark `‸` in `text`, opened as `name`. Locations are returned as
+    /// `name:line:column-column`, other results unchanged.
     private func ask(
         _ method: String, _ text: String, as name: String, _ client: inout TestClient, _ more: String = ""
     ) -> String {
@@ -62,7 +63,7 @@ struct NameTests {
         return places(ask("references", text, as: name, &client, #","context":{"includeDeclaration":\#(all)}"#))
     }
 
-    @Test("A custom property leads to all its definitions, wherever it is used")
+    @Test("All definitions of a custom property are found from any use")
     func customProperties() {
         #expect(definitions(":root { --x: #fff }\np { border: 1px solid var(‸--x) }") == ["a.css:0:8-11"])
         #expect(
@@ -72,7 +73,7 @@ struct NameTests {
         #expect(definitions("p { co‸lor: red }") == [])
     }
 
-    @Test("Other files count by what stands in the editor, or else on the disk")
+    @Test("Other files are read from open documents, or else from disk")
     func otherFiles() {
         let disk = [("a.css", ""), ("t.css", "/* é😀 */ :root { --x: #fff }"), ("u.css", "p { color: var(--x) }")]
         #expect(definitions("p { color: var(--‸x) }", on: disk) == ["t.css:0:18-21"])
@@ -85,14 +86,14 @@ struct NameTests {
         #expect(places(answer) == ["a.css:0:15-18", "u.css:2:14-17"])
     }
 
-    @Test("Variables of SCSS and Less are those of their file")
+    @Test("Variables of SCSS and Less are local to their file")
     func variables() {
         let disk = [("a.scss", ""), ("b.scss", "$x-y: #000;")]
         #expect(definitions("$x_y: #fff;\np { color: $x-‸y }", as: "a.scss", on: disk) == ["a.scss:0:0-4"])
         #expect(references("@x: #fff; p { width: @x; @media (a) { fill: @‸x } }", as: "a.less").count == 2)
     }
 
-    @Test("Names of Swift, of catalogues and of tokens too")
+    @Test("Names of Swift, asset catalogs and tokens are found")
     func others() {
         #expect(
             definitions(
@@ -111,7 +112,7 @@ struct NameTests {
             .count == 1)
     }
 
-    @Test("Names are completed with their colours, in place of what has been typed")
+    @Test("Completions show colors and replace the typed text")
     func completion() {
         var client = client([("a.css", ""), ("t.css", ":root { --brand: #369; --gap: 4px }")])
         let answer = ask("completion", ":root { --mine: red } p { color: var(--b‸) }", as: "a.css", &client)
@@ -129,14 +130,14 @@ struct NameTests {
         #expect(ask("completion", "let a = 1‸", as: "b.swift", &client) == "[]")
     }
 
-    @Test("A hover over a name says its colour and where it is defined, whatever it is used for")
+    @Test("Hovers over names show the color and the definitions")
     func hover() {
         var client = client([("a.css", ""), ("t.css", "\n:root { --x: #369 }")])
         let answer = ask("hover", "p { border: 1px solid var(--‸x) }", as: "a.css", &client)
         #expect(answer.contains("#336699") && answer.contains("defined in t.css:2"))
     }
 
-    @Test("Any place of any text gives an answer")
+    @Test("Requests at any position of any text are answered")
     func anyPlace() {
         var client = client([])
         for text in ["", "--", "a{--x:var(--x", "\u{FEFF}a { color: var(--é😀) }", "@property --"] {
@@ -150,7 +151,7 @@ struct NameTests {
         }
     }
 
-    /// A name of a colour type that another open document declares, and takes back.
+    /// A name of a color type declared, and later removed, in another open document.
     @Test func anotherDocumentTellsWhatATypeIs() {
         var client = client([("Alias.swift", ""), ("View.swift", "")])
         let (alias, view) = ("file:///w/Alias.swift", "file:///w/View.swift")

@@ -4,14 +4,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The server over real pipes.
+/// The server over pipes.
 @Suite("Over file descriptors")
 struct ProcessTests {
     private static let initialize = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
     private static let shutdown = #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#
     private static let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
 
-    /// Runs the server on `input`, whose end is the stream's end: the exit code, and what it wrote.
+    /// Runs the server on `input`; returns the exit code and the output.
     private func serve(_ input: [UInt8], readsAnswers: Bool = true) async throws -> (code: Int32, output: String) {
         let (toServer, toClient) = (Pipe(), Pipe())
         let server = OwnThread {
@@ -23,7 +23,7 @@ struct ProcessTests {
         }
         if !readsAnswers { try toClient.fileHandleForReading.close() }
         let writer = OwnThread {
-            // The server may have gone before it has read everything.
+            // The server may exit before reading everything.
             try? toServer.fileHandleForWriting.write(contentsOf: Data(input))
             try toServer.fileHandleForWriting.close()
         }
@@ -43,7 +43,7 @@ struct ProcessTests {
         #expect(output.hasSuffix("Content-Length: 38\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":null}"))
     }
 
-    @Test("A client that goes without shutdown leaves 1 behind, in mid-message too")
+    @Test("The exit code is 1 if the client disconnects without shutdown, even mid-message")
     func endOfInput() async throws {
         #expect(try await serve([]).code == 1)
         let bytes = TestClient.framed([Self.initialize, Self.shutdown])
@@ -52,14 +52,14 @@ struct ProcessTests {
         #expect(try await serve(TestClient.framed([Self.initialize, Self.exit])).code == 1)
     }
 
-    @Test("A client that no longer reads is no crash")
+    @Test("A client that stops reading does not crash the server")
     func brokenPipe() async throws {
         let bytes = TestClient.framed([Self.initialize, Self.shutdown, Self.exit])
         #expect(try await serve(bytes, readsAnswers: false).code == 0)
         #expect(try await serve(TestClient.framed([Self.initialize]), readsAnswers: false).code == 1)
     }
 
-    @Test("A flood of changes does not keep the server from answering")
+    @Test("A flood of changes does not block answers")
     func flood() async throws {
         let uri = "file:///a.css"
         var contents = [Self.initialize]
@@ -78,7 +78,7 @@ struct ProcessTests {
         #expect(output.contains(#""id":2,"result":null"#))
     }
 
-    @Test("Names that files of the workspace define arrive while nobody writes")
+    @Test("Names in workspace files are published without input from the client")
     func workspace() async throws {
         let folder = try TemporaryFolder(["tokens.css": ":root { --muted: #999 }"])
         let root = FileURI.uri(of: folder.path)
@@ -101,7 +101,7 @@ struct ProcessTests {
             var output = ""
             var end = pollfd(
                 fd: toClient.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            // So that a failure is not a wait for ever.
+            // Fail instead of waiting forever.
             while !output.contains("contrast 2.84:1"), poll(&end, 1, 60_000) > 0 {
                 output += String(decoding: toClient.fileHandleForReading.availableData, as: UTF8.self)
             }

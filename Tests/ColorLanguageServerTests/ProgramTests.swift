@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program itself, as an editor starts it.
+/// The executable, started as by an editor.
 @Suite("The program as a server", .enabled(if: Program.isBuilt, "the program is not built beside the tests"))
 struct ProgramTests {
     private static let initialize = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
 
-    /// A document that no pipe holds whole, of 1 MB in an optimized build; its colours are a longer answer.
+    /// A document larger than a pipe's buffer, 1 MB in an optimized build; the response with its colors is even
+    /// larger.
     private static func open() -> String {
         let text = String(repeating: "a{color:#777}", count: rounds(80_000, debug: 8_000))
         return #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":"#
@@ -24,7 +25,7 @@ struct ProgramTests {
         #expect(try await program.exitCode() == 0)
     }
 
-    @Test("A client that dies takes it along, in mid-message or with answers on the way", arguments: [false, true])
+    @Test("The server exits when the client dies, even mid-message or with pending answers", arguments: [false, true])
     func death(_ isInMidMessage: Bool) async throws {
         let program = try Program()
         let document = #"{"jsonrpc":"2.0","id":2,"method":"textDocument/documentColor","params":{"textDocument":"#
@@ -64,7 +65,7 @@ private struct Program {
         try toProgram.fileHandleForWriting.write(contentsOf: Data(bytes))
     }
 
-    /// Goes away, as a client does that is killed.
+    /// Disconnects like a client that was killed.
     func close() throws {
         try toProgram.fileHandleForWriting.close()
         try output.close()

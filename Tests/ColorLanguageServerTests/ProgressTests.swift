@@ -3,21 +3,21 @@ import ColorLinting
 import TestSupport
 import Testing
 
-/// How far the reading of the folders is.
+/// Progress of reading folders.
 @Suite("Progress")
 struct ProgressTests {
     private static let folder = #""workspaceFolders":[{"uri":"file:///w","name":"w"}]"#
 
-    private let disk = Reading.workspace(Workspace(), paths: [])
+    private let disk = ReadResult.workspace(Workspace(), paths: [])
 
     private func client(_ parameters: String = #"{"capabilities":{},\#(folder)}"#) -> TestClient {
         var registrations: [String] = []
         var client = TestClient(parameters: parameters, registrations: &registrations)
-        #expect(client.takeReadingTasks() == [.folders(["/w"])])
+        #expect(client.takeReadRequests() == [.folders(["/w"])])
         return client
     }
 
-    @Test("A client that shows progress hears how far the reading is")
+    @Test("Progress of reading is reported if the client supports it")
     func progress() {
         let capable = #"{"capabilities":{"window":{"workDoneProgress":true}},\#(Self.folder)}"#
         var client = client(capable)
@@ -31,11 +31,11 @@ struct ProgressTests {
             client.take(.progress(500, of: 2000)) == [
                 head + #""id":"\#(id)","method":"window/workDoneProgress/create","params":{\#(token)}}"#
             ])
-        // Nothing before the client has said that it shows one.
+        // No progress before the client has agreed to show it.
         #expect(client.take(.progress(1000, of: 2000)) == [])
         #expect(
             client.send(head + #""id":"\#(id)","result":null}"#) == [
-                progress(#""kind":"begin","title":"Reading colour names","cancellable":true,"percentage":0"#),
+                progress(#""kind":"begin","title":"Reading color names","cancellable":true,"percentage":0"#),
                 progress(#""kind":"report","message":"1000 of 2000 files","percentage":50"#),
             ])
         #expect(
@@ -48,7 +48,7 @@ struct ProgressTests {
         #expect(other.take(.progress(500, of: 2000)) == [])
     }
 
-    @Test("A client that cannot show a progress after all hears of none")
+    @Test("No progress is reported if the client refuses to create it")
     func refusedProgress() {
         var client = client(#"{"capabilities":{"window":{"workDoneProgress":true}},\#(Self.folder)}"#)
         #expect(client.take(.progress(500, of: 2000)).count == 1)
@@ -56,27 +56,27 @@ struct ProgressTests {
         #expect(client.send(refusal) == [])
         #expect(client.take(.progress(1000, of: 2000)) == [])
         #expect(client.take(disk) == [])
-        // What is read before the answer comes is not shown afterwards.
+        // Files read before the answer arrives are not reported later.
         #expect(client.take(.progress(500, of: 2000)).count == 1)
         #expect(client.take(disk) == [])
         #expect(client.send(#"{"jsonrpc":"2.0","id":"color-lint/index/2","result":null}"#) == [])
     }
 
-    @Test("A person who cancels the progress gets what is open, and no more reading")
+    @Test("Cancelling stops reading; open documents still work")
     func cancelledProgress() throws {
         var client = client(#"{"capabilities":{"window":{"workDoneProgress":true}},\#(Self.folder)}"#)
         _ = client.take(.progress(500, of: 2000))
         let cancel = #"{"token":"color-lint/index/1"}"#
         _ = client.notify("window/workDoneProgress/cancel", cancel)
-        #expect(client.takeReadingTasks() == [])
+        #expect(client.takeReadRequests() == [])
         _ = client.send(#"{"jsonrpc":"2.0","id":"color-lint/index/1","result":null}"#)
         _ = client.notify("window/workDoneProgress/cancel", #"{"token":"another"}"#)
-        #expect(client.takeReadingTasks() == [])
+        #expect(client.takeReadRequests() == [])
         _ = client.notify("window/workDoneProgress/cancel", cancel)
-        #expect(client.takeReadingTasks() == [.giveUp])
-        let told = client.take(.givenUp)
-        #expect(told.first?.contains(#""kind":"end""#) == true)
-        #expect(told.last?.contains("window/logMessage") == true)
+        #expect(client.takeReadRequests() == [.giveUp])
+        let messages = client.take(.givenUp)
+        #expect(messages.first?.contains(#""kind":"end""#) == true)
+        #expect(messages.last?.contains("window/logMessage") == true)
         let folder = try TemporaryFolder(["a.css": ":root { --muted: #999 }", "b.css": ""])
         let reader = WorkspaceReader(configuration: Configuration())
         if case .some = reader.perform(.folders([folder.path]), isCancelled: { true }) { Issue.record("not given up") }
@@ -87,15 +87,15 @@ struct ProgressTests {
         #expect(files.map(\.names).allSatisfy { $0 == nil })
     }
 
-    @Test("The reader tells how far it is")
+    @Test("The reader reports progress")
     func readerProgress() throws {
         let files = (0..<1200).map { ("\($0).css", "a { color: red }") }
         let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
-        var told: [String] = []
+        var messages: [String] = []
         let reader = WorkspaceReader(configuration: Configuration())
         _ = reader.perform(
             .folders([folder.path]),
-            progress: { if case .progress(let done, let total) = $0 { told.append("\(done) of \(total)") } })
-        #expect(told == ["500 of 1200", "1000 of 1200"])
+            progress: { if case .progress(let done, let total) = $0 { messages.append("\(done) of \(total)") } })
+        #expect(messages == ["500 of 1200", "1000 of 1200"])
     }
 }

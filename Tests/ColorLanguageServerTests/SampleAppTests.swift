@@ -5,7 +5,7 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// The sample app, open in an editor, before and after one definition is edited there or on the disk.
+/// The sample app in an editor, before and after a definition is edited in the editor or on disk.
 @Suite struct SampleAppTests {
     /// An editor with the whole app open.
     private struct Editor {
@@ -32,20 +32,20 @@ import Testing
         private func uri(_ path: String) -> String { "file://\(folder.path)/\(path)" }
 
         private mutating func readWhatIsWanted() {
-            for task in client.takeAllReadingTasks() {
+            for task in client.takeAllReadRequests() {
                 guard let reading = reader.perform(task) else { continue }
                 take(client.take(reading))
             }
         }
 
-        /// Changes every document that the edit changes.
+        /// Changes all documents affected by the edit.
         mutating func edit() {
             for (path, text) in app.texts(.after) where text != app.texts(.before)[path] {
                 take(client.change(uri(path), #"{"text":\#(quoted(text))}"#))
             }
         }
 
-        /// Closes every document that the edit changes, and makes the edit on the disk.
+        /// Closes all documents affected by the edit, and makes the edit on disk.
         mutating func editOnDisk() throws {
             for (path, text) in app.texts(.after) where text != app.texts(.before)[path] {
                 take(client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri(path))"}}"#))

@@ -3,14 +3,14 @@ import JSONRPC
 import JSONSyntax
 import SourceText
 
-/// A client in the same process: it speaks bytes, and shows what comes back as JSON text.
+/// A client in the same process that sends bytes and returns received messages as JSON text.
 struct TestClient {
     private var connection: Connection
     private var framer = MessageFramer()
     private var lastID = 0
     private var versions: [String: Int] = [:]
 
-    /// A client that has not said anything yet.
+    /// A client that has not sent anything.
     init(lengthLimit: Int = 1 << 20) {
         connection = Connection(lengthLimit: lengthLimit)
     }
@@ -22,16 +22,17 @@ struct TestClient {
         _ = notify("initialized", "{}")
     }
 
-    /// A client that has initialized the server with `parameters` (JSON), and what came back to `initialized`.
+    /// A client that has initialized the server with `parameters` (JSON), and the messages received after
+    /// `initialized`.
     init(parameters: String, registrations: inout [String]) {
         self.init()
         _ = request("initialize", parameters)
         registrations = notify("initialized", "{}")
     }
 
-    /// What the server wants to have read from the disk, configuration files apart.
-    mutating func takeReadingTasks() -> [ReadingTask] {
-        connection.takeReadingTasks().filter {
+    /// Returns the server's pending disk reads, except of configuration files.
+    mutating func takeReadRequests() -> [ReadRequest] {
+        connection.takeReadRequests().filter {
             switch $0 {
             case .configurations, .settings: false
             default: true
@@ -39,22 +40,22 @@ struct TestClient {
         }
     }
 
-    /// All that the server wants to have read from the disk.
-    mutating func takeAllReadingTasks() -> [ReadingTask] { connection.takeReadingTasks() }
+    /// Returns all pending disk reads of the server.
+    mutating func takeAllReadRequests() -> [ReadRequest] { connection.takeReadRequests() }
 
-    /// The folders whose configuration files the server wants to have read from the disk.
+    /// Returns the folders whose configuration files the server requests.
     mutating func takeConfigurationFolders() -> [[String]] {
-        connection.takeReadingTasks().compactMap { if case .configurations(let folders) = $0 { folders } else { nil } }
+        connection.takeReadRequests().compactMap { if case .configurations(let folders) = $0 { folders } else { nil } }
     }
 
-    /// What the server wants to have found out about files that are not open.
+    /// Returns the pending diagnosis of files that are not open.
     mutating func takeDiagnosisTask() -> DiagnosisTask? { connection.takeDiagnosisTask() }
 
     /// The number of the diagnosis that the server waits for.
     var wantedDiagnosis: Int? { connection.wantedDiagnosis }
 
-    /// Gives it what was read, and gives what comes back.
-    mutating func take(_ reading: Reading) -> [String] {
+    /// Passes a result to the server and returns the messages it sends.
+    mutating func take(_ reading: ReadResult) -> [String] {
         connection.take(reading)
         framer.append(connection.publish().flatMap { $0 })
         var answers: [String] = []
@@ -65,7 +66,7 @@ struct TestClient {
     var exitCode: Int32? { connection.exitCode }
     var exitCodeAtEnd: Int32 { connection.exitCodeAtEnd }
 
-    /// Sends `bytes` as they are, in chunks of `size`, and gives the contents of the messages that come back.
+    /// Sends `bytes` unchanged in chunks of `size` and returns the contents of received messages.
     mutating func send(bytes: [UInt8], chunk size: Int = .max) -> [String] {
         var answers: [String] = []
         var start = 0
@@ -81,23 +82,23 @@ struct TestClient {
         return answers
     }
 
-    /// Sends `contents`, each as one message, all at once.
+    /// Sends `contents` as separate messages at once.
     mutating func send(_ contents: String...) -> [String] { send(bytes: Self.framed(contents)) }
 
     static func framed(_ contents: [String]) -> [UInt8] {
         contents.flatMap { Array("Content-Length: \($0.utf8.count)\r\n\r\n\($0)".utf8) }
     }
 
-    /// The text of a request with the next id.
+    /// Returns the text of a request with the next ID.
     mutating func requestText(_ method: String, _ parameters: String) -> String {
         lastID += 1
         return #"{"jsonrpc":"2.0","id":\#(lastID),"method":"\#(method)","params":\#(parameters)}"#
     }
 
-    /// Asks, and gives everything that comes back.
+    /// Sends a request and returns all received messages.
     mutating func begin(_ method: String, _ parameters: String) -> [String] { send(requestText(method, parameters)) }
 
-    /// Asks, and gives the result as JSON, or `error` with code and message.
+    /// Sends a request and returns the result as JSON, or `error` with code and message.
     mutating func request(_ method: String, _ parameters: String) -> String {
         let content = requestText(method, parameters)
         for answer in send(content) {
@@ -108,19 +109,19 @@ struct TestClient {
         return "no answer"
     }
 
-    /// Tells, and gives what comes back.
+    /// Sends a notification and returns the received messages.
     mutating func notify(_ method: String, _ parameters: String) -> [String] {
         send(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"#)
     }
 
-    /// Opens a document with version 1 and gives what comes back.
+    /// Opens a document with version 1 and returns the received messages.
     mutating func open(_ uri: String, _ text: String, language: String = "css") -> [String] {
         versions[uri] = 1
         let item = #"{"uri":"\#(uri)","languageId":"\#(language)","version":1,"text":\#(quoted(text))}"#
         return notify("textDocument/didOpen", #"{"textDocument":\#(item)}"#)
     }
 
-    /// Sends `changes` (JSON) and gives what comes back.
+    /// Sends `changes` (JSON) and returns the received messages.
     mutating func change(_ uri: String, _ changes: String...) -> [String] {
         let version = (versions[uri] ?? 0) + 1
         versions[uri] = version
@@ -129,7 +130,7 @@ struct TestClient {
         return notify("textDocument/didChange", #"{"textDocument":\#(document),"contentChanges":[\#(list)]}"#)
     }
 
-    /// Asks about `uri`, with further parameters (JSON members, each with a comma before it).
+    /// Sends a request about `uri` with additional parameters (JSON members, each preceded by a comma).
     mutating func ask(_ method: String, _ uri: String, _ more: String = "") -> String {
         request("textDocument/\(method)", #"{"textDocument":{"uri":"\#(uri)"}\#(more)}"#)
     }

@@ -5,7 +5,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// The extension for VS Code says what the program declares. What it does is tested in `editors/vscode/test`.
+/// Compares the VS Code extension with the program's declarations. Its behavior is tested in `editors/vscode/test`.
 @Suite("The extension for VS Code", .serialized)
 struct VSCodeExtensionTests {
     private let manifest = PublishedFile("editors/vscode/package.json")
@@ -15,7 +15,7 @@ struct VSCodeExtensionTests {
         try #require(try JSONDocument(strict: Array(text.utf8)).root)
     }
 
-    /// The pages of the extension's settings: its own, and the server's.
+    /// The extension's own settings, and the server's.
     private func pages(_ manifest: JSONNode) throws -> (own: JSONNode, server: JSONNode) {
         let pages = try #require(manifest["contributes"]?["configuration"])
         return (try #require(pages[0]?["properties"]), try #require(pages[1]?["properties"]))
@@ -25,8 +25,8 @@ struct VSCodeExtensionTests {
 
     private func strings(_ node: JSONNode?) -> [String] { node?.children.compactMap(\.string) ?? [] }
 
-    /// `UPDATE=1 swift test` writes them anew.
-    @Test("It contributes the settings that the server takes")
+    /// `UPDATE=1 swift test` rewrites them.
+    @Test("It contributes the server's settings")
     func settings() throws {
         let wanted = try VSCodeSettings.text(indentation: 8)
         let text = try manifest.text { text in
@@ -38,7 +38,7 @@ struct VSCodeExtensionTests {
         #expect(try pages(read(text)).server.text == wanted)
     }
 
-    @Test("A setting that is not set says nothing to the server", arguments: VSCodeSettings.keys)
+    @Test("Unset settings are not sent to the server", arguments: VSCodeSettings.keys)
     func standards(_ key: ConfigurationKey) throws {
         let (settings, problems) = Settings.checked(try read("{\"\(key.rawValue)\": null}"))
         #expect(settings == Settings())
@@ -47,8 +47,8 @@ struct VSCodeExtensionTests {
         #expect(["null", "[]", "{}"].contains(declared?.text))
     }
 
-    /// Pictures are for the server, but no setting of a project: not each editor can show them.
-    @Test("It keeps for itself exactly the settings that it declares beside them, pictures excepted")
+    /// Pictures are a server setting but not a configuration key, since they depend on the editor.
+    @Test("Its other settings, except pictures, are not sent to the server")
     func ownSettings() throws {
         let names = try pages(read(manifest.text())).own.members
             .map { $0.key.dropFirst("color-lint.".count) }
@@ -57,7 +57,7 @@ struct VSCodeExtensionTests {
         #expect(try source("settings").contains("const ownSettings = [\(list)];"))
     }
 
-    @Test("It has every command that it contributes, and contributes every one that it has")
+    @Test("It implements exactly the commands that it contributes")
     func commands() throws {
         let contributed = try read(manifest.text())["contributes"]?["commands"]
         let names = contributed?.children.compactMap { $0["command"]?.string } ?? []
@@ -66,7 +66,7 @@ struct VSCodeExtensionTests {
         #expect(names == implemented)
     }
 
-    @Test("It is there for each language that the server reads")
+    @Test("It is active for each supported language")
     func everyLanguage() throws {
         let manifest = try read(manifest.text())
         let events = strings(manifest["activationEvents"]).filter { $0.hasPrefix("onLanguage:") }

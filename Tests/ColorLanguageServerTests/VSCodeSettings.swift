@@ -2,14 +2,14 @@ import ColorLinting
 import JSONSyntax
 import SourceText
 
-/// The settings that the extension for VS Code hands to the server, as its `package.json` contributes them.
+/// The server settings that the VS Code extension contributes in its `package.json`.
 ///
 /// <https://code.visualstudio.com/api/references/contribution-points#contributes.configuration>
 enum VSCodeSettings {
-    /// The keys of the configuration file that may be set in an editor.
+    /// Configuration keys that can be set in an editor.
     static let keys = ConfigurationKey.allCases.filter(\.isOverridable)
 
-    /// The object of their declarations by name, written at a place that is indented by `indentation` spaces.
+    /// Returns their declarations by name as an object, indented by `indentation` spaces.
     static func text(indentation: Int) throws -> String {
         var json = JSONWriter()
         json.object { json in
@@ -21,8 +21,8 @@ enum VSCodeSettings {
         return document.root.map { layOut($0, indentation: indentation, column: indentation + 14) } ?? ""
     }
 
-    /// What is not set is left to the project. So the standard values are null, and those of lists and objects empty: VS Code
-    /// has forms for these, where it has none for values that may also be null.
+    /// Unset settings leave the decision to the project. Defaults are therefore null, or empty for lists and objects,
+    /// because VS Code has no form for values that may also be null.
     private static func write(
         _ declaration: ConfigurationKey.Declaration, of key: ConfigurationKey, into json: inout JSONWriter
     ) {
@@ -54,16 +54,16 @@ enum VSCodeSettings {
             default: json.nullField("default")
             }
         }
-        let more = key == .palette ? " Here only colours; files go into `.color-lint.json`." : ""
-        json.field("markdownDescription", "\(declaration.summary).\(more) Not set: what `.color-lint.json` says.")
+        let more = key == .palette ? " Only colors; put files into `.color-lint.json`." : ""
+        json.field("markdownDescription", "\(declaration.summary).\(more) If not set, `.color-lint.json` applies.")
     }
 
-    /// What the schema of configuration files says of `key`.
+    /// Returns the schema of `key`.
     private static func schema(of key: ConfigurationKey) -> JSONNode? {
         JSONDocument(Array(ConfigurationKey.schemaText.utf8)).root?["properties"]?[key.rawValue]
     }
 
-    /// `node` on one line where it fits behind `column`, else on several.
+    /// Lays out `node` on one line if it fits after `column`, otherwise on several.
     private static func layOut(_ node: JSONNode, indentation: Int, column: Int) -> String {
         let (open, close) = node.kind == .object ? ("{", "}") : ("[", "]")
         guard node.kind == .object || node.kind == .array else { return node.text }

@@ -5,10 +5,10 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// `workspace/diagnostic`: the files of a folder on the disk, found out beside the loop as the program does it.
+/// `workspace/diagnostic` for files on disk, computed in the background as in the program.
 @Suite("Workspace diagnostics")
 struct WorkspaceDiagnosticTests {
-    /// An editor that has a folder open and asks for the diagnostics of all of it.
+    /// An editor that has a folder open and requests its diagnostics.
     private struct Editor {
         let folder: TemporaryFolder
         var client: TestClient
@@ -31,11 +31,11 @@ struct WorkspaceDiagnosticTests {
 
         func uri(_ name: String) -> String { FileURI.uri(of: folder.path + "/" + name) }
 
-        /// Does what the server wants to have done beside it, and gives the messages that come of it.
+        /// Performs the server's background work and returns the resulting messages.
         mutating func work(isCancelled: () -> Bool = { false }) -> [String] {
             var messages: [String] = []
             while true {
-                let tasks = client.takeAllReadingTasks()
+                let tasks = client.takeAllReadRequests()
                 for task in tasks { messages += reader.perform(task).map { client.take($0) } ?? [] }
                 guard let task = client.takeDiagnosisTask() else {
                     if tasks.isEmpty { return messages }
@@ -47,14 +47,14 @@ struct WorkspaceDiagnosticTests {
             }
         }
 
-        /// Asks, and gives the answers and the reports in parts of them: `path: kind` and what the rules are called.
+        /// Sends a request and returns answers and partial results as `path: kind` with the rules.
         mutating func pull(_ more: String = "") -> [String] {
             var messages = client.begin("workspace/diagnostic", parameters(more))
             messages += work()
-            return told(messages)
+            return summary(messages)
         }
 
-        /// What the client knows, by URI.
+        /// Diagnostics known to the client, by URI.
         private(set) var known: [(uri: String, id: String)] = []
 
         func parameters(_ more: String = "") -> String {
@@ -62,7 +62,7 @@ struct WorkspaceDiagnosticTests {
             return #"{"previousResultIds":[\#(ids.joined(separator: ","))]\#(more)}"#
         }
 
-        mutating func told(_ messages: [String]) -> [String] {
+        mutating func summary(_ messages: [String]) -> [String] {
             messages.flatMap { message -> [String] in
                 guard let root = JSONDocument(Array(message.utf8)).root else { return ["no JSON"] }
                 guard let value = root["result"] ?? root["params"]?["value"], let items = value["items"] else {
@@ -89,14 +89,14 @@ struct WorkspaceDiagnosticTests {
         ".git/HEAD": "", ".gitignore": "built*", "built.css": "p { color: #999; background: #fff }",
     ]
 
-    @Test("All files that the command would read, and nothing of those without findings")
+    @Test("All files of the command are checked; files without findings are omitted")
     func everything() throws {
         var editor = try Editor(Self.files)
         #expect(editor.pull() == ["page.css: full contrast", "view.swift: full hue-degrees", "answer"])
         #expect(editor.pull() == ["page.css: unchanged", "view.swift: unchanged", "answer"])
     }
 
-    @Test("The configuration says which files count, and how")
+    @Test("The configuration selects files and their settings")
     func configured() throws {
         var files = Self.files
         files[".color-lint.json"] =
@@ -107,11 +107,11 @@ struct WorkspaceDiagnosticTests {
         try editor.folder.write(".color-lint.json", #"{"exclud":[]}"#)
         let change = #"{"changes":[{"uri":"\#(editor.uri(".color-lint.json"))","type":2}]}"#
         _ = editor.client.notify("workspace/didChangeWatchedFiles", change)
-        // Under a broken configuration nothing is judged, here as in CI.
+        // Files below an invalid configuration are not checked, as in CI.
         #expect(Set(editor.pull()) == [".color-lint.json: full configuration", "page.css: full", "answer"])
     }
 
-    @Test("The same findings that the command has: no hints that are for the file someone looks at")
+    @Test("Findings equal the command's, without editor-only hints")
     func asTheCommand() throws {
         var editor = try Editor(["a.css": "p { color: #767676; background: #fff }"])
         #expect(editor.pull() == ["answer"])
@@ -119,14 +119,14 @@ struct WorkspaceDiagnosticTests {
         #expect(editor.pull() == ["a.css@1: full contrast-enhanced", "answer"])
     }
 
-    @Test("Documents that are open count by their text")
+    @Test("The text of open documents is used")
     func openText() throws {
         var editor = try Editor(Self.files)
         _ = editor.work()
         _ = editor.client.open(editor.uri("page.css"), "p { color: #000; background: #fff }")
         _ = editor.client.open(editor.uri("tokens.css"), ":root { --muted: #aaa }\nq { color: #888; background: #fff }")
         #expect(editor.pull() == ["view.swift: full hue-degrees", "tokens.css@1: full contrast", "answer"])
-        // Closed, the disk counts again.
+        // After closing, the file on disk is used.
         for name in ["page.css", "tokens.css"] {
             _ = editor.client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(editor.uri(name))"}}"#)
         }
@@ -136,7 +136,7 @@ struct WorkspaceDiagnosticTests {
             ])
     }
 
-    @Test("What changes on the disk is found, what is gone has no findings any more")
+    @Test("Changes on disk are found; deleted files have no findings")
     func changes() throws {
         var editor = try Editor(Self.files)
         _ = editor.pull()
@@ -149,7 +149,7 @@ struct WorkspaceDiagnosticTests {
             editor.pull() == ["fine.css: full contrast", "page.css: unchanged", "view.swift: full", "answer"])
     }
 
-    @Test("Without anybody to tell of changes the disk is looked at for each answer")
+    @Test("Without file watchers, the disk is checked for each request")
     func unwatched() throws {
         var editor = try Editor(Self.files, watches: false)
         _ = editor.pull()
@@ -158,7 +158,7 @@ struct WorkspaceDiagnosticTests {
             editor.pull() == ["new.css: full contrast", "page.css: unchanged", "view.swift: unchanged", "answer"])
     }
 
-    @Test("A folder that is taken out takes its findings along")
+    @Test("Removing a folder removes its findings")
     func removedFolder() throws {
         var editor = try Editor(Self.files)
         _ = editor.pull()
@@ -172,22 +172,22 @@ struct WorkspaceDiagnosticTests {
 
     private static let inParts = #","partialResultToken":7"#
 
-    @Test("In parts, for a client that takes them; then held until something changes")
+    @Test("With partial results, the request is held until something changes")
     func held() throws {
         var editor = try Editor(Self.files)
         #expect(editor.pull(Self.inParts) == ["page.css: full contrast", "view.swift: full hue-degrees", "answer"])
         #expect(editor.pull(Self.inParts) == [])
-        // A change that makes no difference to other files does not end the wait, one that does ends it.
+        // A change that affects no other file does not end the wait; one that does ends it.
         #expect(editor.client.open(editor.uri("tokens.css"), ":root { --muted: #999 }") == [])
         #expect(editor.work() == [])
         _ = editor.client.change(editor.uri("tokens.css"), #"{"text":":root { --muted: #000 }"}"#)
         let messages = editor.work()
         #expect(messages.allSatisfy { $0.contains(#""token":7"#) || $0.contains(#""items":[]"#) })
-        #expect(editor.told(messages) == ["page.css: full", "answer"])
+        #expect(editor.summary(messages) == ["page.css: full", "answer"])
         #expect(editor.pull(Self.inParts) == [])
     }
 
-    @Test("Many reports come in several parts")
+    @Test("Many reports are sent in several parts")
     func parts() throws {
         let files = (0..<200).map { ("\($0).css", "p { color: #777; background: #fff }") }
         var editor = try Editor(Dictionary(uniqueKeysWithValues: files))
@@ -196,15 +196,15 @@ struct WorkspaceDiagnosticTests {
         #expect(messages.count > 3)
         #expect(messages.dropLast().allSatisfy { $0.contains(#""params":{"token":"t","value":{"items":[{"#) })
         #expect(messages.last?.hasSuffix(#""result":{"items":[]}}"#) == true)
-        #expect(editor.told(messages).count == 201)
+        #expect(editor.summary(messages).count == 201)
     }
 
-    @Test("How far it is with many files, is shown to who waits for them")
+    @Test("Progress is shown for many files while a request waits")
     func progress() throws {
         let files = (0..<1200).map { ("\($0).css", "p { color: \($0 == 700 ? "#777" : "#000"); background: #fff }") }
         var editor = try Editor(Dictionary(uniqueKeysWithValues: files), progress: true)
         _ = editor.client.begin("workspace/diagnostic", editor.parameters(Self.inParts))
-        for task in editor.client.takeAllReadingTasks() {
+        for task in editor.client.takeAllReadRequests() {
             _ = WorkspaceReader(configuration: Configuration()).perform(task).map { editor.client.take($0) }
         }
         let pending = editor.client.takeDiagnosisTask()
@@ -214,15 +214,15 @@ struct WorkspaceDiagnosticTests {
         #expect(batches.count == 3)
         #expect(editor.client.take(.diagnoses(batches[0])).first?.contains("color-lint/check/1") == true)
         let begun = editor.client.send(#"{"jsonrpc":"2.0","id":"color-lint/check/1","result":null}"#)
-        #expect(begun.first?.contains(#""kind":"begin","title":"Checking colours","percentage":0"#) == true)
+        #expect(begun.first?.contains(#""kind":"begin","title":"Checking colors","percentage":0"#) == true)
         #expect(begun.last?.contains(#""message":"500 of 1200 files""#) == true)
         let second = editor.client.take(.diagnoses(batches[1]))
         #expect(second.last?.contains("1000 of 1200 files") == true)
-        #expect(editor.told(second).first == "700.css: full contrast")
+        #expect(editor.summary(second).first == "700.css: full contrast")
         let end = editor.client.take(.diagnoses(batches[2]))
         #expect(end.first?.contains(#""value":{"kind":"end"}"#) == true)
         #expect(end.last?.hasSuffix(#""result":{"items":[]}}"#) == true)
-        // What is looked at again nobody waits for.
+        // Nothing waits for repeated checks.
         #expect(editor.pull(Self.inParts) == [])
         try editor.folder.write("900.css", "p { color: #777; background: #fff }")
         let change = #"{"changes":[{"uri":"\#(editor.uri("900.css"))","type":2}]}"#
@@ -230,18 +230,18 @@ struct WorkspaceDiagnosticTests {
         #expect(editor.work().allSatisfy { !$0.contains("color-lint/check") })
     }
 
-    @Test("A request that is cancelled is answered at once, and what is done for it given up")
+    @Test("A cancelled request is answered immediately, and its work cancelled")
     func cancelled() throws {
         var editor = try Editor(Self.files)
         #expect(editor.client.begin("workspace/diagnostic", editor.parameters()) == [])
-        _ = editor.client.takeAllReadingTasks()
-        let empty = Reading.workspace(Workspace(), paths: [editor.folder.path + "/view.swift"])
+        _ = editor.client.takeAllReadRequests()
+        let empty = ReadResult.workspace(Workspace(), paths: [editor.folder.path + "/view.swift"])
         #expect(editor.client.take(empty) == [])
         let pending = editor.client.takeDiagnosisTask()
         let task = try #require(pending)
         #expect(editor.client.wantedDiagnosis != nil)
         let answer = editor.client.notify("$/cancelRequest", #"{"id":2}"#)
-        #expect(editor.told(answer) == ["error -32800"])
+        #expect(editor.summary(answer) == ["error -32800"])
         #expect(editor.client.wantedDiagnosis == nil)
         var batches = 0
         WorkspaceDiagnoser().perform(task, isCancelled: { true }) { _ in batches += 1 }
@@ -250,7 +250,7 @@ struct WorkspaceDiagnosticTests {
         #expect(editor.pull() == ["view.swift: full hue-degrees", "answer"])
     }
 
-    @Test("One that is still held when the server ends is given up")
+    @Test("A held request is cancelled on shutdown")
     func shutDown() throws {
         var editor = try Editor(Self.files)
         _ = editor.pull(Self.inParts)
@@ -260,17 +260,17 @@ struct WorkspaceDiagnosticTests {
         #expect(messages.last?.hasSuffix(#""result":null}"#) == true)
     }
 
-    @Test("A held request does not keep another one from its answer")
+    @Test("A held request does not block another")
     func twoRequests() throws {
         var editor = try Editor(Self.files)
         _ = editor.pull(Self.inParts)
         #expect(editor.pull(Self.inParts) == [])
         #expect(editor.pull() == ["page.css: unchanged", "view.swift: unchanged", "answer"])
         _ = editor.client.open(editor.uri("tokens.css"), ":root { --muted: #000 }")
-        #expect(editor.told(editor.work()) == ["page.css: full", "answer"])
+        #expect(editor.summary(editor.work()) == ["page.css: full", "answer"])
     }
 
-    @Test("Each request gets its own answer, whatever happens to another meanwhile")
+    @Test("Each request gets its own answer")
     func requestsApart() throws {
         var editor = try Editor(Self.files)
         _ = editor.pull(Self.inParts)
@@ -279,33 +279,33 @@ struct WorkspaceDiagnosticTests {
         #expect(editor.client.begin("workspace/diagnostic", own) == [])
         let pending = editor.client.takeDiagnosisTask()
         let task = try #require(pending)
-        // The held one is to be looked at again while the other is.
+        // The held request must be checked again while the other one is running.
         _ = editor.client.open(editor.uri("tokens.css"), ":root { --muted: #000 }")
         var answers: [String] = []
         WorkspaceDiagnoser().perform(task) { answers += editor.client.take(.diagnoses($0)) }
         #expect(answers.count == 1)
         #expect(answers.first?.contains(#""id":4,"result":{"items":[{"kind":"full""#) == true)
-        #expect(editor.told(answers) == ["page.css: full contrast", "view.swift: full hue-degrees", "answer"])
-        #expect(editor.told(editor.work()) == ["page.css: full", "answer"])
+        #expect(editor.summary(answers) == ["page.css: full contrast", "view.swift: full hue-degrees", "answer"])
+        #expect(editor.summary(editor.work()) == ["page.css: full", "answer"])
     }
 
-    @Test("A client that takes all at once is told to ask again, once")
+    @Test("A client without partial results is asked to refresh once")
     func refresh() throws {
         var editor = try Editor(Self.files, refreshes: true)
         _ = editor.pull()
         _ = editor.client.open(editor.uri("tokens.css"), ":root { --muted: #999 }")
         let first = editor.client.change(editor.uri("tokens.css"), #"{"text":":root { --muted: #000 }"}"#)
-        #expect(editor.told(first) == ["workspace/diagnostic/refresh"])
+        #expect(editor.summary(first) == ["workspace/diagnostic/refresh"])
         #expect(editor.client.change(editor.uri("tokens.css"), #"{"text":":root { --muted: #111 }"}"#) == [])
         #expect(editor.pull() == ["page.css: full", "view.swift: unchanged", "answer"])
     }
 
-    @Test("What is wrong with the request is said")
+    @Test("Invalid requests get an error")
     func malformed() throws {
         var editor = try Editor([:])
-        #expect(editor.told(editor.client.begin("workspace/diagnostic", "null")) == ["error -32602"])
+        #expect(editor.summary(editor.client.begin("workspace/diagnostic", "null")) == ["error -32602"])
         let wrong = #"{"previousResultIds":[{"uri":5}]}"#
-        #expect(editor.told(editor.client.begin("workspace/diagnostic", wrong)) == ["error -32602"])
+        #expect(editor.summary(editor.client.begin("workspace/diagnostic", wrong)) == ["error -32602"])
         #expect(editor.pull() == ["answer"])
     }
 }

@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Names that other files define. The disk is injected here.
+/// Names defined in other files. Disk reads are injected.
 @Suite("Workspace")
 struct WorkspaceTests {
     private static let folder = #""workspaceFolders":[{"uri":"file:///w","name":"w"}]"#
@@ -23,7 +23,7 @@ struct WorkspaceTests {
         Linter().names(of: SourceFile(path: path, language: .css, text: text))
     }
 
-    private var disk: Reading {
+    private var disk: ReadResult {
         var workspace = Workspace()
         workspace.update("/w/page.css", with: names("/w/page.css", pageText))
         workspace.update("/w/tokens.css", with: names("/w/tokens.css", tokensText))
@@ -34,12 +34,12 @@ struct WorkspaceTests {
         var registrations: [String] = []
         var client = TestClient(parameters: parameters, registrations: &registrations)
         #expect(registrations == [])
-        #expect(client.takeReadingTasks() == [.folders(["/w"])])
+        #expect(client.takeReadRequests() == [.folders(["/w"])])
         return client
     }
 
-    /// The URI and the contrasts of each publication, and the other messages as they are.
-    private func told(_ messages: [String]) -> [String] {
+    /// Returns the URI and contrasts of each publication, and other messages unchanged.
+    private func summary(_ messages: [String]) -> [String] {
         messages.map { message in
             guard message.contains("publishDiagnostics") else { return message }
             let uri = message.split(separator: #""uri":""#)[1].prefix { $0 != "\"" }
@@ -50,15 +50,15 @@ struct WorkspaceTests {
         }
     }
 
-    @Test("A name that another file defines is known when the disk has been read, and published if it matters")
+    @Test("Names of other files are resolved after reading the disk, and affected diagnostics published")
     func arrives() {
         var client = client()
-        #expect(told(client.open(page, pageText)) == [page])
-        #expect(told(client.take(disk)) == ["\(page) 2.84:1"])
-        #expect(told(client.take(disk)) == [])
+        #expect(summary(client.open(page, pageText)) == [page])
+        #expect(summary(client.take(disk)) == ["\(page) 2.84:1"])
+        #expect(summary(client.take(disk)) == [])
     }
 
-    @Test("A client that shows related places is led to the definition in the other file")
+    @Test("Related information points to the definition in the other file")
     func relatedDefinition() {
         let capable =
             #"{"capabilities":{"textDocument":{"publishDiagnostics":{"relatedInformation":true}}},\#(Self.folder)}"#
@@ -67,50 +67,50 @@ struct WorkspaceTests {
         let place =
             #"{"location":{"uri":"\#(tokens)","range":\#(range(0, 0, 0, 0))},"message":"--muted is defined here"}"#
         #expect(client.open(page, pageText).first?.contains(place) == true)
-        // Where it goes from there, it is followed.
+        // Changes of the open document are followed.
         _ = client.open(tokens, tokensText)
         let moved = client.change(tokens, #"{"range":\#(range(0, 0, 0, 0)),"text":"\n"}"#)
         #expect(moved.last?.contains(place.replacing(#""line":0"#, with: #""line":1"#)) == true)
     }
 
-    @Test("What stands in an open document counts, and reaches the others where it matters to them")
+    @Test("Changes of an open document update affected documents")
     func editing() {
         var client = client()
         _ = client.take(disk)
-        #expect(told(client.open(page, pageText)) == ["\(page) 2.84:1"])
-        #expect(told(client.open(tokens, tokensText)) == [tokens])
+        #expect(summary(client.open(page, pageText)) == ["\(page) 2.84:1"])
+        #expect(summary(client.open(tokens, tokensText)) == [tokens])
         let lighter = ##"{"range":\##(range(0, 17, 0, 21)),"text":"#aaa"}"##
-        #expect(told(client.change(tokens, lighter)) == [tokens, "\(page) 2.32:1"])
+        #expect(summary(client.change(tokens, lighter)) == [tokens, "\(page) 2.32:1"])
         let blank = #"{"range":\#(range(0, 0, 0, 0)),"text":"\n"}"#
-        #expect(told(client.change(tokens, blank)) == [tokens])
-        #expect(told(client.change(tokens, #"{"text":""}"#)) == [tokens, page])
-        #expect(told(client.change(tokens, #"{"text":":root { --muted: #bbb }"}"#)) == [tokens, "\(page) 1.91:1"])
+        #expect(summary(client.change(tokens, blank)) == [tokens])
+        #expect(summary(client.change(tokens, #"{"text":""}"#)) == [tokens, page])
+        #expect(summary(client.change(tokens, #"{"text":":root { --muted: #bbb }"}"#)) == [tokens, "\(page) 1.91:1"])
     }
 
-    @Test("A document that is open when the disk has been read counts with its own text")
+    @Test("An open document takes precedence over its file")
     func openedBefore() {
         var client = client()
         _ = client.open(page, pageText)
         _ = client.open(tokens, ":root { --muted: #aaa }")
-        #expect(told(client.take(disk)) == ["\(page) 2.32:1"])
-        let again = Reading.files([FileReading(path: "/w/tokens.css", names: names("/w/tokens.css", tokensText))])
-        #expect(told(client.take(again)) == [])
+        #expect(summary(client.take(disk)) == ["\(page) 2.32:1"])
+        let again = ReadResult.files([FileReading(path: "/w/tokens.css", names: names("/w/tokens.css", tokensText))])
+        #expect(summary(client.take(again)) == [])
     }
 
-    @Test("Closing a document brings back what the disk has")
+    @Test("After closing a document, its file is used")
     func closing() {
         var client = client()
         _ = client.take(disk)
         _ = client.open(page, pageText)
         _ = client.open(tokens, ":root { --muted: #aaa }")
-        #expect(client.takeReadingTasks() == [])
-        #expect(told(client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(tokens)"}}"#)) == [tokens])
-        #expect(client.takeReadingTasks() == [.files(["/w/tokens.css"])])
-        let again = Reading.files([FileReading(path: "/w/tokens.css", names: names("/w/tokens.css", tokensText))])
-        #expect(told(client.take(again)) == ["\(page) 2.84:1"])
+        #expect(client.takeReadRequests() == [])
+        #expect(summary(client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(tokens)"}}"#)) == [tokens])
+        #expect(client.takeReadRequests() == [.files(["/w/tokens.css"])])
+        let again = ReadResult.files([FileReading(path: "/w/tokens.css", names: names("/w/tokens.css", tokensText))])
+        #expect(summary(client.take(again)) == ["\(page) 2.84:1"])
     }
 
-    @Test("A client that asks itself is told to ask again, where that gives something else")
+    @Test("A client that pulls diagnostics is asked to refresh if they differ")
     func refresh() {
         var client = client(Self.pulling)
         #expect(client.open(page, pageText) == [])
@@ -124,7 +124,7 @@ struct WorkspaceTests {
         #expect(client.ask("diagnostic", page).contains("contrast 2.32:1"))
     }
 
-    @Test("A client that cannot be told gets the new ones when it asks")
+    @Test("A client without refresh support gets new diagnostics on request")
     func noRefresh() {
         var client = client(Self.pulling.replacing(#""refreshSupport":true"#, with: ""))
         _ = client.open(page, pageText)
@@ -133,7 +133,7 @@ struct WorkspaceTests {
         #expect(client.ask("diagnostic", page).contains("contrast 2.84:1"))
     }
 
-    @Test("Files that change on the disk are read again, those in the folders that can hold colours")
+    @Test("Changed files are read again if they are in the folders and of a supported type")
     func watchedFiles() {
         var client = client()
         _ = client.take(disk)
@@ -142,53 +142,53 @@ struct WorkspaceTests {
             #"{"uri":"file://\#($0)","type":2}"#
         }
         _ = client.notify("workspace/didChangeWatchedFiles", #"{"changes":[\#(uris.joined(separator: ","))]}"#)
-        #expect(client.takeReadingTasks() == [.files(["/w/tokens.css", "/w/new.swift"])])
-        #expect(told(client.take(.files([FileReading(path: "/w/tokens.css", names: nil)]))) == [page])
+        #expect(client.takeReadRequests() == [.files(["/w/tokens.css", "/w/new.swift"])])
+        #expect(summary(client.take(.files([FileReading(path: "/w/tokens.css", names: nil)]))) == [page])
         for name in ["sub/.gitignore", ".ignore"] {
             let ignore = #"{"uri":"file:///w/\#(name)","type":1}"#
             _ = client.notify("workspace/didChangeWatchedFiles", #"{"changes":[\#(ignore)]}"#)
-            #expect(client.takeReadingTasks() == [.folders(["/w"])])
+            #expect(client.takeReadRequests() == [.folders(["/w"])])
         }
-        // What is hidden is not walked, so it can change nothing.
+        // Hidden files are not walked, so they have no effect.
         for name in [".build/a.css", ".build/checkouts/b/.gitignore", ".c.css", "readme.md"] {
             let hidden = #"{"uri":"file:///w/\#(name)","type":1}"#
             _ = client.notify("workspace/didChangeWatchedFiles", #"{"changes":[\#(hidden)]}"#)
-            #expect(client.takeReadingTasks() == [], "\(name)")
+            #expect(client.takeReadRequests() == [], "\(name)")
         }
     }
 
-    @Test("A folder that is deleted takes its files along")
+    @Test("Deleting a folder removes its files")
     func deletedFolder() {
         var client = client()
         _ = client.take(disk)
         let changes = #"{"changes":[{"uri":"file:///w","type":3},{"uri":"file:///other","type":3}]}"#
         #expect(client.notify("workspace/didChangeWatchedFiles", changes) == [])
-        #expect(client.takeReadingTasks() == [.files(["/w/page.css", "/w/tokens.css"])])
-        // Of one beside it nothing is known.
+        #expect(client.takeReadRequests() == [.files(["/w/page.css", "/w/tokens.css"])])
+        // Nothing is known about files next to it.
         let others = #"{"changes":[{"uri":"file:///w/page","type":3},{"uri":"file:///","type":1}]}"#
         #expect(client.notify("workspace/didChangeWatchedFiles", others) == [])
-        #expect(client.takeReadingTasks() == [])
+        #expect(client.takeReadRequests() == [])
     }
 
-    @Test("Who follows the server's work hears what is in play", arguments: [("messages", false), ("verbose", true)])
+    @Test("The trace lists the files in play", arguments: [("messages", false), ("verbose", true)])
     func trace(_ value: String, _ isVerbose: Bool) {
         var client = client()
         _ = client.notify("$/setTrace", #"{"value":"\#(value)"}"#)
         let details = isVerbose ? #","verbose":"in /w""# : ""
         #expect(
             client.take(disk) == [
-                #"{"jsonrpc":"2.0","method":"$/logTrace","params":{"message":"2 files are in play"\#(details)}}"#
+                #"{"jsonrpc":"2.0","method":"$/logTrace","params":{"message":"indexed names in 2 files"\#(details)}}"#
             ])
     }
 
-    @Test("A text that only looks like the file, or is not in play, defines nothing for others")
+    @Test("Documents that are not files in play define nothing for others")
     func otherSchemes() {
         var client = client()
         _ = client.take(disk)
         _ = client.open(page, pageText)
-        #expect(told(client.open("git:///w/tokens.css?HEAD", ":root { --muted: #aaa }")).count == 1)
-        #expect(told(client.open("file:///w/ignored.css", ":root { --muted: #aaa }")).count == 1)
-        #expect(client.takeReadingTasks() == [.files(["/w/ignored.css"])])
+        #expect(summary(client.open("git:///w/tokens.css?HEAD", ":root { --muted: #aaa }")).count == 1)
+        #expect(summary(client.open("file:///w/ignored.css", ":root { --muted: #aaa }")).count == 1)
+        #expect(client.takeReadRequests() == [.files(["/w/ignored.css"])])
     }
 
     @Test(
@@ -204,13 +204,13 @@ struct WorkspaceTests {
     func folders(_ members: String, _ expected: [String]) {
         var registrations: [String] = []
         var client = TestClient(parameters: #"{"capabilities":{},\#(members)}"#, registrations: &registrations)
-        #expect(client.takeReadingTasks() == (expected.isEmpty ? [] : [.folders(expected)]))
+        #expect(client.takeReadRequests() == (expected.isEmpty ? [] : [.folders(expected)]))
         let event = #"{"event":{"added":[{"uri":"file:///new"}],"removed":[{"uri":"file:///d"}]}}"#
         #expect(client.notify("workspace/didChangeWorkspaceFolders", event) == [])
-        #expect(client.takeReadingTasks() == [.folders(expected.filter { $0 != "/d" } + ["/new"])])
+        #expect(client.takeReadRequests() == [.folders(expected.filter { $0 != "/d" } + ["/new"])])
     }
 
-    @Test("Watchers are registered with a client that can do that")
+    @Test("Watchers are registered if the client supports it")
     func registration() {
         var messages: [String] = []
         let capabilities = #"{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#
@@ -220,7 +220,7 @@ struct WorkspaceTests {
         #expect(messages.first?.contains(#"{"globPattern":"**/*.css"}"#) == true)
     }
 
-    @Test("The reader finds what the command finds, also later")
+    @Test("The reader finds the same files as the command, also after changes")
     func reader() throws {
         let folder = try TemporaryFolder([
             ".git/HEAD": "", ".gitignore": "ignored*\n", "tokens.css": tokensText, "ignored.css": tokensText,

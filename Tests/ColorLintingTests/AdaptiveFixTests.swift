@@ -2,11 +2,11 @@ import ColorLinting
 import SourceText
 import Testing
 
-/// Fixes of colors that a framework names.
+/// Fixes of framework colors.
 @Suite struct AdaptiveFixTests {
     private let linter = Linter()
 
-    /// The texts that the fixes of the only finding put in place of the color, each checked to pass.
+    /// Returns the replacements in the fixes of the only finding, after checking that each passes.
     private func fixes(_ text: String) throws -> [String] {
         let file = SourceFile(path: "a.swift", language: .swift, text: text)
         let report = linter.lint(file)
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("Another of the framework's colors comes before a literal")
+    @Test("Another color of the framework is offered before a literal")
     func systemColor() throws {
         let onSystem = try fixes(
             "import UIKit\nfunc f() { label.textColor = .systemYellow; label.backgroundColor = .systemBackground }\n")
@@ -31,7 +31,7 @@ import Testing
                 == "Color.primary")
     }
 
-    @Test("So do a color for light and one for dark")
+    @Test("So are a color for light and one for dark")
     func lightAndDark() throws {
         let texts = try fixes(
             "import UIKit\nfunc f() { label.textColor = .systemRed; label.backgroundColor = .white }\n")
@@ -41,7 +41,7 @@ import Testing
         #expect(swiftUI.first?.hasPrefix("Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? ") == true)
     }
 
-    @Test("Black and white are written by name, as the author writes names")
+    @Test("Black and white are written by name, in the style of the source")
     func blackAndWhite() throws {
         #expect(try fixes("Text(a).foregroundStyle(.red).background(.white)\n").first == ".black")
         #expect(try fixes("Text(a).foregroundStyle(Color.red).background(.white)\n").first == "Color.black")

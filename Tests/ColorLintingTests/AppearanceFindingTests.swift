@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// A pair that fails in several appearances is one finding, and its fix mends them all.
+/// A pair that fails in several appearances is one finding, and its fix covers all of them.
 @Suite struct AppearanceFindingTests {
     private static let css = """
         :root { --text: #888 }
@@ -32,7 +32,7 @@ import Testing
         #expect(Linter().lint(SourceFile(path: "a.css", language: .css, bytes: fixed)).findings.isEmpty)
     }
 
-    /// The appearances that are asked for, and those that a system colour fails in.
+    /// Judged appearances, and those in which a system color fails.
     @Test(arguments: [
         ([Appearance.light, .dark], [Appearance.light]), ([.light], [.light]), ([.dark], []),
         ([.light, .darkHighContrast], [.light]), (Appearance.allCases, [.light, .lightHighContrast]),
@@ -55,7 +55,7 @@ import Testing
         #expect(report.pairs.allSatisfy { $0.appearance.map { asked.contains($0) } ?? true })
     }
 
-    /// Each way of a choice that fails is reported at its own colour, of the foreground or of the background.
+    /// Each failing branch of a choice is reported at its own color, in the foreground or the background.
     @Test(arguments: [
         "Text(a).foregroundStyle(x ? ⟦.white¦1.00⟧ : .black).background(.white)",
         "Text(a).foregroundStyle(x ? ⟦Color(white: 0.6)¦2.84⟧ : ⟦Color(white: 0.7)¦2.10⟧).background(.white)",
@@ -74,7 +74,7 @@ import Testing
         #expect(MarkedSource.annotate(text, with: marks) == example)
     }
 
-    /// The fix of one way leaves the others alone, and is safe although they fail still.
+    /// The fix of one branch does not change the others, and is safe although they still fail.
     @Test func eachWayHasAFixOfItsOwn() throws {
         let text = "Text(a).foregroundStyle(x ? Color(white: 0.6) : Color(white: 0.7)).background(.white)"
         let file = SourceFile(path: "a.swift", language: .swift, text: text)
@@ -91,7 +91,7 @@ import Testing
         #expect(report.pairs.map { $0.verdict } == [.unresolved(.translucentBackground)])
     }
 
-    /// What is too little for small text and enough for large is not decided where the font is not known.
+    /// A contrast too low for small text but sufficient for large text is unresolved if the font is unknown.
     @Test(arguments: [
         ("#777777", PairJudgement.Verdict.unresolved(.unknownTextSize)), ("#767676", .pass), ("#aaaaaa", .fail),
     ])

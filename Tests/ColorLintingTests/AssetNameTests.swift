@@ -2,7 +2,7 @@ import ColorLinting
 import SourceText
 import Testing
 
-/// Swift's names of the colours in asset catalogues.
+/// Swift names of asset catalog colors.
 @Suite struct AssetNameTests {
     private static func colorSet(_ white: String, dark: String? = nil) -> String {
         func entry(_ white: String, _ appearances: String) -> String {
@@ -30,7 +30,7 @@ import Testing
             path: "View.swift", language: .swift, text: "Text(\"a\").foregroundStyle(\(color)).background(.white)")
     }
 
-    /// The figures of the findings for `color` on white, or why it is unresolved.
+    /// Returns the ratios of the findings for `color` on white, or why it is unresolved.
     private func lint(_ color: String, _ files: [String: String]) -> [String] {
         let report = linter(files).lint(view(color))
         return report.findings.filter { $0.rule == "contrast" }.map {
@@ -44,16 +44,16 @@ import Testing
     @Test func isKnownInEachAppearance() {
         let files = [Self.brand: Self.colorSet("0.200", dark: "0.600")]
         #expect(lint("Color(\"Brand\")", files) == ["#999999 on #ffffff in the dark appearance"])
-        #expect(lint("Color(\"brand\")", files) == ["brand has no definition here"])
+        #expect(lint("Color(\"brand\")", files) == ["brand is not defined here"])
     }
 
     @Test func aFolderMayBePartOfTheName() {
         let path = "A.xcassets/Theme/Brand.colorset/Contents.json"
         var files = [path: Self.colorSet("0.600")]
         #expect(lint("Color(\"Brand\")", files).count == 1)
-        #expect(lint("Color(\"Theme/Brand\")", files) == ["Theme/Brand has no definition here"])
+        #expect(lint("Color(\"Theme/Brand\")", files) == ["Theme/Brand is not defined here"])
         files["A.xcassets/Theme/Contents.json"] = Self.namespace
-        #expect(lint("Color(\"Brand\")", files) == ["Brand has no definition here"])
+        #expect(lint("Color(\"Brand\")", files) == ["Brand is not defined here"])
         #expect(lint("Color(\"Theme/Brand\")", files) == ["#999999 on #ffffff"])
     }
 
@@ -91,8 +91,8 @@ import Testing
         #expect(fix.title == "Darken Brand to brightness 0.46 (2.84:1 → 4.52:1, 1 use)")
         #expect(fix.edits.map(\.path) == [Self.brand])
         let text = try #require(files[Self.brand])
-        let mended = try #require(fix.edits.map { $0.edit }.applied(to: Array(text.utf8)))
-        #expect(String(decoding: mended, as: UTF8.self) == Self.colorSet("0.200", dark: "0.464"))
+        let fixed = try #require(fix.edits.map { $0.edit }.applied(to: Array(text.utf8)))
+        #expect(String(decoding: fixed, as: UTF8.self) == Self.colorSet("0.200", dark: "0.464"))
         #expect(fixes.dropFirst().first?.title == "Write #767676 here instead of Brand (2.84:1 → 4.54:1)")
     }
 

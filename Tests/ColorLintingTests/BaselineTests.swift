@@ -2,7 +2,7 @@ import ColorLinting
 import SourceText
 import Testing
 
-/// Findings that were there before are left out, wherever edits have moved them.
+/// Known findings are not reported, even after edits have moved them.
 @Suite struct BaselineTests {
     private static let faint = ".a { color: #777; background: #fff }\n"
 
@@ -14,7 +14,7 @@ import Testing
         return baseline
     }
 
-    /// The findings in `text` that `baseline` does not know, by rule.
+    /// Returns the rules of the findings in `text` that are not in `baseline`.
     private func findings(_ text: String, _ baseline: Baseline) -> [String] {
         var configuration = Configuration()
         configuration.knownFindings = baseline.known(in: "/project/a.css")

@@ -5,7 +5,7 @@ import JSONSyntax
 import SourceText
 import Testing
 
-/// What a configuration file means to the files in its folder.
+/// Effects of a configuration file on the files in its folder.
 @Suite struct ConfigurationFileTests {
     private func configuration(_ text: String, of path: String, top: Settings = Settings()) throws -> Configuration {
         try ConfigurationFile(Array(text.utf8), in: "/project")
@@ -60,10 +60,10 @@ import Testing
         #expect(
             try findings(##"{ "assumedBackground": { "light": "#fff", "dark": "#000" } }"##, page) == [
                 "contrast 2.32:1 is below 4.5:1 (AA) over the assumed background: "
-                    + "#aaaaaa on #ffffff (#ffffff33 over what lies under it) in the light appearance"
+                    + "#aaaaaa on #ffffff (#ffffff33 over the color beneath it) in the light appearance"
             ])
         #expect(try findings(##"{ "assumedBackground": { "dark": "black" } }"##, page).isEmpty)
-        // It lies behind what has no background as well, and no background that could be seen.
+        // It also applies to transparent and invisible backgrounds.
         for page in ["p { color: #999; background: transparent }", "p { color: #999 }"] {
             #expect(try findings("{}", page).isEmpty)
             #expect(try findings(##"{ "assumedBackground": { "light": "#fff" } }"##, page).count == 1)
@@ -99,38 +99,42 @@ import Testing
         #expect(!file.selects("/project/src/vendor/a.css"))
     }
 
-    /// Each mistake, marked where the message points, with its message.
+    /// Each error, marked at its position, with its message.
     @Test(arguments: [
-        (##"{ ⟦"levle"⟧: "AA" }"##, "there is no key “levle” here; did you mean “level”?"),
+        (##"{ ⟦"levle"⟧: "AA" }"##, "unknown key “levle”; did you mean “level”?"),
         (##"{ "level": ⟦"B"⟧ }"##, "expected AA, AAA or a number from 1 to 21, not “B”"),
         (##"{ "level": ⟦22⟧ }"##, "expected AA, AAA or a number from 1 to 21, not 22"),
         (##"{ "level": ⟦null⟧ }"##, "expected AA, AAA or a number from 1 to 21, not null"),
-        (##"{ "level": 3, ⟦"level"⟧: 4 }"##, "the key “level” is here twice"),
+        (##"{ "level": 3, ⟦"level"⟧: 4 }"##, "duplicate key “level”"),
         (##"{ "metric": ⟦"hbs"⟧ }"##, "expected wcag or hsb, not “hbs”; did you mean “hsb”?"),
         (
             ##"{ "severity": { ⟦"contrst"⟧: "off" } }"##,
-            "there is no key “contrst” here; did you mean “contrast”?"
+            "unknown key “contrst”; did you mean “contrast”?"
         ),
         (
             ##"{ "severity": { "contrast": ⟦"eror"⟧ } }"##,
             "expected off, hint, info, warning or error, not “eror”; did you mean “error”?"
         ),
-        (##"{ "rules": { "contrast": { ⟦"kind"⟧: [] } } }"##, "there is no key “kind” here; did you mean “kinds”?"),
+        (##"{ "rules": { "contrast": { ⟦"kind"⟧: [] } } }"##, "unknown key “kind”; did you mean “kinds”?"),
         (##"{ "rules": ⟦[]⟧ }"##, "expected an object, not an array"),
-        (##"{ "exclude": [⟦"../a"⟧] }"##, "“../a”: a pattern cannot lead out of its folder"),
+        (##"{ "exclude": [⟦"../a"⟧] }"##, "“../a”: a pattern cannot contain .."),
         (##"{ "exclude": [⟦""⟧] }"##, "“”: the pattern is empty"),
-        (##"{ "exclude": [⟦"*.{css,scss}"⟧] }"##, "“*.{css,scss}”: patterns have no {a,b}; write one for each"),
+        (
+            ##"{ "exclude": [⟦"*.{css,scss}"⟧] }"##,
+            "“*.{css,scss}”: {a,b} is not supported; write one pattern "
+                + "for each alternative"
+        ),
         (##"{ "include": ⟦"*.css"⟧ }"##, "expected an array, not “*.css”"),
-        (##"{ "overrides": [⟦{⟧ "level": 3 }] }"##, "the key “files” is missing here"),
+        (##"{ "overrides": [⟦{⟧ "level": 3 }] }"##, "missing key “files”"),
         (
             ##"{ "overrides": [{ "files": [], ⟦"include"⟧: [] }] }"##,
-            "there is no key “include” here; there are files, level, metric, appearances, largeText, severity, rules, palette, assumedBackground, hexAlpha, hexHelpers, requireReason"
+            "unknown key “include”; expected files, level, metric, appearances, largeText, severity, rules, palette, assumedBackground, hexAlpha, hexHelpers, requireReason"
         ),
-        (##"{ "ignore": [{ "pointer": ⟦"a/b"⟧ }] }"##, "“a/b”: a JSON Pointer begins with /"),
-        (##"{ "assumedBackground": { "light": ⟦"blu"⟧ } }"##, "“blu”: this is no colour that can be read"),
+        (##"{ "ignore": [{ "pointer": ⟦"a/b"⟧ }] }"##, "“a/b”: a JSON Pointer must start with /"),
+        (##"{ "assumedBackground": { "light": ⟦"blu"⟧ } }"##, "“blu”: not a valid color"),
         (
             ##"{ "assumedBackground": { "dark": ⟦"rgb(0 0 0 / 0.5)"⟧ } }"##,
-            "“rgb(0 0 0 / 0.5)”: a background has to be opaque"
+            "“rgb(0 0 0 / 0.5)”: a background must be opaque"
         ),
         (##"{ "hexAlpha": ⟦"abgr"⟧ }"##, "expected rgba or argb, not “abgr”"),
         (##"⟦[]⟧"##, "expected an object, not an array"),
@@ -174,23 +178,23 @@ import Testing
     @Test func everyExampleAndStandardIsWhatItsKeyTakes() throws {
         for key in ConfigurationKey.allCases {
             let declaration = key.declaration
-            for value in [declaration.example, declaration.standard].compactMap({ $0 }) {
+            for value in [declaration.example, declaration.defaultValue].compactMap({ $0 }) {
                 _ = try ConfigurationFile(Array("{ \"\(key.rawValue)\": \(value) }".utf8), in: "/")
             }
         }
     }
 
     @Test func everyOptionsStandardIsWhatTheOptionTakes() throws {
-        for card in RuleCatalog.all.map({ $0.card }) {
-            for option in card.options {
-                let text = "{ \"rules\": { \"\(card.id)\": { \"\(option.name)\": \(option.standard) } } }"
+        for metadata in RuleCatalog.all.map({ $0.metadata }) {
+            for option in metadata.options {
+                let text = "{ \"rules\": { \"\(metadata.id)\": { \"\(option.name)\": \(option.defaultValue) } } }"
                 _ = try ConfigurationFile(Array(text.utf8), in: "/")
             }
         }
     }
 }
 
-/// The nearest configuration file counts, alone.
+/// Only the nearest configuration file applies.
 @Suite struct ConfigurationFinderTests {
     private func finder(_ files: [String: String]) -> ConfigurationFinder {
         ConfigurationFinder { path in files[path].map { Array($0.utf8) } }
@@ -238,7 +242,7 @@ import Testing
     @Test func aConfigurationIsItselfLinted() {
         let file = SourceFile(path: "x/.color-lint.json", language: .json, text: "{ \"levle\": 3 }")
         let findings = Linter().lint(file).findings
-        #expect(findings.map { $0.message } == ["there is no key “levle” here; did you mean “level”?"])
+        #expect(findings.map { $0.message } == ["unknown key “levle”; did you mean “level”?"])
         #expect(findings.map { $0.severity } == [.error])
     }
 }

@@ -2,7 +2,7 @@ import ColorLinting
 import SourceText
 import Testing
 
-/// Rules about ranges are silent where another file declares an initialiser that the call may be of.
+/// Rules about units report nothing if another file declares a matching initializer.
 @Suite struct DeclaredInitializerTests {
     static let call = "let a = Color(red: 255, green: 0, blue: 0)"
 

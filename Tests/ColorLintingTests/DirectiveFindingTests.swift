@@ -3,7 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What the linter makes of comments that speak to it.
+/// Effects of `color-lint:` comments.
 @Suite struct DirectiveFindingTests {
     private func findings(
         _ code: String, _ language: Language = .css, _ configuration: Configuration = Configuration()
@@ -17,7 +17,7 @@ import Testing
             })
     }
 
-    /// Code and the findings that are left, for each form of suppression.
+    /// Code with the remaining findings, for each form of suppression.
     @Test(arguments: [
         "/* color-lint:disable:next contrast */\na { color: #777; background: #fff }\np { color: ⟦#777¦contrast⟧; background: #fff }",
         "/* color-lint:disable:next contrast-enhanced */ /* color-lint:disable:next contrast */\na { color: #777; background: #fff }",
@@ -26,11 +26,11 @@ import Testing
         "/* color-lint:disable */ a { color: #777; background: #fff } /* color-lint:enable contrast */ p { color: ⟦#777¦contrast⟧; background: #fff }",
         "/* color-lint:disable contrast */ a { color: #777; background: #fff } /* color-lint:enable contrast */ p { color: ⟦#777¦contrast⟧; background: #fff }",
         "a { color: #777; background: #fff } /* color-lint:disable:file contrast */ p { color: #777; background: #fff }",
-        // Of another rule's name, or for another line, it leaves out nothing.
+        // A comment for another rule or line suppresses nothing.
         "/* ⟦color-lint:disable:next hue-degrees¦stale-suppression⟧ */\na { color: ⟦#777¦contrast⟧; background: #fff }",
         "/* ⟦color-lint:disable:next contrast¦stale-suppression⟧ */\na { }\na { color: ⟦#777¦contrast⟧; background: #fff }",
         "/* color-lint:disable:next ⟦contrst¦invalid-directive⟧ */\na { color: ⟦#777¦contrast⟧; background: #fff }",
-        // Of two that say the same both are of use.
+        // Both of two equal comments count as used.
         "/* color-lint:disable contrast */\na { color: #777; background: #fff } /* color-lint:disable:this contrast */",
     ])
     func leavesOut(_ example: String) {
@@ -47,7 +47,7 @@ import Testing
         #expect(findings(MarkedSource(example).text, .css, configuration) == example)
     }
 
-    /// Bold text of each size, and the contrast it needs by either profile.
+    /// Bold text of various sizes, and its required contrast in both profiles.
     @Test(arguments: [
         (".font(.system(size: 13)).bold()", 4.5, 3), (".bold()", 4.5, 3), (".font(.caption).bold()", 4.5, 3),
         (".font(.system(size: 14)).bold()", 3, 3), (".font(.system(size: 17))", 4.5, 4.5),
@@ -80,14 +80,14 @@ import Testing
     }
 
     @Test func editorAndCommandAgreeOnStaleness() {
-        // The hint for level AAA is the editor's alone.
+        // The hint for level AAA appears only in editors.
         let code = "/* color-lint:disable:next */\na { color: #666; background: #fff }"
         var editor = Configuration()
         editor.isForEditor = true
         #expect(findings(code) == findings(code, .css, editor))
     }
 
-    /// Every fix of every finding about a declared pair: none of them edits a comment.
+    /// Fixes of declared pairs never edit a comment.
     @Test(arguments: [
         (Language.css, "/* color-lint: pair #777 on white */", false),
         (.css, "/* color-lint: pair var(--a) on white */ :root { --a: #777 }", true),
@@ -108,12 +108,12 @@ import Testing
                 #expect(!report.facts.directives.contains { $0.comment.overlaps(edit.edit.range) })
             }
             let bytes = try #require(fix.edits.map(\.edit).applied(to: file.bytes))
-            let mended = linter.lint(SourceFile(path: "example", language: language, bytes: bytes))
-            #expect(!mended.findings.contains { $0.rule == "contrast" })
+            let fixed = linter.lint(SourceFile(path: "example", language: language, bytes: bytes))
+            #expect(!fixed.findings.contains { $0.rule == "contrast" })
         }
     }
 
-    /// A pair that comments declare is judged in each appearance, and by what other files define.
+    /// A declared pair is judged in each appearance, with definitions from other files.
     @Test func namesAreFollowedIntoOtherFiles() {
         let colors = SourceFile(
             path: "colors.css", language: .css,

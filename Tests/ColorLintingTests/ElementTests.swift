@@ -2,10 +2,10 @@ import ColorLinting
 import SourceText
 import Testing
 
-/// The names of the elements that pairs are about.
+/// Names of the elements of pairs.
 @Suite struct ElementTests {
-    /// A pair over two rules is about the element that both select, one of a single rule about all it selects.
-    @Test func pairsNameWhatBothColoursMeetOn() {
+    /// A pair of two rules belongs to the element that both select, a pair of one rule to all elements it selects.
+    @Test func pairsNameWhatBothColorsMeetOn() {
         let text = """
             .btn, .link { color: #777 }
             @media (x) { .btn:hover, .b:hover { background: #888 } }

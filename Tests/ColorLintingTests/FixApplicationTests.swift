@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func noFixIsMadeThatOnlyMovesTheTrouble() throws {
-        // What helps the name on white hurts it on black: at 7 no colour passes on both.
+        // A change of the name that helps on white hurts on black: at 7:1 no color passes on both.
         let source = ":root{--x:#999} a { color: var(--x); background: #fff } b { color: var(--x); background: #000 }"
         let result = try fixed(source, .safe, level: "7")
         #expect(text(result) == source)

@@ -2,7 +2,7 @@ import ColorLinting
 import SourceText
 import Testing
 
-/// Fixes of pairs with gradients pass everywhere along them, and findings say how far the contrast goes.
+/// Fixes of pairs with gradients pass everywhere, and findings show the range of contrast.
 @Suite struct GradientFixTests {
     static let pages = [
         "p { color: #777; background: linear-gradient(#fff, #ddd) }",

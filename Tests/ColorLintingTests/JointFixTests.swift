@@ -2,7 +2,7 @@ import ColorLinting
 import SourceText
 import Testing
 
-/// Fixes of a colour that is seen in several pairs.
+/// Fixes of a color in several pairs.
 @Suite struct JointFixTests {
     private let linter = Linter()
 
@@ -10,7 +10,7 @@ import Testing
         SourceFile(path: "a", language: language, text: text)
     }
 
-    /// The safety and the title of the first fix of each finding.
+    /// Returns the safety and title of the first fix of each finding.
     private func fixes(_ language: Language, _ text: String) -> [String] {
         let file = file(language, text)
         let report = linter.lint(file)
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func oneColourOfAnElementAndItsState() {
+    @Test func oneColorOfAnElementAndItsState() {
         let text = ".e { color: #808080; background: #fff } .e:hover { background: #eee }"
         #expect(
             fixes(.css, text) == [
@@ -63,7 +63,7 @@ import Testing
             ])
     }
 
-    /// The text after the fixes of `selection`.
+    /// Returns the text after the fixes of `selection`.
     private func fixed(_ language: Language, _ text: String, _ selection: FixSelection = .safe) -> String {
         let file = file(language, text)
         let fixed = FixApplication(file, report: linter.lint(file), by: linter, selection: selection)
@@ -72,7 +72,7 @@ import Testing
         return String(decoding: fixed.file.bytes, as: UTF8.self)
     }
 
-    @Test("Equal literals that fail get one value that passes for all")
+    @Test("Equal failing literals get one value that passes for all")
     func equalLiterals() {
         #expect(
             fixed(
@@ -81,13 +81,13 @@ import Testing
             )
                 == "a { color: #616161; background: #fff } b { color: #616161; background: #ddd } i { color: #767676; background: #fff }"
         )
-        // A color that passes where it stands is not moved.
+        // A passing color is not changed.
         #expect(
             fixed(.css, "a { color: #888; background: #fff } b { color: #888; background: #000 }")
                 == "a { color: #767676; background: #fff } b { color: #888; background: #000 }")
     }
 
-    @Test("Where no value passes for all, those that get lighter and those that get darker have one each")
+    @Test("Otherwise those that get lighter and those that get darker have one value each")
     func equalLiteralsOnLightAndDark() {
         #expect(
             fixed(
@@ -98,7 +98,7 @@ import Testing
         )
     }
 
-    @Test("Those for which there is one value have it, though another literal has none")
+    @Test("Literals with a value get it even if another has none")
     func equalLiteralsOfWhichOneHasNone() {
         let text =
             "a{color:#fff;background:#fa0} b{color:#fff;background:#3b3} c{color:#fff;background:#f60} c:hover{background:#300}"
@@ -128,7 +128,7 @@ import Testing
         #expect(fixed(language, text) == expected)
     }
 
-    @Test("Elements of an array are no states of one another")
+    @Test("Elements of an array are not states of each other")
     func arrays() {
         func theme(_ first: String, _ second: String) -> String {
             ##"{"colors":{"editor.background":"#ffffff"},"tokenColors":[{"settings":{"foreground":"\##(first)"}},{"settings":{"foreground":"\##(second)"}}]}"##
@@ -136,14 +136,14 @@ import Testing
         #expect(fixed(.json, theme("#888888", "#7f7f7f")) == theme("#767676", "#767676"))
     }
 
-    @Test("States that would hardly be told apart are left to look at")
+    @Test("Fixes that make states similar need review")
     func statesThatComeClose() {
         let text = "a{color:#777;background:#fff} a:hover{color:#bbb}"
         #expect(fixed(.css, text) == "a{color:#767676;background:#fff} a:hover{color:#bbb}")
         #expect(fixes(.css, text).last?.hasPrefix("review: Darken to #666") == true)
     }
 
-    @Test("Branches of a choice that would become equal are left to look at")
+    @Test("Fixes that make branches of a choice equal need review")
     func choice() {
         let text = "Text(a).foregroundStyle(on ? Color(white: 0.6) : Color(white: 0.46)).background(.white)\n"
         let report = linter.lint(file(.swift, text))
@@ -151,7 +151,7 @@ import Testing
         #expect(fixes(.swift, text).allSatisfy { !$0.hasPrefix("safe") })
     }
 
-    @Test("What is not decided of a color makes its fix one to look at")
+    @Test("Fixes of colors with unresolved pairs need review")
     func unresolvedPairs() {
         let text = ":root{--x:#888} a{color:var(--x);background:#fff} b{color:var(--x);background:url(x.png)}"
         #expect(fixes(.css, text).first?.hasPrefix("review: Darken --x to #767676") == true)

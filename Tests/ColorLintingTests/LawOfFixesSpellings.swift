@@ -3,20 +3,20 @@ import Foundation
 import SourceText
 
 extension LawOfFixesTests {
-    /// All ways to write a colour that the generated pairs are written in.
+    /// All notations of the generated pairs.
     static let spellings: [Spelling] = css + swift + json
 
     private static func hex(_ color: RGBA) -> String { HexColor(color).description }
     private static func byte(_ value: Double) -> Int { Int((value * 255).rounded()) }
     private static func number(_ value: Double, _ places: Int) -> String { String(format: "%.\(places)f", value) }
 
-    /// The components of `color` in `space`, with `places` decimals each.
+    /// Formats the components of `color` in `space` with `places` decimals.
     private static func components(_ color: RGBA, _ space: ColorSpace, _ places: Int) -> String {
         let components = ColorValue(color).converted(to: space).components
         return [components.x, components.y, components.z].map { number($0, places) }.joined(separator: " ")
     }
 
-    /// Some named colour, another for each colour.
+    /// Returns a named color that depends on `color`.
     private static func name(_ color: RGBA) -> String {
         let names = NamedColor.all.filter { $0.name != "transparent" }
         return names[(byte(color.red) * 31 + byte(color.green) * 7 + byte(color.blue)) % names.count].name

@@ -5,16 +5,16 @@ import SourceText
 import TestSupport
 import Testing
 
-/// The law of fixes: after any fix the file is as it was but for colour literals, hue and saturation are kept where the
-/// fix says so, and linting again finds the pair passing.
+/// The law of fixes: a fix changes nothing but color literals, keeps hue and saturation if it says so, and the pair
+/// then passes.
 @Suite struct LawOfFixesTests {
-    /// A way to write a foreground or a background, and the file around it.
+    /// A notation of foreground and background, with a file around it.
     struct Spelling: Sendable, CustomTestStringConvertible {
         var name: String
         var language: Language
-        /// The text of a colour.
+        /// Writes a color.
         var text: @Sendable (RGBA) -> String
-        /// The file in which one text stands over another.
+        /// Returns a file with one text on a background.
         var file: @Sendable (_ foreground: String, _ background: String) -> String
         var testDescription: String { "\(language) \(name)" }
     }
@@ -38,7 +38,7 @@ import Testing
         #expect(tried > count / 6, "the generated pairs should give fixes to check")
     }
 
-    /// Checks every fix of every finding, and gives how many there were.
+    /// Checks every fix of every finding and returns their number.
     private func check(_ file: SourceFile, _ configuration: Configuration) throws -> Int {
         let linter = Linter(configuration: configuration)
         let report = linter.lint(file)
@@ -67,7 +67,7 @@ import Testing
         return count
     }
 
-    /// Checks that the author's other components are as they were: exactly where the notation has one for lightness.
+    /// Checks that the other components are unchanged: exactly if the notation has a component for lightness.
     private func keepsAllButLightness(_ before: FileReport, _ after: FileReport, _ note: Comment) throws {
         for (old, new) in zip(before.facts.literals, after.facts.literals) where old.color != new.color {
             let (was, now) = (try #require(old.color), try #require(new.color))
@@ -79,7 +79,7 @@ import Testing
                 #expect(now.space == was.space && old.y == new.y && old.z == new.z, note)
             case .hwb:
                 #expect(now.space == .hwb && old.x == new.x, note)
-                // Half of the pure hue stays at least, unless both are moved in proportion.
+                // At least half of the pure hue stays, unless both components change proportionally.
                 let purity = (old: 1 - old.y - old.z, new: 1 - new.y - new.z)
                 if purity.new > purity.old / 2 + 0.01 { #expect(old.y == new.y || old.z == new.z, note) }
             default: keepsHueAndSaturation(was, now, note)
@@ -89,11 +89,11 @@ import Testing
 
     private func keepsHueAndSaturation(_ color: ColorValue, _ value: ColorValue, _ note: Comment) {
         let was = AdjustableColor(color).hsb
-        // Rounded, a colour at the edge of sRGB may come to lie just outside, or inside: both are measured alike.
+        // After rounding, a color at the edge of sRGB may be just outside or inside; both are measured the same way.
         let isWide = color.space == .displayP3 || !color.rgba.isInGamut
         let parts = value.converted(to: isWide ? .displayP3 : .srgb).components
         let now = HSB(RGBA(red: parts.x, green: parts.y, blue: parts.z).clamped)
-        // Near black there are few colours to choose from: an 8-bit channel is off by up to half a step.
+        // Near black there are few colors: an 8-bit channel deviates by up to half a step.
         let step = 0.6 / 255 / max(now.brightness, 0.6 / 255)
         #expect(abs(was.saturation - now.saturation) <= step + 0.006, note)
         let turn = abs(was.hue - now.hue)

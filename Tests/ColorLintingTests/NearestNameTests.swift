@@ -11,7 +11,7 @@ import Testing
         #expect(nearestName(to: text, among: ["colors", "pairs", "contrast", "convert"]) == expected)
     }
 
-    /// The same as by the whole table of distances, which takes longer.
+    /// The result equals that of the full table of distances, which is slower.
     @Test func leavesOutOnlyWhatCannotBeNearest() {
         var random = SplitMix64(seed: 3)
         func name() -> String {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// The optimal string alignment of two texts, by its definition.
+    /// Optimal string alignment by definition.
     private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var table = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
         for row in 0...a.count { table[row][0] = row }

@@ -4,25 +4,25 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Every rule's card and its examples: what a rule says of itself is what it does.
+/// Checks the metadata and examples of every rule.
 @Suite struct RuleCatalogTests {
-    static let cards = RuleCatalog.all.map { $0.card }
+    static let rules = RuleCatalog.all.map { $0.metadata }
 
-    /// One example of one rule.
+    /// An example of a rule.
     struct Example: Sendable, CustomTestStringConvertible {
-        var card: RuleCard
+        var metadata: RuleMetadata
         var example: RuleExample
-        /// Which of its rule's examples it is, from 1.
+        /// Index among the rule's examples, from 1.
         var number: Int
-        var testDescription: String { "\(card.id) \(number)" }
+        var testDescription: String { "\(metadata.id) \(number)" }
     }
 
-    static let examples = cards.flatMap { card in
-        card.examples.enumerated().map { Example(card: card, example: $1, number: $0 + 1) }
+    static let examples = rules.flatMap { metadata in
+        metadata.examples.enumerated().map { Example(metadata: metadata, example: $1, number: $0 + 1) }
     }
 
     @Test func idsAreUniqueAndInKebabCase() {
-        let ids = Self.cards.map { $0.id }
+        let ids = Self.rules.map { $0.id }
         #expect(Set(ids).count == ids.count)
         for id in ids {
             #expect(
@@ -30,13 +30,13 @@ import Testing
         }
     }
 
-    @Test func hasAFlaggedAndAnAllowedExample() { Self.cards.forEach(hasAFlaggedAndAnAllowedExample) }
+    @Test func hasAFlaggedAndAnAllowedExample() { Self.rules.forEach(hasAFlaggedAndAnAllowedExample) }
 
-    private func hasAFlaggedAndAnAllowedExample(_ card: RuleCard) {
+    private func hasAFlaggedAndAnAllowedExample(_ metadata: RuleMetadata) {
         #expect(
-            card.examples.contains { if case .flagged = $0.kind { true } else { false } }, "\(card.id)")
+            metadata.examples.contains { if case .flagged = $0.kind { true } else { false } }, "\(metadata.id)")
         #expect(
-            card.examples.contains { if case .allowed = $0.kind { true } else { false } }, "\(card.id)")
+            metadata.examples.contains { if case .allowed = $0.kind { true } else { false } }, "\(metadata.id)")
     }
 
     @Test func everyRuleFileIsListed() throws {
@@ -48,22 +48,23 @@ import Testing
         #expect(written.map(String.init).sorted() == RuleCatalog.all.map { "\($0)" }.sorted())
     }
 
-    @Test func everyOptionIsDocumented() { Self.cards.forEach(everyOptionIsDocumented) }
+    @Test func everyOptionIsDocumented() { Self.rules.forEach(everyOptionIsDocumented) }
 
-    private func everyOptionIsDocumented(_ card: RuleCard) {
-        #expect(!card.summary.isEmpty && !card.summary.hasSuffix(".") && !card.why.isEmpty, "\(card.id)")
-        for option in card.options {
-            #expect(!option.summary.isEmpty && !option.summary.hasSuffix("."), "\(card.id)")
-            let configured = "{ \"rules\": { \"\(card.id)\": { \"\(option.name)\": \(option.standard) } } }"
+    private func everyOptionIsDocumented(_ metadata: RuleMetadata) {
+        #expect(!metadata.summary.isEmpty && !metadata.summary.hasSuffix("."), "\(metadata.id)")
+        #expect(!metadata.why.isEmpty, "\(metadata.id)")
+        for option in metadata.options {
+            #expect(!option.summary.isEmpty && !option.summary.hasSuffix("."), "\(metadata.id)")
+            let configured = "{ \"rules\": { \"\(metadata.id)\": { \"\(option.name)\": \(option.defaultValue) } } }"
             #expect(throws: Never.self) { try ConfigurationFile(Array(configured.utf8), in: "/") }
         }
     }
 
-    @Test func showsAFixIfItFixes() { Self.cards.forEach(showsAFixIfItFixes) }
+    @Test func showsAFixIfItFixes() { Self.rules.forEach(showsAFixIfItFixes) }
 
-    private func showsAFixIfItFixes(_ card: RuleCard) {
+    private func showsAFixIfItFixes(_ metadata: RuleMetadata) {
         let fixes = Self.examples.contains { example in
-            guard example.card.id == card.id, case .flagged = example.example.kind else { return false }
+            guard example.metadata.id == metadata.id, case .flagged = example.example.kind else { return false }
             let file = SourceFile(
                 path: "example", language: example.example.language, text: MarkedSource(example.example.code).text)
             let linter = linter(example)
@@ -71,8 +72,8 @@ import Testing
             let planner = linter.fixPlanner(for: file, report: report)
             return report.findings.contains { !planner.fixes(for: $0).isEmpty }
         }
-        let shows = card.examples.contains { if case .fixed = $0.kind { true } else { false } }
-        #expect(shows || !fixes, "\(card.id)")
+        let shows = metadata.examples.contains { if case .fixed = $0.kind { true } else { false } }
+        #expect(shows || !fixes, "\(metadata.id)")
     }
 
     @Test(arguments: examples) func findsWhatIsMarked(_ example: Example) {
@@ -86,7 +87,7 @@ import Testing
         guard case .fixed(let result) = example.example.kind else { return }
         let once = fixed(MarkedSource(example.example.code).text, example)
         #expect(once == result, "\(example.testDescription)")
-        // Fixing twice changes nothing more.
+        // Fixing again changes nothing.
         #expect(fixed(result, example) == nil, "\(example.testDescription)")
     }
 
@@ -94,7 +95,7 @@ import Testing
 
     private func isSilentInAComment(_ example: Example) {
         var code = MarkedSource(example.example.code).text
-        // Only Swift's comments nest.
+        // Only Swift comments nest.
         if example.example.language != .swift { code = code.replacing("*/", with: "* /") }
         #expect(findings("/* \(code) */", example).isEmpty, "\(example.testDescription)")
     }
@@ -150,12 +151,12 @@ import Testing
 
     private func linter(_ example: Example) -> Linter {
         var configuration = Configuration()
-        if let text = example.card.exampleConfiguration,
+        if let text = example.metadata.exampleConfiguration,
             let file = try? ConfigurationFile(Array(text.utf8), in: "/project")
         {
             configuration = file.configuration(of: "/project/example", over: configuration, under: [])
         }
-        configuration.onlyRules = [example.card.id]
+        configuration.onlyRules = [example.metadata.id]
         return Linter(configuration: configuration)
     }
 
@@ -175,7 +176,7 @@ import Testing
         return MarkedSource.annotate(code, with: annotatedMarks(code, example))
     }
 
-    /// The code with the first fix of its first finding made, or nil where there is nothing to fix.
+    /// Returns the code after the first fix of its first finding; nil if there is none.
     private func fixed(_ code: String, _ example: Example) -> String? {
         let file = SourceFile(path: "example", language: example.example.language, text: code)
         let linter = linter(example)

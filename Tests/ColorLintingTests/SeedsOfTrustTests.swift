@@ -3,14 +3,14 @@ import ColorMath
 import SourceText
 import Testing
 
-/// The cases everything else grows from: what is flagged, with which figure, and what the first fix makes of it.
+/// Basic cases: what is flagged, with which figure, and the result of the first fix.
 @Suite struct SeedsOfTrustTests {
     struct Seed: Sendable, CustomTestStringConvertible {
         var language: Language
         var code: String
         var level = ContrastLevel.aa
         var metric = ContrastMetric.wcag
-        /// The ratio as shown, or nil where nothing is flagged.
+        /// The displayed ratio; nil if nothing is flagged.
         var ratio: String?
         /// The code after the first fix.
         var fixed: String?

@@ -5,9 +5,9 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What Swift files say of how each other's colours are to be read: names of colour types, and helpers.
+/// Type aliases and helpers in other Swift files affect how colors are read.
 @Suite struct SwiftProjectTests {
-    /// A linter that knows `files`, read as the command reads them: once more where others make a difference.
+    /// A linter with the index of `files`, scanned as by the command: again if other files affect them.
     private func linter(_ files: [String: String]) -> Linter {
         var linter = Linter()
         func read(_ path: String) {
@@ -19,7 +19,7 @@ import Testing
         return linter
     }
 
-    /// The colours of `text` among `files`, marked in it.
+    /// Returns `text` with its colors marked, scanned with `files`.
     private func literals(_ text: String, among files: String...) -> String {
         var all = ["View.swift": text]
         for (number, other) in files.enumerated() { all["\(number).swift"] = other }
@@ -35,7 +35,7 @@ import Testing
     private static let alpha =
         "convenience init(_ rgb: Int, _ o: CGFloat) { self.init(red: c(rgb >> 16 & 0xFF), green: 0, blue: 0, alpha: o) }"
 
-    /// Code, and what another file declares.
+    /// Code, and a declaration in another file.
     @Test(arguments: [
         ("let a = ⟦Tone(white: 0, alpha: 1)¦#000000⟧", "typealias Tone = UIColor"),
         ("let a: Tone = .init(⟦0x336699¦#336699⟧)", "public typealias Tone = UIKit.UIColor"),
@@ -76,7 +76,7 @@ import Testing
         #expect(String(decoding: fixed, as: UTF8.self).contains("Tone(white: 0.46, alpha: 1)"))
     }
 
-    /// Where `hex-alpha-order` is said among files, as `path:message`.
+    /// Returns the findings of `hex-alpha-order` as `path:message`.
     private func orders(_ files: [String: String]) -> [String] {
         let linter = linter(files)
         return files.keys.sorted().flatMap { path in
@@ -93,7 +93,7 @@ import Testing
             "B.swift": "let c = UIColor(hex: 0xFF445566)",
         ]
         let argb =
-            "eight digits given to init(hex:) are read as AARRGGBB, as all 3 begin with FF; nothing else says it (hexAlpha)"
+            "eight digits passed to init(hex:) are read as AARRGGBB, because all 3 begin with FF; set hexAlpha to confirm"
         #expect(orders(uses) == ["A.swift:0xFF336699: \(argb)"])
         let helper = ["Z.swift": "extension UIColor { convenience init(hex: UInt32) { self.init(parsed(hex)) } }"]
         #expect(orders(uses.merging(helper) { $1 }) == ["Z.swift:init: \(argb)"])
@@ -105,7 +105,7 @@ import Testing
         let uses = ["A.swift": "let a = UIColor(hex: 0x33669980)", "B.swift": "let c = UIColor(hex: 0xFF445566)"]
         #expect(
             orders(uses) == [
-                "A.swift:0x33669980: eight digits given to init(hex:) are read as RRGGBBAA, this one as #33669980; nothing says that AARRGGBB is not meant (hexAlpha)"
+                "A.swift:0x33669980: eight digits passed to init(hex:) are read as RRGGBBAA, this one as #33669980, but could mean AARRGGBB; set hexAlpha"
             ])
     }
 

@@ -2,7 +2,7 @@ import ColorLinting
 import SourceText
 import Testing
 
-/// Names that nothing defines, among several files.
+/// Undefined names among several files.
 @Suite struct UnknownNameTests {
     private func findings(_ path: String, among files: [String: String]) -> [String] {
         var linter = Linter()
@@ -21,12 +21,12 @@ import Testing
     private let tokens = ":root { --brand-ink: #000; --brand-line: #ccc; --paper: #fff }"
 
     @Test(arguments: [
-        ("var(--brand-inc)", ["var(--brand-inc): --brand-inc has no definition; did you mean --brand-ink?"]),
-        // The same first word, but nothing near: a script may define it.
+        ("var(--brand-inc)", ["var(--brand-inc): --brand-inc is not defined; did you mean --brand-ink?"]),
+        // The same first word, but no similar name: a script may define it.
         ("var(--brand-something)", []), ("var(--brand-link)", []), ("var(--brand-ink-2)", []),
-        ("var(--brandink)", ["var(--brandink): --brandink has no definition; did you mean --brand-ink?"]),
-        ("var(--papre)", ["var(--papre): --papre has no definition; did you mean --paper?"]),
-        // Someone else's.
+        ("var(--brandink)", ["var(--brandink): --brandink is not defined; did you mean --brand-ink?"]),
+        ("var(--papre)", ["var(--papre): --papre is not defined; did you mean --paper?"]),
+        // Names from elsewhere.
         ("var(--vscode-editor-background)", []), ("var(--x)", []),
         ("var(--brand-inc, #000)", []), ("var(--brand-ink)", []),
     ])
@@ -35,7 +35,7 @@ import Testing
         #expect(findings("page.css", among: ["page.css": page, "tokens.css": tokens]) == expected)
     }
 
-    /// Names come and go with files; what several define stays until the last is gone.
+    /// Names are removed with their files; a name defined in several files stays until the last is removed.
     @Test func namesOfFilesThatAreGoneAreForgotten() {
         var linter = Linter()
         linter.configuration.onlyRules = ["unknown-name"]
@@ -65,14 +65,14 @@ import Testing
         #expect(findings("A.swift", among: ["A.swift": view, "tokens.css": tokens]) == [])
     }
 
-    @Test func coloursOfCatalogues() {
+    @Test func colorsOfCatalogues() {
         let view = "Text(\"a\").foregroundStyle(Color(\"Brnad\")).background(Color(\"Brand\"))"
         let files = ["A.swift": view, "A.xcassets/Brand.colorset/Contents.json": Self.colorSet]
         #expect(
             findings("A.swift", among: files) == [
-                "Color(\"Brnad\"): Brnad has no definition; did you mean Brand?"
+                "Color(\"Brnad\"): Brnad is not defined; did you mean Brand?"
             ])
-        // Another bundle may have it.
+        // It may be in another bundle.
         var other = files
         other["A.swift"] = "Text(\"a\").foregroundStyle(Color(\"Brnad\", bundle: kit)).background(.white)"
         #expect(findings("A.swift", among: other) == [])
@@ -83,7 +83,7 @@ import Testing
         let theme = ##"{"link": {"$value": "{color.brnad}"}, "text": {"$value": "{color.brand}"}}"##
         #expect(
             findings("theme.json", among: ["theme.json": theme, "base.json": base]) == [
-                "{color.brnad}: {color.brnad} has no definition; did you mean color.brand?"
+                "{color.brnad}: {color.brnad} is not defined; did you mean color.brand?"
             ])
         #expect(findings("theme.json", among: ["theme.json": theme]) == [])
     }
@@ -93,7 +93,7 @@ import Testing
         let b = ##"{"b": {"x": {"$value": "{a.x}"}}}"##
         #expect(
             findings("a.json", among: ["a.json": a, "b.json": b]) == [
-                "{b.x}: {b.x} leads in a circle, which gives no colour"
+                "{b.x}: {b.x} is defined in terms of itself"
             ])
     }
 }

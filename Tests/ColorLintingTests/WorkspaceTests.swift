@@ -2,9 +2,9 @@ import ColorLinting
 import SourceText
 import Testing
 
-/// Names that one file defines and another uses.
+/// Names defined in one file and used in another.
 @Suite struct WorkspaceTests {
-    /// What linting `path` among `files` says, a line for each finding, and for each pair that is not decided its reason.
+    /// Lints `path` among `files`; returns a line for each finding, and the reason of each unresolved pair.
     private func lint(_ path: String, among files: [String: String]) -> [String] {
         let (linter, sources) = workspace(files)
         guard let file = sources[path] else { return [] }
@@ -50,16 +50,16 @@ import Testing
 
     @Test func aChainLeadsThroughSeveralFiles() {
         let files = [
-            "page.css": page, "a.css": ":root { --muted: var(--grey) }", "b.css": ":root { --grey: #999 }",
+            "page.css": page, "a.css": ":root { --muted: var(--gray) }", "b.css": ":root { --gray: #999 }",
         ]
         #expect(lint("page.css", among: files).count == 1)
     }
 
     @Test func aCycleThroughSeveralFilesIsUnresolved() {
         let files = [
-            "page.css": page, "a.css": ":root { --muted: var(--grey) }", "b.css": ":root { --grey: var(--muted) }",
+            "page.css": page, "a.css": ":root { --muted: var(--gray) }", "b.css": ":root { --gray: var(--muted) }",
         ]
-        #expect(lint("page.css", among: files) == ["unresolved: --muted is defined by way of itself"])
+        #expect(lint("page.css", among: files) == ["unresolved: --muted is defined in terms of itself"])
     }
 
     @Test func theFileItselfComesFirst() {
@@ -110,8 +110,8 @@ import Testing
             ])
         #expect(fixes[0].safety == .safe)
         #expect(fixes[0].edits.map(\.path) == ["tokens.css"])
-        let mended = try #require(fixes[0].edits.map { $0.edit }.applied(to: tokens.bytes))
-        #expect(String(decoding: mended, as: UTF8.self) == ":root { --muted: #767676 }")
+        let fixed = try #require(fixes[0].edits.map { $0.edit }.applied(to: tokens.bytes))
+        #expect(String(decoding: fixed, as: UTF8.self) == ":root { --muted: #767676 }")
         #expect(fixes[1].edits.map(\.path) == ["page.css"])
         let written = try #require(fixes[1].edits.map { $0.edit }.applied(to: file.bytes))
         #expect(String(decoding: written, as: UTF8.self) == "p { color: #767676; background: #fff }")

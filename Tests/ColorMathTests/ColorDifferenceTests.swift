@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("Differences of sRGB colours against an independent library's figures")
+    @Test("Differences of sRGB colors against an independent library's figures")
     func reference() throws {
         let rows = try ReferenceTable("differences").rows
         #expect(rows.count == 200)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("A colour differs from itself by nothing, black from white by everything")
+    @Test("The difference of a color from itself is 0, of black from white maximal")
     func extremes() {
         let color = RGBA(red: 0.3, green: 0.6, blue: 0.9)
         #expect(color.difference2000(from: color) == 0)

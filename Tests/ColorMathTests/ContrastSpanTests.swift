@@ -2,7 +2,7 @@ import ColorMath
 import TestSupport
 import Testing
 
-/// The least and the most contrast along a line are bounds that hold everywhere on it, and are reached.
+/// The lowest and highest contrast along a line are bounds that hold everywhere and are reached.
 @Suite struct ContrastSpanTests {
     @Test func boundsHoldAndAreReached() {
         var random = SplitMix64(seed: 13)
@@ -59,7 +59,7 @@ import Testing
         #expect(perceptual.count == 1 && perceptual[0].count > 100)
         #expect(
             GradientInterpolation(.given(.oklab, .shorter)).ways(from: red, to: blue, isLegacy: true) == perceptual)
-        // Halfway between red and blue in Oklab, as CSS's color-mix() has it.
+        // Halfway between red and blue in Oklab, as in CSS's color-mix().
         let middle = HexColor(perceptual[0][perceptual[0].count / 2]).description
         #expect(middle == "#8c53a2")
     }

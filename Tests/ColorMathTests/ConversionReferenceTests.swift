@@ -1,7 +1,7 @@
 import ColorMath
 import Testing
 
-/// Conversions against an independent library's figures; `Reference/generate.py` makes the table.
+/// Conversions compared with an independent library's figures; `Reference/generate.py` generates the table.
 @Suite struct ConversionReferenceTests {
     /// The spaces in the order of the table's columns.
     static let spaces: [ColorSpace] = [
@@ -11,7 +11,7 @@ import Testing
 
     struct Row: Sendable {
         let given: ColorValue
-        /// What the colour is in each of ``spaces``.
+        /// The color in each of ``spaces``.
         let expected: [ColorValue]
     }
 
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("Every colour of the table, in and out of sRGB's gamut, converts to every space", arguments: spaces)
+    @Test("Every color of the table, in and out of sRGB's gamut, converts to every space", arguments: spaces)
     func convertsTo(space: ColorSpace) throws {
         let rows = try Self.rows()
         #expect(rows.count > 300)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("Every form of a colour leads to the same sRGB", arguments: spaces)
+    @Test("Every form of a color converts to the same sRGB", arguments: spaces)
     func convertsFrom(space: ColorSpace) throws {
         let place = try #require(Self.spaces.firstIndex(of: space))
         for row in try Self.rows() {
@@ -60,8 +60,8 @@ import Testing
         }
     }
 
-    /// The twelve digits of the table cannot hold a colour whose saturation runs towards infinity: HSL's at lightness 1,
-    /// HSB's at brightness 0.
+    /// The table's twelve digits cannot represent a color whose saturation tends to infinity: HSL at lightness 1, HSB
+    /// at brightness 0.
     static func isFaithful(_ color: ColorValue) -> Bool {
         switch color.space {
         case .hsl: color.components.y.magnitude < 1e4 && color.components.z != 1
@@ -70,8 +70,8 @@ import Testing
         }
     }
 
-    /// Whether two colours of one space agree within 1e-6. Hues are compared on the circle, by as much as they show: not
-    /// at all for greys and black.
+    /// Whether two colors in one space agree within 1e-6. Hues are compared on the circle, weighted by chroma: ignored
+    /// for grays and black.
     static func agrees(_ a: ColorValue, _ b: ColorValue) -> Bool {
         func close(_ a: Double, _ b: Double) -> Bool { agree(a, b, within: 1e-6) }
         func closeHue(_ a: Double, _ b: Double, turn: Double, show: Double) -> Bool {
@@ -82,7 +82,7 @@ import Testing
         switch a.space {
         case .hsb: return closeHue(x.x, y.x, turn: 1, show: y.y) && close(x.y, y.y) && close(x.z, y.z)
         case .hsl:
-            // Near black and white, saturation shows as little as the room that lightness leaves it.
+            // Near black and white, saturation has as little effect as lightness allows.
             let room = min(abs(y.z), abs(1 - y.z))
             return closeHue(x.x, y.x, turn: 360, show: y.y * room) && close(x.y * room, y.y * room) && close(x.z, y.z)
         case .hwb:

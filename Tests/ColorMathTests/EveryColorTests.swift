@@ -2,9 +2,9 @@ import ColorMath
 import TestSupport
 import Testing
 
-/// All 2²⁴ opaque 8-bit colours. Only an optimised build gets through them in seconds.
-@Suite("Every 8-bit colour", .enabled(if: isOptimizedBuild)) struct EveryColorTests {
-    /// The colours that `survives` says no to, at most a few from each red, looked for on all cores.
+/// All 2²⁴ opaque 8-bit colors, in seconds in an optimized build.
+@Suite("Every 8-bit color", .enabled(if: isOptimizedBuild)) struct EveryColorTests {
+    /// Returns the colors for which `survives` is false, a few per red value, computed on all cores.
     private static func lost(_ survives: @escaping @Sendable (HexColor) -> Bool) async -> [HexColor] {
         await withTaskGroup(of: [HexColor].self) { group in
             for red in UInt32(0)..<256 {
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("survives being written as hex and read again")
+    @Test("survives a round trip through hex")
     func hex() async {
         let lost = await Self.lost { color in
             guard HexColor(RGBA(color)) == color else { return false }
@@ -30,7 +30,7 @@ import Testing
         #expect(lost == [])
     }
 
-    @Test("survives as HSB of four decimals")
+    @Test("survives HSB with four decimals")
     func hsb() async {
         let lost = await Self.lost { color in
             func fourDecimals(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
@@ -43,7 +43,7 @@ import Testing
         #expect(lost == [])
     }
 
-    @Test("survives as RGB of four decimals; of two it would not")
+    @Test("survives RGB with four decimals, but not with two")
     func rgb() async {
         @Sendable func rounded(_ color: HexColor, _ scale: Double) -> HexColor {
             let exact = RGBA(color)
@@ -58,7 +58,7 @@ import Testing
 
     @Test("survives every space", arguments: ColorSpace.allCases.filter { $0 != .gray && $0 != .srgb })
     func spaces(space: ColorSpace) async {
-        // Every seventh colour is enough, and still two million.
+        // Every seventh color suffices, still two million.
         let lost = await Self.lost { color in
             guard color.rgb % 7 == 0 else { return true }
             return HexColor(ColorValue(RGBA(color)).converted(to: space).rgba) == color

@@ -1,7 +1,7 @@
 import ColorMath
 import Testing
 
-/// The figures the formulas are held to: worked cases, and values printed in standards.
+/// Figures that the formulas must reproduce: worked examples, and values printed in standards.
 @Suite struct FactsTests {
     static func hex(_ digits: String) throws -> RGBA { RGBA(try HexColor(digits: digits)) }
 
@@ -18,12 +18,12 @@ import Testing
             ("34c759", "fff", 2.219958526330), ("8e8e93", "1c1c1e", 5.218398084257),
             // The best and the worst there is.
             ("000", "fff", 21), ("abcdef", "abcdef", 1),
-            // What fixes at 4.5 end at.
+            // Results of fixes at 4.5.
             ("008a00", "fff", 4.5304), ("907300", "fff", 4.5277), ("0072ef", "fff", 4.5129), ("5e5eff", "000", 4.5210),
         ])
     func ratio(foreground: String, background: String, expected: Double) throws {
         let (above, below) = (try Self.hex(foreground), try Self.hex(background))
-        // A figure of four decimals says so much; others have twelve.
+        // Figures with four decimals are compared as such; others have twelve.
         let tolerance = expected * 1e4 == (expected * 1e4).rounded() ? 5.1e-5 : 1e-11
         #expect(abs(ContrastMetric.wcag.ratio(above, below) - expected) <= tolerance)
         #expect(ContrastMetric.wcag.ratio(below, above) == ContrastMetric.wcag.ratio(above, below))
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("sRGB's curve has its corner at 0.04045; no 8-bit value tells 0.03928 from it")
+    @Test("sRGB's curve has its corner at 0.04045; no 8-bit value distinguishes it from 0.03928")
     func transferFunction() {
         #expect(linearized(0.04045) == 0.04045 / 12.92)
         #expect(linearized(1) == 1)
@@ -86,13 +86,13 @@ import Testing
 
     // MARK: Display P3
 
-    @Test("P3 red on white is measured as it is and as it is clipped; the lower counts")
+    @Test("P3 red on white is measured unclipped and clipped; the lower counts")
     func displayP3Red() {
         let red = ColorValue(.displayP3, 1, 0, 0).rgba
         #expect(abs(1.05 / (red.wideGamutLuminance + 0.05) - 3.76378) <= 5e-6)
         #expect(abs(ContrastMetric.wcag.ratio(red.clamped, .white) - 3.99848) <= 5e-6)
         #expect(abs(ContrastMetric.wcag.ratio(red, .white) - 3.76378) <= 5e-6)
-        // On black the clipped red is the darker one.
+        // On black, the clipped red is darker.
         let clipped = ContrastMetric.wcag.ratio(red.clamped, .black)
         #expect(ContrastMetric.wcag.ratio(red, .black) == min(clipped, (red.wideGamutLuminance + 0.05) / 0.05))
     }
@@ -186,7 +186,7 @@ import Testing
     // MARK: Compositing
 
     @Test(
-        "Colours are laid over each other in gamma-encoded sRGB, from the bottom up",
+        "Colors are laid over each other in gamma-encoded sRGB, from the bottom up",
         arguments: [
             (RGBA(white: 0, alpha: 0.5), RGBA.white, RGBA(white: 0.5)),
             (

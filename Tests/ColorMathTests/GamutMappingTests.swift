@@ -1,9 +1,9 @@
 import ColorMath
 import Testing
 
-/// What an sRGB display shows of colours it has not.
+/// Colors outside sRGB as shown on an sRGB display.
 @Suite struct GamutMappingTests {
-    /// Colours in sRGB, and what coloraide's `fit(method="oklch-chroma")` makes of them.
+    /// Colors in sRGB, with the results of coloraide's `fit(method="oklch-chroma")`.
     static let table: [(outside: [Double], inside: [Double])] = [
         // color(display-p3 1 0 0)
         ([1.093066, -0.226742, -0.150135], [1, 0.04457, 0.045932]),

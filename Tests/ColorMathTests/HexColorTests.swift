@@ -37,7 +37,7 @@ import Testing
         #expect(throws: expected) { try HexColor(digits: text) }
     }
 
-    @Test("Every byte is a digit or is none")
+    @Test("Every byte is a digit or not")
     func digits() {
         for byte in UInt8.min...UInt8.max {
             let character = Character(Unicode.Scalar(byte))
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("Every short form is its long form")
+    @Test("Every short form equals its long form")
     func doubling() throws {
         for value in stride(from: UInt32(0), through: 0xFFFF, by: isOptimizedBuild ? 1 : 7) {
             let short = String(value, radix: 16)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "Colours known by their components",
+        "Colors known by their components",
         arguments: [
             (RGBA(red: 0.2039215, green: 0.7803921, blue: 0.3490195), "#34c759"),
             (RGBA(red: 0, green: 0.5333333, blue: 1), "#0088ff"),

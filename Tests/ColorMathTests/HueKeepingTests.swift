@@ -1,7 +1,7 @@
 import ColorMath
 import Testing
 
-/// HSB, HSL and HWB name the same hue, and a fix starts from it; so black and greys keep it on the way between them.
+/// HSB, HSL and HWB share the hue, and fixes use it, so black and grays keep it in conversions between them.
 @Suite struct HueKeepingTests {
     struct Case: CustomTestStringConvertible {
         let given: ColorValue
@@ -15,24 +15,24 @@ import Testing
     }
 
     static let cases = [
-        // Black keeps hue and saturation; these are the limits as it gets darker and darker.
+        // Black keeps hue and saturation; these are the limits toward black.
         Case(ColorValue(.hsl, 210, 0.5, 0), ColorValue(.hsb, 210.0 / 360, 2.0 / 3, 0)),
         Case(ColorValue(.hsb, 0.25, 2.0 / 3, 0), ColorValue(.hsl, 90, 0.5, 0)),
         Case(ColorValue(.hsl, 210, 1, 0), ColorValue(.hsb, 210.0 / 360, 1, 0)),
         Case(ColorValue(.hsb, 0.25, 1, 0), ColorValue(.hwb, 90, 0, 1)),
-        // White and greys keep the hue.
+        // White and grays keep the hue.
         Case(ColorValue(.hsl, 210, 0.5, 1), ColorValue(.hsb, 210.0 / 360, 0, 1)),
         Case(ColorValue(.hsb, 0.25, 0, 0.4), ColorValue(.hsl, 90, 0, 0.4)),
         Case(ColorValue(.hwb, 90, 0.25, 0.75), ColorValue(.hsb, 0.25, 0, 0.25)),
         Case(ColorValue(.hwb, 90, 0.6, 0.9), ColorValue(.hsl, 90, 0, 0.4)),
-        // A full colour converts as by way of RGB.
+        // A saturated color converts as through RGB.
         Case(ColorValue(.hsl, 120, 1, 0.25), ColorValue(.hsb, 1.0 / 3, 1, 0.5)),
         Case(ColorValue(.hsb, 0.5, 0.5, 0.8), ColorValue(.hwb, 180, 0.4, 0.2)),
-        // Hues come back within one turn; a whole turn stays one.
+        // Hues are wrapped into one turn; a whole turn stays one.
         Case(ColorValue(.hsl, -90, 1, 0.5), ColorValue(.hsb, 0.75, 1, 1)),
         Case(ColorValue(.hsl, 810, 1, 0.5), ColorValue(.hwb, 90, 0, 0)),
         Case(ColorValue(.hsb, 1, 0, 0.5), ColorValue(.hsl, 360, 0, 0.5)),
-        // Polar forms of one space keep the hue of greys too.
+        // Polar forms of one space keep the hue of grays too.
         Case(ColorValue(.gray, 0.5, 0, 0), ColorValue(.hsb, 0, 0, 0.5)),
     ]
 
@@ -44,7 +44,7 @@ import Testing
         #expect(agree(actual.components.z, row.expected.components.z, within: 1e-12), "\(actual)")
     }
 
-    @Test("A colour in its own space comes back untouched, whatever it is", arguments: ColorSpace.allCases)
+    @Test("Conversion to the same space changes nothing", arguments: ColorSpace.allCases)
     func staysItself(space: ColorSpace) {
         let value = ColorValue(space, 400, -3, 1e9, alpha: 0.25)
         #expect(value.converted(to: space) == value)
@@ -57,29 +57,29 @@ import Testing
         #expect(value.rgba.alpha == 0.25)
     }
 
-    @Test("Greys have no hue and no chroma in any polar space", arguments: [ColorSpace.hsb, .hsl, .hwb, .lch, .oklch])
-    func greysAreGrey(space: ColorSpace) {
+    @Test("Grays have no hue and no chroma in any polar space", arguments: [ColorSpace.hsb, .hsl, .hwb, .lch, .oklch])
+    func graysAreGray(space: ColorSpace) {
         for step in 0...255 {
             for source in [ColorSpace.srgb, .displayP3, .proPhotoRGB, .rec2020, .oklab] {
-                let grey = ColorValue(RGBA(white: Double(step) / 255)).converted(to: source).converted(to: space)
+                let gray = ColorValue(RGBA(white: Double(step) / 255)).converted(to: source).converted(to: space)
                 switch space {
-                case .hsb, .hsl: #expect(grey.components.x == 0 && grey.components.y == 0, "\(grey)")
-                case .hwb: #expect(grey.components.x == 0, "\(grey)")
-                default: #expect(grey.components.y == 0 && grey.components.z == 0, "\(grey)")
+                case .hsb, .hsl: #expect(gray.components.x == 0 && gray.components.y == 0, "\(gray)")
+                case .hwb: #expect(gray.components.x == 0, "\(gray)")
+                default: #expect(gray.components.y == 0 && gray.components.z == 0, "\(gray)")
                 }
             }
         }
     }
 
-    @Test("A colour becomes the grey of its luminance, a grey itself")
-    func becomesGrey() {
+    @Test("A color becomes the gray of the same luminance; a gray stays the same")
+    func becomesGray() {
         #expect(ColorValue(RGBA(white: 0.3)).converted(to: .gray).components.x == 0.3)
-        let grey = ColorValue(RGBA(red: 0.9, green: 0.2, blue: 0.4)).converted(to: .gray)
+        let gray = ColorValue(RGBA(red: 0.9, green: 0.2, blue: 0.4)).converted(to: .gray)
         let luminance = RGBA(red: 0.9, green: 0.2, blue: 0.4).wideGamutLuminance
-        #expect(agree(grey.rgba.wideGamutLuminance, luminance, within: 1e-12))
+        #expect(agree(gray.rgba.wideGamutLuminance, luminance, within: 1e-12))
     }
 
-    @Test("What is no number converts without a trap", arguments: ColorSpace.allCases)
+    @Test("NaN converts without trapping", arguments: ColorSpace.allCases)
     func survivesNonsense(space: ColorSpace) {
         for nonsense in [
             Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -1e300, .leastNonzeroMagnitude, 0,

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "Colours by the name of their hue",
+        "Colors by the name of their hue",
         arguments: [
             (RGBA(red: 1, green: 0, blue: 0), HueName.red), (RGBA(red: 0, green: 0, blue: 1), .blue),
             (RGBA(red: 1, green: 0.5, blue: 0), .orange), (RGBA(red: 0, green: 0.1, blue: 0), .green),
@@ -56,8 +56,8 @@ private func hex(_ rgb: UInt32) -> RGBA { RGBA(HexColor(rgb: rgb)) }
             (HSB(hue: 0.6, saturation: 0, brightness: 1), .white, -1.0, 0.0),
             (HSB(hue: 0.6, saturation: 1, brightness: 0), .black, 1.0, 0.0),
             (HSB(hue: 0.6, saturation: 0, brightness: 0), .black, 0.0, 0.0),
-            (HSB(hue: 0.6, saturation: 0, brightness: 0.5), .grey, -0.5, 0.0),
-            // What no eye can tell from pure is pure.
+            (HSB(hue: 0.6, saturation: 0, brightness: 0.5), .gray, -0.5, 0.0),
+            // Indistinguishable from pure counts as pure.
             (HSB(hue: 0.6, saturation: 0.998, brightness: 0.999), .pure, -0.001, 0.997002),
         ])
     func kinds(color: HSB, kind: Purity.Kind, position: Double, fullness: Double) {
@@ -68,16 +68,16 @@ private func hex(_ rgb: UInt32) -> RGBA { RGBA(HexColor(rgb: rgb)) }
     }
 
     @Test(
-        "What has no hue to see is white, grey or black",
+        "Colors without a visible hue are white, gray or black",
         arguments: [
-            (0xffffff, Purity.Kind.white), (0xfffffe, .white), (0x4d4d4c, .grey), (0xf2f2f7, .grey), (0x000000, .black),
+            (0xffffff, Purity.Kind.white), (0xfffffe, .white), (0x4d4d4c, .gray), (0xf2f2f7, .gray), (0x000000, .black),
             (0x010000, .black), (0x4d4d40, .tone), (0xfffff0, .tint),
         ] as [(UInt32, Purity.Kind)])
     func neutrals(rgb: UInt32, kind: Purity.Kind) {
         #expect(Purity(hex(rgb)).kind == kind)
     }
 
-    @Test("Colours outside sRGB are judged as an sRGB display shows them")
+    @Test("Colors outside sRGB are judged as shown on an sRGB display")
     func outside() {
         let purity = Purity(ColorValue(.displayP3, 1, 0, 0).rgba)
         #expect(purity.tint == 0 && purity.shade == 0)

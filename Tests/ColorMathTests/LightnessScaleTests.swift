@@ -21,7 +21,7 @@ import Testing
         #expect(LightnessScale(color).moved(to: 0.4) == AdjustableColor(color).moved(brightness: 0.4))
     }
 
-    /// Black is added to darken and white to lighten, until half of the pure hue is left.
+    /// Darkening adds black and lightening adds white, until half of the pure hue is left.
     @Test func whitenessAndBlackness() {
         let color = ColorValue(.hwb, 210, 0.2, 0.2)
         #expect(LightnessScale(color).position == 0.5)

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "Colours by name",
+        "Colors by name",
         arguments: [
             ("red", "#ff0000"), ("DodgerBlue", "#1e90ff"), ("rebeccapurple", "#663399"), ("grey", "#808080"),
             ("transparent", "#00000000"), ("lightgoldenrodyellow", "#fafad2"), ("tan", "#d2b48c"), ("cyan", "#00ffff"),
@@ -34,7 +34,7 @@ import Testing
         #expect(NamedColor.named(name) == nil)
     }
 
-    @Test("No name is found but with all its letters")
+    @Test("Only complete names are found")
     func oneByteWrong() {
         let names = Set(NamedColor.all.map(\.name))
         var wrong: [String] = []
@@ -52,7 +52,7 @@ import Testing
         #expect(wrong == [])
     }
 
-    @Test("A colour's name is one that gives exactly it back")
+    @Test("The name of a color has exactly that color")
     func reverse() {
         for color in NamedColor.all {
             let name = NamedColor.name(for: color.color)

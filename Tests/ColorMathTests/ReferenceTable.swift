@@ -1,11 +1,11 @@
 import Foundation
 
-/// A table of figures that stands beside the tests, one row a line, columns set apart by tabs.
+/// A table of figures stored next to the tests: one row per line, columns separated by tabs.
 struct ReferenceTable {
-    /// The rows, each as its columns' text.
+    /// Rows of column texts.
     let rows: [[String]]
 
-    /// The table `Reference/<name>.tsv`, without its first `headings` lines.
+    /// Reads `Reference/<name>.tsv` without its first `headings` lines.
     init(_ name: String, headings: Int = 1) throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/\(name).tsv")
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -15,7 +15,7 @@ struct ReferenceTable {
     }
 }
 
-/// Whether two figures agree to `tolerance`, relative where they are large.
+/// Whether two figures agree within `tolerance`, relative for large ones.
 func agree(_ a: Double, _ b: Double, within tolerance: Double) -> Bool {
     abs(a - b) <= tolerance * max(1, abs(a), abs(b))
 }

@@ -3,7 +3,7 @@ import CommandLineTool
 import TestSupport
 import Testing
 
-/// `--write-baseline` and what makes use of it.
+/// `--write-baseline` and its uses.
 @Suite struct BaselineCommandTests {
     private let faint = "a { color: #777; background: #fff }\n"
     private let newer = "p { color: #888; background: #fff }\n"
@@ -25,7 +25,7 @@ import Testing
         let folder = try TemporaryFolder([
             "x/a.css": faint, "x/.color-lint.json": #"{"baseline": "known.json"}"#,
         ])
-        #expect(CommandRun(in: folder).errors.contains("x/.color-lint.json:1:14: there is no baseline"))
+        #expect(CommandRun(in: folder).errors.contains("x/.color-lint.json:1:14: no baseline at"))
         #expect(CommandRun("--write-baseline=x/known.json", in: folder).code == 0)
         #expect(try folder.text("x/known.json").contains(#""path":"a.css""#))
         #expect(CommandRun(in: folder).code == 0)
@@ -33,7 +33,7 @@ import Testing
         try folder.write("x/a.css", "a { }")
         let fixed = CommandRun(in: folder)
         #expect(fixed.output.contains("hint[stale-suppression]: 1 baseline entry for this file no longer matches"))
-        // Fixing a known finding fails no run.
+        // Fixing a known finding does not fail the run.
         #expect(fixed.code == 0)
         #expect(CommandRun("--fail-on", "info", in: folder).code == 0)
         #expect(
@@ -63,7 +63,7 @@ import Testing
         ])
         #expect(CommandRun("--write-baseline=base.json", in: folder).code == 0)
         let before = try folder.text("base.json")
-        // What is new does not become known, and what is not looked at stays.
+        // New findings are not added, and entries of files that are not linted stay.
         try folder.write("a.css", newer + "i { color: #999; background: #fff }\n")
         try folder.write("kept.css", "")
         remove(folder.path + "/gone.css")
@@ -78,7 +78,7 @@ import Testing
         }
         let after = try folder.text("base.json").split(separator: "\n").filter { $0.hasPrefix("    ") }
         #expect(after.map { $0.filter { $0 != "," } } == kept.map { $0.filter { $0 != "," } })
-        // Without anything to remove the file is not touched.
+        // Without stale entries the file is not written.
         try folder.write("base.json", before + "\n")
         try folder.write("a.css", faint + newer + "b " + faint)
         try folder.write("kept.css", faint)
@@ -102,10 +102,10 @@ import Testing
     @Test func mistakesAreSaid() throws {
         let folder = try TemporaryFolder(["a.css": faint, "bad.json": "{"])
         for (arguments, words) in [
-            (["--baseline", "none.json"], "there is no baseline at"), (["--baseline", "bad.json"], "bad.json:1:"),
+            (["--baseline", "none.json"], "no baseline at"), (["--baseline", "bad.json"], "bad.json:1:"),
             (["--write-baseline", "--fix"], "--write-baseline cannot be used with --fix"),
             (["--write-baseline=no/b.json"], "no/b.json: "),
-            (["--prune-baseline"], "there is no baseline at"),
+            (["--prune-baseline"], "no baseline at"),
             (["--prune-baseline", "--write-baseline"], "--write-baseline cannot be used with --prune-baseline"),
         ] {
             let run = CommandRun(arguments, in: folder)

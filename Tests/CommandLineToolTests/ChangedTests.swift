@@ -5,7 +5,7 @@ import Testing
 
 private let hasGit = (try? ChildProcess(running: ["git", "--version"]))?.code == 0
 
-/// `--changed`, with a real git.
+/// `--changed`, with the real git.
 @Suite(.enabled(if: hasGit, "git is needed"))
 struct ChangedTests {
     private func faint(_ name: String) -> String { "\(name) { color: #777; background: #fff }\n" }
@@ -16,7 +16,7 @@ struct ChangedTests {
         try #require(run.code == 0, "git \(arguments): \(String(decoding: run.errors, as: UTF8.self))")
     }
 
-    /// A repository whose first commit has `files`.
+    /// Returns a repository whose first commit contains `files`.
     private func repository(_ files: [String: String]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder(files)
         try git("init", "-q", "-b", "main", in: folder)
@@ -25,7 +25,7 @@ struct ChangedTests {
         return folder
     }
 
-    /// Where findings are reported, `path:line`.
+    /// Returns the positions of findings as `path:line`.
     private func places(_ arguments: String..., in folder: TemporaryFolder, at path: String = "") -> [String] {
         let environment = CommandEnvironment(folder: WorkingFolder(at: folder.path + "/" + path))
         _ = runCommandLine(["-f", "short"] + arguments, in: environment)
@@ -96,7 +96,7 @@ struct ChangedTests {
         try folder.write("a.css", faint("a") + faint("x"))
         try git("commit", "-qam", "side", in: folder)
         try git("checkout", "-q", "main", in: folder)
-        try folder.write("b.css", "/* mended */\n")
+        try folder.write("b.css", "/* fixed */\n")
         try git("commit", "-qam", "main", in: folder)
         try git("checkout", "-q", "side", in: folder)
         #expect(places("--changed=main", in: folder) == ["a.css:2"])
@@ -136,10 +136,10 @@ struct ChangedTests {
         let folder = try repository(["a.css": faint("a")])
         let unknown = CommandRun("--changed=nowhere", in: folder)
         #expect(unknown.code == 2)
-        #expect(unknown.errors.hasPrefix("color-lint: --changed: git knows no commit “nowhere”\n"))
-        #expect(CommandRun("--changed=--output=x", in: folder).errors.contains("knows no commit “--output=x”"))
-        #expect(CommandRun("--changed", "main", in: folder).errors.contains("a commit is given as --changed=main"))
-        #expect(CommandRun("--changed=", in: folder).errors.contains("needs a commit, branch or tag"))
+        #expect(unknown.errors.hasPrefix("color-lint: --changed: unknown commit “nowhere”\n"))
+        #expect(CommandRun("--changed=--output=x", in: folder).errors.contains("unknown commit “--output=x”"))
+        #expect(CommandRun("--changed", "main", in: folder).errors.contains("to name a commit, write --changed=main"))
+        #expect(CommandRun("--changed=", in: folder).errors.contains("requires a commit, branch or tag"))
         let outside = CommandRun("--changed", in: try TemporaryFolder(["a.css": ""]))
         #expect(outside.code == 2)
         #expect(outside.errors.contains("--changed: fatal: not a git repository"))
@@ -150,8 +150,8 @@ struct ChangedTests {
                     "\(path) is not in the repository \(folder.path)"))
         }
         #expect(
-            CommandRun("--changed", "--stdin-filename", "a.css", in: folder).errors.contains("not about standard input")
-        )
+            CommandRun("--changed", "--stdin-filename", "a.css", in: folder).errors.contains(
+                "cannot be used with standard input"))
         #expect(
             CommandRun("--changed", "--write-baseline", in: folder).errors.contains(
                 "--write-baseline cannot be used with --changed"))

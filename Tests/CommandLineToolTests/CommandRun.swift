@@ -2,13 +2,10 @@ import CommandLineTool
 import FileSystem
 import TestSupport
 
-/// What a run of the program did.
+/// The result of a run of the program.
 struct CommandRun {
-    /// The exit code.
     var code: Int32
-    /// What it wrote to standard output.
     var output: String
-    /// What it wrote to standard error.
     var errors: String
 
     /// Runs the program with `arguments` in `folder`.

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The completions, as the shells themselves take them. A shell that is not there is left out.
+/// The completions, tested in the shells themselves. Missing shells are skipped.
 @Suite struct CompletionTests {
     private static func path(of shell: String) -> String? {
         ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + shell }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// What `shell` prints when it runs `script`.
+    /// Returns the output of `shell` for `script`.
     private func output(of shell: String, _ arguments: [String], _ script: String) throws -> String {
         let folder = try TemporaryFolder(["script": script, "theme.json": "{}"])
         let process = Process()
@@ -73,7 +73,7 @@ import Testing
         #expect(try output(of: "zsh", ["-n"], CommandRun("completions", "zsh").output).isEmpty)
     }
 
-    /// What help names, each shell offers, and so does the manual.
+    /// Each shell and the manual list everything in help.
     @Test func allOfHelpIsThere() {
         let help = CommandRun("--help").output
         let options = help.split(separator: " ").filter {
@@ -92,6 +92,6 @@ import Testing
     @Test func anotherShellIsAMistake() {
         let run = CommandRun("completions", "fisch")
         #expect(run.code == 2)
-        #expect(run.errors.contains("there are no completions for “fisch”\n  did you mean fish?"))
+        #expect(run.errors.contains("no completions for “fisch”\n  did you mean fish?"))
     }
 }

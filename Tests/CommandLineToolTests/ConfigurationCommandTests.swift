@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Configuration files, as the command finds and follows them.
+/// Configuration files on the command line.
 @Suite struct ConfigurationCommandTests {
     private let page = "p { color: #777; background: #fff }\n"
 
@@ -19,7 +19,7 @@ import Testing
                 == "a.css:1:12: warning: contrast 4.47:1 is below 7:1 (AAA): #777777 on #ffffff [contrast]\n")
         #expect(CommandRun("--format", "short", "--level", "AAA", "loose", in: folder).code == 1)
         #expect(CommandRun("--config", "loose/.color-lint.json", in: folder).code == 0)
-        // Standard input goes by its name.
+        // Standard input is judged by its name.
         #expect(CommandRun("--stdin-filename", "loose/c.css", in: folder, input: Array(page.utf8)).code == 0)
         #expect(CommandRun("--stdin-filename", "c.css", in: folder, input: Array(page.utf8)).code == 1)
     }
@@ -39,7 +39,7 @@ import Testing
         #expect(run.output.split(separator: "\n").count == 1)
         #expect(
             run.errors == """
-                color-lint: b/.color-lint.json:2:3: there is no key “levle” here; did you mean “level”?
+                color-lint: b/.color-lint.json:2:3: unknown key “levle”; did you mean “level”?
                 color-lint: b/.color-lint.json:3:13: expected wcag or hsb, not “x”
 
                 """)
@@ -48,7 +48,7 @@ import Testing
     @Test func whatIsNamedHasToBeThere() throws {
         let run = CommandRun("--config", "none.json", in: try TemporaryFolder(["a.css": page]))
         #expect(run.code == 2)
-        #expect(run.errors.hasPrefix("color-lint: none.json: there is no such file\n"))
+        #expect(run.errors.hasPrefix("color-lint: none.json: no such file\n"))
     }
 
     @Test func initWritesOneAndNeverOverAnother() throws {
@@ -61,7 +61,7 @@ import Testing
         #expect(try folder.text(".color-lint.json") == "{}")
     }
 
-    /// `UPDATE=1 swift test` writes the published schema anew.
+    /// `UPDATE=1 swift test` rewrites the published schema.
     @Test func theSchemaIsPublished() throws {
         let published = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../editors/color-lint.schema.json")

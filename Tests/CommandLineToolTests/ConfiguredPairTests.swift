@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Pairs that the configuration declares, judged in its file.
+/// Pairs declared in the configuration, judged in its file.
 @Suite struct ConfiguredPairTests {
     private let files = [
         "tokens.css":
@@ -18,7 +18,7 @@ import Testing
         return CommandRun("--format", "short", operands.first ?? ".", in: folder)
     }
 
-    @Test func namesOfAllKindsAndColoursAreJudged() throws {
+    @Test func namesOfAllKindsAndColorsAreJudged() throws {
         let run = try run([
             ##"{ "foreground": "--ink", "background": "--paper" }"##,
             ##"{ "foreground": "{color.ink}", "background": "white" }"##,
@@ -40,18 +40,18 @@ import Testing
                 """)
         #expect(
             run.errors
-                == "color-lint: .color-lint.json:8:18: no file defines “Inc”, so the pair cannot be judged; did you mean Ink?\n"
+                == "color-lint: .color-lint.json:8:18: “Inc” is not defined in any file, so the pair cannot be judged; did you mean Ink?\n"
         )
         #expect(run.code == 2)
     }
 
-    /// A name may be defined in any file of the configuration's folder, whichever of them are asked for.
+    /// A name may be defined in any file of the configuration's folder, whichever files are linted.
     @Test func namesAreLookedForInTheWholeProject() throws {
         let pairs = ##"{"pairs": [{ "foreground": "--ink", "background": "--papre" }]}"##
         let folder = try TemporaryFolder(
             files.merging([".color-lint.json": pairs, "web/a.css": "a { color: red }"]) { $1 })
         let mistake =
-            "color-lint: .color-lint.json:1:52: no file defines “--papre”, so the pair cannot be judged; did you mean --paper?\n"
+            "color-lint: .color-lint.json:1:52: “--papre” is not defined in any file, so the pair cannot be judged; did you mean --paper?\n"
         for path in [".", "web"] {
             let run = CommandRun(path, in: folder)
             #expect(run.code == 2)
@@ -71,10 +71,10 @@ import Testing
         let names = run.errors.split(separator: "\n").map { $0.split(separator: ",")[0] }
         #expect(
             names == [
-                "color-lint: .color-lint.json:2:18: no file defines “{color.inc}”",
-                "color-lint: .color-lint.json:2:47: no file defines “#7g7”",
-                "color-lint: .color-lint.json:3:18: no file defines “Theme.inc”",
-                "color-lint: .color-lint.json:3:45: no file defines “--inc”",
+                "color-lint: .color-lint.json:2:18: “{color.inc}” is not defined in any file",
+                "color-lint: .color-lint.json:2:47: “#7g7” is not defined in any file",
+                "color-lint: .color-lint.json:3:18: “Theme.inc” is not defined in any file",
+                "color-lint: .color-lint.json:3:45: “--inc” is not defined in any file",
             ])
     }
 
@@ -85,7 +85,7 @@ import Testing
 
     @Test func aMistakeIsSaidWhereItIs() throws {
         let run = try run([##"{ "foreground": "--ink" }"##])
-        #expect(run.errors == "color-lint: .color-lint.json:2:1: the key “background” is missing here\n")
+        #expect(run.errors == "color-lint: .color-lint.json:2:1: missing key “background”\n")
         #expect(run.code == 2)
     }
 }

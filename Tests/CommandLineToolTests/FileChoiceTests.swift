@@ -4,7 +4,7 @@ import FileSystem
 import TestSupport
 import Testing
 
-/// Which files are read: lists, parts of the whole, folders that are passed over.
+/// Selection of files: lists, shards, skipped folders.
 @Suite struct FileChoiceTests {
     private let faint = "a { color: #777; background: #fff }\n"
 
@@ -45,7 +45,7 @@ import Testing
         for other in [["a.css"], ["--stdin-filename", "a.css"]] {
             let run = CommandRun(["--files-from", "list"] + other, in: folder)
             #expect(run.code == 2)
-            #expect(run.errors.contains("no others can be named beside it"))
+            #expect(run.errors.contains("paths cannot be combined with --files-from"))
         }
     }
 
@@ -63,7 +63,7 @@ import Testing
             parts.flatMap { $0.output.split(separator: "\n") }.sorted() == whole.output.split(separator: "\n").sorted())
         #expect(parts.map(\.errors).joined() == whole.errors)
         if count == 3 { #expect(parts.allSatisfy { paths($0).count > 5 }, "the parts are about equal") }
-        // A file more moves no other.
+        // Adding a file does not move others.
         try folder.write("d0/another.css", faint)
         for (number, part) in parts.enumerated() {
             let now = CommandRun("-f", "short", "--shard", "\(number + 1)/\(count)", in: folder)
@@ -87,19 +87,19 @@ import Testing
             ".color-lint.json": #"{"exclude": ["g.css"]}"#, "g.css": faint, "in/.color-lint.json": "{}", "in/h.css": "",
         ])
         let run = CommandRun(in: folder)
-        #expect(run.output == "2 files · 0 colours · 0 pairs checked · 0 unresolved · 2 skipped · no findings\n")
-        #expect(run.errors == "color-lint: c.css: skipped, not text: there is a NUL byte at offset 0\n")
+        #expect(run.output == "2 files · 0 colors · 0 pairs checked · 0 unresolved · 2 skipped · no findings\n")
+        #expect(run.errors == "color-lint: c.css: skipped: not a text file (NUL byte at offset 0)\n")
         #expect(run.code == 0)
         let said = CommandRun("--verbose", in: folder)
         #expect(said.output == run.output)
         #expect(
             said.errors == """
-                color-lint: .e: skipped, hidden
+                color-lint: .e: skipped: hidden
                 color-lint: Pods: skipped third-party code (CocoaPods); pass the path to include it
                 color-lint: b.css: configured by .color-lint.json
-                color-lint: c.css: skipped, not text: there is a NUL byte at offset 0
-                color-lint: d.css: skipped, ignored by .gitignore
-                color-lint: g.css: skipped, the configuration leaves it out
+                color-lint: c.css: skipped: not a text file (NUL byte at offset 0)
+                color-lint: d.css: skipped: ignored by .gitignore
+                color-lint: g.css: skipped: excluded by the configuration
                 color-lint: in/h.css: configured by in/.color-lint.json
 
                 """)
@@ -127,7 +127,7 @@ import Testing
         #expect(paths(CommandRun(["-f", "short"] + names, in: folder)) == names)
         let run = CommandRun(["-f", "short", "--force-exclude", "-v"] + names, in: folder)
         #expect(paths(run) == ["a.css", "in/node_modules/d.css"])
-        #expect(run.errors.contains("color-lint: b.css: skipped, the configuration leaves it out\n"))
+        #expect(run.errors.contains("color-lint: b.css: skipped: excluded by the configuration\n"))
         #expect(run.errors.contains("color-lint: in/Pods: skipped third-party code (CocoaPods)"))
     }
 
@@ -141,7 +141,7 @@ import Testing
         #expect(paths(run) == ["a.css", "alone.min.css", "b.min.css", "c.min.css", "in/min.css"])
         #expect(CommandRun(in: folder).output.contains(" · 1 skipped · "))
         let said = CommandRun("-v", in: folder).errors
-        #expect(said.contains("color-lint: a.min.css: skipped, minified from a.css; pass the path to include it\n"))
+        #expect(said.contains("color-lint: a.min.css: skipped: minified from a.css; pass the path to include it\n"))
         #expect(paths(CommandRun("-f", "short", "a.min.css", in: folder)) == ["a.min.css"])
         #expect(paths(CommandRun("-f", "short", "--force-exclude", "a.min.css", "a.css", in: folder)) == ["a.css"])
         let list = CommandRun("-f", "short", "--files-from", "-", in: folder, input: Array("a.css\na.min.css".utf8))
@@ -165,8 +165,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "the pattern is empty"), ("./a", "not with ./"), ("{a,b}.css", "no {a,b}"), ("a[", "not closed"),
-        ("../x", "out of its folder"),
+        ("", "the pattern is empty"), ("./a", "cannot start with ./"), ("{a,b}.css", "{a,b} is not supported"),
+        ("a[", "not closed"),
+        ("../x", "cannot contain .."),
     ])
     func aPatternThatPicksNothingIsAMistake(pattern: String, message: String) {
         let run = CommandRun("--exclude", pattern)
@@ -194,31 +195,32 @@ import Testing
         #expect(
             run.output == """
                 findings  rule
-                       1  component-range  0–255 numbers or percentages stand where 0…1 is wanted
-                       1  contrast         a foreground stands out too little from its background
+                       1  component-range  a component is a 0–255 number or a percentage where 0…1 is expected
+                       1  contrast         insufficient contrast between foreground and background
 
-                files  colours  pairs  findings  kind
-                    1        1      0         1  swift
-                    1        5      3         1  css
-                    1        0      0         0  json
+                files  colors  pairs  findings  kind
+                    1       1      0         1  swift
+                    1       5      3         1  css
+                    1       0      0         0  json
 
                 pairs  verdict
                     1  pass
                     1  fail
-                    1  unresolved  a name has no definition here
+                    1  unresolved  a name is not defined here
 
                 1 fixable with --fix.
-                3 files · 6 colours · 2 pairs checked · 1 unresolved · 2 findings (1 error, 1 warning)
+                3 files · 6 colors · 2 pairs checked · 1 unresolved · 2 findings (1 error, 1 warning)
 
                 """)
-        #expect(!run.output.contains("colours  pairs  findings  ratio"))
+        #expect(!run.output.contains("colors  pairs  findings  ratio"))
         let json = CommandRun("--statistics", "--format", "json", in: folder).output
         #expect(json.hasPrefix(#"{"version":1,"rules":[{"rule":"component-range","findings":1},"#))
         #expect(
             json.contains(
                 ##""pairs":[{"foreground":"#777777","background":"#ffffff","appearance":"any","ratio":4.47,"required":4.5,"findings":1}]"##
             ))
-        #expect(json.contains(#""verdicts":{"pass":1,"fail":1,"unresolved":1},"unresolved":[{"reason":"a name has"#))
+        #expect(json.contains(#""verdicts":{"pass":1,"fail":1,"unresolved":1},"#))
+        #expect(json.contains(#""unresolved":[{"reason":"a name is not defined here""#))
         #expect(CommandRun("--statistics", "--format", "sarif", in: folder).code == 2)
         #expect(CommandRun("--statistics", "--fix", in: folder).output.contains("fixed"))
     }
@@ -231,7 +233,7 @@ import Testing
             var environment = CommandEnvironment(folder: WorkingFolder(at: folder.path))
             environment.interruption = Interruption(begin: {}, signal: { SIGINT })
             #expect(runCommandLine(arguments, in: environment) == 130)
-            #expect(environment.errors.text == "color-lint: interrupted; what is above is not complete\n")
+            #expect(environment.errors.text == "color-lint: interrupted; the output is incomplete\n")
         }
         #expect(try folder.text("report.json") == "old")
         #expect(try folder.text(".color-lint-baseline.json") == "old")
@@ -239,7 +241,7 @@ import Testing
         environment.interruption = Interruption(begin: {}, signal: { SIGTERM })
         #expect(runCommandLine(["-f", "short"], in: environment) == 143)
         let output = environment.output.text
-        #expect(output.utf8.last == nil || output.utf8.last == 0x0A, "it is cut behind a line")
+        #expect(output.utf8.last == nil || output.utf8.last == 0x0A, "cut after a line")
         #expect(output.split(separator: "\n").count < 400)
     }
 }

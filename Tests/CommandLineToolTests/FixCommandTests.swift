@@ -8,7 +8,7 @@ import Testing
     private static let page = "p { color: var(--muted); background: #fff }\n"
     private static let tokens = ":root { --muted: #888 }\n"
 
-    /// Runs `arguments`, and again to see that nothing is left to do; gives the first run.
+    /// Runs `arguments` twice to check that nothing is left to fix; returns the first run.
     private func fix(_ arguments: String..., in folder: TemporaryFolder) throws -> CommandRun {
         let run = CommandRun(arguments, in: folder)
         let again = CommandRun(arguments, in: folder)
@@ -16,7 +16,7 @@ import Testing
         return run
     }
 
-    @Test("A definition that one file alone uses is fixed where it stands")
+    @Test("A definition used in one file is fixed in place")
     func definitionInAnotherFile() throws {
         let folder = try TemporaryFolder(["a.css": Self.page, "tokens.css": Self.tokens])
         let patch = CommandRun("--diff", in: folder)
@@ -29,7 +29,7 @@ import Testing
         #expect(try folder.text("tokens.css") == ":root { --muted: #767676 }\n")
     }
 
-    @Test("A definition that others use too is fixed only where every first fix is asked for")
+    @Test("A definition used in several files is fixed only with --unsafe-fixes")
     func sharedDefinition() throws {
         let other = "q { color: var(--muted); background: #eee }\n"
         let folder = try TemporaryFolder(["a.css": Self.page, "b.css": other, "tokens.css": Self.tokens])
@@ -40,7 +40,7 @@ import Testing
         #expect(try folder.text("a.css") + folder.text("b.css") == Self.page + other)
     }
 
-    @Test("A color of a catalogue stays in the catalogue, a constant in its file")
+    @Test("Asset catalog colors and constants are fixed at their definition")
     func swiftDefinitions() throws {
         let entry = "Assets.xcassets/Brand.colorset/Contents.json"
         let colorSet = """
@@ -63,7 +63,7 @@ import Testing
         #expect(try folder.text(entry).contains(#""red": "0.464", "green": "0.464", "blue": "0.464""#))
     }
 
-    @Test("What is announced first is what is applied")
+    @Test("The first listed fix is applied")
     func announcedAndApplied() throws {
         let folder = try TemporaryFolder(["a.css": Self.page, "tokens.css": Self.tokens])
         let report = CommandRun("--format", "jsonl", in: folder).output
@@ -84,7 +84,7 @@ import Testing
         #expect(try folder.text("paper.css") != ":root { --paper: #777 }\n")
     }
 
-    @Test("A file that is not named is not changed, and that is said")
+    @Test("Files that are not linted are not changed, with a note")
     func filesThatAreNotNamed() throws {
         let files = ["a.css": Self.page, "tokens.css": Self.tokens, ".color-lint.json": "{}"]
         let folder = try TemporaryFolder(files)
@@ -92,27 +92,28 @@ import Testing
         #expect(run.code == 1)
         #expect(
             run.errors
-                == "color-lint: a.css: a fix is left out that changes tokens.css too: it is not among the files to lint\n"
+                == "color-lint: a.css: a fix was not applied because it also changes tokens.css: it is not one of the linted files\n"
         )
         #expect(try folder.text("a.css") + folder.text("tokens.css") == Self.page + Self.tokens)
     }
 
-    @Test("A file that is no text is not changed, and neither are those that would be changed with it")
+    @Test("Invalid files are not changed, nor files that share a fix with them")
     func filesThatCannotBeChanged() throws {
         let folder = try TemporaryFolder(["a.css": Self.page])
         let bytes = Array(Self.tokens.utf8) + [0xFF]
         try writeFile(bytes, at: "tokens.css", in: WorkingFolder(at: folder.path))
         let run = try fix("--unsafe-fixes", in: folder)
         #expect(
-            run.errors == "color-lint: a.css: a fix is left out that changes tokens.css too: it is not valid UTF-8\n")
+            run.errors == "color-lint: a.css: a fix was not applied because it also changes tokens.css: it is "
+                + "not valid UTF-8\n")
         #expect(try folder.text("a.css") == Self.page)
         var reader = FileReader()
         #expect(try Array(reader.read(folder.path + "/tokens.css")) == bytes)
     }
 
-    @Test("What a fix of one file means for another is seen in the same run")
+    @Test("Effects of a fix on other files are seen in the same run")
     func fixesThatMeet() throws {
-        // Fixed for its own pair alone, the definition would still be too light for the other file.
+        // Fixed for its own pair only, the definition would still be too light for the other file.
         let folder = try TemporaryFolder([
             "a.css": "p { color: var(--m); background: #ddd }\n",
             "tokens.css": ":root { --m: #888 }\nq { color: var(--m); background: #fff }\n",

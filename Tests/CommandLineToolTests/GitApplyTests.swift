@@ -5,13 +5,14 @@ import Testing
 
 private let hasGit = (try? ChildProcess(running: ["git", "--version"]))?.code == 0
 
-/// Patches of `--diff`, which a real git applies.
+/// Patches of `--diff`, applied with the real git.
 @Suite(.enabled(if: hasGit, "git is needed"))
 struct GitApplyTests {
     private let faint = "a { color: #777; background: #fff }"
     private let clear = "a { color: #767676; background: #fff }"
 
-    /// The files of `texts` after git has applied what `--diff` prints in the folder `path`, in a repository or outside.
+    /// Returns the files of `texts` after git has applied the output of `--diff` in the folder `path`, inside or
+    /// outside a repository.
     private func applied(
         _ texts: [String: String], in path: String = "", isRepository: Bool
     ) throws -> [String: String] {

@@ -3,7 +3,7 @@ import FileSystem
 import TestSupport
 import Testing
 
-/// Equal findings of the text report are one block.
+/// Equal findings in the text report are grouped.
 @Suite struct GroupingTests {
     private func rule(_ selector: String, _ color: String = "#777") -> String {
         "\(selector) { color: \(color); background: #fff }\n"
@@ -44,7 +44,7 @@ import Testing
         #expect(!run.output.contains("distinct"))
     }
 
-    /// What differs in its message differs: another ratio is asked of large text.
+    /// Findings with different messages are not grouped: large text has another required ratio.
     @Test func whatDiffersIsNotGrouped() throws {
         let folder = try TemporaryFolder([
             "a.css": rule("a", "#999") + "/* color-lint: pair #999 on #fff (large) */\nb { color: #12 }\n"
@@ -63,7 +63,7 @@ import Testing
         #expect(overview.first == "24  contrast, 13 distinct")
         #expect(overview.contains("12    3.54:1 of 4.5  #888888 on #ffffff"))
         #expect(overview.contains(" 1  invalid-hex"))
-        #expect(overview.contains(" 3    3 other pairs of colours"))
+        #expect(overview.contains(" 3    3 other pairs of colors"))
         #expect(!CommandRun("--quiet", in: folder).output.contains("other pair"))
     }
 
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// A path and selectors that have no room beside each other stand on two lines.
+    /// A path and selectors that do not fit on one line are split.
     @Test func narrowTerminalsHaveRoom() throws {
         let folder = try TemporaryFolder([
             "some/long/folder/of/a/project/a.css": rule(".navigation .list > .item a:hover") + rule(".b")

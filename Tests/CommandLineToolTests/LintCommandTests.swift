@@ -7,7 +7,7 @@ import Testing
 @Suite struct LintCommandTests {
     private let faint = "a { color: #777; background: #fff }\n"
     private let clear = "a { color: #767676; background: #fff }\n"
-    /// The same of another element.
+    /// The same in another element.
     private let other = (
         faint: "p { color: #777; background: #fff }\n", clear: "p { color: #767676; background: #fff }\n"
     )
@@ -31,9 +31,9 @@ import Testing
             run.output == "a.css:1:12: warning: contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff [contrast]\n")
         let lines = run.errors.split(separator: "\n").map(String.init)
         #expect(lines[0] == "color-lint: missing.css: No such file or directory")
-        #expect(lines[1].hasPrefix("color-lint: note.txt: color-lint does not read this kind of file"))
-        #expect(lines[2] == "color-lint: binary.css: not text: there is a NUL byte at offset 1")
-        #expect(lines[3] == "color-lint: in/c.css: skipped, not text: there is a NUL byte at offset 1")
+        #expect(lines[1].hasPrefix("color-lint: note.txt: unsupported file type"))
+        #expect(lines[2] == "color-lint: binary.css: not a text file (NUL byte at offset 1)")
+        #expect(lines[3] == "color-lint: in/c.css: skipped: not a text file (NUL byte at offset 1)")
         #expect(lines[4] == "color-lint: lpairs: No such file or directory; did you mean the command pairs?")
         #expect(CommandRun("in", in: folder).code == 0)
         #expect(CommandRun("-q", "in", in: folder).errors == "")
@@ -110,7 +110,7 @@ import Testing
         #expect(CommandRun("--fix", in: folder).output.contains("no findings"))
     }
 
-    @Test func fixKeepsWhatIsNoColour() throws {
+    @Test func fixKeepsWhatIsNoColor() throws {
         let text = "\u{FEFF}/* é🌞 */\r\n" + faint.dropLast() + "\r\n\r\n"
         let folder = try TemporaryFolder(["a.css": text])
         #expect(CommandRun("--fix", in: folder).code == 0)

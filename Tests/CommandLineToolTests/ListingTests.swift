@@ -77,31 +77,31 @@ import Testing
                 == "hex         #1e90ff\nhex-digits  1E90FF\n")
         let none = CommandRun("convert", "#123456", "--to", "name")
         #expect(none.code == 2)
-        #expect(none.errors.contains("the colour has no name notation"))
+        #expect(none.errors.contains("the color cannot be written as name"))
         #expect(CommandRun("convert", "red", "--format", "json").output.contains("\"hex\": \"#ff0000\""))
     }
 
-    /// The hex of a colour outside sRGB is the nearest one's, and that is said; what a rounding put outside has its own.
+    /// The hex value of a color outside sRGB is mapped, with a note; not if it is outside only by rounding.
     @Test func convertMapsIntoSRGB() {
         let rounded = "oklch(0.627955 0.257683 29.234)"
         #expect(CommandRun("convert", rounded).output.hasPrefix("hex            #ff0000\n"))
         #expect(CommandRun("convert", rounded).output.contains("rgb            rgb(255 0 0)\n"))
         #expect(CommandRun("convert", rounded, "--format", "json").output.contains("\"gamutMapped\": false"))
         let wide = CommandRun("convert", "color(display-p3 1 0 0)")
-        let remark = "#ff0b0c  (mapped into sRGB, outside of which the colour lies)"
+        let remark = "#ff0b0c  (mapped into sRGB; the color is outside the sRGB gamut)"
         #expect(wide.output.prefix { $0 != "\n" }.hasSuffix(remark), "\(wide.output)")
         #expect(!wide.output.contains("rgb("))
         let hex = CommandRun("convert", "color(display-p3 1 0 0)", "--to", "hex-digits")
         #expect(hex.code == 0)
         #expect(hex.output == "FF0B0C\n")
-        #expect(hex.errors == "color-lint: mapped into sRGB, outside of which the colour lies\n")
+        #expect(hex.errors == "color-lint: mapped into sRGB; the color is outside the sRGB gamut\n")
         let json = CommandRun("convert", "color(display-p3 1 0 0)", "--format", "json").output
         #expect(json.contains("\"hex\": \"#ff0b0c\",\n  \"gamutMapped\": true"))
     }
 
     @Test func rulesAreListedAndExplained() {
         let rules = CommandRun("rules").output
-        #expect(rules.contains("contrast              warning   a foreground stands out too little"))
+        #expect(rules.contains("contrast              warning   insufficient contrast between"))
         let text = CommandRun("explain", "contrast").output
         #expect(text.contains("WCAG 2.2"))
         #expect(text.contains("  │ p { color: #777; background: #fff; }\n  │            ━━━━ contrast 4.47\n"))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A palette read from files, and names of other files for a colour.
+/// Palettes in files, and names of colors in other files.
 @Suite struct PaletteCommandTests {
     private func colorSet(_ red: String) -> String {
         ##"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "\##(red)", "green": "0", "blue": "0", "alpha": "1"}}}], "info": {}}"##
@@ -41,19 +41,19 @@ import Testing
         ]
         #expect(
             try findings(files).split(separator: "\n").prefix(3).map(String.init) == [
-                "color-lint: .color-lint.json:1:59: “#12”: this is no colour that can be read, and no path of a .json, .css "
-                    + "or .swift file or of an .xcassets folder"
+                "color-lint: .color-lint.json:1:59: “#12”: not a valid color, nor a path of a .json, .css "
+                    + "or .swift file or an .xcassets folder"
             ])
-        let mended = files.merging([
+        let fixed = files.merging([
             ".color-lint.json": ##"{ "palette": ["a.json", "empty.json", "No.xcassets"] }"##
         ]) {
             $1
         }
         #expect(
-            try findings(mended).split(separator: "\n").map(String.init) == [
-                "color-lint: .color-lint.json:1:15: there is no file a.json",
-                "color-lint: .color-lint.json:1:25: there is no colour in empty.json",
-                "color-lint: .color-lint.json:1:39: there is no file No.xcassets",
+            try findings(fixed).split(separator: "\n").map(String.init) == [
+                "color-lint: .color-lint.json:1:15: no such file: a.json",
+                "color-lint: .color-lint.json:1:25: no color found in empty.json",
+                "color-lint: .color-lint.json:1:39: no such file: No.xcassets",
             ])
     }
 
@@ -64,10 +64,10 @@ import Testing
         ]
         #expect(
             try findings(files, "--rule", "duplicate-color")
-                == "page.css:1:12: warning: #006699 has a name: --sea [duplicate-color]\n")
+                == "page.css:1:12: warning: #006699 is already defined as --sea [duplicate-color]\n")
         #expect(
             try findings(files, "--rule", "near-duplicate") == """
-                page.css:2:12: warning: #00679a can hardly be told from #006699 (ΔE 0.35), which is --sea [near-duplicate]
+                page.css:2:12: warning: #00679a is almost identical to #006699 (ΔE 0.35), which is --sea [near-duplicate]
 
                 """)
     }

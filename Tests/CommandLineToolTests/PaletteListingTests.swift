@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `color-lint palette`: the colours in use, each once.
+/// `color-lint palette`.
 @Suite struct PaletteListingTests {
     private func folder() throws -> TemporaryFolder {
         try TemporaryFolder([
@@ -16,7 +16,7 @@ import Testing
     @Test func eachColorStandsOnceByHue() throws {
         #expect(
             CommandRun("palette", in: try folder()).output == """
-                grey
+                gray
                 #000000    0%             1×  a.swift:2:11  ink
                 #77777777  47% / 47%      1×  b.css:3:12
                 #777777    47%            1×  b.css:2:12
@@ -27,7 +27,7 @@ import Testing
                 green-blue
                 #1e90ff    210° 88% 100%  3×  a.swift:3:22  --brand, sea
 
-                5 colours in 3 files
+                5 colors in 3 files
 
                 """)
     }

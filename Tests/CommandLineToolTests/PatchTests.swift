@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PatchTests {
-    /// `text` with the hunks of a patch of one file applied; nil where a line is not as the patch says.
+    /// Applies the hunks of a patch of one file to `text`; returns nil if a line does not match.
     private func apply(_ patch: String, to text: String) -> String? {
         func lines(_ text: String) -> [Substring] {
             text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

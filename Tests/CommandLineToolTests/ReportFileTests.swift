@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Several reports of one run, and the files they go to.
+/// Several reports of one run with their files.
 @Suite struct ReportFileTests {
     private let faint = "a { color: #777; background: #fff }\n"
 
@@ -36,9 +36,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--format", "sarif="], "--format sarif= names no file behind the ="),
-        (["--format", "sariff=a"], "not “sariff”"),
-        (["colors", "--format", "jsonl=a"], "--format takes no file here; use --output"),
+        (["--format", "sarif="], "--format sarif= has no file name after ="),
+        (["--format", "sariff=a"], "invalid value “sariff”"),
+        (["colors", "--format", "jsonl=a"], "--format does not take a file with this command; use --output"),
     ])
     func mistakesAreSaid(_ arguments: [String], _ message: String) {
         let result = CommandRun(arguments)
@@ -69,10 +69,10 @@ import Testing
             text.contains(
                 "\n| 1 | `contrast` | contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff | Darken to #767676"))
         #expect(text.contains("\n… and 6 more\n"))
-        #expect(text.hasSuffix("1 file · 52 colours · 26 pairs checked · 0 unresolved · 26 findings (26 warnings)\n\n"))
+        #expect(text.hasSuffix("1 file · 52 colors · 26 pairs checked · 0 unresolved · 26 findings (26 warnings)\n\n"))
     }
 
-    /// GitHub takes no summary at all that is too long.
+    /// GitHub rejects summaries that are too long.
     @Test func theSummaryOfAStepHasAnEnd() throws {
         let many = (1...20).map { ".x\($0) { color: #777; background: #fff }\n" }.joined()
         let names = (100..<600).map { "\($0)" + String(repeating: "x", count: 100) + ".css" }
@@ -80,11 +80,14 @@ import Testing
         _ = CommandRun("--format", "github", in: folder, variables: ["GITHUB_STEP_SUMMARY": "summary.md"])
         let text = try folder.text("summary.md")
         #expect(text.utf8.count > 800_000 && text.utf8.count < 1 << 20)
-        #expect(text.contains("There is no room for the other files here; the log has all.\n\n500 files · "))
+        #expect(
+            text.contains(
+                "The summary is too long for the remaining files; see the log for all "
+                    + "findings.\n\n500 files · "))
         #expect(text.hasSuffix("10,000 findings (10,000 warnings)\n\n"))
     }
 
-    /// Parts of a run, put together, are the whole, and each says which part it is.
+    /// Merged parts of a run equal the whole, and each names its part.
     @Test func partsOfSARIFMakeTheWhole() throws {
         let files = Dictionary(uniqueKeysWithValues: (0..<30).map { ("\($0).css", faint) })
         let folder = try TemporaryFolder(files)
@@ -108,7 +111,7 @@ import Testing
         #expect(parts.flatMap(fingerprints).sorted() == fingerprints(whole).sorted())
     }
 
-    /// The page opens on what fails, equal findings as one, with the code and what the code calls a colour.
+    /// The page starts with findings, grouped, with their code and the names of colors.
     @Test func thePageShowsWhatFailsFirst() throws {
         let folder = try TemporaryFolder([
             "a.css":
@@ -124,13 +127,13 @@ import Testing
         #expect(page.contains("<small>2</small> .a { color: <mark>var(--ink)</mark>; background: #fff }"))
         #expect(page.contains("<code>a.css:2:13</code> in <code>.a</code>"))
         #expect(page.contains("<b>--ink</b> <code>#777</code>"))
-        #expect(page.contains("both colours are set on the same element") && !page.contains("same-element"))
+        #expect(page.contains("both colors are set on the same element") && !page.contains("same-element"))
         #expect(!page.unicodeScalars.contains("\u{FFFD}"))
         #expect(!page.contains("Nothing fails"))
-        #expect(CommandRun("c.css", "--format", "html", in: folder).output.contains("Nothing fails."))
+        #expect(CommandRun("c.css", "--format", "html", in: folder).output.contains("No findings."))
     }
 
-    /// The page keeps to the level it asks of others.
+    /// The page itself passes the required level.
     @Test func thePageReadsWell() throws {
         let folder = try TemporaryFolder(["a.css": "a { color: #000 }"])
         let page = CommandRun("a.css", "--format", "html", in: folder).output

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README's picture shows what the command prints now. `UPDATE=1 swift test` draws it anew; then look at it.
+/// The picture in the README shows the current output. After `UPDATE=1 swift test`, check the new picture.
 @Suite struct ReportPictureTests {
     @Test func pictureShowsTheReport() throws {
         let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL

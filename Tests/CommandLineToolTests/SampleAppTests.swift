@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sample app, linted by the command before and after one definition is edited.
+/// The sample app, linted before and after one definition is edited.
 @Suite struct SampleAppTests {
     @Test(arguments: SampleApp.Stage.allCases) func theCommandFindsWhatIsMarked(_ stage: SampleApp.Stage) throws {
         let app = try SampleApp()

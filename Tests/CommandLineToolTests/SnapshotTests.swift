@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whole reports, compared with what is in `Snapshots/`. `UPDATE=1 swift test` writes them anew; then look at the change.
+/// Compares reports with the files in `Snapshots/`. After `UPDATE=1 swift test`, check the changes.
 @Suite struct SnapshotTests {
     private func check(_ name: String, _ text: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
@@ -46,7 +46,7 @@ import Testing
         try check("page-color.txt", try report(["styles/page.css": page], "--color", "always"))
     }
 
-    /// The formats that other programs read, of files whose names and texts need escapes in each.
+    /// Formats for other programs, with file names and texts that need escaping.
     @Test(arguments: ["sarif", "github", "gitlab", "checkstyle", "junit", "xcode", "html"])
     func formatsForPrograms(_ format: String) throws {
         let odd = "a::before { content: \"<&\"; color: #999; background: #fff }"

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 import Threading
 
-/// `--watch`: the command runs again when something is saved.
+/// `--watch`: runs the command again after each save.
 @Suite(.serialized) struct WatchTests {
     private let faint = "a { color: #777; background: #fff }\n"
     private let clear = "a { color: #767676; background: #fff }\n"
 
-    /// A command that watches on a thread of its own, and what it writes.
+    /// A watching command on its own thread, with its output.
     private final class Watched: Sendable {
         private let pipes: [Int32]
         private let state = Monitor((isOver: false, code: Int32?.none))
@@ -36,7 +36,7 @@ import Threading
 
         deinit { pipes.forEach { close($0) } }
 
-        /// What it writes, up to and including `text`; nil where that does not come.
+        /// Returns the output up to and including `text`; nil if it does not appear.
         func read(to text: String) -> String? {
             var bytes: [UInt8] = []
             let end = monotonicSeconds() + 20
@@ -54,7 +54,7 @@ import Threading
             return nil
         }
 
-        /// Ends it as Ctrl-C does, and gives its code.
+        /// Interrupts the command as Ctrl-C does and returns its code.
         func interrupt() -> Int32? {
             state.change { $0.isOver = true }
             state.wait { $0.code != nil }
@@ -69,7 +69,7 @@ import Threading
         #expect(first.hasPrefix("a.css:1:12: warning: contrast 4.47:1"))
         try folder.write("a.css", clear + faint)
         #expect(watched.read(to: "[contrast]\n")?.hasPrefix("color-lint: a.css changed\na.css:2:12: ") == true)
-        // By another file that takes its place, and by a new one in a new folder.
+        // Replaced by another file, and a new file in a new folder.
         try folder.write("a.css.tmp", clear)
         rename(folder.path + "/a.css.tmp", folder.path + "/a.css")
         #expect(watched.read(to: "a.css changed\n") != nil)
@@ -80,7 +80,7 @@ import Threading
         #expect(watched.read(to: "in/b.css:2:12: ") != nil)
         remove(folder.path + "/in/b.css")
         #expect(watched.read(to: "in/b.css changed\n") != nil)
-        // Nothing was going on, so nothing is incomplete.
+        // Interrupted while idle, so nothing is incomplete.
         #expect(watched.interrupt() == 130)
     }
 
@@ -90,7 +90,7 @@ import Threading
         #expect(watched.read(to: "press Ctrl-C to stop\n") != nil)
         try folder.write(".color-lint.json", #"{"level": "AAA"}"#)
         #expect(watched.read(to: "below 7:1") != nil)
-        // A mistake is said, and it goes on.
+        // An error is reported, and watching continues.
         try folder.write(".color-lint.json", #"{"level": "A"}"#)
         #expect(watched.read(to: ".color-lint.json:1:") != nil)
         try folder.write(".color-lint.json", #"{"level": "AAA"}"#)

@@ -3,7 +3,7 @@ import FileSystem
 import TestSupport
 import Testing
 
-/// The command knows the names of all files it is given, whichever comes first.
+/// The command resolves the names in all files, in any order.
 @Suite struct WorkspaceCommandTests {
     private let files = [
         "a/page.css": "p { color: var(--muted); background: #fff }\n",

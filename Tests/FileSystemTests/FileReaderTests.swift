@@ -32,13 +32,13 @@ import Testing
 
     @Test func refusesWhatIsNoText() throws {
         let folder = try TemporaryFolder(["binary": "ab\0c", "late": String(repeating: "x", count: 9000) + "\0"])
-        #expect(outcome(folder.path + "/binary") == "not text: there is a NUL byte at offset 2")
+        #expect(outcome(folder.path + "/binary") == "not a text file (NUL byte at offset 2)")
         #expect(outcome(folder.path + "/late") == "9001 bytes")
         for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
             let file = try #require(fopen(folder.path + "/wide", "w"))
             fwrite(mark + [0x61, 0], 1, 4, file)
             fclose(file)
-            #expect(outcome(folder.path + "/wide") == "text in UTF-16; save it as UTF-8")
+            #expect(outcome(folder.path + "/wide") == "encoded as UTF-16; save it as UTF-8")
         }
         mkfifo(folder.path + "/pipe", 0o600)
         #expect(outcome(folder.path + "/pipe") == "not a regular file")
@@ -131,7 +131,7 @@ import Testing
         #expect(access(outside.path + "/new.json", F_OK) != 0)
         #expect(write("into/a.json") == nil)
         #expect(try folder.text("in/a.json") == "new")
-        // What is named outside is as it is named.
+        // Paths outside are used as given.
         #expect(write(outside.path + "/o.json") == nil)
         #expect(try outside.text("o.json") == "new")
         #expect(write("/dev/null") == nil)
@@ -156,7 +156,7 @@ import Testing
             try replaceFiles([replacement("a.css", "new a", "a"), replacement("b.css", "old b", "b")])
         }
         #expect(try texts() == "new a|new b")
-        // The second fails once the first is in its place: it gets its old content back.
+        // The second replacement fails after the first, whose old content is restored.
         #expect(throws: GroupReplacementProblem(index: 1, problem: .changed)) {
             try replaceFiles([replacement("a.css", "new a", "a"), replacement("a.css", "new a", "b")])
         }

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 @Suite struct FileWalkTests {
-    /// What a walk of `roots` in `folder` comes upon, a line an item.
-    private func walk(_ folder: TemporaryFolder, _ roots: [String] = ["."], tellsAll: Bool = false) -> [String] {
+    /// Returns the items of a walk of `roots` in `folder`, one per line.
+    private func walk(_ folder: TemporaryFolder, _ roots: [String] = ["."], reportsAll: Bool = false) -> [String] {
         let base = WorkingFolder(at: folder.path)
         var walk = FileWalk(roots.map(base.shownPath(of:)), in: base) { $0.hasSuffix(".css") }
-        walk.tellsAll = tellsAll
+        walk.reportsAll = reportsAll
         var lines: [String] = []
         while let item = walk.next() {
             switch item {
@@ -17,7 +17,7 @@ import Testing
             case .problem(let path, let problem): lines.append("\(path): \(problem)")
             case .leftOut(let path, .hidden): lines.append("\(path): hidden")
             case .leftOut(let path, .ignored(let file)): lines.append("\(path): ignored by \(file)")
-            case .leftOut(let path, .others(let maker)): lines.append("\(path): made by \(maker)")
+            case .leftOut(let path, .thirdParty(let maker)): lines.append("\(path): made by \(maker)")
             case .leftOut(let path, .link): lines.append("\(path): a link")
             }
         }
@@ -62,7 +62,7 @@ import Testing
             "in/c.css": "", "in/d.css": "", "in/deep/.ignore": "!b.css\n", "in/deep/b.css": "", "in/deep/d.css": "",
         ])
         #expect(walk(folder) == ["in/a.css", "in/deep/b.css", "in/deep/d.css"])
-        // Outside a repository too, an .ignore above counts; a .gitignore there does not.
+        // Outside a repository, an .ignore above applies, but a .gitignore does not.
         #expect(walk(folder, ["in/deep"]) == ["in/deep/b.css", "in/deep/d.css"])
         #expect(walk(folder, ["in"]) == ["in/a.css", "in/deep/b.css", "in/deep/d.css"])
     }
@@ -116,7 +116,7 @@ import Testing
             "in/h.css": "",
         ])
         #expect(
-            walk(folder, tellsAll: true) == [
+            walk(folder, reportsAll: true) == [
                 ".d.css: hidden", ".hidden: hidden", "b.min.css: ignored by .gitignore", "f.css",
                 "g.css: ignored by .git/info/exclude", "in/h.css: ignored by in/.ignore", "out: ignored by .gitignore",
             ])
@@ -134,7 +134,7 @@ import Testing
         folder.link("g.txt", to: outside.path + "/o.css")
         folder.link("ignored", to: outside.path)
         outside.link("sub/again", to: "..")
-        // What a link leads to that lies inside is met there, and so not spoken of.
+        // Links to items inside are not reported, because the walk finds the items.
         #expect(walk(folder) == ["a/x.css", "d: a link", "e.css: a link"])
         #expect(walk(folder, ["d", "e.css"]) == ["d/o.css", "d/sub/p.css", "e.css (named)"])
         #expect(walk(folder, ["d/sub"]) == ["d/sub/again: a link", "d/sub/p.css"])

@@ -3,7 +3,7 @@ import FileSystem
 import TestSupport
 import Testing
 
-/// What is told of files that change while somebody waits.
+/// Changes of files reported while waiting.
 @Suite(.serialized) struct FolderChangesTests {
     private func changes(_ folder: TemporaryFolder, usesPolling: Bool) -> FolderChanges {
         let changes = FolderChanges(usesPolling: usesPolling) { $0.hasSuffix(".css") }
@@ -11,7 +11,7 @@ import Testing
         return changes
     }
 
-    /// What is told within a time, as names in `folder`; nothing where nothing happens.
+    /// Returns the changes within a time as names in `folder`.
     private func names(_ changes: FolderChanges, in folder: TemporaryFolder, within seconds: Double = 0.8) -> [String] {
         let end = monotonicSeconds() + seconds
         let found = changes.wait(until: { monotonicSeconds() >= end }) ?? []
@@ -37,7 +37,7 @@ import Testing
         rename(folder.path + "/a.css", folder.path + "/a.css~")
         rename(folder.path + "/a.css.new", folder.path + "/a.css")
         #expect(names(changes, in: folder) == ["a.css"])
-        // The new file is watched as the old one was.
+        // The new file is watched too.
         try folder.write("a.css", "newer")
         #expect(names(changes, in: folder) == ["a.css"])
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(changes.folderCount == 1)
     }
 
-    /// What comes in a burst is told once.
+    /// A burst of changes is reported once.
     @Test(arguments: [false, true])
     func aBurstIsToldOnce(usesPolling: Bool) throws {
         let folder = try TemporaryFolder(["a.css": "", "b.css": "", "c.css": ""])

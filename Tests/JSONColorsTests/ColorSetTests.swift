@@ -80,12 +80,12 @@ import Testing
     @Test func anAppearanceWithoutEntryIsUnresolved() {
         #expect(
             Self.definitions([Self.color("0x80", Self.dark)]) == [
-                "Brand light+light-high-contrast: the colour set has no colour for the light appearance",
+                "Brand light+light-high-contrast: the color set has no color for the light appearance",
                 "Brand dark+dark-high-contrast: #800000",
             ])
         #expect(
             Self.definitions([##"{"idiom": "universal"}"##]) == [
-                "Brand everywhere: the colour set has no colour for the light appearance"
+                "Brand everywhere: the color set has no color for the light appearance"
             ])
     }
 
@@ -105,7 +105,7 @@ import Testing
         ("ios", "systemGray6Color", "system #f2f2f7 #1c1c1e"),
         ("universal", "labelColor", "system #000000 #ffffff"),
         ("osx", "controlBackgroundColor", "system #ffffff #1e1e1e"),
-        ("osx", "controlAccentColor", "controlAccentColor is the system's to choose"),
+        ("osx", "controlAccentColor", "controlAccentColor is chosen by the system"),
     ])
     func references(_ platform: String, _ name: String, _ expected: String) {
         let entry = ##"{"color": {"platform": "\##(platform)", "reference": "\##(name)"}, "idiom": "universal"}"##

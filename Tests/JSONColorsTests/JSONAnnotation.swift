@@ -25,7 +25,7 @@ enum JSONAnnotation {
         }
     }
 
-    /// The text colors of `text` of which no background is known.
+    /// The text colors of `text` of which the background is not known.
     static func textColors(of text: String) -> [String] {
         let file = SourceFile(path: "x.json", language: .json, text: text)
         let facts = JSONColorSyntax().scan(file)

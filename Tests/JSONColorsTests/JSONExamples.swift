@@ -47,8 +47,8 @@ enum JSONExamples {
     static let integersAndNames = [
         ##"{"color": "⟦0x1E90FF¦hex-integer 0.118,0.565,1,1⟧"}"##,
         ##"{"theme": {"primary": "⟦0x1e90ff¦hex-integer 0.118,0.565,1,1⟧"}}"##,
-        ##"{"color": "⟦0xFF1E90FF¦hex-integer ? this count of hex digits is read in different ways⟧"}"##,
-        ##"{"borderColor": "⟦0xFFF¦hex-integer ? this count of hex digits is read in different ways⟧"}"##,
+        ##"{"color": "⟦0xFF1E90FF¦hex-integer ? this number of hex digits is ambiguous⟧"}"##,
+        ##"{"borderColor": "⟦0xFFF¦hex-integer ? this number of hex digits is ambiguous⟧"}"##,
         ##"{"color": "⟦red¦name 1,0,0,1⟧", "background": "⟦White¦name 1,1,1,1⟧"}"##,
         ##"{"editor.background": "⟦rebeccapurple¦name 0.4,0.2,0.6,1⟧", "fg": "⟦navy¦name 0,0,0.502,1⟧"}"##,
         ##"{"colors": ["⟦red¦name 1,0,0,1⟧", ["⟦transparent¦name 0,0,0,0⟧"]], "name": "red"}"##,
@@ -79,7 +79,7 @@ enum JSONExamples {
         ##"[⟦{"r": 1, "g": 1, "b": 1, "a": 255}¦object-rgb 0.004,0.004,0.004,1⟧]"##,
         ##"⟦{"Red": 51, "Green": 102, "Blue": 153, "Opacity": 1}¦object-rgb 0.2,0.4,0.6,1⟧"##,
         ##"⟦{"hue": 0.5, "saturation": 1, "brightness": 0.5, "opacity": 1}¦object-hsb 0,0.5,0.5,1⟧"##,
-        ##"⟦{"hue": 210, "saturation": 83, "brightness": 80}¦object-hsb ? a component lies outside its range⟧"##,
+        ##"⟦{"hue": 210, "saturation": 83, "brightness": 80}¦object-hsb ? a component is out of range⟧"##,
         ##"⟦{"id": 4, "name": "Sky", "red": 1, "green": 0, "blue": 0, "hex": "#ff0000"}¦object-rgb 1,0,0,1⟧"##,
         ##"{"color": ⟦{"r": 5, "g": 3, "b": 7, "x": 2}¦object-rgb 0.02,0.012,0.027,1⟧}"##,
         "⟦{\n  \"red\": 1e-1, // dark\n  \"green\": 0.0,\n  \"blue\": 0,\n}¦object-rgb 0.1,0,0,1⟧",
@@ -91,8 +91,8 @@ enum JSONExamples {
         ##"{"color": {"color-space": "gray-gamma-22", "components": ⟦{"alpha": "1.000", "white": "0.500"}¦object-white 0.5,0.5,0.5,1⟧}}"##,
         ##"{"color": {"color-space": "extended-srgb", "components": ⟦{"alpha": "1", "blue": "-0.200", "green": "0.000", "red": "1.100"}¦object-rgb 1.1,0,-0.2,1⟧}}"##,
         ##"{"color": {"color-space": "srgb", "components": ⟦{"alpha": "1", "blue": "0", "green": "0", "red": "1"}¦object-rgb 0.004,0,0,1⟧}}"##,
-        ##"{"color": {"color-space": "srgb", "components": ⟦{"alpha": "1", "blue": "256", "green": "0", "red": "1"}¦object-rgb ? a component lies outside its range⟧}}"##,
-        ##"{"color": {"color-space": "cmyk", "components": ⟦{"alpha": "1", "blue": "0", "green": "0", "red": "1"}¦object-rgb ? the colour space cmyk is not a catalogue's⟧}}"##,
+        ##"{"color": {"color-space": "srgb", "components": ⟦{"alpha": "1", "blue": "256", "green": "0", "red": "1"}¦object-rgb ? a component is out of range⟧}}"##,
+        ##"{"color": {"color-space": "cmyk", "components": ⟦{"alpha": "1", "blue": "0", "green": "0", "red": "1"}¦object-rgb ? unknown color space cmyk⟧}}"##,
         ##"{"color": {"platform": "ios", "reference": "systemBlueColor"}, "info": {"author": "xcode", "version": 1}}"##,
     ]
 

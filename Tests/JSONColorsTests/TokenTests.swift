@@ -72,7 +72,7 @@ import Testing
         ),
         (
             ##"{"a": {"$type": "color", "$value": "#fff", "$extensions": {"studio.tokens": {"modify": {"type": "darken"}}}}}"##,
-            ["a: modify changes the colours"]
+            ["a: modify changes the colors"]
         ),
         (##"{"a": {"$type": "color", "$value": "mix({b}, {c})"}}"##, ["a: a component is not a constant"]),
         (

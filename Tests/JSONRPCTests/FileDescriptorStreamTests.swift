@@ -3,7 +3,7 @@ import JSONRPC
 import TestSupport
 import Testing
 
-/// Two pipes, as between a server and its client.
+/// Two pipes between a server and its client.
 private struct Pipes {
     let toServer = Pipe()
     let toClient = Pipe()
@@ -16,7 +16,7 @@ private struct Pipes {
 
 @Suite("File descriptors")
 struct FileDescriptorStreamTests {
-    @Test("What is written at one end arrives at the other")
+    @Test("Bytes written at one end arrive at the other")
     func bothWays() throws {
         let pipes = Pipes()
         var stream = pipes.serverStream()
@@ -49,7 +49,7 @@ struct FileDescriptorStreamTests {
         #expect(arrivals == [.nothing, .bytes(Array("hello".utf8)), .end])
     }
 
-    @Test("A client that no longer reads ends the writing, not the process")
+    @Test("A client that stops reading ends writing, not the process")
     func closedPipe() throws {
         let pipes = Pipes()
         var stream = pipes.serverStream()
@@ -58,7 +58,7 @@ struct FileDescriptorStreamTests {
         #expect(!wasSent)
     }
 
-    @Test("Descriptors that are none are an end, not a wait")
+    @Test("Invalid descriptors are an end, not a wait")
     func wrongDescriptors() {
         var stream = FileDescriptorStream(input: 999_999, output: 999_998)
         let arrival = stream.receive(waiting: true)
@@ -67,7 +67,7 @@ struct FileDescriptorStreamTests {
         #expect(!wasSent)
     }
 
-    @Test("Both ends may write more than the way between them holds before either reads", arguments: [false, true])
+    @Test("Both ends may write more than the pipe's capacity before reading", arguments: [false, true])
     func noDeadlock(_ isSocket: Bool) async throws {
         let length = 4 << 20
         var ends: [Int32] = [0, 0]

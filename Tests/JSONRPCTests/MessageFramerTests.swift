@@ -1,7 +1,7 @@
 import JSONRPC
 import Testing
 
-/// What `framer` makes of `stream`: contents as they are, errors by their name in brackets.
+/// Returns the events of `framer` for `stream`: contents unchanged, errors by name in brackets.
 private func events(of stream: String, by framer: MessageFramer = MessageFramer(), chunk: Int = .max) -> [String] {
     var framer = framer
     var found: [String] = []
@@ -16,7 +16,7 @@ private func events(of stream: String, by framer: MessageFramer = MessageFramer(
             case .failure(let error): found.append("<\(error)>")
             case .content(let content):
                 found.append(String(decoding: content, as: UTF8.self))
-                // Stands for the JSON reader: what is not in braces is no JSON.
+                // Stands in for the JSON parser: only text in braces is JSON.
                 if content.first != UInt8(ascii: "{") || content.last != UInt8(ascii: "}") { framer.reject(content) }
             }
         }
@@ -67,16 +67,16 @@ struct MessageFramerTests {
             ("Content-Length: 101\r\n\r\n{}", ["<tooLong>"]),
             ("Content-Length: 99999999999999999999999\r\n\r\n{}", ["<tooLong>"]),
             ("Content-Type: text; charset=utf-16\r\nContent-Length: 2\r\n\r\n{}", ["<unsupportedCharset>"]),
-            // A line that is none does not spoil a header that is otherwise complete.
+            // An invalid line does not invalidate an otherwise complete header.
             ("hello\r\nContent-Length: 3\r\n\r\n{1}", ["<malformedHeader>", "{1}"]),
-            // Too short a length: the rest is passed over.
+            // The length is too small: the rest is skipped.
             ("Content-Length: 3\r\n\r\n{\"a\":1}", ["{\"a"]),
             ("Content-Length: 3\r\n\r\n{\"a\":1}\r\n\r\n", ["{\"a"]),
-            // Too great a length: what was swallowed is found again.
+            // The length is too large: the swallowed message is found.
             ("Content-Length: 26\r\n\r\n{1}", ["{1}Content-Length: 5\r\n\r\n{2"]),
         ])
     func recovery(_ stream: String, _ expected: [String]) {
-        // The length of 26 takes in the header of the next message and two bytes of its content.
+        // The length of 26 includes the header of the next message and two bytes of its content.
         let next = "Content-Length: 5\r\n\r\n{2  }"
         #expect(events(of: stream + next, by: MessageFramer(lengthLimit: 100)) == expected + ["{2  }"])
     }
@@ -87,7 +87,7 @@ struct MessageFramerTests {
         #expect(events(of: stream) == ["[", "<malformedLength>", "{}"])
     }
 
-    @Test("A header without an end is given up", arguments: ["x", "x: y\r\n"])
+    @Test("A header without an end is an error", arguments: ["x", "x: y\r\n"])
     func endlessHeader(_ part: String) {
         let stream = String(repeating: part, count: 20_000) + "\r\nContent-Length: 2\r\n\r\n{}"
         for size in [1, 1000, .max] {
@@ -107,7 +107,7 @@ struct MessageFramerTests {
         #expect(events(of: stream, by: MessageFramer(lengthLimit: 100), chunk: size) == whole)
     }
 
-    /// Whatever a byte of a header becomes, the framer gets past it.
+    /// The framer recovers from any changed byte in a header.
     @Test("No header has more events than bytes", .timeLimit(.minutes(1)))
     func eventsPerByte() {
         let headers = ["Content-Length: 2\r\n\r\n{}", "Content-Length:1\n\n", "x: y\nCONTENT-LENGTH: 2\r\n\n[]"]
@@ -132,7 +132,7 @@ struct MessageFramerTests {
         }
     }
 
-    @Test("It knows whether the stream stops between messages")
+    @Test("It detects whether the stream ends between messages")
     func betweenMessages() {
         var framer = MessageFramer()
         framer.append(Array("Content-Length: 2\r\n\r\n{".utf8))

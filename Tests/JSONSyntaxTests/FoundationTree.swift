@@ -2,9 +2,9 @@ import Foundation
 import JSONSyntax
 import TestSupport
 
-/// Foundation's idea of JSON, to compare ours with.
+/// Compares parsed JSON with Foundation's.
 enum FoundationTree {
-    /// Whether the two hold the same values; of a key that occurs twice the last counts.
+    /// Whether both contain the same values; the last of duplicate keys counts.
     static func equal(_ node: JSONNode, _ value: Any) -> Bool {
         switch node.kind {
         case .object:

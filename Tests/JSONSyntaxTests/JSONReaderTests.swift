@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct JSONReaderTests {
-    /// Texts that RFC 8259 allows.
+    /// Valid texts according to RFC 8259.
     static let accepted = [
         "{}", "[]", "null", "true", "false", "0", "-0", "\"\"", " \t\r\n1 \t\r\n", "[1,2]", "[[],{},[[]]]",
         "{\"a\":1}", "{\"\":0}", "{\"a\":1,\"a\":2}", "{\"a\":{\"b\":[]}}", "1.5", "-1.5e10", "1E+2", "1e-2", "0e0",
@@ -14,7 +14,7 @@ import Testing
         "\"/**/\"",
     ]
 
-    /// Texts that it does not allow, and what is said of the first thing wrong.
+    /// Invalid texts with their first problem.
     static let rejected: [(String, JSONProblem.Kind)] = [
         ("", .empty), (" \n", .empty), ("{", .unclosed), ("[", .unclosed), ("]", .strayBracket), ("}", .strayBracket),
         ("[1", .unclosed), ("[1,", .unclosed), ("{\"a\"", .missingColon), ("{\"a\":", .missingValue),
@@ -53,8 +53,8 @@ import Testing
 
     @Test(arguments: accepted + rejected.map(\.0))
     func foundationAgrees(text: String) throws {
-        // Foundation differs in three points: it refuses lone surrogates and numbers too large for a double, and takes
-        // a comma after the last value.
+        // Foundation differs in three points: it rejects lone surrogates and numbers too large for a double, and
+        // accepts a trailing comma.
         if ["[1,]", "{\"a\":1,}", "\"\\uD800\"", "\"\\uDC00x\"", "1e400"].contains(text) { return }
         let theirs = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: [.fragmentsAllowed])
         let ours = try? JSONDocument(strict: Array(text.utf8))
@@ -87,7 +87,7 @@ import Testing
         #expect(document.root?["a"]?.range == ByteRange(8, 9))
     }
 
-    /// Broken texts, and what is read of them.
+    /// Invalid texts with the values parsed from them.
     @Test(arguments: [
         ("{\"a\": 1 \"b\": 2}", "{\"a\":1,\"b\":2}"),
         ("{\"a\": [1, 2, \"b\": 3}", "{\"a\":[1,2,\"b\",3]}"),
@@ -158,7 +158,7 @@ import Testing
             let bytes = (0..<Int(random.next() % 60)).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
             let ours = JSONDocument(bytes, dialect: .json)
             let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])
-            // Zero bytes make Foundation take the text for UTF-16; and it allows a comma after the last value.
+            // Zero bytes make Foundation assume UTF-16, and it accepts a trailing comma.
             guard !bytes.contains(0), !ours.problems.contains(where: { $0.kind == .trailingComma }) else { continue }
             if theirs != nil { #expect(ours.problems == [], "\(String(decoding: bytes, as: UTF8.self))") }
             if let theirs, let root = ours.root { #expect(FoundationTree.equal(root, theirs)) }
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    /// A value in one line, `?` around what is no JSON value. Not for deep texts.
+    /// Formats a value on one line, with `?` around invalid JSON. Not for deep texts.
     private func show(_ node: JSONNode) -> String {
         switch node.kind {
         case .object:

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GlobTests {
     @Test(arguments: [
-        // What git's own documentation and tests say of each form.
+        // Examples from git's documentation and tests.
         ("foo", "foo", true), ("foo", "bar", false), ("foo", "fo", false), ("foo", "foobar", false),
         ("*", "foo", true), ("*", "a/b", false), ("f*", "foo", true), ("*f", "foo", false), ("*foo*", "foo", true),
         ("*ob*a*r*", "foobar", true), ("*ab", "aaaaaaabababab", true), ("foo\\*", "foo*", true),
@@ -33,7 +33,7 @@ import Testing
 }
 
 @Suite struct IgnoreRulesTests {
-    /// What rules say of a path: `ignored`, `kept` (taken back), or nothing.
+    /// Returns `ignored`, `kept` (negated), or an empty text.
     private func verdict(_ rules: String, _ path: String) -> String? {
         let isDirectory = path.hasSuffix("/")
         let path = Array(path.utf8.dropLast(isDirectory ? 1 : 0))

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A view with something for each thing an editor shows: swatches, two contrasts that are too low, a name, and text
-/// outside the basic plane (two UTF-16 units, four UTF-8) in front of colours.
+/// outside the basic plane (two UTF-16 units, four UTF-8) in front of colors.
 struct Weather: View {
     static let sun = ("🌞", Color(red: 1.0, green: 0.8, blue: 0.0))
     static let night = ("é🌚", Color(hue: 0.65, saturation: 0.6, brightness: 0.3))

@@ -9,7 +9,7 @@ import Testing
         ("a\r\nb", [0..<1, 3..<4]),
         ("a\rb\n\nc", [0..<1, 2..<3, 4..<4, 5..<6]),
         ("\r\r\n\n\r", [0..<0, 1..<1, 3..<3, 4..<4, 5..<5]),
-        // U+2028 and a form feed end no line for LSP.
+        // U+2028 and a form feed are not line terminators in LSP.
         ("a\u{2028}b\u{0C}c", [0..<7]),
     ])
     func linesEndWithLFOrCROrBoth(text: String, lines: [Range<Int>]) {

@@ -1,4 +1,4 @@
-/// Texts in which offsets and columns part company.
+/// Texts in which offsets and columns differ.
 enum SampleTexts {
     static let all: [[UInt8]] = [
         [],

@@ -37,7 +37,7 @@ enum SwiftAnnotation {
         return MarkedSource.annotate(text, with: marks)
     }
 
-    /// `text` with every text color marked of which no background is known.
+    /// `text` with every text color marked of which the background is not known.
     static func textColors(_ text: String) -> String {
         let facts = facts(text)
         let marks = facts.pairs.filter { $0.background == nil }.map { pair in

@@ -92,17 +92,17 @@ enum SwiftChoiceExamples {
             "light #ffffff dark one of #0000ff, #000000",
             "if colorScheme == .light { return .white }\nif isOn { return Color(hex: 0x0000FF) }\nreturn .black"),
         member(
-            "one of #000000, #ffffff, ? x has no definition here",
+            "one of #000000, #ffffff, ? x is not defined here",
             "switch state {\ncase .a: return .black\ncase .b: return .white\ndefault: return x\n}"),
         member("#000000", "switch state {\ncase .a: return .black\ndefault: fatalError()\n}"),
         // What is not made out.
-        member("? the value is chosen when the program runs", "for x in xs { if x { return .black } }\nreturn .white"),
+        member("? the value is chosen at run time", "for x in xs { if x { return .black } }\nreturn .white"),
         member(
-            "? the value is chosen when the program runs",
+            "? the value is chosen at run time",
             "switch state {\ncase .a: return .black\ncase .b: fallthrough\ndefault: return .white\n}"),
-        member("? the value is chosen when the program runs", "do { return try f() } catch { return .white }"),
-        member("? the value is chosen when the program runs", "while true { return .white }"),
-        member("? c has no definition here", "var c = Color.white\nif isOn { c = .black }\nreturn c"),
+        member("? the value is chosen at run time", "do { return try f() } catch { return .white }"),
+        member("? the value is chosen at run time", "while true { return .white }"),
+        member("? c is not defined here", "var c = Color.white\nif isOn { c = .black }\nreturn c"),
         "protocol A { var c: Color { get }; var d: Color { get set } }",
         // As expressions.
         "struct A { let ⟦c¦A.c: \(lightDark)⟧: Color = if colorScheme == .dark { .black } else { .white } }",

@@ -2,9 +2,9 @@
 enum SwiftContainerExamples {
     static let all: [String] = [
         // Styles that follow the style around them.
-        "Text(\"a\").foregroundStyle(⟦.secondary¦1f ? secondary is the system's to choose⟧).background(⟦.white¦1b #ffffff⟧)",
-        "Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.secondary¦1b ? secondary is the system's to choose⟧ .opacity(0.1))",
-        "Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧).background(Capsule().fill(⟦.primary¦1b ? primary is the system's to choose⟧))",
+        "Text(\"a\").foregroundStyle(⟦.secondary¦1f ? secondary is chosen by the system⟧).background(⟦.white¦1b #ffffff⟧)",
+        "Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.secondary¦1b ? secondary is chosen by the system⟧ .opacity(0.1))",
+        "Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧).background(Capsule().fill(⟦.primary¦1b ? primary is chosen by the system⟧))",
         "Text(\"a\").foregroundColor(⟦.primary¦1f light #000000 dark #ffffff⟧).background(⟦Color.white¦1b #ffffff⟧)",
         "Text(\"a\").foregroundStyle(⟦Color.primary¦1f light #000000 dark #ffffff⟧).background(⟦.white¦1b #ffffff⟧)",
         "Text(Image(systemName: \"wifi\")).foregroundStyle(⟦.white¦1f #ffffff non-text⟧).background(⟦.blue¦1b light #0088ff dark #0091ff⟧)",
@@ -38,14 +38,14 @@ enum SwiftContainerExamples {
         "VStack { HStack { Text(\"a\") }.background(⟦.black¦1b #000000 container⟧) }.foregroundStyle(⟦.white¦1f #ffffff⟧)",
         "VStack { HStack { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) }.background(⟦.black.opacity(0.5)¦1b layers #000000 × 0.5, #ffffff container⟧) }"
             + ".background(.white)",
-        "VStack { HStack { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) }.background(⟦Image(\"sky\")¦1b ? an image lies behind container⟧) }"
+        "VStack { HStack { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) }.background(⟦Image(\"sky\")¦1b ? the background is an image container⟧) }"
             + ".background(.white)",
         "VStack { HStack { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) }.cardStyle() }"
             + ".background(⟦.black¦1b ? cardStyle may draw its own background container⟧)",
         "VStack { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧).cardStyle() }"
             + ".background(⟦.black¦1b ? cardStyle may draw its own background container⟧)",
         "VStack { HStack { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧) }.opacity(x) }"
-            + ".background(⟦.black¦1b ? opacity changes the colours container⟧)",
+            + ".background(⟦.black¦1b ? opacity changes the colors container⟧)",
         "List { Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧).listRowBackground(⟦Color.black¦1b #000000⟧) }.background(.red)",
         "List { ForEach(a) { Text($0).foregroundStyle(⟦.white¦1f #ffffff⟧) }.listRowBackground(⟦Color.black¦1b #000000 container⟧) }",
         // Views of which nothing is known.
@@ -57,10 +57,10 @@ enum SwiftContainerExamples {
         "ZStack {\n  ⟦Color.black¦1b #000000 container⟧.ignoresSafeArea()\n  VStack {\n"
             + "    Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n  }\n}",
         "ZStack {\n  Capsule().fill(⟦.black¦1b #000000 container⟧)\n  Text(\"a\")\n}\n.foregroundStyle(⟦.white¦1f #ffffff⟧)",
-        "ZStack {\n  Color.black\n  ⟦Color.red.frame(height: 2)¦1b ? Color may not lie behind all of the text container⟧\n"
+        "ZStack {\n  Color.black\n  ⟦Color.red.frame(height: 2)¦1b ? Color may not cover the area behind the text container⟧\n"
             + "  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}",
-        "ZStack {\n  Color.black\n  ⟦Image(\"sky\")¦1b ? an image lies behind container⟧\n  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}",
-        "ZStack {\n  if on { ⟦Color.black¦1b ? Color lies behind in some cases only container⟧ }\n  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}",
+        "ZStack {\n  Color.black\n  ⟦Image(\"sky\")¦1b ? the background is an image container⟧\n  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}",
+        "ZStack {\n  if on { ⟦Color.black¦1b ? Color is behind the text only in some cases container⟧ }\n  Text(\"a\").foregroundStyle(⟦.white¦1f #ffffff⟧)\n}",
         "ZStack {\n  Text(\"a\").foregroundStyle(.white)\n  Color.black\n}",
         // Silent: nothing known takes both.
         "VStack { Spacer() }.foregroundStyle(.white).background(.black)",

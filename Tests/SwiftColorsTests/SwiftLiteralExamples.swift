@@ -57,11 +57,11 @@ enum SwiftLiteralExamples {
         "let a = ⟦Color(white: Int(1))¦? a component is not a constant⟧",
         "let a = ⟦Color(white: 1/0)¦? a component is not a constant⟧",
         "let a = ⟦Color(white: CGFloat(1/0))¦? a component is not a constant⟧",
-        "let a = ⟦Color(red: 255, green: 0, blue: 0)¦? a component lies outside its range⟧",
-        "let a = ⟦Color(hue: 338, saturation: 83, brightness: 50)¦? a component lies outside its range⟧",
-        "let a = ⟦UIColor(red: 34, green: 5, blue: 6)¦? the initialiser is not a known one⟧",
-        "let a = ⟦Color(r: 34, g: 5, b: 6)¦? the initialiser is not a known one⟧",
-        "let a = ⟦Color(red: 1, green: 0, blue: 0, alpha: 1)¦? the initialiser is not a known one⟧",
+        "let a = ⟦Color(red: 255, green: 0, blue: 0)¦? a component is out of range⟧",
+        "let a = ⟦Color(hue: 338, saturation: 83, brightness: 50)¦? a component is out of range⟧",
+        "let a = ⟦UIColor(red: 34, green: 5, blue: 6)¦? unknown initializer⟧",
+        "let a = ⟦Color(r: 34, g: 5, b: 6)¦? unknown initializer⟧",
+        "let a = ⟦Color(red: 1, green: 0, blue: 0, alpha: 1)¦? unknown initializer⟧",
         "let a = Brand.Color(red: 1, green: 0, blue: 0), b = MyColor(red: 1, green: 0, blue: 0), c = Color(\"Brand\")",
         "extension UIColor { convenience init(red: Int, green: Int, blue: Int) {} }",
         "func Color(red: Double, green: Double, blue: Double) {}",
@@ -71,12 +71,12 @@ enum SwiftLiteralExamples {
         "let a = XCTColors(rgbaValue: ⟦0x1E90FF80¦#1e90ff80⟧), b = UIColor(argb: ⟦0x801E90FF¦#1e90ff80⟧)",
         "let a = UIColorFromRGB(⟦0x1E90FF¦#1e90ff⟧), b = UIColor.hex(⟦0x1E90FF¦#1e90ff⟧), c = hexColor(⟦0x1E90FF¦#1e90ff⟧)",
         "let a = UIColor(hex: ⟦0x777777¦#77777780⟧, alpha: 0.5), b = Color(hex: ⟦0x777777¦? a component is not a constant⟧, opacity: x)",
-        "let a = UIColor(hex: ⟦0xFFF¦? this count of hex digits is read in different ways⟧)",
-        "let a = UIColor(⟦0x777777¦? the initialiser is not a known one⟧, 0.5)",
+        "let a = UIColor(hex: ⟦0xFFF¦? this number of hex digits is ambiguous⟧)",
+        "let a = UIColor(⟦0x777777¦? unknown initializer⟧, 0.5)",
         "let a = UIColor(light: ⟦0xFFFFFF¦#ffffff⟧, dark: ⟦0x000000¦#000000⟧)",
         "view.tint(.hex(⟦0x1E90FF¦#1e90ff⟧)); f(isOn ? .hex(⟦0x1E90FF¦#1e90ff⟧) : .white)",
         "let a = Color.hex(isOn ? ⟦0x1E90FF¦#1e90ff⟧ : ⟦0x000000¦#000000⟧), b = UIColor(hex: c ? \"⟦1e90ff¦#1e90ff⟧\" : \"⟦#fff¦#ffffff⟧\")",
-        "let a = NSColor(⟦0x6B93FF0¦? this count of hex digits is read in different ways⟧)",
+        "let a = NSColor(⟦0x6B93FF0¦? this number of hex digits is ambiguous⟧)",
         "view.tint(color: ⟦0x1E90FF¦#1e90ff⟧)",
         "let a: UIColor = .init(⟦0x1E90FF¦#1e90ff⟧), b: [Color] = [.init(⟦0x1E90FF¦#1e90ff⟧), .init(⟦0x1E90FE¦#1e90fe⟧)]",
         "var accent: Color { .init(⟦0x1E90FF¦#1e90ff⟧) }",
@@ -105,7 +105,7 @@ enum SwiftLiteralExamples {
         helper("hex: UInt32", sixDigits)
             + "let a = Color(hex: ⟦0xFFF¦#000fff⟧), b = Color(hex: ⟦0xFF1E90FF¦#1e90ff⟧)",
         helper("_ rgb: UInt32, _ a: Double", sixDigits.replacing("opacity: 1", "opacity: a"))
-            + "let a = Color(⟦0x1E90FF¦#1e90ff80⟧, 0.5), b = Color(⟦0x1E90FF¦? a component is not a constant⟧, x), c = Color(⟦0x1E90FF¦? the initialiser is not a known one⟧, 1, 2)",
+            + "let a = Color(⟦0x1E90FF¦#1e90ff80⟧, 0.5), b = Color(⟦0x1E90FF¦? a component is not a constant⟧, x), c = Color(⟦0x1E90FF¦? unknown initializer⟧, 1, 2)",
         helper(
             "hex: String",
             "let a, r, g, b: UInt64\nswitch hex.count {\ncase 3: (a, r, g, b) = (255, (v >> 8) * 17, (v >> 4 & 0xF) * 17, (v & 0xF) * 17)\n"
@@ -117,12 +117,12 @@ enum SwiftLiteralExamples {
             "let a = CGFloat((hex & 0xFF000000) >> 24) / 255\nlet r = CGFloat((hex & 0x00FF0000) >> 16) / 255")
             + "let a = Color(hex: ⟦0x801E90FF¦#1e90ff80⟧)",
         helper("hex: UInt32", "let x = hex >> 24, y = hex >> 16")
-            + "let a = Color(hex: ⟦0x801E90FF¦? this count of hex digits is read in different ways⟧), b = Color(hex: ⟦0x1E90FF¦#1e90ff⟧)",
+            + "let a = Color(hex: ⟦0x801E90FF¦? this number of hex digits is ambiguous⟧), b = Color(hex: ⟦0x1E90FF¦#1e90ff⟧)",
         "func hex(_ value: UInt32) -> Color { ⟦Color(red: Double(value >> 24) / 255, green: Double(value >> 16 & 255) / 255, blue: 0)¦? a component is not a constant⟧ }\n"
             + "let a: Color = .hex(⟦0x1E90FF80¦#1e90ff80⟧)",
         // Bare digits under a label that asks for them, where there are views.
         "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\"), b = [.init(hex: \"⟦6046F5¦#6046f5⟧\")], c = Data(hex: \"9265F8\"), d = Icon(hex: \"F00\")",
-        "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\", alignment: side), b = Icon(hex: \"⟦9265F880¦? the initialiser is not a known one⟧\", alignment: side)",
+        "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\", alignment: side), b = Icon(hex: \"⟦9265F880¦? unknown initializer⟧\", alignment: side)",
         "let a = Block(hex: \"9265F8\")",
         // Other names of colour types.
         "typealias Tone = UIColor\nlet a = ⟦Tone(white: 0, alpha: 1)¦#000000⟧, b = ⟦Color(white: 1)¦#ffffff⟧",
@@ -155,7 +155,7 @@ enum SwiftLiteralExamples {
             + "case 8: (r, g, b) = (int >> 16 & 0xFF, int >> 8 & 0xFF, int & 0xFF)\ndefault: break\n}\n} }\n"
             + "let c = UIColor(hexString: \"⟦80FF0000¦#ff0000⟧\")",
         "extension UIColor { convenience init(hex: Int) {\n(r, g, b) = (hex >> 16, hex >> 8 & 0xFF, hex & 0xFF)\n} }\n"
-            + "let c = UIColor(hex: ⟦0x80FF0000¦? this count of hex digits is read in different ways⟧)",
+            + "let c = UIColor(hex: ⟦0x80FF0000¦? this number of hex digits is ambiguous⟧)",
         // Nothing tells the order but that all values begin with FF.
         "let a = Color(hex: ⟦0xFF336699¦#336699⟧), b = Color(hex: ⟦0xff112233¦#112233⟧)",
         "let a = Color(hex: ⟦0xFF336699¦#ff336699⟧), b = Color(hex: ⟦0x80112233¦#80112233⟧)",

@@ -11,16 +11,16 @@ enum SwiftNameExamples {
         "let ink = Color.white\nlet view = Text(\"a\").foregroundStyle(⟦ink¦1f swiftMember ink⟧).background(⟦.black¦1b #000000⟧)",
         "import UIKit\nlet ink = UIColor.white\nlabel.textColor = ⟦ink¦1f swiftMember ink⟧\nlabel.backgroundColor = ⟦.black¦1b #000000⟧",
         // Something nearer takes the name.
-        "let ink = Color.white\nfunc f(ink: Color) { Text(\"a\").foregroundStyle(⟦ink¦1f ? ink has no definition here⟧).background(⟦.black¦1b #000000⟧) }",
-        "let ink = Color.white\nf { ink in Text(\"a\").foregroundStyle(⟦ink¦1f ? ink has no definition here⟧).background(⟦.black¦1b #000000⟧) }",
-        "let ink = Color.white\nfunc f() { if let ink { Text(\"a\").foregroundStyle(⟦ink¦1f ? ink has no definition here⟧).background(⟦.black¦1b #000000⟧) } }",
-        "struct A {\n  @State var ink = Color.white\n  var body: some View { Text(\"a\").foregroundStyle(⟦ink¦1f ? ink has no definition here⟧)"
+        "let ink = Color.white\nfunc f(ink: Color) { Text(\"a\").foregroundStyle(⟦ink¦1f ? ink is not defined here⟧).background(⟦.black¦1b #000000⟧) }",
+        "let ink = Color.white\nf { ink in Text(\"a\").foregroundStyle(⟦ink¦1f ? ink is not defined here⟧).background(⟦.black¦1b #000000⟧) }",
+        "let ink = Color.white\nfunc f() { if let ink { Text(\"a\").foregroundStyle(⟦ink¦1f ? ink is not defined here⟧).background(⟦.black¦1b #000000⟧) } }",
+        "struct A {\n  @State var ink = Color.white\n  var body: some View { Text(\"a\").foregroundStyle(⟦ink¦1f ? ink is not defined here⟧)"
             + ".background(⟦.black¦1b #000000⟧) }\n}",
         "#if os(iOS)\nlet ink = Color.white\n#else\nlet ink = Color.black\n#endif\n"
-            + "Text(\"a\").foregroundStyle(⟦ink¦1f ? ink has no definition here⟧).background(⟦.black¦1b #000000⟧)",
-        "struct A { let ink = Color.white }\nstruct B { var body: some View { Text(\"a\").foregroundStyle(⟦ink¦1f ? ink has no definition here⟧)"
+            + "Text(\"a\").foregroundStyle(⟦ink¦1f ? ink is not defined here⟧).background(⟦.black¦1b #000000⟧)",
+        "struct A { let ink = Color.white }\nstruct B { var body: some View { Text(\"a\").foregroundStyle(⟦ink¦1f ? ink is not defined here⟧)"
             + ".background(⟦.black¦1b #000000⟧) } }",
-        "Text(\"a\").foregroundStyle(⟦theme.ink¦1f ? theme.ink has no definition here⟧).background(⟦.black¦1b #000000⟧)\nlet ink = Color.white",
+        "Text(\"a\").foregroundStyle(⟦theme.ink¦1f ? theme.ink is not defined here⟧).background(⟦.black¦1b #000000⟧)\nlet ink = Color.white",
     ]
 
     /// Names of several parts, each foreground over black with what it comes to.
@@ -64,19 +64,19 @@ enum SwiftNameExamples {
         "struct A { let theme = Theme()\n" + view("⟦self.theme.ink¦1f swiftMember Theme.ink⟧") + " }",
         "struct A { let theme = Theme.shared\n" + view("⟦theme.ink¦1f swiftMember Theme.shared.ink⟧") + " }",
         "func f(theme: Theme) { " + view("⟦theme.ink.opacity(0.5)¦1f swiftMember Theme.ink × 0.5⟧") + " }",
-        "struct A { let theme: any Theme; " + view("⟦theme.ink¦1f ? theme.ink has no definition here⟧") + " }",
+        "struct A { let theme: any Theme; " + view("⟦theme.ink¦1f ? theme.ink is not defined here⟧") + " }",
         "protocol Theme { var ink: Color { get } }\nextension Theme { var ink: Color { .white } }\nstruct A { let theme: Theme; "
-            + view("⟦theme.ink¦1f ? theme.ink has no definition here⟧") + " }",
+            + view("⟦theme.ink¦1f ? theme.ink is not defined here⟧") + " }",
         "extension Theme { var ink: Color { .white } }\nstruct A { let theme: Theme; "
-            + view("⟦theme.ink¦1f ? theme.ink has no definition here⟧") + " }",
+            + view("⟦theme.ink¦1f ? theme.ink is not defined here⟧") + " }",
         "class Theme { var ink: Color { .white } }\nstruct A { let theme: Theme; "
-            + view("⟦theme.ink¦1f ? theme.ink has no definition here⟧") + " }",
-        "struct A { let theme: Theme<Int>; " + view("⟦theme.ink¦1f ? theme.ink has no definition here⟧") + " }",
-        "struct A { var theme = Theme.light\n" + view("⟦theme.ink¦1f ? theme.ink has no definition here⟧") + " }",
+            + view("⟦theme.ink¦1f ? theme.ink is not defined here⟧") + " }",
+        "struct A { let theme: Theme<Int>; " + view("⟦theme.ink¦1f ? theme.ink is not defined here⟧") + " }",
+        "struct A { var theme = Theme.light\n" + view("⟦theme.ink¦1f ? theme.ink is not defined here⟧") + " }",
         // No colour, or none that is constant.
-        view("⟦nil¦1f ? nil is not a colour⟧"),
-        "let (ink, paper) = (Color.white, Color.red)\n" + view("⟦ink¦1f ? ink has no definition here⟧"),
-        "struct A { lazy var ink = Color.white; " + view("⟦ink¦1f ? ink has no definition here⟧") + " }",
+        view("⟦nil¦1f ? nil is not a color⟧"),
+        "let (ink, paper) = (Color.white, Color.red)\n" + view("⟦ink¦1f ? ink is not defined here⟧"),
+        "struct A { lazy var ink = Color.white; " + view("⟦ink¦1f ? ink is not defined here⟧") + " }",
         "protocol P { var ink: Color { get } }\nextension P { var ink: Color { .white }; "
             + view("⟦ink¦1f swiftMember P.ink⟧") + " }",
     ]

@@ -12,7 +12,7 @@ enum SwiftReceiverExamples {
         import UIKit
         var config = UIButton.Configuration.tinted()
         config.baseForegroundColor = ⟦.white¦1f #ffffff⟧
-        config.baseBackgroundColor = ⟦.black¦1b ? the style of the button decides what it does with its colours⟧
+        config.baseBackgroundColor = ⟦.black¦1b ? the button's style decides how its colors are used⟧
         """#,
         #"""
         import UIKit
@@ -35,7 +35,7 @@ enum SwiftReceiverExamples {
         #"""
         import UIKit
         button.configuration?.baseForegroundColor = ⟦.white¦1f #ffffff⟧
-        button.configuration?.baseBackgroundColor = ⟦.black¦1b ? the style of the button decides what it does with its colours⟧
+        button.configuration?.baseBackgroundColor = ⟦.black¦1b ? the button's style decides how its colors are used⟧
         """#,
         // Implicit members have the property's type.
         """
@@ -98,7 +98,7 @@ enum SwiftReceiverExamples {
         import UIKit
         button.setTitleColor(⟦.white¦1f #ffffff⟧, for: .normal)
         button.setTitleColor(⟦.red¦2f #ff0000⟧, for: .selected)
-        button.backgroundColor = ⟦⟦isSelected ? .black : .white¦1b ? the value is chosen when the program runs⟧¦2b ? the value is chosen when the program runs state⟧
+        button.backgroundColor = ⟦⟦isSelected ? .black : .white¦1b ? the value is chosen at run time⟧¦2b ? the value is chosen at run time state⟧
         """#,
         #"""
         import UIKit

@@ -1,17 +1,17 @@
 import SourceText
 
-/// A piece of source with expectations marked in it as `⟦text¦label⟧`. Marks may nest.
+/// Source with expectations marked as `⟦text¦label⟧`. Marks may nest.
 public struct MarkedSource: Sendable {
-    /// A marked place: a byte range of the stripped text and what is said of it.
+    /// A marked byte range of the text without marks, with its label.
     public struct Mark: Hashable, Sendable {
         /// The first byte.
         public var lowerBound: Int
-        /// Just past the last byte.
+        /// The offset after the last byte.
         public var upperBound: Int
-        /// What is said of the place.
+        /// The label.
         public var label: String
 
-        /// A mark labelled `label`.
+        /// Creates a mark.
         public init(_ lowerBound: Int, _ upperBound: Int, _ label: String) {
             self.lowerBound = lowerBound
             self.upperBound = upperBound
@@ -19,12 +19,12 @@ public struct MarkedSource: Sendable {
         }
     }
 
-    /// The source without the marks.
+    /// The source without marks.
     public var text: String
-    /// The marks, in the order in which they open.
+    /// The marks in the order in which they open.
     public var marks: [Mark]
 
-    /// Takes the marks out of `marked`.
+    /// Parses `marked`.
     public init(_ marked: String) {
         var bytes: [UInt8] = []
         var open: [(start: Int, slot: Int)] = []
@@ -47,7 +47,7 @@ public struct MarkedSource: Sendable {
         marks = found
     }
 
-    /// `text` with `marks` put in; compare it whole with what was expected.
+    /// Returns `text` with `marks` inserted, for comparison with the expected text.
     public static func annotate(_ text: String, with marks: [Mark]) -> String {
         let bytes = Array(text.utf8)
         let opening = Dictionary(grouping: marks) { $0.lowerBound }

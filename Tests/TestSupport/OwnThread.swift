@@ -1,10 +1,10 @@
 import Foundation
 
-/// Work that blocks, on a thread of its own: it must not sit on the few threads that concurrent tests share.
+/// Runs blocking work on its own thread, so that it does not occupy the few threads of concurrent tests.
 public struct OwnThread<Success: Sendable>: Sendable {
     private let results: AsyncStream<Result<Success, any Error>>
 
-    /// Starts `body` at once: whoever else waits for something the work does need not wait for the other tests first.
+    /// Starts `body` immediately, without waiting for other tests.
     public init(_ body: @escaping @Sendable () throws -> Success) {
         let (results, continuation) = AsyncStream.makeStream(of: Result<Success, any Error>.self)
         self.results = results
@@ -14,7 +14,7 @@ public struct OwnThread<Success: Sendable>: Sendable {
         }
     }
 
-    /// The result, once it is there. It can be had once.
+    /// Waits for the result. Can be called once.
     public func result() async throws -> Success {
         for await result in results { return try result.get() }
         throw CancellationError()

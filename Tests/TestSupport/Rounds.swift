@@ -6,9 +6,9 @@
     public let isOptimizedBuild = true
 #endif
 
-/// How many rounds of generated input a test tries: `count` in an optimized build, which CI makes, and `debug` otherwise, so that
-/// `swift test` does not keep anybody waiting.
+/// Number of rounds of generated input: `count` in an optimized build, as in CI, and `debug` otherwise, so that `swift
+/// test` is fast.
 public func rounds(_ count: Int, debug: Int) -> Int { isOptimizedBuild ? count : debug }
 
-/// How deep the tests nest what a reader must not recurse on: deeper than any thread's stack would bear.
+/// Depth of nested input for parsers that must not recurse: deeper than any thread's stack allows.
 public let nestingDepth = rounds(100_000, debug: 20_000)

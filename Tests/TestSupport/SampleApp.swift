@@ -1,18 +1,18 @@
 import Foundation
 
-/// The app in `Tests/SampleApp`: a catalogue with light, dark and high-contrast colours, tokens, a style sheet with a dark
-/// theme, and views that use them.
+/// The app in `Tests/SampleApp`: an asset catalog with light, dark and high-contrast colors, tokens, a style sheet
+/// with a dark theme, and views that use them.
 ///
-/// Its files have marks in them. `⟦text¦becomes other⟧` is the one edit that is made between the two stages. Every other mark
-/// is a finding: its rule, and of a contrast the ratio and the appearance; `A → B` is A before the edit and B after it, and
+/// Its files contain marks. `⟦text¦becomes other⟧` is the only edit between the two stages. Every other mark is a
+/// finding: its rule, and for contrast the ratio and the appearance; `A → B` is A before the edit and B after it, and
 /// `nothing` is no finding.
 public struct SampleApp: Sendable {
-    /// Before the edit, and after it.
+    /// Before and after the edit.
     public enum Stage: CaseIterable, Sendable {
         case before, after
     }
 
-    /// The annotated files by their paths within the app.
+    /// The annotated files by path in the app.
     private let sources: [String: String]
 
     /// Reads the app.
@@ -30,10 +30,10 @@ public struct SampleApp: Sendable {
     /// The paths of the files, sorted.
     public var paths: [String] { sources.keys.sorted() }
 
-    /// The texts of all files at `stage`, without marks.
+    /// Returns the texts of all files at `stage`, without marks.
     public func texts(_ stage: Stage) -> [String: String] { sources.mapValues { marked($0, stage).text } }
 
-    /// All files at `stage`, with the findings there are to be.
+    /// Returns all files at `stage` with the expected findings.
     public func expected(_ stage: Stage) -> [String: String] {
         sources.mapValues { source in
             let source = marked(source, stage)
@@ -41,13 +41,13 @@ public struct SampleApp: Sendable {
         }
     }
 
-    /// All files at `stage`, with the given findings, by path.
+    /// Returns all files at `stage` with the given findings, by path.
     public func annotated(_ stage: Stage, _ findings: [String: [MarkedSource.Mark]]) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: texts(stage).map { ($0, MarkedSource.annotate($1, with: findings[$0] ?? [])) })
     }
 
-    /// The label of a finding of `rule` with the message `message`.
+    /// Returns the label of a finding of `rule` with the message `message`.
     public static func label(_ rule: String, _ message: String) -> String {
         var label = rule
         if let ratio = message.firstMatch(of: /contrast ([0-9.]+):1/) { label += " \(ratio.1)" }
@@ -61,7 +61,7 @@ public struct SampleApp: Sendable {
         var result = MarkedSource(source)
         var bytes = Array(result.text.utf8)
         var marks: [MarkedSource.Mark] = []
-        // From the end, so that places before stay.
+        // From the end, so that earlier positions stay valid.
         for mark in result.marks.sorted(by: { $0.lowerBound > $1.lowerBound }) {
             if mark.label.hasPrefix("becomes ") {
                 guard stage == .after else { continue }

@@ -1,10 +1,10 @@
-/// A small random number generator with a seed, so that a test that fails fails again.
+/// A small random number generator with a seed, so that failures are reproducible.
 ///
 /// <https://prng.di.unimi.it/splitmix64.c>
 public struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    /// A generator whose numbers depend on `seed` alone.
+    /// Creates a generator whose numbers depend only on `seed`.
     public init(seed: UInt64) { state = seed }
 
     /// The next number.

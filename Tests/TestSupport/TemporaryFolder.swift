@@ -2,12 +2,12 @@ import CStandardLibrary
 import FileSystem
 import Testing
 
-/// A folder of its own for one test, removed afterwards.
+/// A temporary folder for one test, removed afterwards.
 public final class TemporaryFolder {
-    /// Its absolute path, links resolved.
+    /// Absolute path with links resolved.
     public let path: String
 
-    /// A folder with the files `contents` names, and the folders they need.
+    /// Creates a folder with the files in `contents` and their folders.
     public init(_ contents: [String: String] = [:]) throws {
         var template = Array("/tmp/color-lint-tests-XXXXXX".utf8CString)
         let made = try #require(mkdtemp(&template))
@@ -17,7 +17,7 @@ public final class TemporaryFolder {
 
     deinit { remove(path) }
 
-    /// Writes the file `name`, folders included.
+    /// Writes the file `name`, creating folders.
     public func write(_ name: String, _ text: String) throws {
         var folder = path
         for part in name.split(separator: "/").dropLast() {
@@ -30,10 +30,10 @@ public final class TemporaryFolder {
         fclose(file)
     }
 
-    /// Makes `name` a link to `target`.
+    /// Creates the link `name` to `target`.
     public func link(_ name: String, to target: String) { symlink(target, path + "/" + name) }
 
-    /// The text of the file `name`.
+    /// Returns the text of the file `name`.
     public func text(_ name: String) throws -> String {
         var reader = FileReader()
         return String(decoding: try reader.read(path + "/" + name), as: UTF8.self)

@@ -1,7 +1,7 @@
-/// Draws what a terminal shows of a program's output, as an SVG picture.
+/// Draws terminal output as an SVG picture.
 ///
-/// Knows the escape sequences color-lint writes: bold, dim, underline, the eight colours and their bright twins, and true
-/// colour for text and background. <https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>
+/// Supports the escape sequences used by color-lint: bold, dim, underline, the eight colors in normal and bright, and
+/// true color for text and background. <https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>
 public struct TerminalPicture {
     private struct Style: Equatable {
         var foreground = Self.text
@@ -22,7 +22,7 @@ public struct TerminalPicture {
 
     private var lines: [[Cell]] = [[]]
 
-    /// The picture of `output`.
+    /// Creates a picture of `output`.
     public init(_ output: String) {
         var style = Style()
         var rest = output[...]
@@ -66,7 +66,7 @@ public struct TerminalPicture {
         }
     }
 
-    /// The picture as a self-contained SVG document.
+    /// Returns the picture as a self-contained SVG document.
     public func svg(title: String) -> String {
         let (width, height, margin, bar) = (8.4, 19.0, 18.0, 34.0)
         let columns = max(lines.map(\.count).max() ?? 0, 60)
@@ -112,7 +112,7 @@ public struct TerminalPicture {
 }
 
 extension Double {
-    /// With one decimal at most, which is fine enough for a picture.
+    /// At most one decimal, which is sufficient for a picture.
     fileprivate var short: String {
         let rounded = (self * 10).rounded() / 10
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
@@ -120,7 +120,7 @@ extension Double {
 }
 
 extension String {
-    /// Markup escaped, and blanks made such that a viewer does not fold them.
+    /// Escapes markup, and protects spaces from being collapsed.
     fileprivate var escaped: String {
         map { $0 == "&" ? "&amp;" : $0 == "<" ? "&lt;" : $0 == ">" ? "&gt;" : $0 == " " ? "\u{a0}" : String($0) }
             .joined()

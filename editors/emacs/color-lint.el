@@ -1,4 +1,4 @@
-;;; color-lint.el --- Colours in code: drawn, checked and mended  -*- lexical-binding: t -*-
+;;; color-lint.el --- Show, check and fix colors in code  -*- lexical-binding: t -*-
 
 ;; Version: 0.1.0
 ;; Package-Requires: ((emacs "29.1") (eglot "1.17"))
@@ -13,9 +13,9 @@
 ;;     (color-lint-setup)
 ;;     (add-hook 'css-mode-hook #'eglot-ensure)
 ;;
-;; Eglot shows what is wrong, mends it and describes the colour at point.  It
-;; does not draw colours: `color-lint-swatch-mode' does, and
-;; `color-lint-convert' writes the colour at point in another way.
+;; Eglot shows findings, applies fixes and describes the color at point.  It
+;; does not draw colors: `color-lint-swatch-mode' does, and
+;; `color-lint-convert' converts the color at point to another notation.
 ;;
 ;; With lsp-mode, load lsp-color-lint.el instead.
 
@@ -27,27 +27,27 @@
 (require 'seq)
 
 (defgroup color-lint nil
-  "Colours in code: drawn, checked and mended."
+  "Show, check and fix colors in code."
   :group 'tools
   :prefix "color-lint-")
 
 (defcustom color-lint-command '("color-lint" "lsp")
-  "The program that is the language server, and its arguments."
+  "The command line of the language server."
   :type '(repeat string))
 
 (defcustom color-lint-settings nil
-  "What is to count more than a project's .color-lint.json.
-A property list with the same keys, such as (:level \"AAA\").  It holds from
-the next start of the server on."
+  "Settings that take precedence over a project's .color-lint.json.
+A property list with the same keys, such as (:level \"AAA\").  Changes take
+effect when the server is restarted."
   :type '(plist :key-type symbol))
 
 (defcustom color-lint-swatch-style 'background
-  "How `color-lint-swatch-mode' draws colours."
+  "How `color-lint-swatch-mode' draws colors."
   :type '(choice (const :tag "Behind the text" background)
-                 (const :tag "A square in front of the text" square)))
+                 (const :tag "A square before the text" square)))
 
 (defcustom color-lint-swatch-delay 0.2
-  "How long to wait for another change before colours are drawn anew, in seconds."
+  "Seconds to wait after a change before redrawing colors."
   :type 'number)
 
 (defconst color-lint-modes
@@ -57,23 +57,23 @@ the next start of the server on."
 Eglot takes the language of the first that a mode is derived from.")
 
 (defun color-lint--contact (&rest _)
-  "How Eglot is to start the server."
+  "Return the command and options with which Eglot starts the server."
   (append color-lint-command
           (and color-lint-settings
                `(:initializationOptions (:color-lint ,color-lint-settings)))))
 
 ;;;###autoload
 (defun color-lint-setup ()
-  "Have Eglot run color-lint in `color-lint-modes', and draw the colours there.
-Eglot runs one server in a buffer: where you would rather have another one
-for some mode, take it out of `eglot-server-programs' again."
+  "Run color-lint with Eglot in `color-lint-modes', and draw colors there.
+Eglot runs one server per buffer: to use another server in some mode,
+add your own entry to `eglot-server-programs' after calling this."
   (add-to-list 'eglot-server-programs (cons color-lint-modes #'color-lint--contact))
   (add-hook 'eglot-managed-mode-hook #'color-lint--when-managed))
 
-;;;; What a colour looks like
+;;;; What a color looks like
 
 (defun color-lint--background ()
-  "The colour text stands on, as a list of components from 0 to 1."
+  "The color text stands on, as a list of components from 0 to 1."
   (or (let ((background (face-background 'default nil t)))
         (and background (color-defined-p background) (color-name-to-rgb background)))
       (if (eq (frame-parameter nil 'background-mode) 'dark) '(0.0 0.0 0.0) '(1.0 1.0 1.0))))
@@ -86,12 +86,12 @@ for some mode, take it out of `eglot-server-programs' again."
               background)))
 
 (defun color-lint--hex (components)
-  "The name of the colour with COMPONENTS, each from 0 to 1."
+  "The name of the color with COMPONENTS, each from 0 to 1."
   (apply #'format "#%02x%02x%02x"
          (mapcar (lambda (component) (floor (+ 0.5 (* 255 (max 0 (min 1 component)))))) components)))
 
 (defun color-lint--luminance (components)
-  "The relative luminance, as WCAG 2.2 has it, of the colour with COMPONENTS."
+  "The relative luminance, as WCAG 2.2 has it, of the color with COMPONENTS."
   (apply #'+ (seq-mapn (lambda (share component)
                          (* share (if (<= component 0.04045)
                                       (/ component 12.92)
@@ -110,17 +110,17 @@ for some mode, take it out of `eglot-server-programs' again."
 (defvar color-lint-swatch-mode)
 
 (defvar-local color-lint--timer nil
-  "What will ask for the colours.")
+  "What will ask for the colors.")
 
 (defvar-local color-lint--stale nil
-  "Non-nil if the colours are to be asked for once the buffer is shown.")
+  "Non-nil if the colors are to be asked for once the buffer is shown.")
 
 (defun color-lint--clear ()
-  "Remove all colours drawn in the buffer."
+  "Remove all colors drawn in the buffer."
   (remove-overlays nil nil 'color-lint t))
 
 (defun color-lint--draw-one (start end face)
-  "Draw a colour from START to END with FACE."
+  "Draw a color from START to END with FACE."
   (let ((overlay (make-overlay start end nil t)))
     (overlay-put overlay 'color-lint t)
     (overlay-put overlay 'evaporate t)
@@ -130,7 +130,7 @@ for some mode, take it out of `eglot-server-programs' again."
       (overlay-put overlay 'face face))))
 
 (defun color-lint--draw (found)
-  "Draw the colours FOUND, a sequence of the protocol's ColorInformation."
+  "Draw the colors FOUND, a sequence of the protocol's ColorInformation."
   (save-excursion
     (save-restriction
       (widen)
@@ -155,7 +155,7 @@ for some mode, take it out of `eglot-server-programs' again."
   (list :textDocument (list :uri (eglot-path-to-uri (buffer-file-name (buffer-base-buffer))))))
 
 (defun color-lint--request ()
-  "Ask for the colours of the text as it is now."
+  "Ask for the colors of the text as it is now."
   (setq color-lint--timer nil)
   (cond
    ((not (and color-lint-swatch-mode (eglot-managed-p) (eglot-current-server))))
@@ -179,7 +179,7 @@ for some mode, take it out of `eglot-server-programs' again."
        :timeout-fn #'ignore)))))
 
 (defun color-lint--schedule (&rest _)
-  "Ask for the colours anew, unless another change follows within a moment."
+  "Request the colors again after `color-lint-swatch-delay'."
   (when color-lint--timer (cancel-timer color-lint--timer))
   (setq color-lint--timer
         (run-with-timer color-lint-swatch-delay nil
@@ -189,13 +189,13 @@ for some mode, take it out of `eglot-server-programs' again."
                         (current-buffer))))
 
 (defun color-lint--shown (&rest _)
-  "Ask for the colours if the buffer has changed while it was not shown."
+  "Ask for the colors if the buffer has changed while it was not shown."
   (when (and color-lint--stale (get-buffer-window nil t))
     (color-lint--schedule)))
 
 ;;;###autoload
 (define-minor-mode color-lint-swatch-mode
-  "Draw the colours that the language server finds in the buffer.
+  "Draw the colors that the language server finds in the buffer.
 `color-lint-swatch-style' says how."
   :lighter nil
   (color-lint--clear)
@@ -212,7 +212,7 @@ for some mode, take it out of `eglot-server-programs' again."
     (remove-hook 'window-buffer-change-functions #'color-lint--shown t))))
 
 (defun color-lint--when-managed ()
-  "Draw the colours where Eglot manages the buffer, nowhere else."
+  "Draw the colors where Eglot manages the buffer, nowhere else."
   (let ((draws (and (eglot-managed-p)
                     (eglot-server-capable :colorProvider)
                     (apply #'derived-mode-p (mapcar (lambda (mode) (if (consp mode) (car mode) mode))
@@ -220,10 +220,10 @@ for some mode, take it out of `eglot-server-programs' again."
     (when (or draws color-lint-swatch-mode)
       (color-lint-swatch-mode (if draws 1 -1)))))
 
-;;;; Writing a colour in another way
+;;;; Writing a color in another way
 
 (defun color-lint--information-at-point ()
-  "The server's information on the colour at point."
+  "The server's information on the color at point."
   (seq-find (lambda (information)
               (pcase-let ((`(,start . ,end) (eglot-range-region (plist-get information :range))))
                 (and (<= start (point)) (< (point) end))))
@@ -233,10 +233,10 @@ for some mode, take it out of `eglot-server-programs' again."
 
 ;;;###autoload
 (defun color-lint-convert ()
-  "Write the colour at point in another way, chosen from a list.
+  "Write the color at point in another way, chosen from a list.
 The way it is written now comes first."
   (interactive "*")
-  (let* ((information (or (color-lint--information-at-point) (user-error "There is no colour at point")))
+  (let* ((information (or (color-lint--information-at-point) (user-error "No color at point")))
          (tick (buffer-chars-modified-tick))
          (presentations
           (append (jsonrpc-request (eglot-current-server) :textDocument/colorPresentation
@@ -244,18 +244,18 @@ The way it is written now comes first."
                   nil))
          (labels (mapcar (lambda (presentation) (plist-get presentation :label)) presentations))
          (label (if labels
-                    (completing-read "Write the colour as: "
+                    (completing-read "Convert the color to: "
                                      (lambda (text predicate action)
                                        (if (eq action 'metadata)
                                            '(metadata (display-sort-function . identity)
                                                       (cycle-sort-function . identity))
                                          (complete-with-action action labels text predicate)))
                                      nil t nil nil (car labels))
-                  (user-error "There is no other way")))
+                  (user-error "No other notation")))
          (chosen (seq-find (lambda (presentation) (equal (plist-get presentation :label) label)) presentations))
          (edit (plist-get chosen :textEdit)))
     (unless (= tick (buffer-chars-modified-tick))
-      (user-error "The text has changed meanwhile"))
+      (user-error "The text has changed; try again"))
     (pcase-let ((`(,start . ,end)
                  (eglot-range-region (plist-get (or edit information) :range))))
       (save-excursion

@@ -11,18 +11,18 @@
 ;;
 ;;     (with-eval-after-load 'lsp-mode (require 'lsp-color-lint))
 ;;
-;; lsp-mode draws the colours itself (`lsp-enable-text-document-color').
+;; lsp-mode draws the colors itself (`lsp-enable-text-document-color').
 
 ;;; Code:
 
 (require 'lsp-mode)
 
 (defgroup lsp-color-lint nil
-  "Colours in code: drawn, checked and mended."
+  "Show, check and fix colors in code."
   :group 'lsp-mode)
 
 (defcustom lsp-color-lint-command '("color-lint" "lsp")
-  "The program that is the language server, and its arguments."
+  "The command line of the language server."
   :type '(repeat string))
 
 (defcustom lsp-color-lint-settings nil
@@ -32,7 +32,7 @@ the next start of the server on."
   :type '(plist :key-type symbol))
 
 (defun lsp-color-lint--after-open ()
-  "Have the colours drawn of a document that was just opened.
+  "Have the colors drawn of a document that was just opened.
 By itself lsp-mode waits for the first change."
   (when (and lsp-enable-text-document-color (fboundp 'lsp--document-color))
     (lsp--document-color)))

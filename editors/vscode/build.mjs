@@ -1,4 +1,4 @@
-// Makes what the extension ships beside its package.json: the bundle, the schema of the configuration, the licence.
+// Makes what the extension ships beside its package.json: the bundle, the schema of the configuration, the license.
 //
 //   node build.mjs [--minify]
 //

@@ -113,7 +113,7 @@ extension CSSValue {
 
     private func unknownColor(in facts: inout ColorFacts) -> CSSPaint {
         if let id = substitution(of: range, in: &facts) { return .expression(id, range) }
-        return .unresolved(.other("the colour is not understood"), range)
+        return .unresolved(.other("unsupported color"), range)
     }
 
     private func addBackground(_ property: CSSProperty, to settings: inout [CSSSetting], in facts: inout ColorFacts) {
@@ -128,7 +128,7 @@ extension CSSValue {
             add(.backgroundImage, isNone ? .nothing : .elsewhere)
             if isShorthand { add(.backgroundColor, isNone ? .nothing : .elsewhere) }
         case .unknown:
-            let reason = UnresolvedReason.other("the background is not understood")
+            let reason = UnresolvedReason.other("unsupported background")
             let layer = facts.expressions.add(.unresolved(reason), at: range)
             add(.backgroundImage, .images(CSSImages(layers: [layer], range: range)))
             if isShorthand { add(.backgroundColor, .nothing) }

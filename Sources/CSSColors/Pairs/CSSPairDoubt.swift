@@ -19,7 +19,7 @@ extension CSSPairing {
                 return (.onlyPage, 4)
             }
             if hasBoxesOfTheirOwn(subject, text, behind, appearance) {
-                return (.other("the text lies in boxes with colors of their own"), 5)
+                return (.other("the text is in boxes with colors of their own"), 5)
             }
         }
         if element.context > 0, !elements.contexts[Int(element.context)].isApart {
@@ -31,7 +31,7 @@ extension CSSPairing {
                     where elements.isSetElsewhere(property, of: key, than: views[0].contexts)
                         || elements.isSetElsewhere(property, of: own, than: views[0].contexts)
                     {
-                        return (.other("another condition may change one of the colours"), 1)
+                        return (.other("another condition may change one of the colors"), 1)
                     }
                 }
             }
@@ -48,7 +48,7 @@ extension CSSPairing {
                 guard link >= 0 else { continue }
                 let view = CSSView(elements: [link])
                 if let other = elements.winner(.color, in: view, appearance), other.rank > winner.rank {
-                    return (.other("a link's own colour may count more"), 2)
+                    return (.other("a link's own color may take precedence"), 2)
                 }
             }
         }

@@ -85,7 +85,7 @@ extension CSSPairing {
             return .inactiveControl
         }
         if elements.contexts[Int(element.context)].isApart {
-            return .other("what lies behind on paper is not known")
+            return .other("the background in print is not known")
         }
         return effect(0, appearance).map { .effect($0.effectName) }
     }

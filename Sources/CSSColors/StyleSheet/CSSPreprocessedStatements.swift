@@ -62,7 +62,7 @@ extension CSSRuleReader {
                 default: false
                 }
             let reason: UnresolvedReason =
-                isPlain ? .notAColor(name.text) : .other("\(name.text) is computed when the style sheet is built")
+                isPlain ? .notAColor(name.text) : .other("\(name.text) is computed by the preprocessor")
             id = facts.expressions.add(.unresolved(reason), at: value.nodes.isEmpty ? range : value.range)
         }
         variables.define(name, range, as: id, isGlobal: text.isGlobal, from: offset, in: &facts)

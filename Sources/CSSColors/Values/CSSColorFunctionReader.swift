@@ -72,7 +72,7 @@ extension CSSValue {
     }
 
     /// Why a colour in a space that the page declares is not decided.
-    static var ownProfile: UnresolvedReason { .other("a colour profile of the page's own") }
+    static var ownProfile: UnresolvedReason { .other("a custom color profile") }
 
     /// What the colour of node number `index` comes to.
     func solid(_ index: Int) -> CSSSolid {

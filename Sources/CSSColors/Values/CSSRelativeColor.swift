@@ -63,7 +63,7 @@ extension CSSValue {
         case .unresolved(let reason): return .unresolved(reason)
         case .color(let color):
             guard Int(nodes[place].next) == Int(nodes[index].next) else {
-                return .unresolved(.other("contrast-color() with more than a colour is not computed"))
+                return .unresolved(.other("contrast-color() with more than one argument is not supported"))
             }
             let color = color.color.rgba.opaque
             let metric = ContrastMetric.wcag

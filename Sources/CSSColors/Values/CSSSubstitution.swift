@@ -40,7 +40,7 @@ extension CSSValue {
         let range = ByteRange(
             nodes[start].range.lowerBound, max(nodes[start].range.lowerBound, nodes[index].range.upperBound - 1))
         let isPlain = nodes[start..<end].allSatisfy { !$0.hasSubstitution }
-        guard isPlain, range.count <= CSSValue.mostText else { return .other("the fallback is no single colour") }
+        guard isPlain, range.count <= CSSValue.mostText else { return .other("the fallback is not a single color") }
         return .tokens(of: "the fallback of \(name)", text: source.text(range))
     }
 }

@@ -4,34 +4,33 @@ import JSONRPC
 import SourceColors
 import SourceText
 
-/// A document that is open in the editor.
+/// An open document.
 struct Document {
-    /// The URI, letter by letter as the client writes it.
+    /// The URI exactly as the client writes it.
     let uri: String
-    /// The path that the URI stands for.
+    /// The path of the URI.
     let path: String
-    /// The language, or nil where color-lint does not read it: then the document has no colours.
+    /// The language; nil if it is not supported, so that the document has no colors.
     let language: Language?
-    /// The version the client has given to the text, if any.
+    /// The client's version of the text, if any.
     private(set) var version: Int?
 
-    /// What is asked of it.
     private var configuration: Configuration
-    /// Type aliases and hex helpers of the project's Swift files, which decide how colors are read.
+    /// Type aliases and hex helpers of the project's Swift files, which affect how colors are read.
     private var swiftProject = SwiftProject()
-    /// Whether the workspace may know definitions of it.
+    /// Whether the workspace may have indexed definitions of it.
     var sharesDefinitions = true
-    /// The id of the diagnostics that the client has now; nil where it has none yet.
-    var toldDiagnostics: String?
+    /// ID of the diagnostics last sent to the client; nil if none were sent.
+    var publishedDiagnostics: String?
 
     private var lines: LineIndex
-    /// What is known of the current text; nil until someone asks.
+    /// Results for the current text; nil until requested.
     private var snapshot: Snapshot?
 
-    /// The path of the file that it is a text of; nil of what only looks like a file, such as an older version of one.
+    /// The path of the file; nil for URIs that are not files, such as an older version of one.
     var filePath: String? { FileURI.isFile(uri) ? path : nil }
 
-    /// A document that has just been opened. The client's name of the language and the path tell it.
+    /// Creates an opened document. Its language follows from the client's identifier or the path.
     init(uri: String, languageIdentifier: String, version: Int?, text: [UInt8], configuration: Configuration) {
         self.uri = uri
         path = FileURI.path(of: uri)
@@ -41,7 +40,7 @@ struct Document {
         lines = Self.index(of: text)
     }
 
-    /// What is to be said of the current text, found out when it is first asked for.
+    /// Returns the results for the current text, which are computed on first use.
     mutating func currentSnapshot() -> Snapshot? {
         if let snapshot { return snapshot }
         guard let language else { return nil }
@@ -53,8 +52,8 @@ struct Document {
         return made
     }
 
-    /// Lets `configuration` be what is asked of it.
-    /// - Returns: whether something else was before.
+    /// Sets the configuration.
+    /// - Returns: whether it has changed.
     mutating func setConfiguration(_ configuration: Configuration) -> Bool {
         guard self.configuration != configuration else { return false }
         self.configuration = configuration
@@ -62,8 +61,8 @@ struct Document {
         return true
     }
 
-    /// Sets the aliases and helpers of the project to `project`.
-    /// - Returns: whether that can make a difference.
+    /// Sets the type aliases and helpers of the project.
+    /// - Returns: whether they may affect the document.
     mutating func setSwiftProject(_ project: SwiftProject) -> Bool {
         guard language?.colorSyntax.dependsOnProject == true, swiftProject != project else { return false }
         swiftProject = project
@@ -71,15 +70,16 @@ struct Document {
         return true
     }
 
-    /// Lets the current text be linted again.
+    /// Invalidates the report on the current text.
     func forgetReport() { snapshot?.forgetReport() }
 
-    /// Makes `changes`, one after the other, which lead to the text of `version`.
+    /// Applies `changes` in order, which produce the text of `version`. A character past the end of a line means the
+    /// end of the line, and a line past the last one the end of the text.
     ///
-    /// - Throws: an error where a change starts on a line that does not exist, or ends before it starts; the document is as
-    ///   it was before then. A character past a line's end is the line's end, a line past the last one the text's end.
+    /// - Throws: an error if a change starts on a line that does not exist, or ends before it starts; the document is
+    ///   then unchanged.
     mutating func apply(_ changes: [TextChange], version: Int?, encoding: PositionEncoding) throws(ResponseError) {
-        // Without another holder of the text the change is made in place.
+        // If no other reference to the text exists, it is changed in place.
         snapshot = nil
         if changes.count == 1, let change = changes.first {
             try Self.make(change, in: &lines, encoding: encoding)
@@ -104,11 +104,11 @@ struct Document {
         guard range.start <= range.end else {
             throw ResponseError(.invalidParams, "the range ends before it starts")
         }
-        // Clients that mean the whole text give a line far past the last one.
+        // Clients that replace the whole text may send a line far past the last one.
         let end = lines.offset(of: range.end, encoding: encoding) ?? lines.bytes.count
         lines.replace(ByteRange(start, end), with: change.text)
     }
 
-    /// A byte order mark that is sent is a character of the text to the editor.
+    /// For the editor, a byte order mark in the text is a character.
     private static func index(of text: [UInt8]) -> LineIndex { LineIndex(text, hidesByteOrderMark: false) }
 }

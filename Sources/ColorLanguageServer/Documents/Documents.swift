@@ -2,19 +2,19 @@ import ColorLinting
 import JSONRPC
 import SourceColors
 
-/// The documents that are open in the editor.
+/// The open documents.
 struct Documents {
     private var byURI: [String: Document] = [:]
-    /// Those whose text has changed since ``takeChanged()``, in the order in which they did.
+    /// Documents whose text has changed since ``takeChanged()``, in order.
     private var changed: [String] = []
-    /// Those whose names have changed since the workspace last took them in.
+    /// Documents whose names have not been indexed since their last change.
     private(set) var unread: Set<String> = []
-    /// Those about which something else may have to be said, as other files have changed.
+    /// Documents whose findings may have changed because other files have.
     private var affected: Set<String> = []
-    /// Type aliases and hex helpers of the project's Swift files, which decide how colors are read.
+    /// Type aliases and hex helpers of the project's Swift files, which affect how colors are read.
     private var swiftProject = SwiftProject()
 
-    /// Opens `document`, in place of one of the same URI.
+    /// Opens `document`, replacing one with the same URI.
     mutating func open(_ document: Document) {
         var document = document
         _ = document.setSwiftProject(swiftProject)
@@ -22,10 +22,10 @@ struct Documents {
         markChanged(document.uri)
     }
 
-    /// The document `uri`.
+    /// Returns the document `uri`.
     subscript(uri: String) -> Document? { byURI[uri] }
 
-    /// The URIs of the documents that are texts of files, by their paths.
+    /// URIs of documents that are files, by path.
     var urisByPath: [String: String] {
         var uris: [String: String] = [:]
         for document in byURI.values {
@@ -34,7 +34,7 @@ struct Documents {
         return uris
     }
 
-    /// Closes the document `uri`, where there is one.
+    /// Closes the document `uri` if it is open.
     mutating func close(_ uri: String) {
         changed.removeAll { $0 == uri }
         unread.remove(uri)
@@ -42,22 +42,22 @@ struct Documents {
         byURI[uri] = nil
     }
 
-    /// Lets `change` change the document `uri`.
+    /// Changes the document `uri`.
     ///
-    /// - Throws: what `change` throws, or an error where there is no such document.
+    /// - Throws: errors of `change`, or an error if the document is not open.
     mutating func change(
         _ uri: String, _ change: (inout Document) throws(ResponseError) -> Void
     ) throws(ResponseError) {
-        // Taken out, so that the text is held once and is changed in place.
+        // Removed during the change, so that the text has one owner and is changed in place.
         guard var document = byURI.removeValue(forKey: uri) else { throw Self.unknown(uri) }
         defer { byURI[uri] = document }
         try change(&document)
         markChanged(uri)
     }
 
-    /// What is to be said of the document `uri` as it is now; nil where color-lint does not read its language.
+    /// Returns the results for the current text of `uri`; nil if its language is not supported.
     ///
-    /// - Throws: an error where there is no such document.
+    /// - Throws: an error if the document is not open.
     mutating func snapshot(of uri: String) throws(ResponseError) -> Snapshot? {
         guard let snapshot = byURI[uri]?.currentSnapshot() else {
             if byURI[uri] == nil { throw Self.unknown(uri) }
@@ -66,28 +66,28 @@ struct Documents {
         return snapshot
     }
 
-    /// The documents whose text has changed since the last call.
+    /// Returns the documents whose text has changed since the last call.
     mutating func takeChanged() -> [String] {
         defer { changed = [] }
         return changed
     }
 
-    /// Lets the names of `uri` be taken in again, whatever the workspace knows of it.
+    /// Schedules `uri` for indexing.
     mutating func markUnread(_ uri: String) {
         byURI[uri]?.sharesDefinitions = true
         unread.insert(uri)
     }
 
-    /// Remembers that the names of `uri` are taken in, definitions among them or not.
+    /// Marks `uri` as indexed; `sharesDefinitions` says whether it has definitions.
     mutating func markRead(_ uri: String, sharesDefinitions: Bool) {
         byURI[uri]?.sharesDefinitions = sharesDefinitions
         unread.remove(uri)
     }
 
-    /// Leaves the names of `uri` alone until it changes.
+    /// Excludes `uri` from indexing until it changes.
     mutating func forgetUnread(_ uri: String) { unread.remove(uri) }
 
-    /// Lets all documents but `uri` be linted again.
+    /// Invalidates the reports of all documents except `uri`.
     mutating func markAffected(except uri: String? = nil) {
         for document in byURI.values where document.uri != uri && document.language != nil {
             document.forgetReport()
@@ -95,7 +95,7 @@ struct Documents {
         }
     }
 
-    /// Lets each document that is a text of a file be judged as `configuration` says of its path.
+    /// Sets the configuration of each document that is a file, by path.
     mutating func configure(_ configuration: (String) -> Configuration) {
         for (uri, document) in byURI {
             guard let path = document.filePath, byURI[uri]?.setConfiguration(configuration(path)) == true else {
@@ -106,7 +106,7 @@ struct Documents {
         }
     }
 
-    /// Sets the aliases and helpers of the project to `project`.
+    /// Sets the type aliases and helpers of the project.
     mutating func setSwiftProject(_ project: SwiftProject) {
         swiftProject = project
         for uri in byURI.keys where byURI[uri]?.setSwiftProject(project) == true {
@@ -115,14 +115,14 @@ struct Documents {
         }
     }
 
-    /// The documents that have become affected since the last call.
+    /// Returns the documents that have become affected since the last call.
     mutating func takeAffected() -> [String] {
         defer { affected = [] }
         return affected.sorted()
     }
 
-    /// Remembers which diagnostics of `uri` the client has, by their id.
-    mutating func setTold(_ resultID: String, of uri: String) { byURI[uri]?.toldDiagnostics = resultID }
+    /// Records the ID of the diagnostics of `uri` that the client has.
+    mutating func setPublished(_ resultID: String, of uri: String) { byURI[uri]?.publishedDiagnostics = resultID }
 
     private mutating func markChanged(_ uri: String) {
         unread.insert(uri)

@@ -1,12 +1,12 @@
-/// `file:` URIs and the paths they stand for.
+/// Converts between `file:` URIs and paths.
 ///
 /// <https://www.rfc-editor.org/rfc/rfc8089> and <https://www.rfc-editor.org/rfc/rfc3986#section-2.1>
 package enum FileURI {
-    /// Whether `uri` is that of a file.
+    /// Whether the scheme of `uri` is `file`.
     package static func isFile(_ uri: String) -> Bool { uri.utf8.prefix(5).elementsEqual("file:".utf8) }
 
-    /// The path that `uri` names: of a `file:` URI the file's, of another (`untitled:Theme.css`) the part after the
-    /// scheme and host, which still tells the language. Percent-encoded bytes are decoded; a query or fragment is dropped.
+    /// Returns the path of a `file:` URI. For other URIs (`untitled:Theme.css`), returns the part after scheme and
+    /// host, which still shows the language. Percent-encoded bytes are decoded; query and fragment are dropped.
     package static func path(of uri: String) -> String {
         var rest = uri.utf8[...]
         if let colon = rest.firstIndex(of: UInt8(ascii: ":")), rest[..<colon].allSatisfy(isSchemeCharacter) {
@@ -20,8 +20,7 @@ package enum FileURI {
         return decoded(rest[..<end])
     }
 
-    /// The `file:` URI of an absolute `path`; of a relative one a relative reference, which means the same file from the same
-    /// folder.
+    /// Returns the `file:` URI of an absolute `path`, or a relative reference for a relative path.
     package static func uri(of path: String) -> String {
         var result = path.utf8.first == UInt8(ascii: "/") ? Array("file://".utf8) : []
         for byte in path.utf8 {

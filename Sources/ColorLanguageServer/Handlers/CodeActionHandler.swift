@@ -4,8 +4,7 @@ import JSONRPC
 import JSONSyntax
 import SourceText
 
-/// `textDocument/codeAction`: fixes of the findings at the selection, other ways to write the literal there, and all safe
-/// fixes of the document at once.
+/// `textDocument/codeAction`: fixes of findings in the selection, conversions of the selected literal, and fix all.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_codeAction>
 enum CodeActionHandler: RequestHandler {
@@ -15,7 +14,7 @@ enum CodeActionHandler: RequestHandler {
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
         let parameters = try Parameters(parameters)
-        // A fix counts the uses that other files make of a name.
+        // The title of a fix counts the uses of a name in other files.
         server.takeInNames(withUses: true)
         let snapshot = try server.snapshot(parameters)
         let range = try TextRange(parameters.object("range"))
@@ -32,14 +31,13 @@ enum CodeActionHandler: RequestHandler {
     }
 }
 
-/// What the client asks for.
+/// The `context` of the request.
 struct CodeActionContext {
     private let filters: [String]?
     private let isAutomatic: Bool
-    /// Our diagnostics among those the client says are there: the rule and where it is.
+    /// color-lint's diagnostics listed by the client: rule and range.
     let diagnostics: [(rule: String, range: TextRange)]
 
-    /// What `parameters` ask for.
     init(_ parameters: Parameters) throws(ResponseError) {
         filters = parameters["only"]?.children.compactMap { $0.string }
         isAutomatic = parameters["triggerKind"]?.int == 2
@@ -52,39 +50,35 @@ struct CodeActionContext {
         diagnostics = ours
     }
 
-    /// Whether actions of `kind` are asked for.
+    /// Whether the client requests actions of `kind`.
     func wants(_ kind: CodeActionKind) -> Bool {
         if let filters { return filters.contains(where: kind.isPart) }
-        // An editor that asks at every move of the caret lists no source actions, and they cost most.
+        // Editors that ask whenever the caret moves do not list source actions, which are the most expensive.
         return kind != .fixAll || !isAutomatic
     }
 }
 
-/// A fix and the findings that it mends, by their places in a list.
+/// A fix and the indices of the findings it fixes.
 private struct FixOffer {
     let fix: Fix
     var findings: [Int]
     let isPreferred: Bool
 }
 
-/// The actions for a document.
 final class CodeActions {
-    /// The document.
     let snapshot: Snapshot
-    /// What is known, of other documents too.
+    /// The server, for other documents.
     let server: Server
-    /// What is asked for; nil where an action is only resolved.
+    /// The request's context; nil when resolving an action.
     let context: CodeActionContext?
 
-    /// The actions on the document of `snapshot`.
     init(snapshot: Snapshot, server: Server, context: CodeActionContext?) {
         self.snapshot = snapshot
         self.server = server
         self.context = context
     }
 
-    /// Writes the fixes of the findings that `selection` touches; of those alone that the client names, where it names some
-    /// of ours.
+    /// Writes fixes of the findings that `selection` touches, or only of the findings listed by the client, if any.
     func writeFixes(at selection: ByteRange, into json: inout JSONWriter) {
         let findings = snapshot.report(by: server.linter).findings.filter { $0.range.touches(selection) && isNamed($0) }
         guard !findings.isEmpty else { return }
@@ -95,7 +89,7 @@ final class CodeActions {
         var places: [[FileEdit]: Int] = [:]
         for (index, finding) in findings.enumerated() {
             for (rank, fix) in planner.fixes(for: finding).enumerated() {
-                // Findings of one pair in several appearances are often mended by the same edit.
+                // Findings of one pair in several appearances often have the same fix.
                 if let place = places[fix.edits] {
                     offers[place].findings.append(index)
                 } else {
@@ -119,7 +113,7 @@ final class CodeActions {
         return named.contains { $0.rule == finding.rule && $0.range == range }
     }
 
-    /// Writes the other ways to write the literal at `selection`.
+    /// Writes conversions of the literal at `selection`.
     func writeConversions(at selection: ByteRange, into json: inout JSONWriter) {
         guard let literal = snapshot.literal(at: selection), let color = literal.color else { return }
         let file = snapshot.file
@@ -134,8 +128,8 @@ final class CodeActions {
         }
     }
 
-    /// The edits as editors name places, this document's first; nil where it is not known where a file that is not open holds
-    /// what is to be changed.
+    /// Converts edits to text ranges, this document's first; nil if the line index of a file that is not open is
+    /// unknown.
     func documents(_ edits: [FileEdit]) -> [DocumentEdits]? {
         var result: [DocumentEdits] = []
         let paths = Set(edits.map(\.path)).sorted {
@@ -166,7 +160,8 @@ final class CodeActions {
         return (try? documents.snapshot(of: uri)) ?? nil
     }
 
-    /// Writes one action; where it is not known how to make its edits, as one that cannot be taken, or not at all.
+    /// Writes one action. If its edits cannot be converted, writes a disabled action, or nothing if the client does
+    /// not support those.
     private func write(
         _ title: String, _ kind: CodeActionKind, _ edits: [FileEdit], into json: inout JSONWriter,
         more: (inout JSONWriter) -> Void
@@ -180,7 +175,7 @@ final class CodeActions {
         if let documents {
             json.writeEdit(documents, client: server.client)
         } else {
-            json.object("disabled") { $0.field("reason", "Open the other file first, so that it can be changed") }
+            json.object("disabled") { $0.field("reason", "Open the other file first") }
         }
         json.endObject()
     }

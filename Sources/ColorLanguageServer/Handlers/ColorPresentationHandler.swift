@@ -5,8 +5,8 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// `textDocument/colorPresentation`: the ways to write a picked colour in place of a literal, the author's own first. None
-/// where the range is no longer that of one literal.
+/// `textDocument/colorPresentation`: notations of a picked color for a literal, with the current notation first. Empty
+/// if the range no longer contains exactly one literal.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_colorPresentation>
 enum ColorPresentationHandler: RequestHandler {
@@ -46,7 +46,7 @@ extension Snapshot {
 }
 
 extension RGBA {
-    /// The colour that `parameters` give, moved into 0…1.
+    /// Parses a color, clamped to 0…1.
     fileprivate init(_ parameters: Parameters) throws(ResponseError) {
         self = try RGBA(
             red: parameters.number("red"), green: parameters.number("green"), blue: parameters.number("blue"),

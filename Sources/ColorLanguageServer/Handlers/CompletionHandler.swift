@@ -6,12 +6,13 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// `textDocument/completion`: the names of the document and the workspace that can stand at the caret, with their colours.
+/// `textDocument/completion`: color names of the document and the workspace that can be used at the caret, with their
+/// colors.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_completion>
 enum CompletionHandler: RequestHandler {
     static let method = "textDocument/completion"
-    /// What makes an editor ask, besides letters.
+    /// Trigger characters.
     static let triggers = ["-", "(", "$", "@", "\"", "{"]
 
     static func answer(
@@ -29,7 +30,7 @@ enum CompletionHandler: RequestHandler {
         _ completion: NameCompletion, in snapshot: Snapshot, _ server: Server, into json: inout JSONWriter
     ) {
         var texts: Set<String> = []
-        // What is being typed may itself look like a definition.
+        // The text being typed may itself look like a definition.
         for definition in snapshot.facts.definitions
         where definition.name.space == completion.space && !definition.nameRange.touches(completion.typed) {
             texts.insert(definition.name.text)
@@ -44,7 +45,7 @@ enum CompletionHandler: RequestHandler {
         for (name, colors) in zip(names, colors) {
             json.object {
                 $0.field("label", name.text)
-                // A colour, or else a variable.
+                // The kind Color, or else Variable.
                 $0.field("kind", colors.light == nil && colors.dark == nil ? 6 : 16)
                 if let color = colors.light ?? colors.dark {
                     $0.field("detail", HexColor(color.mappedIntoSRGB).description)

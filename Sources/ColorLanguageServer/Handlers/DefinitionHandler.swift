@@ -2,7 +2,7 @@ import JSONRPC
 import JSONSyntax
 import SourceText
 
-/// `textDocument/definition`: where the name at the caret gets its colour.
+/// `textDocument/definition`: the definitions of the name at the caret.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_definition>
 enum DefinitionHandler: RequestHandler {

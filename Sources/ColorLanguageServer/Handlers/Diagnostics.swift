@@ -1,7 +1,7 @@
 import JSONRPC
 import JSONSyntax
 
-/// `textDocument/diagnostic`: the findings of a document, for clients that ask for them.
+/// `textDocument/diagnostic`: the findings of a document, for clients that pull diagnostics.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_diagnostic>
 enum DocumentDiagnosticHandler: RequestHandler {
@@ -12,20 +12,20 @@ enum DocumentDiagnosticHandler: RequestHandler {
     ) throws(ResponseError) {
         let parameters = try Parameters(parameters)
         let uri = try parameters.object("textDocument").string("uri")
-        if server.documents[uri] == nil, let parting = server.partingDiagnostics.removeValue(forKey: uri) {
+        if server.documents[uri] == nil, let parting = server.diagnosticsOfClosedDocuments.removeValue(forKey: uri) {
             write(parting, into: &result)
             return
         }
         let snapshot = try server.snapshot(parameters)
         let (items, resultID) = snapshot.map { server.diagnostics(of: $0) } ?? (Array("[]".utf8), "0")
-        // What was told before the document was opened is gone with what the editor showed of it.
-        let isTold = snapshot.map { server.documents[$0.uri]?.toldDiagnostics != nil } ?? true
-        let isKnown = isTold && parameters["previousResultId"]?.string == resultID
+        // Diagnostics sent before the document was opened are gone from the editor.
+        let isPublished = snapshot.map { server.documents[$0.uri]?.publishedDiagnostics != nil } ?? true
+        let isKnown = isPublished && parameters["previousResultId"]?.string == resultID
         write((isKnown ? nil : items, resultID), into: &result)
-        if let snapshot { server.documents.setTold(resultID, of: snapshot.uri) }
+        if let snapshot { server.documents.setPublished(resultID, of: snapshot.uri) }
     }
 
-    /// Writes a report; one of nothing new where `items` are nil.
+    /// Writes a report, or an unchanged report if `items` is nil.
     private static func write(_ report: (items: [UInt8]?, resultID: String), into result: inout JSONWriter) {
         result.object {
             $0.field("kind", report.items == nil ? "unchanged" : "full")
@@ -38,13 +38,13 @@ enum DocumentDiagnosticHandler: RequestHandler {
     }
 }
 
-// `textDocument/publishDiagnostics`, for clients that do not ask.
+// `textDocument/publishDiagnostics`, for clients that do not pull diagnostics.
 // <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_publishDiagnostics>
 
 extension Server {
-    /// Sends the findings of the documents that have changed, unless the client asks for them itself. However often a
-    /// document has changed since the last time, it is linted once. Those that only other files have changed come afterwards,
-    /// as far as it makes a difference to them; a client that asks itself is told to ask again.
+    /// Publishes diagnostics of changed documents, unless the client pulls them. A document is linted once however
+    /// often it has changed. Documents affected only by changes in other files come last, and only if their
+    /// diagnostics differ; clients that pull are asked to refresh.
     mutating func publishDiagnostics() {
         for uri in documents.takeChanged() where !client.pullsDiagnostics {
             publishDiagnostics(of: uri, evenIfSame: true)
@@ -54,10 +54,10 @@ extension Server {
         for uri in documents.takeAffected() {
             if !client.pullsDiagnostics {
                 publishDiagnostics(of: uri, evenIfSame: false)
-            } else if client.refreshesDiagnostics, !isAskedAgain, let told = documents[uri]?.toldDiagnostics,
+            } else if client.refreshesDiagnostics, !isAskedAgain, let published = documents[uri]?.publishedDiagnostics,
                 let snapshot = try? documents.snapshot(of: uri)
             {
-                isAskedAgain = diagnostics(of: snapshot).resultID != told
+                isAskedAgain = diagnostics(of: snapshot).resultID != published
             }
         }
         if pulls.takeRefresh(), client.refreshesDiagnostics { isAskedAgain = true }
@@ -68,12 +68,12 @@ extension Server {
         }
     }
 
-    /// Sends the findings of `uri`; where the client has the same already, only if `evenIfSame`.
+    /// Publishes the diagnostics of `uri`; if the client already has the same, only with `evenIfSame`.
     private mutating func publishDiagnostics(of uri: String, evenIfSame: Bool) {
         guard let snapshot = try? documents.snapshot(of: uri) else { return }
         let (items, resultID) = diagnostics(of: snapshot)
-        guard evenIfSame || documents[uri]?.toldDiagnostics != resultID else { return }
-        documents.setTold(resultID, of: uri)
+        guard evenIfSame || documents[uri]?.publishedDiagnostics != resultID else { return }
+        documents.setPublished(resultID, of: uri)
         outgoing.append(
             OutgoingMessages.notification("textDocument/publishDiagnostics") {
                 $0.beginObject()
@@ -85,18 +85,18 @@ extension Server {
             })
     }
 
-    /// Of no more documents the diagnostics are kept behind their end.
-    private static let mostPartingDiagnostics = 256
+    /// Maximum number of closed documents whose diagnostics are kept.
+    private static let maxClosedDocuments = 256
 
-    /// Keeps the findings of `uri`, which is about to be closed, for one more request: VS Code makes that behind the closing,
-    /// and where it gets an error it never lets go of what it shows.
-    mutating func keepPartingDiagnostics(of uri: String) {
+    /// Keeps the diagnostics of `uri`, which is about to be closed, for one more request. VS Code sends it after
+    /// closing the document, and never removes the diagnostics if it gets an error.
+    mutating func keepDiagnosticsOfClosedDocument(of uri: String) {
         guard client.pullsDiagnostics, let snapshot = try? documents.snapshot(of: uri) else { return }
-        if partingDiagnostics.count >= Self.mostPartingDiagnostics { partingDiagnostics = [:] }
-        partingDiagnostics[uri] = diagnostics(of: snapshot)
+        if diagnosticsOfClosedDocuments.count >= Self.maxClosedDocuments { diagnosticsOfClosedDocuments = [:] }
+        diagnosticsOfClosedDocuments[uri] = diagnostics(of: snapshot)
     }
 
-    /// Takes back what was sent about a document that is closed.
+    /// Clears the published diagnostics of a closed document.
     mutating func publishNoDiagnostics(for uri: String) {
         outgoing.append(
             OutgoingMessages.notification("textDocument/publishDiagnostics") {
@@ -107,7 +107,7 @@ extension Server {
             })
     }
 
-    /// The findings of `snapshot`, as a JSON array, and what tells them from others.
+    /// Returns the diagnostics of `snapshot` as a JSON array, and their result ID.
     func diagnostics(of snapshot: Snapshot) -> (items: [UInt8], resultID: String) {
         var json = JSONWriter()
         DiagnosticWriter(snapshot.report(by: linter).findings, in: snapshot, diagnosticForm).writeAll(into: &json)

@@ -1,8 +1,8 @@
 import JSONRPC
 import JSONSyntax
 
-/// `textDocument/documentColor`: the literals and their colours, by place. Colours outside sRGB are shown as the nearest
-/// inside: one component out of 0…1 makes some editors lose all the swatches.
+/// `textDocument/documentColor`: the literals and their colors, ordered by position. Colors outside sRGB are mapped
+/// into it, because a component outside 0…1 makes some editors drop all swatches.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_documentColor>
 enum DocumentColorHandler: RequestHandler {
@@ -21,7 +21,7 @@ enum DocumentColorHandler: RequestHandler {
         let literals = snapshot.facts.literals.filter { $0.color != nil }
         let ranges = snapshot.textRanges(of: literals.map { $0.range }, encoding: server.encoding)
         let colors = ColorWriter()
-        // About the length of one in a large document.
+        // Approximate size of an entry in a large document.
         result.reserve(literals.count * 170)
         for (literal, range) in zip(literals, ranges) {
             guard let color = literal.color?.rgba.mappedIntoSRGB else { continue }

@@ -15,9 +15,9 @@ enum DidOpenHandler: NotificationHandler {
             version: item["version"]?.int, text: try item.utf8("text"),
             configuration: server.configurations.configuration(of: FileURI.path(of: uri)))
         server.documents.open(document)
-        server.partingDiagnostics[uri] = nil
+        server.diagnosticsOfClosedDocuments[uri] = nil
         if let path = document.filePath { server.configurations.want(path) }
-        // It may be new on the disk, and nobody may have said so.
+        // The file may be new on disk without a notification.
         if let path = document.filePath, !server.folders.files.contains(path) { server.folders.read([path]) }
     }
 }
@@ -33,10 +33,10 @@ enum DidChangeHandler: NotificationHandler {
         var changes: [TextChange] = []
         for change in try parameters.objects("contentChanges") { changes.append(try TextChange(change)) }
         let encoding = server.encoding
-        // Changes build on one another in the order in which they come, whatever their numbers say.
+        // Changes apply in the order of the messages, regardless of their versions.
         let uri = try identifier.string("uri")
         if let version = identifier["version"]?.int, let known = server.documents[uri]?.version, version <= known {
-            server.say(LogMessage(.log, "version \(version) of \(uri) comes after version \(known)"))
+            server.say(LogMessage(.log, "received version \(version) of \(uri) after version \(known)"))
         }
         try server.documents.change(uri) { (document) throws(ResponseError) in
             try document.apply(changes, version: identifier["version"]?.int, encoding: encoding)
@@ -44,7 +44,7 @@ enum DidChangeHandler: NotificationHandler {
     }
 }
 
-/// `textDocument/didSave`, of interest where the file says how others are to be judged.
+/// `textDocument/didSave`, which matters for configuration files.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_didSave>
 enum DidSaveHandler: NotificationHandler {
@@ -65,9 +65,9 @@ enum DidCloseHandler: NotificationHandler {
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         let uri = try parameters.object("textDocument").string("uri")
         guard let document = server.documents[uri] else { return }
-        server.keepPartingDiagnostics(of: uri)
+        server.keepDiagnosticsOfClosedDocument(of: uri)
         server.documents.close(uri)
-        // From now on what the disk has of it counts.
+        // The file on disk counts again.
         if let path = document.filePath { server.folders.read([path]) }
         if !server.client.pullsDiagnostics { server.publishNoDiagnostics(for: uri) }
     }

@@ -5,7 +5,7 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// `textDocument/hover`: the colour in figures and words, and its contrasts; of a rule that a comment names, what it is about.
+/// `textDocument/hover`: describes a color and its contrast, or explains a rule named in a comment.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_hover>
 enum HoverHandler: RequestHandler {
@@ -28,10 +28,10 @@ enum HoverHandler: RequestHandler {
             if case .name = target, let query = NameQuery(at: offset, in: snapshot) {
                 addDefinitions(server.locations(of: query, in: snapshot, uses: false, definitions: true), to: &text)
             }
-        } else if let rule = snapshot.facts.namedRule(at: offset), let card = RuleCatalog.card(of: rule.id) {
+        } else if let rule = snapshot.facts.namedRule(at: offset), let metadata = RuleCatalog.metadata(of: rule.id) {
             text = HoverText()
-            text.add("\(card.id) – \(card.summary)", markdown: "**`\(card.id)`** – \(card.summary)")
-            text.add(card.why)
+            text.add("\(metadata.id) – \(metadata.summary)", markdown: "**`\(metadata.id)`** – \(metadata.summary)")
+            text.add(metadata.why)
             range = rule.range
         } else {
             result.null()
@@ -47,7 +47,7 @@ enum HoverHandler: RequestHandler {
         }
     }
 
-    /// The name that is written at `offset`, if it comes to a colour.
+    /// Returns the name at `offset` if it resolves to a color.
     private static func named(at offset: Int, in snapshot: Snapshot, _ linter: Linter) -> HoverTarget? {
         guard let query = NameQuery(at: offset, in: snapshot) else { return nil }
         let found = linter.colors(of: query.names, at: query.range, in: snapshot.facts, path: snapshot.file.path)
@@ -56,18 +56,18 @@ enum HoverHandler: RequestHandler {
                 colors[appearance].map { (appearance: Optional(appearance), color: $0) }
             }
             guard let first = known.first else { continue }
-            let isAlike = known.count == Appearance.allCases.count && known.allSatisfy { $0.color == first.color }
-            return .name(query.range, values: isAlike ? [(nil, first.color)] : known)
+            let isUniform = known.count == Appearance.allCases.count && known.allSatisfy { $0.color == first.color }
+            return .name(query.range, values: isUniform ? [(nil, first.color)] : known)
         }
         return nil
     }
 
-    /// More definitions than this are not named.
-    private static let mostDefinitions = 4
+    /// Maximum number of definitions listed.
+    private static let maxDefinitions = 4
 
     private static func addDefinitions(_ locations: [NameLocation], to text: inout HoverText) {
         guard !locations.isEmpty else { return }
-        var places = locations.prefix(mostDefinitions).map { location in
+        var places = locations.prefix(maxDefinitions).map { location in
             let path = FileURI.path(of: location.uri)
             let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
             return "\(name.map(String.init) ?? path):\(location.range.start.line + 1)"
@@ -89,7 +89,7 @@ enum HoverHandler: RequestHandler {
         case .literal(let literal):
             switch literal.value {
             case .color(let color): add(color)
-            case .unresolved(let reason): text.add("not decided: \(reason)")
+            case .unresolved(let reason): text.add("unresolved: \(reason)")
             }
         case .name(let range, let values):
             let name = snapshot.file.text(range)
@@ -102,7 +102,6 @@ enum HoverHandler: RequestHandler {
 }
 
 extension HoverTarget {
-    /// Where it stands.
     fileprivate var range: ByteRange {
         switch self {
         case .literal(let literal): literal.range
@@ -112,7 +111,7 @@ extension HoverTarget {
 }
 
 extension ColorFacts {
-    /// The rule that a comment names at `offset`, and where.
+    /// Returns the rule that a comment names at `offset`, with its range.
     fileprivate func namedRule(at offset: Int) -> (id: String, range: ByteRange)? {
         for directive in directives where directive.range.touches(ByteRange(offset, offset)) {
             guard case .suppression(let suppression) = directive.kind else { continue }

@@ -2,7 +2,7 @@ import ColorLinting
 import JSONRPC
 import JSONSyntax
 
-/// `initialize`: agrees with the client on what both can do.
+/// `initialize`: negotiates capabilities.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#initialize>
 enum InitializeHandler: RequestHandler {
@@ -31,7 +31,7 @@ enum InitializeHandler: RequestHandler {
         }
     }
 
-    /// Everything is announced here that can be; what is registered later some clients ignore.
+    /// Capabilities are announced statically where possible, because some clients ignore dynamic registration.
     private static func writeCapabilities(
         for client: ClientCapabilities, _ capabilities: inout JSONWriter, encoding: String
     ) {
@@ -64,7 +64,7 @@ enum InitializeHandler: RequestHandler {
                 }
             }
         }
-        // Pull and push together would show everything twice.
+        // Clients that both pull and receive diagnostics would show them twice.
         if client.pullsDiagnostics {
             capabilities.object("diagnosticProvider") {
                 $0.field("identifier", DiagnosticWriter.source)
@@ -75,7 +75,7 @@ enum InitializeHandler: RequestHandler {
     }
 }
 
-/// `shutdown`: from now on there is only `exit`.
+/// `shutdown`: after it, only `exit` is accepted.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#shutdown>
 enum ShutdownHandler: RequestHandler {

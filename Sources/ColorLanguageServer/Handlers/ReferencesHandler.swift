@@ -2,7 +2,7 @@ import JSONRPC
 import JSONSyntax
 import SourceText
 
-/// `textDocument/references`: where the name at the caret is used, in all open documents and files of the workspace.
+/// `textDocument/references`: uses of the name at the caret in open documents and files of the workspace.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_references>
 enum ReferencesHandler: RequestHandler {

@@ -2,7 +2,7 @@ import ColorLinting
 import JSONRPC
 import JSONSyntax
 
-/// `workspace/diagnostic`: the findings of all files that the command would read, the open ones by their open text.
+/// `workspace/diagnostic`: findings of all files that the command would lint, using the text of open documents.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspace_diagnostic>
 enum WorkspaceDiagnosticHandler: LongRequestHandler {
@@ -16,7 +16,7 @@ enum WorkspaceDiagnosticHandler: LongRequestHandler {
         if parameters["previousResultIds"] != nil {
             for previous in try parameters.objects("previousResultIds") {
                 let uri = try previous.string("uri")
-                // Of what is no file nothing is said here, nor taken back.
+                // Only files are reported.
                 guard FileURI.isFile(uri) else { continue }
                 known[FileURI.path(of: uri)] = (uri, try previous.string("value"))
             }
@@ -24,13 +24,13 @@ enum WorkspaceDiagnosticHandler: LongRequestHandler {
         let token = parameters["partialResultToken"].flatMap { node in
             node.kind == .string || node.kind == .number ? node.text : nil
         }
-        // Nobody says what has changed on the disk meanwhile.
+        // Without file watchers, changes on disk are not announced.
         if !server.client.registersFileWatchers, server.pulls.hasAnswered { server.folders.readAll() }
         server.pulls.pulls.append(WorkspacePulls.Pull(id: id, token: token, known: known))
     }
 }
 
-/// `$/cancelRequest`, for requests that are worked on beside the loop.
+/// `$/cancelRequest`, for requests processed in the background.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#cancelRequest>
 enum CancelHandler: NotificationHandler {
@@ -44,7 +44,7 @@ enum CancelHandler: NotificationHandler {
 }
 
 extension Server {
-    /// Has the findings of the workspace looked for, where someone waits for them and it is known which files are in play.
+    /// Starts a diagnosis of the workspace if a request is waiting and the files in play are known.
     mutating func diagnoseWorkspace() {
         guard !folders.areBeingRead, let pull = pulls.next else { return }
         let openPaths = Set(documents.urisByPath.keys)
@@ -61,7 +61,7 @@ extension Server {
         }
     }
 
-    /// Takes in what was found in files that are not open.
+    /// Processes diagnostics of files that are not open.
     mutating func take(_ batch: DiagnosisBatch) {
         guard batch.task == pulls.running else { return }
         var reports = batch.reports.map {
@@ -80,7 +80,7 @@ extension Server {
         outgoing.append(answer)
     }
 
-    /// What is to be said of the documents that are open and in play.
+    /// Reports of open documents in play.
     private mutating func openReports() -> [WorkspaceReport] {
         var reports: [WorkspaceReport] = []
         for (path, uri) in documents.urisByPath.sorted(by: { $0.key < $1.key }) where folders.files.contains(path) {
@@ -92,7 +92,7 @@ extension Server {
         return reports
     }
 
-    /// Sends what there is of the answer, where the client takes parts.
+    /// Sends partial results if the client supports them.
     private mutating func sendReports() {
         var message: [UInt8]?
         pulls.change { pull in
@@ -108,17 +108,17 @@ extension Server {
         if let message { outgoing.append(message) }
     }
 
-    /// Shows how far the check is that `batch` is a part of, if it is the first.
+    /// Updates the progress of the first check with `batch`.
     private mutating func showProgress(of batch: DiagnosisBatch) {
         guard client.showsProgress else { return }
-        // What is looked at again nobody waits for, and mostly there is little to do.
+        // Later checks are not awaited and usually short.
         let isAwaited = !batch.isLast && !pulls.hasAnswered
         for message in isAwaited ? checking.report(batch.progress.done, of: batch.progress.total) : checking.end() {
             outgoing.append(message)
         }
     }
 
-    /// Gives up what has not been answered, as the server is about to end.
+    /// Cancels pending requests on shutdown.
     mutating func giveUpPulls() {
         let error = ResponseError(
             .serverCancelled, "the server has been shut down", data: #"{"retriggerRequest":false}"#)
@@ -127,18 +127,17 @@ extension Server {
     }
 }
 
-/// What is said of one document.
 private struct WorkspaceReport {
     let path: String
     let uri: String
     var version: Int?
     let resultID: String
-    /// The diagnostics, as a JSON array; nil where they are those the client knows.
+    /// The diagnostics as a JSON array; nil if they are unchanged.
     let items: [UInt8]?
 }
 
 extension WorkspacePulls.Pull {
-    /// Adds `report` to the answer, as far as the client does not know it. One that takes parts is not told what it knows.
+    /// Adds `report` to the result unless the client already knows it; partial results omit unchanged reports.
     fileprivate mutating func add(_ report: WorkspaceReport) {
         let previous = known[report.path]
         let isUnchanged = report.items == nil || previous?.resultID == report.resultID
@@ -162,7 +161,7 @@ extension WorkspacePulls.Pull {
 }
 
 extension JSONWriter {
-    /// Writes `reports`, which are separated by commas.
+    /// Writes `reports`, separated by commas.
     fileprivate mutating func reports(_ reports: [UInt8]) {
         array("items") { if !reports.isEmpty { $0.raw(reports) } }
     }

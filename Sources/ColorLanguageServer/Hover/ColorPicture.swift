@@ -1,9 +1,10 @@
 import ColorLinting
 import ColorMath
 
-/// A colour as people see it: on its backgrounds, on the ribbon of hues, and on the ribbon white – pure – black.
+/// A picture of a color on its backgrounds, on a ribbon of hues, and on a ribbon from white over the pure hue to
+/// black.
 ///
-/// An SVG small enough to be sent with each hover. <https://www.w3.org/TR/SVG2/>
+/// A small SVG that is sent with each hover. <https://www.w3.org/TR/SVG2/>
 struct ColorPicture {
     /// A foreground on a background.
     private typealias Panel = (foreground: RGBA, background: RGBA)
@@ -13,7 +14,7 @@ struct ColorPicture {
     private let color: RGBA
     private let panels: [Panel]
 
-    /// The picture of `color`, and of how it is seen with the first of `partners`.
+    /// Creates the picture of `color` with the first of `partners`.
     init(_ color: RGBA, partners: [ContrastPartner]) {
         self.color = color.mappedIntoSRGB
         var panels: [Panel] = [(self.color, .white), (self.color, .black)]
@@ -28,12 +29,11 @@ struct ColorPicture {
         self.panels = panels
     }
 
-    /// The picture for a Markdown text, with `description` for those who do not see it.
+    /// The picture as a Markdown image with alternative text.
     func markdown(_ description: String) -> String {
         "![\(description)](data:image/svg+xml;base64,\(base64(svg.utf8)))"
     }
 
-    /// The picture.
     var svg: String {
         let height = Self.panelHeight + 48
         var text = #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(Self.width)" height="\#(height)">"#
@@ -64,7 +64,7 @@ struct ColorPicture {
             #"<text x="\#(left + width / 2 + 6)" y="\#(middle + 7)" font-family="system-ui,sans-serif" font-size="19" font-weight="600"\#(fill)>Aa</text>"#
     }
 
-    /// Adds a ribbon that goes through `colors`, with a mark of `markColor` at `mark`, 0…1 of its length.
+    /// Adds a ribbon through `colors`, with a mark of `markColor` at the fraction `mark` of its width, 0…1.
     private func addRibbon(
         _ id: String, _ colors: [RGBA], at top: Int, mark: Double?, markColor: RGBA, to text: inout String
     ) {
@@ -87,14 +87,14 @@ struct ColorPicture {
         return HexColor(color).description
     }
 
-    /// How something of `color` is filled.
+    /// Fill attributes for `color`.
     private static func fill(_ color: RGBA) -> String {
         let hundredths = Int(RGBA.eightBit(color.alpha)) * 100 / 255
         return #" fill="\#(hex(color))""# + (hundredths < 100 ? #" fill-opacity="\#(hundredths)%""# : "")
     }
 }
 
-/// `bytes` in Base64. <https://www.rfc-editor.org/rfc/rfc4648#section-4>
+/// Encodes `bytes` as Base64. <https://www.rfc-editor.org/rfc/rfc4648#section-4>
 private func base64(_ bytes: String.UTF8View) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

@@ -3,14 +3,13 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What stands under the mouse.
+/// A literal or name that has a hover.
 enum HoverTarget {
-    /// A literal.
     case literal(ColorLiteral)
-    /// A name, or a longer expression, with its value in each appearance in which it has another.
+    /// A name or a longer expression, with its value in each appearance in which it differs.
     case name(ByteRange, values: [(appearance: Appearance?, color: RGBA)])
 
-    /// What `report` knows of the place `offset`: the innermost literal, else a name.
+    /// Finds the innermost literal at `offset`, or else a name.
     init?(at offset: Int, in report: FileReport) {
         let place = ByteRange(offset, offset)
         if let literal = report.facts.literals.last(where: { $0.range.touches(place) }) {

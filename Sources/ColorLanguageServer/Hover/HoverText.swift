@@ -1,7 +1,7 @@
 import ColorLinting
 import ColorMath
 
-/// A hover's content: lines and tables, as Markdown or as plain text.
+/// Content of a hover as Markdown or plain text.
 struct HoverText {
     private enum Part {
         case paragraph(markdown: String, plain: String)
@@ -11,7 +11,7 @@ struct HoverText {
 
     private var parts: [Part] = []
 
-    /// Adds the description of a colour, and `picture` where it can be shown.
+    /// Adds the description of a color, and `picture` if it can be shown.
     mutating func add(_ description: ColorDescription, _ picture: ColorPicture?) {
         add("\(description.hex) – \(description.words)", markdown: "**`\(description.hex)`** – \(description.words)")
         if let picture {
@@ -31,22 +31,20 @@ struct HoverText {
                 }))
     }
 
-    /// Adds a table of the values a name has.
+    /// Adds a table of a name's values.
     mutating func add(_ values: [(appearance: String, color: RGBA)]) {
         add(
             TextTable(
-                header: ["appearance", "colour"],
+                header: ["appearance", "color"],
                 rows: values.map { [$0.appearance, HexColor($0.color).description] }))
     }
 
-    /// Adds a paragraph.
     mutating func add(_ plain: String, markdown: String? = nil) {
         parts.append(.paragraph(markdown: markdown ?? plain, plain: plain))
     }
 
     private mutating func add(_ table: TextTable) { parts.append(.table(table)) }
 
-    /// The content in Markdown.
     var markdown: String {
         parts.map { part in
             switch part {
@@ -57,7 +55,6 @@ struct HoverText {
         }.joined(separator: "\n\n")
     }
 
-    /// The content in plain text.
     var plain: String {
         parts.compactMap { part in
             switch part {

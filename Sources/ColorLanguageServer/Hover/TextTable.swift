@@ -1,8 +1,7 @@
-/// A table for people. Its columns line up in Markdown too, as some editors show that as it is.
+/// A table whose columns are aligned in Markdown too, since some editors show the source.
 struct TextTable {
-    /// What the columns hold.
     var header: [String]
-    /// The cells, as many in each row as there are columns.
+    /// Cells; each row has as many as `header`.
     var rows: [[String]]
 
     /// The table in Markdown. <https://github.github.com/gfm/#tables-extension->
@@ -15,7 +14,6 @@ struct TextTable {
         return ([line(header), rule] + rows.map(line)).joined(separator: "\n")
     }
 
-    /// The table in plain text.
     var plain: String {
         let widths = widths(of: [header] + rows)
         return ([header] + rows).map { cells in

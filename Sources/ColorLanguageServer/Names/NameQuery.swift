@@ -7,12 +7,11 @@ import SourceText
 
 /// The name at the caret.
 struct NameQuery {
-    /// What it may be: one name, or several of which the text does not tell which.
+    /// The possible names, if the text is ambiguous.
     let names: [ColorName]
-    /// Where it stands.
     let range: ByteRange
 
-    /// The innermost name that `offset` touches in the document of `snapshot`.
+    /// Finds the innermost name that `offset` touches in `snapshot`.
     init?(at offset: Int, in snapshot: Snapshot) {
         let place = ByteRange(offset, offset)
         let touched = snapshot.facts.nameOccurrences(in: snapshot.file).filter { $0.range.touches(place) }
@@ -27,14 +26,13 @@ struct NameQuery {
     }
 }
 
-/// A place of a document or file.
+/// A range in a document or file.
 struct NameLocation: Hashable {
-    /// Of what.
     let uri: String
-    /// Where in it.
     let range: TextRange
 
-    /// A list of `locations`. <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#location>
+    /// Writes a list of `locations`.
+    /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#location>
     static func write(_ locations: [NameLocation], into json: inout JSONWriter) {
         json.beginArray()
         for location in locations {
@@ -48,8 +46,8 @@ struct NameLocation: Hashable {
 }
 
 extension Server {
-    /// Where the names of `query`, which stands in the document of `snapshot`, are written: there first, then in other open
-    /// documents and in files. Of colour sets, which only define, the start.
+    /// Returns the locations of the names of `query` in the document of `snapshot`, then in other open documents and
+    /// in files. For color sets, which only define names, returns the start of the file.
     mutating func locations(
         of query: NameQuery, in snapshot: Snapshot, uses: Bool, definitions: Bool
     ) -> [NameLocation] {
@@ -78,7 +76,7 @@ extension Server {
                 result.append(NameLocation(uri: uri, range: TextRange(start: start, end: start)))
             }
         }
-        // Of two names for the same there is one place.
+        // Two names for the same thing have one location.
         var seenLocations: Set<NameLocation> = []
         return result.filter { seenLocations.insert($0).inserted }
     }
@@ -95,7 +93,7 @@ extension Server {
         }
     }
 
-    /// Whether the name is known in its file only.
+    /// Whether the name is visible only in its file.
     private func isLocal(_ query: NameQuery, in snapshot: Snapshot) -> Bool {
         if query.names.contains(where: { $0.space == .preprocessorVariable }) { return true }
         let own = snapshot.facts.definitions.filter { query.names.contains($0.name) }

@@ -1,55 +1,54 @@
 import JSONSyntax
 import SourceText
 
-/// What the client can do, as far as it makes a difference here. What it does not say, or says in a way that is none, it
-/// cannot do.
+/// The relevant capabilities of the client. Missing or malformed ones count as unsupported.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#clientCapabilities>
 struct ClientCapabilities: Sendable {
-    /// The position encodings the client understands, the one it likes best first. Empty where it names none.
+    /// Supported position encodings in order of preference; empty if not specified.
     var positionEncodings: [String] = []
-    /// Whether it asks for diagnostics itself.
+    /// Whether it pulls diagnostics.
     var pullsDiagnostics = false
-    /// Whether a diagnostic may point to other places.
+    /// Whether diagnostics may have related information.
     var showsRelatedInformation = false
-    /// Whether a diagnostic may say that what it marks is not needed.
+    /// Whether diagnostics may have the tag Unnecessary.
     var fadesOutDiagnostics = false
-    /// Whether a hover may be Markdown.
+    /// Whether hovers may be Markdown.
     var showsMarkdownHover = false
-    /// Whether it takes code actions with their edits; otherwise it only takes commands.
+    /// Whether it supports code actions with edits; otherwise only commands.
     var takesCodeActionLiterals = false
-    /// Whether it shows one code action as the one to be preferred.
+    /// Whether it supports preferred code actions.
     var prefersCodeActions = false
-    /// Whether it asks for an action's edit when the person has chosen the action.
+    /// Whether it resolves the edit of a chosen code action.
     var resolvesEdits = false
-    /// Whether it shows actions that cannot be taken, with the reason.
+    /// Whether it shows disabled actions with a reason.
     var showsDisabledActions = false
-    /// Whether edits may name the version they are made for.
+    /// Whether edits may name document versions.
     var takesVersionedEdits = false
-    /// Whether it can be told to ask for diagnostics again.
+    /// Whether it supports refreshing diagnostics.
     var refreshesDiagnostics = false
-    /// Whether it can be asked to tell when files change.
+    /// Whether file watchers can be registered.
     var registersFileWatchers = false
-    /// Whether it shows how far long work is.
+    /// Whether it shows work-done progress.
     var showsProgress = false
-    /// Whether it has more than one folder, or changes them.
+    /// Whether it supports several workspace folders.
     var hasWorkspaceFolders = false
-    /// Whether it can be asked for the person's settings.
+    /// Whether it supports `workspace/configuration`.
     var givesConfiguration = false
-    /// Whether it can be asked to tell when these change.
+    /// Whether it supports registration for configuration changes.
     var registersConfiguration = false
 
-    /// A client that can do nothing in particular.
+    /// A client without optional capabilities.
     init() {}
 
-    /// What the `capabilities` of `initialize` say.
+    /// Parses the `capabilities` of `initialize`.
     init(_ capabilities: JSONNode?) {
         func value(_ path: String...) -> JSONNode? {
             path.reduce(capabilities) { node, key in node?[key] }
         }
         positionEncodings = value("general", "positionEncodings")?.children.compactMap { $0.string } ?? []
         pullsDiagnostics = value("textDocument", "diagnostic")?.kind == .object
-        // Clients declare these under `publishDiagnostics` and mean both ways, until LSP 3.18 lets them say it apart.
+        // Clients declare these under `publishDiagnostics` and mean both; LSP 3.18 distinguishes them.
         let ways = ["publishDiagnostics", "diagnostic"].compactMap { value("textDocument", $0) }
         showsRelatedInformation = ways.lazy.compactMap { $0["relatedInformation"]?.bool }.first ?? false
         fadesOutDiagnostics = ways.contains { way in
@@ -73,7 +72,7 @@ struct ClientCapabilities: Sendable {
         registersConfiguration = value("workspace", "didChangeConfiguration", "dynamicRegistration")?.bool ?? false
     }
 
-    /// The encoding to speak in: the first of the client's that is known here, UTF-16 where it names none.
+    /// The position encoding to use: the first one of the client's that is supported, UTF-16 if it lists none.
     ///
     /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#positionEncodingKind>
     var positionEncoding: PositionEncoding {

@@ -1,15 +1,15 @@
-/// The kinds of code action there are here.
+/// The supported kinds of code actions.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#codeActionKind>
 enum CodeActionKind: String, CaseIterable {
-    /// Mends a finding.
+    /// Fixes a finding.
     case quickFix = "quickfix"
-    /// Writes a colour in another way.
+    /// Converts a color to another notation.
     case rewrite = "refactor.rewrite"
-    /// Makes all safe fixes of the document.
+    /// Applies all safe fixes in the document.
     case fixAll = "source.fixAll.colorLint"
 
-    /// Whether a client that asks for `filter` wants this kind: it, or a kind it is a part of.
+    /// Whether this kind equals `filter` or is a subkind of it.
     func isPart(of filter: String) -> Bool {
         filter.isEmpty || rawValue == filter || rawValue.hasPrefix(filter + ".")
     }

@@ -1,12 +1,11 @@
 import ColorMath
 import JSONSyntax
 
-/// Writes colours as LSP has them. There are thousands in an answer that is wanted at each keystroke.
+/// Writes LSP colors efficiently: responses have thousands of them and are requested after each keystroke.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_documentColor>
 struct ColorWriter {
-    /// How n/255 is written, for each n, as most components are such fractions: the texts one behind the other, and where
-    /// each begins.
+    /// The texts of n/255, which most components are, concatenated, with the start of each.
     private static let fractions: (text: [UInt8], starts: [Int]) = {
         var text: [UInt8] = []
         var starts = [0]
@@ -21,7 +20,7 @@ struct ColorWriter {
 
     private let fractions = Self.fractions
 
-    /// Writes `color`, whose components must lie in 0…1, as part of a larger value.
+    /// Writes `color`, whose components must be in 0…1, as part of a larger value.
     func write(_ color: RGBA, into json: inout JSONWriter) {
         json.fragment(#"{"red":"#)
         write(color.red, into: &json)

@@ -2,28 +2,28 @@ import ColorLinting
 import JSONSyntax
 import SourceText
 
-/// Writes findings as LSP's diagnostics.
+/// Writes findings as LSP diagnostics.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#diagnostic>
 struct DiagnosticWriter {
-    /// What tells our diagnostics from others'.
+    /// The source that distinguishes color-lint's diagnostics.
     static let source = "color-lint"
 
     private var findings: [Finding]
     private let ranges: [TextRange]
     private let relatedRanges: [TextRange]
-    /// Where each finding's are among the related ranges.
+    /// For each finding, its indices in the related ranges.
     private var relatedPlaces: [Range<Int>] = []
     private let uri: String
     private let path: String
     private let fadesOut: Bool
 
-    /// A writer of `findings`, which are about `snapshot`, in the form `form`.
+    /// Creates a writer of `findings` in the document of `snapshot`.
     init(_ findings: [Finding], in snapshot: Snapshot, _ form: Form) {
         self.init(findings, in: snapshot.file, uri: snapshot.uri, hidesByteOrderMark: false, form)
     }
 
-    /// A writer of `findings`, which are about `file`, in the form `form`.
+    /// Creates a writer of `findings` in `file`.
     init(_ findings: [Finding], in file: SourceFile, uri: String, hidesByteOrderMark: Bool, _ form: Form) {
         self.findings = findings
         self.uri = uri
@@ -37,7 +37,7 @@ struct DiagnosticWriter {
         for index in findings.indices {
             let start = related.count
             if form.showsRelatedInformation {
-                // Of another file the line alone is known.
+                // In other files, only the line is known.
                 self.findings[index].related.removeAll { $0.path != file.path && $0.line == nil }
                 related += self.findings[index].related.map { $0.path == file.path ? $0.range : ByteRange(0, 0) }
             }
@@ -46,22 +46,21 @@ struct DiagnosticWriter {
         relatedRanges = textRanges(related)
     }
 
-    /// The form in which a client takes diagnostics.
+    /// The client's format of diagnostics.
     struct Form: Sendable {
-        /// The unit of columns.
         let encoding: PositionEncoding
-        /// Whether they may point to other places.
+        /// Whether related information is supported.
         let showsRelatedInformation: Bool
-        /// Whether what is not needed can be shown faded out.
+        /// Whether the tag Unnecessary is supported.
         let fadesOut: Bool
     }
 
-    /// Writes all of them as one array.
+    /// Writes all diagnostics as one array.
     func writeAll(into json: inout JSONWriter) {
         write(findings.indices, into: &json)
     }
 
-    /// Writes those at `indices` as one array.
+    /// Writes the diagnostics at `indices` as one array.
     func write(_ indices: some Sequence<Int>, into json: inout JSONWriter) {
         json.beginArray()
         for index in indices { write(index, into: &json) }
@@ -76,8 +75,8 @@ struct DiagnosticWriter {
         json.field("code", finding.rule)
         json.field("source", Self.source)
         json.field("message", finding.message)
-        // 1 is the tag of what is not needed.
-        if fadesOut, finding.rule == StaleSuppressionRule.card.id { json.array("tags") { $0.value(1) } }
+        // 1 is the tag Unnecessary.
+        if fadesOut, finding.rule == StaleSuppressionRule.metadata.id { json.array("tags") { $0.value(1) } }
         let related = relatedPlaces[index]
         if !related.isEmpty {
             json.key("relatedInformation")

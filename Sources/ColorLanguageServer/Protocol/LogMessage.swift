@@ -1,10 +1,10 @@
 import JSONRPC
 
-/// Something for the client's log.
+/// A message for the client's log.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#window_logMessage>
 struct LogMessage {
-    /// How grave it is, by LSP's numbers.
+    /// Severities with LSP's numbers.
     enum Kind: Int {
         case error = 1
         case warning = 2
@@ -12,21 +12,18 @@ struct LogMessage {
         case log = 4
     }
 
-    /// How grave it is.
     var kind: Kind
-    /// The text.
     var message: String
 
-    /// The message `message`.
     init(_ kind: Kind, _ message: String) {
         self.kind = kind
         self.message = message
     }
 
-    /// The notification that carries it.
+    /// The notification that logs the message.
     var notification: [UInt8] { notification("window/logMessage") }
 
-    /// The notification by which the client shows it to the person.
+    /// The notification that shows the message to the user.
     var shown: [UInt8] { notification("window/showMessage") }
 
     private func notification(_ method: String) -> [UInt8] {

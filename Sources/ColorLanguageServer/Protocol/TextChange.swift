@@ -1,17 +1,16 @@
 import JSONRPC
 
-/// A change of an open document: of one range, or of the whole text.
+/// A change of a range, or of the whole text, in an open document.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocumentContentChangeEvent>
 struct TextChange: Sendable {
-    /// What is replaced, or nil for the whole text.
+    /// The replaced range; nil for the whole text.
     var range: TextRange?
-    /// What stands there afterwards, as UTF-8.
+    /// The new text in UTF-8.
     var text: [UInt8]
 }
 
 extension TextChange {
-    /// The change that `parameters` give.
     init(_ parameters: Parameters) throws(ResponseError) {
         text = try parameters.utf8("text")
         range = parameters["range"] == nil ? nil : try TextRange(parameters.object("range"))

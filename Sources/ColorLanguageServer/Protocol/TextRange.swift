@@ -1,18 +1,15 @@
 import JSONRPC
 import SourceText
 
-/// A range of a document as editors name it. The end is exclusive.
+/// A range of a document in LSP coordinates. The end is exclusive.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#range>
 struct TextRange: Hashable, Sendable {
-    /// Where it starts.
     var start: TextPosition
-    /// Just behind its last character.
     var end: TextPosition
 }
 
 extension TextRange {
-    /// The range that `parameters` give.
     init(_ parameters: Parameters) throws(ResponseError) {
         start = try TextPosition(parameters.object("start"))
         end = try TextPosition(parameters.object("end"))
@@ -20,17 +17,16 @@ extension TextRange {
 }
 
 extension TextPosition {
-    /// The position that `parameters` give.
     init(_ parameters: Parameters) throws(ResponseError) {
         try self.init(line: parameters.unsigned("line"), character: parameters.unsigned("character"))
     }
 }
 
 extension SourceFile {
-    /// The range of each of `ranges`, in any order, in one pass over the text. A byte order mark is hidden where an editor that
-    /// opens the file would not show it.
+    /// Converts `ranges`, in any order, in one pass over the text. A byte order mark is not counted if editors hide
+    /// it.
     func textRanges(of ranges: [ByteRange], encoding: PositionEncoding, hidesByteOrderMark: Bool) -> [TextRange] {
-        // Each end as its offset and, in the lower half, its place among the results.
+        // Each end as its offset, with its index in the results in the lower half.
         var ends: [UInt64] = []
         ends.reserveCapacity(2 * ranges.count)
         for range in ranges {

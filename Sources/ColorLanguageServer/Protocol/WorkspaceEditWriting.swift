@@ -1,18 +1,17 @@
 import JSONSyntax
 import SourceText
 
-/// The edits of one document, as editors name places.
+/// The edits of one document in LSP coordinates.
 struct DocumentEdits {
-    /// The document.
     var uri: String
-    /// The version the edits are made for; nil where the document is not open, or the client says none.
+    /// The version the edits apply to; nil if the document is not open or has no version.
     var version: Int?
-    /// What stands in place of each range.
+    /// Ranges with their replacements.
     var edits: [(range: TextRange, text: String)]
 }
 
 extension JSONWriter {
-    /// Writes edits under `edit`: for the documents' versions alone where the client can say so.
+    /// Writes `documents` under the key `edit`, with versions if the client supports them.
     ///
     /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspaceEdit>
     mutating func writeEdit(_ documents: [DocumentEdits], client: ClientCapabilities) {

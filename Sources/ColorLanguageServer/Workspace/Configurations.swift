@@ -1,52 +1,52 @@
 import ColorLinting
 import ColorProject
 
-/// What the configuration files in force say of the documents that are open.
+/// The configurations of open documents.
 struct Configurations {
     let defaults: Configuration
-    /// What counts more than files: what the editor says, and more than that what the command line says.
+    /// Settings that override files: the editor's, then the command line's.
     private(set) var layers: [Settings]
-    /// The files in force, by folder; nil where there is none. Of one that is broken now, what it said before.
+    /// Configuration files by folder; nil if there is none. For an invalid file, its last valid contents.
     private var files: [String: ConfigurationFile?] = [:]
-    /// The folders of documents whose configuration is wanted.
+    /// Folders of documents whose configuration is needed.
     private var folders: Set<String> = []
     private var isAsking = false
-    /// Whether who reads files does not know the layers yet.
-    private var tellsLayers: Bool
+    /// Whether the layers still have to be sent to the reader.
+    private var hasUnsentLayers: Bool
 
-    /// Configurations on top of `defaults`, on top of which `commandLine` counts.
+    /// Creates configurations in which files override `defaults`, and `commandLine` overrides files.
     init(over defaults: Configuration, under commandLine: Settings) {
         self.defaults = defaults
         layers = [Settings(), commandLine]
-        tellsLayers = commandLine != Settings()
+        hasUnsentLayers = commandLine != Settings()
     }
 
-    /// Lets `settings` be what the editor says. Whether that is something else than before.
+    /// Sets the editor's settings. Returns whether they have changed.
     mutating func setEditor(_ settings: Settings) -> Bool {
         guard settings != layers[0] else { return false }
         layers[0] = settings
-        tellsLayers = true
+        hasUnsentLayers = true
         return true
     }
 
-    /// What holds for the file at the absolute `path`, as far as it is known yet.
+    /// Returns the configuration of the file at the absolute `path`, as far as it has been read.
     func configuration(of path: String) -> Configuration {
         let file = files[ConfigurationFinder.folder(of: path)] ?? nil
         return ConfigurationLookup.configuration(of: path, by: file, over: defaults, under: layers)
     }
 
-    /// Has the configuration of the file at `path` found, unless it is known.
+    /// Requests the configuration of the file at `path` unless it is known.
     mutating func want(_ path: String) {
         if folders.insert(ConfigurationFinder.folder(of: path)).inserted { isAsking = true }
     }
 
-    /// Whether a palette or a baseline in force is read from the file at `path`.
+    /// Whether a palette or baseline is read from the file at `path`.
     func read(from path: String) -> Bool { files.values.contains { $0?.reads(from: path) == true } }
 
-    /// Has all of them found anew.
+    /// Schedules a read of all configuration files.
     mutating func readAll() { isAsking = !folders.isEmpty }
 
-    /// Takes in what was found.
+    /// Stores configurations that were read.
     mutating func take(_ outcomes: [String: ConfigurationFinder.Outcome]) {
         for (folder, outcome) in outcomes {
             switch outcome {
@@ -57,15 +57,15 @@ struct Configurations {
         }
     }
 
-    /// Hands over what is to be read.
-    mutating func takeTasks() -> [ReadingTask] {
-        defer { (isAsking, tellsLayers) = (false, false) }
-        return (tellsLayers ? [.settings(layers)] : []) + (isAsking ? [.configurations(folders.sorted())] : [])
+    /// Returns the pending reads and clears the queue.
+    mutating func takeTasks() -> [ReadRequest] {
+        defer { (isAsking, hasUnsentLayers) = (false, false) }
+        return (hasUnsentLayers ? [.settings(layers)] : []) + (isAsking ? [.configurations(folders.sorted())] : [])
     }
 }
 
 extension Server {
-    /// Schedules another read of all configuration files, and of the folders, since they decide which files count.
+    /// Schedules a read of all configuration files, and of the folders, since configurations affect the files in play.
     mutating func reconfigure() {
         configurations.readAll()
         pulls.beginEra()

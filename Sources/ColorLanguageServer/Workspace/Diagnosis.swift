@@ -1,54 +1,52 @@
 import ColorLinting
 
-/// The findings of the files in play that are not open are wanted: what a thread beside the loop needs to find them.
+/// A request to lint the files in play that are not open, on a background thread.
 package struct DiagnosisTask: Sendable {
-    /// Tells it from other ones.
+    /// Identifies the task.
     let number: Int
-    /// What was said of a file in another era may not hold any more, though the file is the same.
+    /// Results of other eras may be outdated even if the file is unchanged.
     let era: Int
     /// The absolute paths of the files in play.
     let paths: Set<String>
-    /// The paths of files that are open, which the loop itself knows all about.
+    /// The paths of open files, which are linted by the loop.
     let openPaths: Set<String>
-    /// The linter, as the command has it.
+    /// The linter, configured as for the command.
     let linter: Linter
-    /// What counts more than configuration files.
+    /// Settings that override configuration files.
     let layers: [Settings]
-    /// What the client knows of files that are not open: the ids of results, by path.
+    /// Result IDs known to the client for files that are not open, by path.
     let known: [String: String]
-    /// How the client takes diagnostics.
     let form: DiagnosticWriter.Form
-    /// Whether something has just changed, so that more may be about to.
+    /// Whether something has just changed, so that more changes may follow.
     let settles: Bool
 }
 
-/// What was found out about some of the files.
+/// Results for some of the files.
 package struct DiagnosisBatch: Sendable {
     /// The number of the task.
     let task: Int
-    /// What there is to say: nothing of files that have no findings and of which the client knows nothing.
+    /// Reports; files without findings that the client does not know are omitted.
     var reports: [FileDiagnosis] = []
-    /// How many files have been looked at, and how many are to be.
+    /// Number of files checked, and of all files.
     var progress = (done: 0, total: 0)
-    /// Whether all files have been looked at.
+    /// Whether all files have been checked.
     var isLast = false
 }
 
-/// What is to be said of one file.
+/// Diagnostics of one file.
 struct FileDiagnosis: Sendable {
     /// The absolute path.
     let path: String
-    /// The id of the result.
     let resultID: String
-    /// The diagnostics, as a JSON array; nil where they are those the client knows.
+    /// The diagnostics as a JSON array; nil if they are unchanged.
     let items: [UInt8]?
 }
 
-/// What tells one list of diagnostics from another.
+/// Identifies lists of diagnostics.
 enum ResultID {
-    /// The id of the diagnostics `items`, made for `version` of a document.
+    /// Returns the ID of the diagnostics `items` for `version` of a document.
     ///
-    /// An editor moves what it shows along with the text, so the same list for another version is not the same result.
+    /// Editors move displayed diagnostics along with the text, so the same list for another version has another ID.
     static func id(of items: [UInt8], version: Int? = nil) -> String {
         var hasher = Hasher()
         hasher.combine(version)

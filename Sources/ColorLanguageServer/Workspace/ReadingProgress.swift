@@ -1,25 +1,25 @@
 import JSONRPC
 import JSONSyntax
 
-/// What the person is told while many files are read: a work-done progress, where the client can show one.
+/// Work-done progress of reading many files, if the client supports it.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workDoneProgress>
 struct ReadingProgress {
-    /// Of so many files how far it is, is told again.
+    /// Number of files between updates.
     static let step = 500
 
-    /// What the person reads.
+    /// The title shown to the user.
     private let title: String
-    /// What its tokens begin with.
+    /// Prefix of its tokens.
     private let name: String
-    /// Whether the person may cancel it.
+    /// Whether the user may cancel it.
     private let isCancellable: Bool
     private enum State {
         case idle
-        /// The client is asked to show one, and has not answered yet.
+        /// The client was asked to create the progress and has not answered yet.
         case asking
         case shown
-        /// The client does not want to.
+        /// The client has refused.
         case silent
     }
 
@@ -27,15 +27,13 @@ struct ReadingProgress {
     private var state = State.idle
     private var latest = (done: 0, total: 0)
 
-    /// That of reading for the sake of what is called `title`; nothing is being read yet.
     init(_ title: String, name: String, isCancellable: Bool) {
         (self.title, self.name, self.isCancellable) = (title, name, isCancellable)
     }
 
     private var token: String { "color-lint/\(name)/\(number)" }
 
-    /// Tells that `done` of `total` files are read: the messages to send. Small folders are read before there is anything to
-    /// tell.
+    /// Returns the messages that report `done` of `total` files. Small folders are read before anything is reported.
     mutating func report(_ done: Int, of total: Int) -> [[UInt8]] {
         latest = (done, total)
         switch state {
@@ -53,7 +51,7 @@ struct ReadingProgress {
         }
     }
 
-    /// Takes in the client's answer to the request `id`, if that was to show a progress.
+    /// Processes the client's answer to the request `id`, if it is about this progress.
     mutating func answered(_ id: RequestID, isGranted: Bool) -> [[UInt8]] {
         guard id == .string(token), case .asking = state else { return [] }
         state = isGranted ? .shown : .silent
@@ -66,13 +64,13 @@ struct ReadingProgress {
         return [begin, report]
     }
 
-    /// Whether the person has cancelled it, by the `token` of the client's message.
+    /// Whether the user has cancelled it; `token` comes from the client's message.
     func isCancelled(by token: String?) -> Bool {
         guard token == self.token, case .shown = state else { return false }
         return true
     }
 
-    /// Tells that all is read.
+    /// Returns the messages that end the progress.
     mutating func end() -> [[UInt8]] {
         defer { state = .idle }
         if case .shown = state { return [notification("end") { _ in }] }
@@ -99,7 +97,7 @@ struct ReadingProgress {
     }
 }
 
-/// `window/workDoneProgress/cancel`: the person does not want to wait for the folders.
+/// `window/workDoneProgress/cancel`: the user has cancelled indexing.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#window_workDoneProgress_cancel>
 enum CancelProgressHandler: NotificationHandler {

@@ -5,9 +5,9 @@ import FileSystem
 import JSONSyntax
 import SourceText
 
-/// Finds the findings of files that are not open, as the command does, on a thread of its own.
+/// Lints files that are not open, as the command does, on its own thread.
 ///
-/// It remembers of each file only what tells whether there is anything new to say of it.
+/// For each file it remembers only what it needs to detect changes.
 package final class WorkspaceDiagnoser {
     private struct Known {
         var state: FileState
@@ -19,14 +19,14 @@ package final class WorkspaceDiagnoser {
     private var lookup: ConfigurationLookup?
     private var era = 0
     private var known: [String: Known] = [:]
-    /// So many reports go to the loop together.
+    /// Number of reports passed to the loop together.
     private static let batchSize = 64
 
-    /// A diagnoser that knows nothing yet.
+    /// Creates a diagnoser without results.
     package init() {}
 
-    /// Does `task`, and hands over what it finds, the last batch marked; that one does not come where `isCancelled` has become
-    /// true meanwhile.
+    /// Performs `task` and passes batches of results on; the last one is marked, and omitted if `isCancelled` has
+    /// returned true.
     package func perform(
         _ task: DiagnosisTask, isCancelled: () -> Bool = { false }, deliver: (DiagnosisBatch) -> Void
     ) {
@@ -35,7 +35,7 @@ package final class WorkspaceDiagnoser {
             known = [:]
             lookup = nil
         }
-        // The settings of an era do not change: new ones begin another.
+        // The settings of an era do not change.
         let lookup = lookup ?? ConfigurationLookup(base: task.linter.configuration, layers: task.layers)
         self.lookup = lookup
         var batch = DiagnosisBatch(task: task.number)
@@ -60,7 +60,7 @@ package final class WorkspaceDiagnoser {
                 }
             case .excluded: pending = []
             case .broken(let broken):
-                // What is under it is not judged, here as in CI; its mistakes are reported.
+                // Files below an invalid configuration are not linted, as in CI; its errors are reported.
                 pending = [broken].filter { configurationFiles.insert($0).inserted }
             }
             for path in pending where !task.openPaths.contains(path) {
@@ -78,17 +78,17 @@ package final class WorkspaceDiagnoser {
         deliver(batch)
     }
 
-    /// What there is to say of the file at `path`; nil where that is nothing.
+    /// Returns the report on the file at `path`; nil if there is nothing to report.
     private func report(on path: String, _ configuration: Configuration, _ task: DiagnosisTask) -> FileDiagnosis? {
-        let told = task.known[path]
+        let previousID = task.known[path]
         let state = FileState(path)
         if let state, let known = known[path], known.state == state {
-            if known.resultID == told { return FileDiagnosis(path: path, resultID: known.resultID, items: nil) }
-            if known.isEmpty { return told == nil ? nil : Self.nothing(in: path, of: task) }
+            if known.resultID == previousID { return FileDiagnosis(path: path, resultID: known.resultID, items: nil) }
+            if known.isEmpty { return previousID == nil ? nil : Self.nothing(in: path, of: task) }
         }
         guard let state, let language = Language(path: path), let bytes = try? reader.read(path) else {
             known[path] = nil
-            return told == nil ? nil : Self.nothing(in: path, of: task)
+            return previousID == nil ? nil : Self.nothing(in: path, of: task)
         }
         let file = SourceFile(path: path, language: language, bytes: Array(bytes))
         let findings = task.linter.configured(configuration).lint(file).findings
@@ -98,11 +98,11 @@ package final class WorkspaceDiagnoser {
         ).writeAll(into: &json)
         let id = ResultID.id(of: json.bytes)
         known[path] = Known(state: state, resultID: id, isEmpty: findings.isEmpty)
-        if id == told { return FileDiagnosis(path: path, resultID: id, items: nil) }
-        return findings.isEmpty && told == nil ? nil : FileDiagnosis(path: path, resultID: id, items: json.bytes)
+        if id == previousID { return FileDiagnosis(path: path, resultID: id, items: nil) }
+        return findings.isEmpty && previousID == nil ? nil : FileDiagnosis(path: path, resultID: id, items: json.bytes)
     }
 
-    /// That there are no findings in the file at `path`.
+    /// Returns an empty report on the file at `path`.
     private static func nothing(in path: String, of task: DiagnosisTask) -> FileDiagnosis {
         let items = Array("[]".utf8)
         let id = ResultID.id(of: items)
@@ -110,14 +110,14 @@ package final class WorkspaceDiagnoser {
     }
 }
 
-/// What changes when a file is written.
+/// Attributes that change when a file is written.
 private struct FileState: Equatable {
     private let size: Int
     private let seconds: Int
     private let nanoseconds: Int
     private let number: UInt64
 
-    /// The state of the file at `path`; nil where there is none.
+    /// Reads the state of the file at `path`; nil if it does not exist.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -4,26 +4,26 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// The folders that are open in the editor, and what is in play of their files.
+/// The workspace folders and the files in play.
 struct WorkspaceFolders {
-    /// The folders' absolute paths, without a `/` at the end.
+    /// Absolute paths of the folders, without a trailing `/`.
     private(set) var folders: [String] = []
-    /// The paths of the files in play: those that the command would read, if it were given the folders. Empty until they
-    /// have been found.
+    /// Paths of the files in play: those that the command would lint in these folders. Empty until they have been
+    /// read.
     var files: Set<String> = [] {
         didSet { parents = nil }
     }
-    /// The folders that they are in, and those above, once someone has asked.
+    /// The folders that contain them, and their ancestors; computed on demand.
     private var parents: Set<String>?
-    /// What is to be read.
-    private(set) var tasks: [ReadingTask] = []
-    /// Whether all folders are being read, or are to be, so that it is not known yet what is in play.
+    /// Pending reads.
+    private(set) var tasks: [ReadRequest] = []
+    /// Whether all folders are being read, so that the files in play are not known yet.
     var areBeingRead = false
 
     /// No folders.
     init() {}
 
-    /// The folders that the parameters of `initialize` name.
+    /// Parses the folders in the parameters of `initialize`.
     ///
     /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#initializeParams>
     init(_ parameters: Parameters) {
@@ -36,17 +36,17 @@ struct WorkspaceFolders {
         }
     }
 
-    /// Has all folders read.
+    /// Schedules a read of all folders.
     mutating func readAll() {
         guard !folders.isEmpty else { return }
         tasks.append(.folders(folders))
         areBeingRead = true
     }
 
-    /// Leaves it at what has been read of them.
+    /// Cancels reading.
     mutating func giveUp() { tasks.append(.giveUp) }
 
-    /// Has the files at `paths` read, as far as they can be in play.
+    /// Schedules a read of the files at `paths` that can be in play.
     mutating func read(_ paths: [String]) {
         let wanted = paths.filter { Language(path: $0) != nil && (files.contains($0) || isWalked($0)) }
         if !wanted.isEmpty { tasks.append(.files(wanted)) }
@@ -59,8 +59,8 @@ struct WorkspaceFolders {
         if !paths.isEmpty { tasks.append(.files(paths)) }
     }
 
-    /// Whether the file at `path` is in one of the folders, and none of the folders between is hidden; where `mayBeHidden`, it
-    /// may be itself.
+    /// Whether the file at `path` is in one of the folders and not in a hidden folder below it; with `mayBeHidden`,
+    /// the file itself may be hidden.
     func isWalked(_ path: String, mayBeHidden: Bool = false) -> Bool {
         folders.contains { folder in
             let prefix = folder == "/" ? "/" : folder + "/"
@@ -70,8 +70,8 @@ struct WorkspaceFolders {
         }
     }
 
-    /// Has the files read again that were in the folders at `paths`, which are gone or have another name now. What is no folder
-    /// of a file in play costs next to nothing: a build that is thrown away is thousands of paths.
+    /// Schedules a read of the files in the folders at `paths`, which were deleted or renamed. Paths that contain no
+    /// files in play are cheap: deleting a build reports thousands of them.
     mutating func readFiles(inFoldersAt paths: [String]) {
         let known = parents ?? Self.parents(of: files)
         parents = known
@@ -80,7 +80,7 @@ struct WorkspaceFolders {
         read(files.filter { file in Self.isBelow(gone, file) }.sorted())
     }
 
-    /// Whether the file or folder at `path` is in one of `folders`, or further down.
+    /// Whether the file or folder at `path` is inside one of `folders`.
     private static func isBelow(_ folders: Set<String>, _ path: String) -> Bool {
         var folder = path
         while folder != "/" {
@@ -90,7 +90,7 @@ struct WorkspaceFolders {
         return false
     }
 
-    /// The folders that `files` are in, and those above them.
+    /// Returns the folders that contain `files`, and their ancestors.
     private static func parents(of files: Set<String>) -> Set<String> {
         var parents: Set<String> = []
         for file in files {
@@ -100,19 +100,19 @@ struct WorkspaceFolders {
         return parents
     }
 
-    /// Takes folders out and in, by the members of `event`, and has all of them read.
+    /// Adds and removes folders as in `event` and schedules a read of all folders.
     mutating func change(_ event: JSONNode) {
         let removed = event["removed"].map(Self.paths) ?? []
         let added = event["added"].map(Self.paths) ?? []
         folders.removeAll { removed.contains($0) || added.contains($0) }
         folders += added
-        // Without folders too, so that nothing stays of those that are gone.
+        // Also without folders, so that files of removed ones are dropped.
         tasks.append(.folders(folders))
         areBeingRead = true
     }
 
-    /// Hands over what is to be read.
-    mutating func takeTasks() -> [ReadingTask] {
+    /// Returns the pending reads and clears the queue.
+    mutating func takeTasks() -> [ReadRequest] {
         defer { tasks = [] }
         return tasks
     }

@@ -2,69 +2,66 @@ import ColorLinting
 import JSONRPC
 import JSONSyntax
 
-/// The requests for the diagnostics of the whole workspace that are not answered yet.
+/// Pending requests for the diagnostics of the whole workspace.
 ///
-/// Editors ask again as soon as they have an answer. One that takes results in parts is answered when there is something new to
-/// say, and its request is held until then; another one is answered at once, which costs a look at each file's date.
+/// Editors ask again as soon as they have an answer. A request with partial results is held until there is something
+/// new to report. Others are answered immediately, which costs a check of each file's date.
 struct WorkspacePulls {
-    /// One request.
     struct Pull {
-        /// Its id.
         let id: RequestID
-        /// Under which the client takes parts of the result, as JSON; nil where it does not.
+        /// The token for partial results, as JSON; nil if not supported.
         let token: String?
-        /// What the client knows of documents: their URIs as it writes them, and the ids of results, by path.
+        /// Documents known to the client: URIs as the client writes them, and result IDs, by path.
         let known: [String: (uri: String, resultID: String)]
-        /// The reports that are not sent yet, separated by commas.
+        /// Reports not sent yet, separated by commas.
         var reports: [UInt8] = []
-        /// Whether there is more to say than that nothing has changed.
+        /// Whether anything has changed.
         var hasNews = false
-        /// The changes that its diagnosis takes in; nil before there was one.
+        /// The number of changes covered by its diagnosis; nil before the first.
         var seenChanges: Int?
-        /// Whether it waits for something to change.
+        /// Whether it waits for a change.
         var isHeld = false
     }
 
     /// The requests, oldest first.
     var pulls: [Pull] = []
-    /// The number of the diagnosis that is under way.
+    /// The number of the running diagnosis.
     private(set) var running: Int?
-    /// The request that it is for: when it began, the oldest that was not held.
+    /// The request it is for: the oldest one that was not held when it started.
     private var served: RequestID?
-    /// What is to be done for it, until it is handed over.
+    /// The task, until it is taken.
     private(set) var task: DiagnosisTask?
-    /// Counts what changes in files that are not open, and what makes other findings of them.
+    /// Number of changes to files that are not open, and to anything that affects their findings.
     private var changes = 0
-    /// Counts the latter.
+    /// Number of the latter.
     private(set) var era = 1
-    /// Counts diagnoses.
+    /// Number of diagnoses.
     private var number = 0
-    /// Whether some request has been answered.
+    /// Whether any request has been answered.
     private(set) var hasAnswered = false
-    /// Whether the last answer was one for a client that takes parts, and so asks again by itself.
+    /// Whether the last answered request had partial results, so that the client asks again by itself.
     private var asksAgain = false
-    /// Whether the client has an answer, and was not told to ask again.
+    /// Whether the client has an answer and was not asked to refresh.
     private var isUpToDate = false
-    /// Whether it is to be told so.
+    /// Whether to ask the client to refresh.
     private var wantsRefresh = false
 
-    /// Nobody asks.
     init() {}
 
-    /// Takes note that files that are not open are others now.
+    /// Records that files that are not open have changed.
     mutating func noteChange() {
         changes += 1
         for index in pulls.indices where pulls[index].isHeld { pulls[index].isHeld = false }
         if pulls.isEmpty, !asksAgain { wantsRefresh = isUpToDate }
     }
 
-    /// Takes note that files may have other findings now, though they are the same.
+    /// Records that findings may have changed although the files have not.
     mutating func beginEra() {
         era += 1
         noteChange()
     }
 
-    /// Takes away the request `id`; false where there is none.
+    /// Removes the request `id`; returns false if there is none.
     mutating func remove(_ id: RequestID) -> Bool {
         guard let index = pulls.firstIndex(where: { $0.id == id }) else { return false }
         if running != nil, id == served { (running, task) = (nil, nil) }
@@ -72,13 +69,14 @@ struct WorkspacePulls {
         return true
     }
 
-    /// The place of the request that the diagnosis under way is for.
+    /// Index of the request that the running diagnosis is for.
     private var current: Int? { running == nil ? nil : pulls.firstIndex { $0.id == served } }
 
-    /// The request that a diagnosis is to be made for, if none is under way.
+    /// The request to start a diagnosis for, if none is running.
     var next: Pull? { running == nil ? pulls.first { !$0.isHeld } : nil }
 
-    /// Has a diagnosis made for ``next``; `make` gives it for its number, and whether something has just changed.
+    /// Starts a diagnosis for ``next``; `make` creates the task from its number and whether something has just
+    /// changed.
     mutating func begin(_ make: (_ number: Int, _ settles: Bool) -> DiagnosisTask) {
         guard let next else { return }
         number += 1
@@ -88,20 +86,20 @@ struct WorkspacePulls {
         pulls[current].seenChanges = changes
     }
 
-    /// Hands over what is to be done.
+    /// Returns the pending task and clears it.
     mutating func takeTask() -> DiagnosisTask? {
         defer { task = nil }
         return task
     }
 
-    /// Lets `body` write to the request that the diagnosis under way is for.
+    /// Changes the request that the running diagnosis is for.
     mutating func change(_ body: (inout Pull) -> Void) {
         guard let current else { return }
         body(&pulls[current])
     }
 
-    /// Ends the diagnosis that is under way.
-    /// - Returns: the request that it was for, if it is to be answered now; it is held otherwise.
+    /// Ends the running diagnosis.
+    /// - Returns: its request if it should be answered now; otherwise it is held.
     mutating func finish() -> Pull? {
         guard let current else { return nil }
         running = nil
@@ -117,7 +115,7 @@ struct WorkspacePulls {
         return pull
     }
 
-    /// Whether the client is to be told to ask again, once for each answer that is not up to date any more.
+    /// Whether to ask the client to refresh; true once for each outdated answer.
     mutating func takeRefresh() -> Bool {
         defer { wantsRefresh = false }
         if wantsRefresh { isUpToDate = false }

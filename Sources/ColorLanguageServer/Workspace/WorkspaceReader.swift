@@ -4,7 +4,7 @@ import ColorProject
 import FileSystem
 import SourceText
 
-/// Reads the files of the workspace's folders: the same ones that the command finds there.
+/// Reads the files of the workspace folders, the same ones as the command.
 package final class WorkspaceReader {
     private var linter: Linter
     private var layers: [Settings] = []
@@ -12,21 +12,21 @@ package final class WorkspaceReader {
     private var lookup: ConfigurationLookup
     private var folders: [String] = []
     private var paths: Set<String> = []
-    /// The configuration files in force that declare pairs.
+    /// Configuration files that declare pairs.
     private var filesWithPairs: Set<String> = []
-    /// Paths that are there, but not in play: ignored, for one.
+    /// Existing paths that are not in play, for example because they are ignored.
     private var leftOut: Set<String> = []
 
-    /// A reader that scans as `configuration` says.
+    /// Creates a reader; `configuration` is used for scanning.
     package init(configuration: Configuration) {
         linter = Linter(configuration: configuration)
         lookup = ConfigurationLookup(base: configuration, layers: [])
     }
 
-    /// Does `task`; nil where `isCancelled` has become true meanwhile. What takes long is told to `progress` on the way.
+    /// Performs `task`; returns nil if `isCancelled` has returned true. Long tasks report to `progress`.
     package func perform(
-        _ task: ReadingTask, isCancelled: () -> Bool = { false }, progress: (Reading) -> Void = { _ in }
-    ) -> Reading? {
+        _ task: ReadRequest, isCancelled: () -> Bool = { false }, progress: (ReadResult) -> Void = { _ in }
+    ) -> ReadResult? {
         switch task {
         case .giveUp: return .givenUp
         case .settings(let layers):
@@ -55,18 +55,18 @@ package final class WorkspaceReader {
                 if let names = names(of: path) { workspace.update(path, with: names) }
             }
             paths = found
-            // What other files say of colour types and helpers makes a difference to what a file defines.
+            // Color types and helpers declared in other files affect the definitions in a file.
             linter.workspace = Workspace(swiftProject: workspace.swiftProject)
             for path in workspace.swiftPaths(mentioning: workspace.swiftProject.names) {
                 if isCancelled() { return giveUp() }
                 workspace.update(path, with: names(of: path))
             }
-            // They are not in play, but the pairs they declare are uses of names.
+            // Configuration files are not in play, but the pairs they declare use names.
             for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
             return .workspace(workspace, paths: paths)
         case .files(let files):
             var wanted = Set(files)
-            // Whether a new file is ignored only a walk can tell.
+            // Only a walk can tell whether a new file is ignored.
             if wanted.contains(where: isNew) {
                 guard let found = walk(isCancelled) else { return nil }
                 wanted.formUnion(paths.symmetricDifference(found))
@@ -83,8 +83,8 @@ package final class WorkspaceReader {
         }
     }
 
-    /// Leaves the folders alone from now on: a file that changes is no reason to read them all.
-    private func giveUp() -> Reading? {
+    /// Stops reading folders from now on, also when files change.
+    private func giveUp() -> ReadResult? {
         folders = []
         return nil
     }
@@ -94,10 +94,10 @@ package final class WorkspaceReader {
             && folders.contains { path.hasPrefix($0 == "/" ? "/" : $0 + "/") } && access(path, F_OK) == 0
     }
 
-    /// Has configuration files read again from now on.
+    /// Discards cached configuration files.
     private func renewLookup() { lookup = ConfigurationLookup(base: linter.configuration, layers: layers) }
 
-    /// The files in play; nil where it was cancelled. Those under a configuration file with mistakes stay in play for their names.
+    /// Returns the files in play; nil if cancelled. Files below an invalid configuration stay in play for their names.
     private func walk(_ isCancelled: () -> Bool) -> Set<String>? {
         var found: Set<String> = []
         let files = FilesInPlay(folders, in: .current, lookup)

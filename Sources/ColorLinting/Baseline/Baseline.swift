@@ -1,35 +1,35 @@
 import JSONSyntax
 import SourceText
 
-/// The findings that a project had when it began to be checked, so that only new ones are reported.
+/// Known findings of a project, so that only new ones are reported.
 ///
-/// A finding is known again by its file, its rule, its colours, and what it stands in; lines and ratios have no part in it, so
-/// that edits elsewhere leave it known.
+/// A finding is recognized by its file, rule, colors and enclosing element. Lines and ratios are not stored, so edits
+/// elsewhere do not matter.
 package struct Baseline: Hashable, Sendable {
-    /// The file that `--write-baseline` writes unless told otherwise.
-    package static let standardName = ".color-lint-baseline.json"
-    /// The largest one that is read, in bytes.
+    /// Default file name for `--write-baseline`.
+    package static let defaultName = ".color-lint-baseline.json"
+    /// Maximum size in bytes.
     package static let sizeLimit = 64 << 20
 
-    /// The absolute path of the folder that the paths in it are relative to, without a `/` at the end.
+    /// Absolute path of the folder that its paths are relative to, without a trailing `/`.
     package let folder: String
     private var counts: [String: [KnownFinding: Int]] = [:]
 
-    /// None yet, of the files in `folder`.
+    /// Creates an empty baseline for the files in `folder`.
     package init(in folder: String) { self.folder = folder }
 
-    /// What is known in the file at the absolute `path`; nil where nothing is.
+    /// Returns the known findings in the file at the absolute `path`; nil if there are none.
     package func known(in path: String) -> [KnownFinding: Int]? { counts[relative(path)] }
 
-    /// The files it speaks of, as absolute paths, in order.
+    /// Absolute paths of the files with known findings, sorted.
     package var paths: [String] {
         counts.keys.sorted().map { $0.hasPrefix("/") ? $0 : (folder == "/" ? "" : folder) + "/" + $0 }
     }
 
-    /// How many findings it holds.
+    /// Number of known findings.
     package var count: Int { counts.values.reduce(0) { $1.values.reduce($0, +) } }
 
-    /// Takes in the findings of `report`, which are those of the file at the absolute `path`.
+    /// Adds the findings of `report` on the file at the absolute `path`.
     package mutating func add(_ report: FileReport, of file: SourceFile, at path: String) {
         guard !report.findings.isEmpty else { return }
         for key in KnownFinding.keys(of: report.findings, in: report, file) {
@@ -37,8 +37,7 @@ package struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// Removes as many of each of `entries`, which are about the file at the absolute `path`, as there are of them. Returns how
-    /// many it has removed.
+    /// Removes `entries` with their counts from the file at the absolute `path`. Returns the number removed.
     @discardableResult
     package mutating func remove(_ entries: [KnownFinding: Int], of path: String) -> Int {
         let path = relative(path)
@@ -53,7 +52,7 @@ package struct Baseline: Hashable, Sendable {
         return removed
     }
 
-    /// Removes all entries of the file at the absolute `path`. Returns how many there were.
+    /// Removes all entries of the file at the absolute `path`. Returns the number removed.
     @discardableResult
     package mutating func removeAll(of path: String) -> Int {
         counts.removeValue(forKey: relative(path))?.values.reduce(0, +) ?? 0
@@ -67,22 +66,22 @@ package struct Baseline: Hashable, Sendable {
 
 extension Baseline {
     private static let schema = JSONSchema.object([
-        .init("version", "The version of this form", .number(1...1), isRequired: true),
+        .init("version", "Format version", .number(1...1), isRequired: true),
         .init(
-            "findings", "What is known",
+            "findings", "Known findings",
             .array(
                 .object([
-                    .init("path", "The file", .string, isRequired: true),
-                    .init("rule", "The rule", .string, isRequired: true),
-                    .init("colors", "The colours, or the text", .string, isRequired: true),
-                    .init("in", "What it stands in", .string, isRequired: true),
-                    .init("count", "How often", .number(1...1_000_000)),
+                    .init("path", "File", .string, isRequired: true),
+                    .init("rule", "Rule", .string, isRequired: true),
+                    .init("colors", "Colors, or the flagged text", .string, isRequired: true),
+                    .init("in", "Enclosing selector, type or key", .string, isRequired: true),
+                    .init("count", "Number of such findings", .number(1...1_000_000)),
                 ])), isRequired: true),
     ])
 
-    /// What `bytes` say, which are those of a baseline in `folder`.
+    /// Parses a baseline in `folder`.
     ///
-    /// - Throws: the first thing that is wrong with it.
+    /// - Throws: the first error in it.
     package init(_ bytes: [UInt8], in folder: String) throws(ConfigurationProblem) {
         self.folder = folder
         guard bytes.count <= Self.sizeLimit else {
@@ -102,7 +101,7 @@ extension Baseline {
         }
     }
 
-    /// The text of its file: a line for each finding, in an order that does not change by itself.
+    /// Content of the file: one line per finding, in a stable order.
     package var text: String {
         var lines: [String] = []
         for (path, known) in counts.sorted(by: { $0.key < $1.key }) {

@@ -2,20 +2,20 @@ import ColorMath
 import ColorScanning
 import SourceText
 
-/// What makes a finding of a file the same as one that was there before.
+/// The properties by which a finding of a file is recognized.
 package struct KnownFinding: Hashable, Comparable, Sendable {
-    /// The rule's id.
+    /// ID of the rule.
     package var rule: String
-    /// The colours, as hex digits; where it is not about colours that are known the text it is about.
+    /// The colors as hex digits; if they are unknown, the text of the finding's range.
     package var colors: String
-    /// What it stands in: ``ColorSyntax/enclosingSymbols(of:in:)``.
+    /// The enclosing element: ``ColorSyntax/enclosingSymbols(of:in:)``.
     package var symbol: String
 
     package static func < (a: KnownFinding, b: KnownFinding) -> Bool {
         (a.symbol, a.rule, a.colors) < (b.symbol, b.rule, b.colors)
     }
 
-    /// The keys of `findings`, which are in the order of the file and belong to `report`.
+    /// Returns the keys of `findings`, which are in the order of the file and belong to `report`.
     package static func keys(of findings: [Finding], in report: FileReport, _ file: SourceFile) -> [KnownFinding] {
         file.withBytes { source in
             let symbols = file.language.colorSyntax.enclosingSymbols(
@@ -32,13 +32,13 @@ package struct KnownFinding: Hashable, Comparable, Sendable {
             return [judgement.foreground, judgement.background].map { $0.map { HexColor($0).description } ?? "?" }
                 .joined(separator: " on ")
         }
-        // A text of many lines is told by its beginning.
+        // Long texts are identified by their beginning.
         return String(decoding: source.buffer(finding.range).prefix(100).map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
     }
 }
 
 extension [KnownFinding: Int] {
-    /// Takes from `findings` those that are known, of each as many as there were. Gives what is known and gone, in order.
+    /// Removes known findings, as many of each as recorded. Returns the recorded ones that were not found, in order.
     mutating func remove(
         from findings: inout [Finding], in report: FileReport, _ file: SourceFile
     ) -> [(finding: KnownFinding, count: Int)] {

@@ -2,37 +2,37 @@ import JSONSyntax
 import PathPatterns
 import SourceText
 
-/// What a configuration file says about the files in its folder and below.
+/// A configuration file, which applies to the files in its folder and below.
 ///
-/// For each of them, later ones on top: the defaults, the file's own settings, its overrides that match in their order, and
-/// what a command line or an editor says. Configuration files of folders further up have no part in it.
+/// For each file, in ascending precedence: the defaults, the file's settings, its matching overrides in order, and the
+/// settings of the command line or editor. Configuration files further up are not used.
 package struct ConfigurationFile: Hashable, Sendable {
-    /// What configuration files are called.
+    /// Name of configuration files.
     package static let name = ".color-lint.json"
-    /// The largest one that is read, in bytes: nobody writes that much.
+    /// Maximum size in bytes.
     package static let sizeLimit = 1 << 20
 
-    /// Whether the file at `path` is called like one.
+    /// Whether the file at `path` has the name of a configuration file.
     package static func isConfiguration(path: String) -> Bool { path == name || path.hasSuffix("/" + name) }
 
-    /// The absolute path of its folder: `/` alone, or without a `/` at the end.
+    /// Absolute path of its folder: `/`, or a path without a trailing `/`.
     package let folder: String
-    /// Its own absolute path.
+    /// Its absolute path.
     package var path: String { (folder == "/" ? "" : folder) + "/" + Self.name }
     private var settings: Settings
     private var overrides: [Override]
     private let include: PathSelection
     private let exclude: PathSelection
     private let ignored: [IgnoredFindings]
-    /// Where the baseline is, as the file says it; nil where there is none.
+    /// Path of the baseline as written; nil if there is none.
     let baselineName: String?
-    /// The bytes that say so.
+    /// Range of the baseline's path.
     let baselineRange: ByteRange
-    /// The baseline, once it is read.
+    /// The baseline, after it was read.
     package internal(set) var baseline: Baseline?
-    /// The absolute paths of what its palettes were read from.
+    /// Absolute paths of the files its palettes were read from.
     private var paletteSources: [String] = []
-    /// Whether it declares pairs, so that it is to be linted itself.
+    /// Whether it declares pairs and has to be linted itself.
     package let declaresPairs: Bool
 
     private struct Override: Hashable {
@@ -40,18 +40,18 @@ package struct ConfigurationFile: Hashable, Sendable {
         var settings: Settings
     }
 
-    /// What is wrong with a file; never empty.
+    /// Errors in a file; never empty.
     package struct Problems: Error, Hashable, Sendable {
-        /// The problems by their place.
+        /// The errors in order.
         package var all: [ConfigurationProblem]
     }
 
-    /// What `bytes` say, which are those of the configuration file in `folder`.
+    /// Parses the configuration file in `folder`.
     ///
-    /// - Throws: all that is wrong with it. A file that is not right in every part has no effect.
+    /// - Throws: all errors. A file with errors has no effect.
     package init(_ bytes: [UInt8], in folder: String) throws(Problems) {
         guard bytes.count <= Self.sizeLimit else {
-            let problem = "the file is larger than \(Self.sizeLimit >> 20) MB, which no configuration is"
+            let problem = "the file is larger than \(Self.sizeLimit >> 20) MB"
             throw Problems(all: [ConfigurationProblem(ByteRange(0, 0), problem)])
         }
         let document = JSONDocument(bytes)
@@ -72,23 +72,24 @@ package struct ConfigurationFile: Hashable, Sendable {
         baselineRange = value(.baseline)?.range ?? ByteRange(0, 0)
     }
 
-    /// The paths of the files and catalogues that its palettes are read from, as it names them, with where it does.
+    /// Paths of palette files and asset catalogs as written, with their ranges.
     var palettePaths: [(path: String, range: ByteRange)] {
         ([settings] + overrides.map(\.settings)).flatMap { $0.palette ?? [] }.compactMap { entry in
             if case .path(let path, let range) = entry { (path, range) } else { nil }
         }
     }
 
-    /// The absolute path of the baseline it names; nil where it names none.
+    /// Absolute path of its baseline; nil if there is none.
     package var baselinePath: String? { baselineName.map(absolutePath) }
 
-    /// Whether its baseline, or a palette, is read from the file at the absolute `path`, or from a catalogue that it is in.
+    /// Whether its baseline or a palette is read from the file at the absolute `path`, or from an asset catalog that
+    /// contains it.
     package func reads(from path: String) -> Bool {
         baselineName.map(absolutePath) == path
             || paletteSources.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
-    /// The same file with `colors` in place of the paths of palettes.
+    /// Returns the file with `colors` in place of palette paths.
     func withPalettes(_ colors: [String: [PaletteColor]]) -> ConfigurationFile {
         func read(_ settings: Settings) -> Settings {
             var settings = settings
@@ -105,10 +106,10 @@ package struct ConfigurationFile: Hashable, Sendable {
         return file
     }
 
-    /// The rule that findings name which are mistakes in a configuration file. It is no rule of the catalogue: nothing turns it off.
+    /// The rule name of errors in configuration files. Not a rule of the catalog, so it cannot be disabled.
     package static let findingRule = "configuration"
 
-    /// What is wrong with `file`, which is a configuration file, as findings.
+    /// Returns the errors in the configuration file `file` as findings.
     static func findings(in file: SourceFile) -> [Finding] {
         do throws(Problems) {
             _ = try ConfigurationFile(file.bytes, in: "")
@@ -120,8 +121,8 @@ package struct ConfigurationFile: Hashable, Sendable {
         }
     }
 
-    /// What holds for the file at the absolute `path`, on top of what `base` says; each of `layers` counts more than anything
-    /// here, and than those before it.
+    /// Returns the configuration for the file at the absolute `path`: this file overrides `base`, and each of `layers`
+    /// overrides everything before it.
     package func configuration(
         of path: String, over base: Configuration, under layers: [Settings]
     ) -> Configuration {
@@ -135,16 +136,16 @@ package struct ConfigurationFile: Hashable, Sendable {
         return result
     }
 
-    /// Whether the file at the absolute `path`, if it is found in a folder, is to be checked.
+    /// Whether the file at the absolute `path` is checked when found in a folder.
     package func selects(_ path: String) -> Bool {
         let path = relative(path)
         return (include.isEmpty || include.contains(path)) && !exclude.contains(path)
     }
 
-    /// Whether `exclude` names the file or folder at the absolute `path`.
+    /// Whether `exclude` matches the file or folder at the absolute `path`.
     package func excludes(_ path: String) -> Bool { exclude.contains(relative(path)) }
 
-    /// Whether a pattern of `include` is about a folder called like the one at the absolute `path`: `Pods/Theme/`, not `*.css`.
+    /// Whether a pattern of `include` names the folder at the absolute `path`: `Pods/Theme/`, not `*.css`.
     package func includesByName(_ path: String) -> Bool {
         guard let name = relative(path).split(separator: "/").last else { return false }
         return include.patterns.contains { pattern in
@@ -152,7 +153,7 @@ package struct ConfigurationFile: Hashable, Sendable {
         }
     }
 
-    /// The absolute path of what the file names as `path`.
+    /// Returns the absolute path of `path` as written in the file.
     func absolutePath(_ path: String) -> String {
         let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
         return trimmed.hasPrefix("/") ? trimmed : (folder == "/" ? "/" : folder + "/") + trimmed
@@ -165,6 +166,6 @@ package struct ConfigurationFile: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// The files that the patterns under `key` pick.
+    /// Returns the files selected by the patterns under `key`.
     func selection(_ key: String) -> PathSelection { PathSelection(self[key]?.children.compactMap(\.string) ?? []) }
 }

@@ -2,44 +2,46 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// Finds the configuration file that is in force for a file: the nearest in its folder or one above.
+/// Finds the configuration file for a file: the nearest one in its folder or above.
 ///
-/// Each folder is looked at once. What reads files is passed in, so that the command and the server share the search.
+/// Each folder is searched once. Functions for reading files are passed in, so that the command and the server share
+/// the search.
 package final class ConfigurationFinder {
-    /// What a search has found.
+    /// Result of a search.
     package enum Outcome: Hashable, Sendable {
-        /// No file: the defaults hold.
+        /// There is no file, so the defaults apply.
         case none
         case file(ConfigurationFile)
-        /// The file at this absolute path is not right.
+        /// The file at this absolute path has errors.
         case broken(path: String)
     }
 
-    /// A mistake, with the place a person finds it at.
+    /// An error with its position.
     package struct Mistake: Hashable, Sendable {
-        /// The absolute path of the configuration file.
+        /// Absolute path of the configuration file.
         package var path: String
-        /// Where in it; nil where it cannot be read at all.
+        /// Position of the error; nil if the file cannot be read.
         package var place: LineColumn?
-        /// What is wrong, without a full stop.
+        /// Error message, without a full stop.
         package var message: String
 
-        /// The place as compilers write it: `path:line:column`.
+        /// The position in the format of compilers: `path:line:column`.
         package var location: String { path + (place.map { ":\($0.line):\($0.column)" } ?? "") }
     }
 
-    /// Whether the baselines that files name are read; who writes one has none yet.
+    /// Whether baselines are read; not when writing one.
     package var readsBaselines = true
     private let read: (String) throws -> [UInt8]?
     private let catalogueFiles: (String) -> [String]
     private var outcomes: [String: Outcome] = [:]
-    /// The answer given last: files come folder by folder.
+    /// The previous result, since files usually come folder by folder.
     private var last: (folder: String, outcome: Outcome)?
-    /// What was found wrong since the last time it was taken.
+    /// Errors found since they were last taken.
     private var mistakes: [Mistake] = []
 
-    /// A finder that reads files by their absolute paths with `read`, which gives nil where there is none and throws what
-    /// keeps it from reading one; `catalogueFiles` gives the paths of the `Contents.json` files in a folder and below.
+    /// Creates a finder that reads files by absolute path with `read`, which returns nil if a file does not exist and
+    /// throws if it cannot be read. `catalogueFiles` returns the paths of all `Contents.json` files in a folder,
+    /// recursively.
     package init(
         read: @escaping (String) throws -> [UInt8]?, catalogueFiles: @escaping (String) -> [String] = { _ in [] }
     ) {
@@ -47,7 +49,7 @@ package final class ConfigurationFinder {
         self.catalogueFiles = catalogueFiles
     }
 
-    /// The configuration file in force in `folder`, an absolute path without a `/` at its end.
+    /// Returns the configuration file for `folder`, an absolute path without a trailing `/`.
     package func outcome(in folder: String) -> Outcome {
         var asked: [String] = []
         var current = folder
@@ -65,13 +67,13 @@ package final class ConfigurationFinder {
         return outcome
     }
 
-    /// The folder of the file at the absolute `path`, without a `/` at its end: the key of ``outcome(in:)``.
+    /// Returns the folder of the file at the absolute `path`, without a trailing `/`, for ``outcome(in:)``.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }
         return String(path[..<slash])
     }
 
-    /// The configuration file in force for the file at the absolute `path`.
+    /// Returns the configuration file for the file at the absolute `path`.
     package func outcome(for path: String) -> Outcome {
         if let last, path.utf8.count > last.folder.utf8.count + 1, path.hasPrefix(last.folder),
             path.utf8.dropFirst(last.folder.utf8.count).first == UInt8(ascii: "/"),
@@ -85,21 +87,21 @@ package final class ConfigurationFinder {
         return outcome
     }
 
-    /// Whether the configuration in force wants the folder at the absolute `path` walked, although it holds other people's code.
+    /// Whether the configuration includes the third-party folder at the absolute `path`.
     package func includesByName(_ path: String) -> Bool {
         if case .file(let file) = outcome(for: path) { file.includesByName(path) } else { false }
     }
 
-    /// What is wrong with the files that were read since the last call.
+    /// Returns the errors found since the last call.
     package func takeMistakes() -> [Mistake] {
         defer { mistakes = [] }
         return mistakes
     }
 
-    /// The configuration file at the absolute `path`, which has to be there.
+    /// Returns the configuration file at the absolute `path`, which must exist.
     package func file(at path: String) -> Outcome {
         if let outcome = parsed(path, in: Self.folder(of: path)) { return outcome }
-        mistakes.append(Mistake(path: path, place: nil, message: "there is no such file"))
+        mistakes.append(Mistake(path: path, place: nil, message: "no such file"))
         return .broken(path: path)
     }
 
@@ -134,14 +136,14 @@ package final class ConfigurationFinder {
         return .file(file)
     }
 
-    /// The baseline at the absolute `path`, or in one sentence what is wrong with it.
+    /// Returns the baseline at the absolute `path`, or its error in one sentence.
     package func baseline(at path: String) -> Result<Baseline, ConfigurationProblem> {
         let bytes: [UInt8]
         do {
             guard let found = try read(path) else {
                 return .failure(
                     ConfigurationProblem(
-                        ByteRange(0, 0), "there is no baseline at \(path); --write-baseline writes one"))
+                        ByteRange(0, 0), "no baseline at \(path); run --write-baseline to create it"))
             }
             bytes = found
         } catch {
@@ -159,7 +161,7 @@ package final class ConfigurationFinder {
         }
     }
 
-    /// Takes note of `problems` in the file at `path`, whose content is `bytes`.
+    /// Records `problems` in the file at `path` with the content `bytes`.
     private func note(_ problems: [ConfigurationProblem], in path: String, _ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { buffer in
             var cursor = LineColumnCursor(SourceBytes(buffer))
@@ -170,9 +172,9 @@ package final class ConfigurationFinder {
         }
     }
 
-    /// `file` with its palettes read.
+    /// Returns `file` after reading its palettes.
     ///
-    /// - Throws: what cannot be read.
+    /// - Throws: errors in palettes.
     private func withPalettes(_ file: ConfigurationFile) throws(ConfigurationFile.Problems) -> ConfigurationFile {
         var colors: [String: [PaletteColor]] = [:]
         var problems: [ConfigurationProblem] = []
@@ -180,9 +182,9 @@ package final class ConfigurationFinder {
             do {
                 let found = try paletteColors(at: file.absolutePath(path))
                 if found?.isEmpty == true {
-                    problems.append(ConfigurationProblem(range, "there is no colour in \(path)"))
+                    problems.append(ConfigurationProblem(range, "no color found in \(path)"))
                 }
-                if found == nil { problems.append(ConfigurationProblem(range, "there is no file \(path)")) }
+                if found == nil { problems.append(ConfigurationProblem(range, "no such file: \(path)")) }
                 colors[path] = found ?? []
             } catch {
                 problems.append(ConfigurationProblem(range, "\(path): \(error)"))
@@ -192,7 +194,7 @@ package final class ConfigurationFinder {
         return file.withPalettes(colors)
     }
 
-    /// The colours of the file or catalogue at the absolute `path`; nil where there is none.
+    /// Returns the colors in the file or asset catalog at the absolute `path`; nil if it does not exist.
     private func paletteColors(at path: String) throws -> [PaletteColor]? {
         guard PaletteEntry.isCatalogue(path) else {
             guard let language = Language(path: path), let bytes = try read(path) else { return nil }
@@ -212,6 +214,6 @@ package final class ConfigurationFinder {
 }
 
 extension ConfigurationFinder.Mistake: CustomStringConvertible {
-    /// The mistake with its place.
+    /// The position and the error.
     package var description: String { location + ": " + message }
 }

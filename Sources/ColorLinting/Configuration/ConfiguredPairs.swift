@@ -3,32 +3,34 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// The pairs of colours that a configuration declares to meet. They are judged where they are declared: in the configuration
-/// file, once, whatever files define the names.
+/// Pairs declared in a configuration. They are judged once, in the configuration file, whichever files define their
+/// names.
 enum ConfiguredPairs {
-    /// The rules that have something to say of them.
+    /// Rules that check them.
     static let rules: [any Rule.Type] = [ContrastRule.self, EnhancedContrastRule.self]
 
-    /// What the foreground may be, besides text of body size.
+    /// Kinds of foreground content.
     private static let contents: [(word: String, content: PairContent)] = [
         ("text", .text), ("large", .largeText), ("non-text", .nonText),
     ]
 
-    /// What one of them has to be.
+    /// Schema of a pair.
     static let schema = JSONSchema.object([
         .init(
-            "foreground", "The colour on top, or its name: #777, --ink, {color.ink}, Theme.ink, Ink", color,
+            "foreground", "Foreground color or name: #777, --ink, {color.ink}, Theme.ink, Ink", color,
             isRequired: true),
-        .init("background", "The colour under it, or its name", color, isRequired: true),
+        .init("background", "Background color or name", color, isRequired: true),
         .init(
-            "content", "What is drawn: text, large text, or something that is no text", .choice(contents.map(\.word))),
+            "content",
+            "Content of the foreground: text, large text, or non-text such as "
+                + "icons", .choice(contents.map(\.word))),
     ])
 
-    private static let color = JSONSchema.text(name: "a colour or a name") { text in
-        text.isEmpty ? "a colour or a name is wanted" : nil
+    private static let color = JSONSchema.text(name: "a color or a name") { text in
+        text.isEmpty ? "expected a color or a name" : nil
     }
 
-    /// `facts`, which a scan of the configuration file `file` has found, with its declared pairs as the only ones.
+    /// Returns `facts` of the configuration file `file` with the declared pairs as the only pairs.
     static func facts(_ facts: ColorFacts, of file: SourceFile) -> ColorFacts {
         var facts = facts
         facts.pairs = []
@@ -51,8 +53,8 @@ enum ConfiguredPairs {
         return facts
     }
 
-    /// The names in the pairs of `facts` that no file in `workspace` defines, as mistakes in the configuration file `file`. A pair
-    /// with such a name is never judged, and nobody would notice. None where the workspace says nothing of names.
+    /// Returns errors for names in the pairs of `facts` that no file in `workspace` defines, since such pairs would
+    /// silently never be judged. Empty if the workspace has no names.
     static func unknownNames(in facts: ColorFacts, of file: SourceFile, workspace: Workspace) -> [Finding] {
         guard !workspace.isEmpty else { return [] }
         let places = facts.pairs.flatMap { [$0.foreground, $0.background].compactMap(\.self) }.map {
@@ -70,13 +72,13 @@ enum ConfiguredPairs {
             findings.append(
                 Finding(
                     rule: ConfigurationFile.findingRule, severity: .error, range: range,
-                    message: "no file defines “\(shown)”, so the pair cannot be judged"
+                    message: "“\(shown)” is not defined in any file, so the pair cannot be judged"
                         + (meant.map { "; did you mean \($0)?" } ?? "")))
         }
         return findings.sorted { $0.range < $1.range }
     }
 
-    /// The bytes between the quotes of a string.
+    /// Returns the range between the quotes of a string.
     private static func content(_ node: JSONNode?) -> ByteRange? {
         guard let node, let text = node.string, text.utf8.count == node.range.count - 2 else { return nil }
         return ByteRange(node.range.lowerBound + 1, node.range.upperBound - 1)

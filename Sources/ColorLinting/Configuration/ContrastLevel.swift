@@ -1,18 +1,18 @@
 import SourceColors
 
-/// How much contrast is asked for. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
+/// Required contrast. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
 package enum ContrastLevel: Hashable, Sendable {
-    /// WCAG's level AA: 4.5, large text and what is not text 3.
+    /// WCAG level AA: 4.5; 3 for large text and non-text.
     case aa
-    /// WCAG's level AAA: 7, large text 4.5, what is not text 3.
+    /// WCAG level AAA: 7; 4.5 for large text and 3 for non-text.
     case aaa
-    /// One ratio, 1…21, for everything.
+    /// The same ratio, 1…21, for everything.
     case ratio(Double)
 
-    /// The ratios that can be asked for: any two colours have at least 1, black and white have 21.
+    /// Valid ratios: any two colors have at least 1, black and white have 21.
     package static let ratios = 1.0...21.0
 
-    /// The level named `text`: `AA` or `AAA` in any case, or a number from 1 to 21; nil for anything else.
+    /// Parses `AA` or `AAA`, ignoring case, or a number from 1 to 21; nil if invalid.
     package init?(_ text: String) {
         switch text.lowercased() {
         case "aa": self = .aa
@@ -23,7 +23,7 @@ package enum ContrastLevel: Hashable, Sendable {
         }
     }
 
-    /// The level's name, where it has one.
+    /// Name of the level, if it has one.
     package var name: String? {
         switch self {
         case .aa: "AA"
@@ -32,7 +32,7 @@ package enum ContrastLevel: Hashable, Sendable {
         }
     }
 
-    /// The least ratio that passes for `content`.
+    /// Returns the minimum ratio for `content`.
     package func required(for content: PairContent) -> Double {
         switch (self, content) {
         case (.aa, .text), (.aa, .textOfUnknownSize): 4.5

@@ -2,17 +2,16 @@ import JSONSyntax
 import PathPatterns
 import SourceText
 
-/// Findings that a project has decided to live with.
+/// Findings ignored by the configuration.
 package struct IgnoredFindings: Hashable, Sendable {
-    /// The files, by patterns relative to the configuration file's folder; none for all.
+    /// Files, by patterns relative to the configuration file's folder; an empty selection matches all.
     var files: PathSelection
-    /// The place in JSON files, by the keys and positions that lead there; nil for everywhere.
-    /// <https://www.rfc-editor.org/rfc/rfc6901>
+    /// Location in JSON files as keys and indices; nil for everywhere. <https://www.rfc-editor.org/rfc/rfc6901>
     var pointer: [String]?
-    /// The rules; empty for all.
+    /// Rules; empty for all.
     var rules: Set<String>
 
-    /// What `node` says, which is an element of the configuration's `ignore`.
+    /// Parses an element of `ignore`.
     init(_ node: JSONNode) {
         files = node.selection("files")
         pointer = node["pointer"]?.string.map(Self.steps)
@@ -38,7 +37,7 @@ package struct IgnoredFindings: Hashable, Sendable {
 }
 
 extension Configuration {
-    /// `findings`, which are about `file`, without those that are to be ignored.
+    /// Returns those of `findings` in `file` that are not ignored.
     func reported(_ findings: [Finding], in file: SourceFile) -> [Finding] {
         guard !ignoredFindings.isEmpty, !findings.isEmpty else { return findings }
         var places: [(entry: IgnoredFindings, range: ByteRange?)] = []
@@ -63,7 +62,7 @@ extension Configuration {
 }
 
 extension JSONNode {
-    /// The value that `steps`, keys and positions, lead to.
+    /// Returns the value at the keys and indices `steps`.
     fileprivate func descendant(_ steps: [String]) -> JSONNode? {
         var node: JSONNode? = self
         for step in steps {

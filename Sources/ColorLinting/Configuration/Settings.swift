@@ -2,44 +2,43 @@ import ColorMath
 import JSONSyntax
 import SourceColors
 
-/// One layer of settings: a configuration file's, those of one of its overrides, an editor's. What is nil or not in it is left
-/// to the layers below.
+/// Partial settings from a configuration file, an override, or an editor. Missing values are taken from lower layers.
 package struct Settings: Hashable, Sendable {
-    /// How much contrast is asked for.
+    /// Required contrast.
     package var level: ContrastLevel?
-    /// How it is measured.
+    /// How contrast is measured.
     package var metric: ContrastMetric?
-    /// The appearances in which pairs are judged.
+    /// Appearances in which pairs are judged.
     package var appearances: AppearanceSet?
-    /// Severities by rule.
+    /// Severities by rule ID.
     package var severities: [String: Severity] = [:]
-    /// Options by rule and name.
+    /// Options by rule ID and option name.
     package var options: [String: [String: RuleOptionValue]] = [:]
-    /// What lies behind text and under translucent backgrounds, where the code does not say it.
+    /// Assumed background of text, and color beneath translucent backgrounds.
     package var assumedBackground: AssumedBackground?
-    /// Where eight digits hold the alpha.
+    /// Position of alpha in eight hex digits.
     package var hexAlphaOrder: HexAlphaOrder?
-    /// Further helpers that make colours of hex digits.
+    /// Additional helpers that create colors from hex digits.
     package var hexHelpers: [String]?
-    /// The palette.
+    /// Allowed colors.
     package var palette: [PaletteEntry]?
 
-    /// Which text is large.
+    /// Which text counts as large.
     package var largeText: LargeTextProfile?
-    /// Whether comments that leave out findings have to say why.
+    /// Whether suppression comments must give a reason.
     package var requiresReason: Bool?
 
-    /// A layer that sets nothing.
+    /// No settings.
     package init() {}
 
-    /// The settings among the members of `node`. What is null, or not as ``ConfigurationKey`` declares it, is left out.
+    /// Parses the members of `node`. Values that are null or invalid according to ``ConfigurationKey`` are ignored.
     init(_ node: JSONNode) {
         func value(_ key: ConfigurationKey) -> JSONNode? { node[key.rawValue].flatMap { $0.isNull ? nil : $0 } }
         func children(_ key: ConfigurationKey) -> [JSONNode] { value(key).map { Array($0.children) } ?? [] }
         level = value(.level).flatMap { ContrastLevel($0.string ?? $0.text) }
         metric = value(.metric)?.string.flatMap(ContrastMetric.init)
         let names = children(.appearances).compactMap { $0.string.flatMap(Appearance.init) }
-        // Judging in no appearance at all is nobody's wish.
+        // An empty list would disable judging altogether.
         if !names.isEmpty { appearances = AppearanceSet(names.map { AppearanceSet($0) }) }
         for rule in children(.severity) { severities[rule.key ?? ""] = rule.string.flatMap(Severity.init) }
         for rule in children(.rules) {
@@ -60,8 +59,8 @@ package struct Settings: Hashable, Sendable {
         }
     }
 
-    /// The settings that an editor hands over as `node`, and in a sentence each what in it is wrong. Keys that are unknown may
-    /// be the editor's own; null is a setting that is not made.
+    /// Parses editor settings and returns error messages for invalid ones. Unknown keys may belong to the editor; null
+    /// means not set.
     package static func checked(_ node: JSONNode) -> (settings: Settings, problems: [String]) {
         var problems: [String] = []
         guard node.kind == .object else { return (Settings(), []) }
@@ -73,17 +72,19 @@ package struct Settings: Hashable, Sendable {
             let key = child.key ?? ""
             guard let schema = schemas[key] else {
                 if let nearest = nearestName(to: key, among: schemas.keys.sorted()) {
-                    problems.append("there is no \(key); did you mean \(nearest)?")
+                    problems.append("unknown key \(key); did you mean \(nearest)?")
                 }
                 continue
             }
             schema.check(child) { problems.append("\(key): \($0.message)") }
         }
         var settings = Settings(node)
-        // Half a palette would flag the colours of the other half.
+        // A partial palette would flag the other colors.
         if settings.palette?.contains(where: { if case .color = $0 { false } else { true } }) == true {
             settings.palette = nil
-            problems.append("palette: an editor's settings take colours; paths go into \(ConfigurationFile.name)")
+            problems.append(
+                "palette: editor settings can contain only colors; put paths into "
+                    + "\(ConfigurationFile.name)")
         }
         return (settings, problems)
     }
@@ -93,31 +94,31 @@ package struct Settings: Hashable, Sendable {
     }
 }
 
-/// What lies under everything, where the code does not say it.
+/// The assumed background.
 package struct AssumedBackground: Hashable, Sendable {
-    /// In light appearances; nil where nothing is assumed.
+    /// In light appearances; nil for none.
     package var light: RGBA?
-    /// In dark appearances.
+    /// In dark appearances; nil for none.
     package var dark: RGBA?
 
-    /// What is assumed in light and in dark appearances.
+    /// Creates assumed backgrounds for light and dark appearances.
     package init(light: RGBA?, dark: RGBA?) {
         self.light = light
         self.dark = dark
     }
 
-    /// The colour in `appearance`.
+    /// The color in `appearance`.
     subscript(appearance: Appearance) -> RGBA? { appearance.isDark ? dark : light }
 }
 
-/// What an option of a rule is set to.
+/// Value of a rule's option.
 package enum RuleOptionValue: Hashable, Sendable {
     case flag(Bool)
     case number(Double)
     case text(String)
     case texts([String])
 
-    /// What `node` says; nil where it is something else.
+    /// Parses a value; nil if it has another type.
     init?(_ node: JSONNode) {
         switch node.kind {
         case .true, .false: self = .flag(node.kind == .true)
@@ -132,7 +133,7 @@ package enum RuleOptionValue: Hashable, Sendable {
 }
 
 extension Configuration {
-    /// Lets what `settings` say hold in place of what held before.
+    /// Overrides the configuration with `settings`.
     package mutating func apply(_ settings: Settings) {
         if let level = settings.level { self.level = level }
         if let metric = settings.metric { self.metric = metric }

@@ -1,4 +1,4 @@
-/// How grave a finding is.
+/// Severity of findings.
 package enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
     case off
     case hint
@@ -6,7 +6,7 @@ package enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
     case warning
     case error
 
-    /// By gravity, `off` least.
+    /// Orders by severity; `off` is lowest.
     package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

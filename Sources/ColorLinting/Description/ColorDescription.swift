@@ -1,28 +1,28 @@
 import ColorMath
 import SourceColors
 
-/// A colour in figures and words: what the editor's hover and the command's `convert` say of it.
+/// A description of a color in figures and words, for hovers.
 package struct ColorDescription: Sendable {
-    /// The colour in one model.
+    /// The color in one model.
     package struct Row: Hashable, Sendable {
         /// The model: `HSB`.
         package var title: String
-        /// The colour as people say it: `210° 88% 100%`.
+        /// The color for display: `210° 88% 100%`.
         package var text: String
-        /// The components as code wants them, 0…1; empty where there is no such spelling.
+        /// The components in code, 0…1; empty if there is no such notation.
         package var units: String
     }
 
-    /// The hex digits, with `#`, of the nearest colour in sRGB.
+    /// Hex digits, with `#`, of the nearest color in sRGB.
     package let hex: String
-    /// The hue and how pure it is: `blue, a tint: 12% towards white`.
+    /// The hue and its purity: `blue, a tint: 12% towards white`.
     package let words: String
-    /// The colour in each model.
+    /// The color in each model.
     package let rows: [Row]
-    /// How it stands out from white, from black and from the colours it meets.
+    /// Contrast with white, black and the colors it is paired with.
     package let contrasts: [ContrastDescription]
 
-    /// Describes `color`, which meets `partners`.
+    /// Describes `color`, which is paired with `partners`.
     package init(of color: ColorValue, partners: [ContrastPartner] = [], metric: ContrastMetric = .wcag) {
         let exact = color.rgba
         let shown = exact.mappedIntoSRGB
@@ -31,7 +31,7 @@ package struct ColorDescription: Sendable {
         let name = HueName(shown)?.rawValue
         words =
             Purity(hsb).words(hue: name)
-            + (exact.roundsIntoGamut ? "" : "; outside sRGB, so this is the nearest colour inside (gamut-mapped)")
+            + (exact.roundsIntoGamut ? "" : "; outside sRGB, mapped to the nearest color inside it")
         rows = Self.rows(of: exact, shownAs: shown, hsb: hsb)
         let standard = [("on white", RGBA.white), ("on black", RGBA.black)].map { title, background in
             ContrastDescription(
@@ -70,7 +70,7 @@ package struct ColorDescription: Sendable {
 }
 
 extension HSB {
-    /// The components of `color`, which must be of the space `hsb`.
+    /// Creates the components of `color`, which must be in the space `hsb`.
     fileprivate init(_ color: ColorValue) {
         self.init(hue: color.components.x, saturation: color.components.y, brightness: color.components.z)
     }

@@ -1,7 +1,7 @@
 import ColorMath
 import SourceText
 
-/// One contrast of a colour, judged by WCAG's levels.
+/// The contrast of a color with another, compared with WCAG's levels.
 package struct ContrastDescription: Hashable, Sendable {
     /// What passes at a level.
     package enum Verdict: String, Hashable, Sendable {
@@ -13,12 +13,12 @@ package struct ContrastDescription: Hashable, Sendable {
         case fail
     }
 
-    /// What it is seen on: `on white`.
+    /// The other color: `on white`.
     package var title: String
     /// The contrast, unrounded.
     package var ratio: Double
 
-    /// What passes at `level`.
+    /// Returns what passes at `level`.
     package func verdict(_ level: ContrastLevel) -> Verdict {
         func passes(_ required: Double) -> Bool { ContrastGoal(required: required).isMet(by: ratio) }
         if passes(level.required(for: .text)) { return .pass }
@@ -26,24 +26,23 @@ package struct ContrastDescription: Hashable, Sendable {
     }
 }
 
-/// A colour that another one meets in a pair.
+/// A color that another color is paired with.
 package struct ContrastPartner: Hashable, Sendable {
-    /// What the partner is to the colour that is described.
+    /// The partner's role in the pair.
     package enum Role: Hashable, Sendable {
         case background
         case foreground
     }
 
-    /// What it is.
+    /// The partner's role.
     package var role: Role
-    /// The partner's colour.
+    /// The partner's color.
     package var color: RGBA
     /// The contrast of the pair, unrounded.
     package var ratio: Double
-    /// The appearance in which they meet so, or nil where all are alike.
+    /// The appearance; nil if it is the same in all.
     package var appearance: Appearance?
 
-    /// The contrast with it.
     var contrast: ContrastDescription {
         let hex = HexColor(color).description
         let place = role == .background ? "on its background \(hex)" : "under its foreground \(hex)"
@@ -52,7 +51,7 @@ package struct ContrastPartner: Hashable, Sendable {
 }
 
 extension FileReport {
-    /// What the expression at `range` is seen with, each once, in the order of the file.
+    /// Returns the distinct partners of the expression at `range`, in the order of the file.
     package func partners(of range: ByteRange) -> [ContrastPartner] {
         var found: [ContrastPartner] = []
         func add(_ role: ContrastPartner.Role, _ color: RGBA?, _ judgement: PairJudgement) {

@@ -1,15 +1,15 @@
 import SourceText
 
-/// The lines that have changed in some files. Findings that touch none of them are not reported.
+/// Changed lines by file. Findings that touch none of them are not reported.
 ///
-/// A finding touches a line where it stands there, or where something it refers to does: the background that has changed
-/// under a text, the definition of a name in another file.
+/// A finding touches a line if the finding or a place it refers to is on that line: a changed background of a text,
+/// the definition of a name in another file.
 package final class ChangedLines: Sendable {
-    /// What has changed in a file.
+    /// Changes in a file.
     package enum Change: Hashable, Sendable {
-        /// All of it: the file is new.
+        /// The whole file is new.
         case all
-        /// The lines of these numbers, which count from 1, in rising order.
+        /// Line numbers, from 1, in ascending order.
         case lines([ClosedRange<Int>])
 
         fileprivate func contains(_ line: Int) -> Bool {
@@ -23,13 +23,13 @@ package final class ChangedLines: Sendable {
 
     private let changes: [String: Change]
 
-    /// The changes by the paths of the files, as they are shown.
+    /// Creates changes by the shown paths of the files.
     package init(_ changes: [String: Change]) { self.changes = changes }
 
-    /// How many files have changed.
+    /// Number of changed files.
     package var count: Int { changes.count }
 
-    /// `findings`, which are about `file`, without those that touch no changed line.
+    /// Returns those of `findings` in `file` that touch a changed line.
     func touched(_ findings: [Finding], in file: SourceFile) -> [Finding] {
         guard !findings.isEmpty else { return [] }
         let own = changes[file.path]
@@ -45,7 +45,7 @@ package final class ChangedLines: Sendable {
         }
     }
 
-    /// The bytes of the lines of `change`, line ends included.
+    /// Returns the byte ranges of the lines in `change`, including line endings.
     private func byteRanges(of change: Change, in bytes: [UInt8]) -> [ByteRange] {
         guard case .lines(let lines) = change else { return [ByteRange(0, bytes.count + 1)] }
         var ranges: [ByteRange] = []
@@ -61,7 +61,7 @@ package final class ChangedLines: Sendable {
             goTo(range.lowerBound)
             let first = start
             goTo(range.upperBound + 1)
-            // What stands at the very end stands on the last line.
+            // The end of the text belongs to the last line.
             ranges.append(ByteRange(first, start == bytes.count ? start + 1 : start))
         }
         return ranges
@@ -72,7 +72,7 @@ package final class ChangedLines: Sendable {
             .map { changed[$0].lowerBound < max(range.upperBound, range.lowerBound + 1) } ?? false
     }
 
-    /// The place of the first of `ranges` for which `holds`, where it holds for all behind one for which it does.
+    /// Returns the index of the first of `ranges` for which `holds` is true; it must be true for all after that.
     private static func first<Range>(of ranges: [Range], where holds: (Range) -> Bool) -> Int? {
         var low = 0
         var high = ranges.count
@@ -85,9 +85,9 @@ package final class ChangedLines: Sendable {
 }
 
 extension ChangedLines: Hashable {
-    /// One and the same; two lists are not compared.
+    /// Compares identity, not content.
     package static func == (a: ChangedLines, b: ChangedLines) -> Bool { a === b }
 
-    /// Hashes which one it is.
+    /// Hashes the identity.
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -3,8 +3,8 @@ import SourceColors
 import SourceText
 
 extension FileReport {
-    /// The names of the elements that `findings`, which are among this report's, are about: the selectors, the Swift type and
-    /// member, the JSON pointer. Empty where there is none. `file` is what was linted.
+    /// Returns the names of the elements of `findings`, which belong to this report on `file`: selectors, Swift type
+    /// and member, or JSON Pointer. Empty strings if there is none.
     package func elements(of findings: [Finding], in file: SourceFile) -> [String] {
         elements(
             at: findings.map { finding in

@@ -1,13 +1,13 @@
 import SourceColors
 
-/// What linting one file gives.
+/// The result of linting a file.
 package struct FileReport: Sendable {
-    /// What the file says about colours.
+    /// The result of scanning.
     package var facts: ColorFacts
-    /// Its pairs, judged; one that differs between appearances has a judgement for each that differs.
+    /// Judgements of its pairs; a pair that differs between appearances has several.
     package var pairs: [PairJudgement]
-    /// The findings, by place.
+    /// The findings in order.
     package var findings: [Finding]
-    /// Entries of the baseline for this file that matched no finding, with how many of each.
+    /// Baseline entries of this file that match no finding, with their counts.
     package var staleEntries: [KnownFinding: Int] = [:]
 }

@@ -1,30 +1,30 @@
 import ColorMath
 import SourceText
 
-/// What a rule has to say about one place.
+/// A finding of a rule.
 package struct Finding: Sendable {
-    /// The rule's id.
+    /// ID of the rule.
     package var rule: String
-    /// How grave it is.
+    /// Severity.
     package var severity: Severity
-    /// Where it is.
+    /// The affected bytes.
     package var range: ByteRange
-    /// What is wrong, in one sentence.
+    /// The message, in one sentence.
     package var message: String
-    /// The appearance it shows in, where it does not show in all of them.
+    /// The appearance; nil if it applies to all.
     package var appearance: Appearance?
-    /// The contrast found, unrounded.
+    /// The measured contrast, unrounded.
     package var ratio: Double?
-    /// The contrast asked for.
+    /// The required contrast.
     package var required: Double?
-    /// The pair it is about, by its place in ``FileReport/pairs``.
+    /// Index of the pair in ``FileReport/pairs``.
     package var pair: Int?
-    /// Other places that matter, such as the background.
+    /// Related places, such as the background.
     package var related: [RelatedPlace]
-    /// What would mend it, best first. Of a pair's finding empty until asked for (``Linter/fixes(for:in:report:)``).
+    /// Suggested fixes, best first. Empty for pairs until requested (``Linter/fixes(for:in:report:)``).
     package var fixes: [Fix]
 
-    /// A finding of `rule` at `range`.
+    /// Creates a finding of `rule` at `range`.
     package init(
         rule: String, severity: Severity, range: ByteRange, message: String, appearance: Appearance? = nil,
         ratio: Double? = nil, required: Double? = nil, pair: Int? = nil, related: [RelatedPlace] = [], fixes: [Fix] = []
@@ -44,16 +44,16 @@ package struct Finding: Sendable {
 
 /// A place that a finding refers to.
 package struct RelatedPlace: Hashable, Sendable {
-    /// The file, as ``SourceFile/path``.
+    /// The file, as in ``SourceFile/path``.
     package var path: String
-    /// The place in it.
+    /// Its range in the file.
     package var range: ByteRange
-    /// What it has to do with the finding.
+    /// Its relation to the finding.
     package var message: String
-    /// The line it is on, from 1; nil where that is left to find out.
+    /// Its line, from 1; nil if not computed.
     package var line: Int?
 
-    /// A place in `path`.
+    /// Creates a place in `path`.
     package init(path: String, range: ByteRange, message: String) {
         self.path = path
         self.range = range

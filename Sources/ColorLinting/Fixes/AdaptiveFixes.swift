@@ -1,9 +1,9 @@
 import ColorMath
 import SourceText
 
-/// Fixes that keep a color adaptive: another system color, or a pair for light and dark.
+/// Fixes that keep a color adaptive: another system color, or colors for light and dark.
 extension FixSearch {
-    /// Another of the framework's colors, the one most like the color now, in place of a color that changes with the appearance.
+    /// Replaces an adaptive color by the most similar other color of the framework.
     func useSystemColor() -> FixCandidate? {
         guard let use = adaptiveUse else { return nil }
         var best: (candidate: FixCandidate, difference: Double)?
@@ -12,7 +12,7 @@ extension FixSearch {
                 color.range == use.range ? use.replaced(by: other.colors[appearance ?? .light]) : color
             }
             guard let ratio else { continue }
-            // A color that passes now may change as little as one that fails.
+            // A passing color should change as little as a failing one.
             let difference = cases.cases.reduce(0) { sum, each in
                 guard case .solid(let now) = each.foreground, now.range == use.range else { return sum }
                 let color = use.replaced(by: other.colors[each.appearance ?? .light]).color
@@ -28,7 +28,8 @@ extension FixSearch {
         return best?.candidate
     }
 
-    /// A color for light appearances and one for dark ones, in place of a framework's color: each its nearest passing brightness.
+    /// Replaces a framework color by a color for light and one for dark appearances, each with the nearest passing
+    /// brightness.
     func writeLightAndDark(_ away: ContrastSolver.Direction) -> FixCandidate? {
         guard let use = adaptiveUse else { return nil }
         var colors: [Bool: RGBA] = [:]
@@ -54,11 +55,11 @@ extension FixSearch {
         }
         guard let ratio else { return nil }
         return FixCandidate(
-            title: "Write \(HexColor(light)) in light and \(HexColor(dark)) in dark appearances",
+            title: "Use \(HexColor(light)) in light and \(HexColor(dark)) in dark appearances",
             change: .inPlace(range: use.range, text: text), ratio: ratio)
     }
 
-    /// The foreground, where it is a framework's color that changes with the appearance and stands in code.
+    /// The foreground, if it is an adaptive color of the framework written in code.
     private var adaptiveUse: SolidColor? {
         guard cases.isAdaptive, foreground.origin == nil, !rewriter.facts.isInDirective(foreground.range) else {
             return nil
@@ -66,7 +67,7 @@ extension FixSearch {
         return foreground
     }
 
-    /// The nearest passing brightness of `use`, in the direction away from what is behind it.
+    /// Returns the nearest passing brightness of `use`, in the direction away from its background.
     func nearestColor(inPlaceOf use: SolidColor) -> RGBA? {
         guard foreground.modifier.keepsAlpha else { return nil }
         let adjustable = AdjustableColor(ColorValue(foreground.color))

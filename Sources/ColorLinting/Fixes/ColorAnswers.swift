@@ -1,19 +1,19 @@
 import ColorMath
 import SourceText
 
-/// Finds one new value for each color that fails: it passes in all pairs of the color, and equal literals get the same.
+/// Finds a single new value for each failing color that passes in all its pairs; equal literals get the same value.
 ///
-/// Where there is no value for all literals that are written alike, those that have to become lighter and those that have to
-/// become darker get one each, and where there is none for these either, those that can.
+/// If there is no value for all equal literals, those that have to become lighter and those that have to become darker
+/// get one each; failing that, those literals that can be fixed.
 final class ColorAnswers {
     /// The new value of a literal.
     struct Answer {
-        /// The spelling for each of the literals that get it.
+        /// New spellings by literal.
         var rewrites: [Int: LiteralRewrite]
-        /// Which way it lies.
+        /// The direction of the change.
         var direction: ContrastSolver.Direction
-        /// Whether nothing speaks against it for any of the literals: it is in the direction in which each already differs from
-        /// what is behind it, every pair passes with it, and states stay apart, by half of what they are now.
+        /// Whether all literals may change automatically: the direction matches their current difference from the
+        /// background, every pair passes, and states keep at least half their difference.
         var isSafe = true
     }
 
@@ -21,17 +21,17 @@ final class ColorAnswers {
     private let states: ElementStates
     private var answers: [Int: Answer?] = [:]
 
-    /// Answers for the failing literals of `index`.
+    /// Finds answers for the failing literals of `index`.
     init(_ index: PairIndex, _ states: ElementStates) {
         self.index = index
         self.states = states
     }
 
-    /// The answer for `literal`; nil where no value passes in all its pairs.
+    /// Returns the answer for `literal`; nil if no value passes in all its pairs.
     func answer(for literal: Int, _ rewriter: LiteralRewriter) -> Answer? {
         if let known = answers[literal] { return known }
         guard index.failing[literal] != nil else { return nil }
-        // The colors of earlier states count as they will be.
+        // Use the future colors of states that were handled before.
         var needed: Set<Int> = []
         var open = [literal]
         while let next = open.popLast() {
@@ -61,7 +61,7 @@ final class ColorAnswers {
         }
     }
 
-    /// Looks for a value of each of `equals`, and then for one of all that have one in the same direction.
+    /// Searches a value for each of `equals`, then a common one for those with the same direction.
     private func findEach(_ equals: [Int], _ rewriter: LiteralRewriter) {
         for one in equals { _ = search([one], rewriter) }
         for direction in [ContrastSolver.Direction.up, .down] {
@@ -73,14 +73,14 @@ final class ColorAnswers {
         }
     }
 
-    /// Looks for the value of `literals`, and keeps it; false where there is none.
+    /// Searches a value for `literals` and stores it; returns false if there is none.
     private func search(
         _ literals: [Int], _ rewriter: LiteralRewriter, directions: [ContrastSolver.Direction]? = nil
     ) -> Bool {
         for literal in literals { answers[literal] = .some(nil) }
         let looks = index.looks(of: literals)
         guard let first = literals.first, let away = index.failing[first], let value = rewriter.color(of: first),
-            looks.count <= PairEffects.mostLooks
+            looks.count <= PairEffects.maxLooks
         else { return false }
         let representative = index.representative(of: first)
         let pairs = looks.flatMap { index.looks[$0] }
@@ -98,11 +98,11 @@ final class ColorAnswers {
                 }
                 guard let rewrites else { continue }
                 var answer = Answer(rewrites: rewrites, direction: direction)
-                let isApart = rewrites.values.allSatisfy { rewrite in
+                let isDistinct = rewrites.values.allSatisfy { rewrite in
                     neighbors.allSatisfy { staysTellable($0, rewrite.color) }
                 }
                 answer.isSafe =
-                    isApart && literals.allSatisfy { index.failing[$0] == direction }
+                    isDistinct && literals.allSatisfy { index.failing[$0] == direction }
                     && rewrites.values.allSatisfy { rewrite in
                         let change = Self.change(of: representative, to: rewrite.color)
                         return pairs.allSatisfy { !$0.shows(representative) || $0.status(after: change) == .passes }
@@ -115,13 +115,14 @@ final class ColorAnswers {
         return false
     }
 
-    /// The nearest value in `direction` of which `passes` is true for the exact color, and for what each spelling gives.
+    /// Returns the nearest value in `direction` for which `passes` is true, both for the exact color and for the color
+    /// of each spelling.
     private func search(
         _ literals: [Int], _ value: ColorValue, _ direction: ContrastSolver.Direction, _ rewriter: LiteralRewriter,
         staysPassed: Bool, where passes: (_ color: RGBA, _ isStrict: Bool) -> Bool
     ) -> [Int: LiteralRewrite]? {
         let scale = LightnessScale(value)
-        // Literals that are written alike have the same steps.
+        // Equal literals have the same grid.
         let steps = rewriter.grid(of: literals[0]).count
         return ContrastSolver(steps: steps).nearest(
             to: scale.position, direction, staysPassed: staysPassed,
@@ -144,12 +145,12 @@ final class ColorAnswers {
 
     // MARK: States
 
-    /// States may come this near where they have to move, as a difference of a channel, 0…1.
-    private static let leastDistance = 0.06
-    /// States that are this far apart after a change are told apart, however far they were.
+    /// Minimum distance of states that have to move, as a difference of a channel, 0…1.
+    private static let minDistance = 0.06
+    /// Distance from which states are clearly distinct.
     private static let clearDistance = 0.2
 
-    /// The colors that the other state of `neighbor` has, or will have once its own failure is fixed.
+    /// Returns the colors of the other state of `neighbor`, now or after its own fix.
     private func others(_ neighbor: ElementStates.Neighbors) -> [SolidColor] {
         guard let literal = neighbor.other.origin?.literal, let answer = answers[literal] ?? nil,
             let rewrite = answer.rewrites[literal]
@@ -162,12 +163,12 @@ final class ColorAnswers {
         return others(neighbor).reduce(.infinity) { min($0, own.distance(to: $1.color)) } + 1e-9
     }
 
-    /// Whether the state that gets `color` is not closer to the other one than it has to be.
+    /// Whether `color` keeps the required distance from the other state.
     private func staysApart(_ neighbor: ElementStates.Neighbors, _ color: RGBA) -> Bool {
-        distance(neighbor, color) >= min(neighbor.distance, Self.leastDistance)
+        distance(neighbor, color) >= min(neighbor.distance, Self.minDistance)
     }
 
-    /// Whether the state that gets `color` can be told from the other one as well as half of their difference now allows.
+    /// Whether `color` keeps at least half the current difference from the other state.
     private func staysTellable(_ neighbor: ElementStates.Neighbors, _ color: RGBA) -> Bool {
         distance(neighbor, color) >= min(neighbor.distance / 2, Self.clearDistance)
     }

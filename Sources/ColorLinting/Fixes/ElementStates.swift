@@ -3,35 +3,35 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// The colors that the text of each element has in its states, such as `a` and `a:hover`: two that differ are to stay apart.
+/// Text colors of elements in their states, such as `a` and `a:hover`, which fixes must keep distinct if they are now.
 struct ElementStates {
-    /// The color of a text in one state and one appearance.
+    /// The color of a text in one state and appearance.
     private struct State: Hashable {
-        /// The appearance, or nil for all.
+        /// The appearance; nil for all.
         var appearance: Appearance?
         var solid: SolidColor
-        /// What it stands in. What stands in the same is the same state, or, in an array, another element.
+        /// The enclosing symbol. The same symbol means the same state or, in an array, another element.
         var symbol: Int
     }
 
-    /// The color that a literal gives an element in one state, and the one it has in another.
+    /// The color that a literal gives an element in one state, and its color in another state.
     struct Neighbors: Hashable {
-        /// What the literal gives.
+        /// The color from the literal.
         var own: SolidColor
         /// The color in the other state.
         var other: SolidColor
 
-        /// How far apart the two are: the largest difference of a channel, 0…1.
+        /// The largest difference of a channel, 0…1.
         var distance: Double { own.color.distance(to: other.color) }
     }
 
-    /// Of an element with more states than this the first count.
-    private static let mostStates = 64
+    /// Maximum number of states considered per element.
+    private static let maxStates = 64
 
     private var elements: [[State]] = []
     private var elementsOfLiteral: [Int: Set<Int>] = [:]
 
-    /// The states of the elements in `file`, for whose pairs `judge` has the colors.
+    /// Collects the states of the elements in `file`; `judge` resolves the colors.
     init(_ file: SourceFile, _ facts: ColorFacts, judge: inout PairJudge) {
         let places = facts.pairs.map { facts.baseRange(of: $0.foreground).lowerBound }
         let offsets = Set(places).sorted()
@@ -63,7 +63,7 @@ struct ElementStates {
                     seen.append([])
                 }
                 for state in states
-                where elements[number].count < Self.mostStates && seen[number].insert(state).inserted {
+                where elements[number].count < Self.maxStates && seen[number].insert(state).inserted {
                     elements[number].append(state)
                     if let literal = state.solid.origin?.literal {
                         elementsOfLiteral[literal, default: []].insert(number)
@@ -73,7 +73,7 @@ struct ElementStates {
         }
     }
 
-    /// The other states of the elements that `literal` gives a text color to, as far as they differ from it now.
+    /// Returns the other states of elements with the text color `literal` that differ from it now.
     func neighbors(of literal: Int) -> Set<Neighbors> {
         var result: Set<Neighbors> = []
         for element in elementsOfLiteral[literal] ?? [] {
@@ -92,7 +92,7 @@ struct ElementStates {
 }
 
 extension RGBA {
-    /// The largest difference of a channel, alpha too, 0…1.
+    /// Returns the largest difference of a channel, including alpha, 0…1.
     func distance(to other: RGBA) -> Double {
         max(
             max(abs(red - other.red), abs(green - other.green)), max(abs(blue - other.blue), abs(alpha - other.alpha)))

@@ -1,23 +1,23 @@
 import SourceText
 
-/// A change that fixes a finding.
+/// A fix for a finding.
 package struct Fix: Hashable, Sendable {
-    /// Whether it may be made unasked.
+    /// Whether a fix may be applied automatically.
     package enum Safety: String, Hashable, Sendable {
-        /// It only does what the finding asks for.
+        /// It does only what the finding requires.
         case safe
-        /// Someone should look: it changes more, or the author's intention.
+        /// It changes more, or perhaps the author's intention, and should be reviewed.
         case review
     }
 
-    /// What it does, with the ratio before and after.
+    /// Description, including the ratios before and after.
     package var title: String
-    /// Whether it may be made unasked.
+    /// Whether it may be applied automatically.
     package var safety: Safety
-    /// The edits, which belong together.
+    /// The edits, which must be applied together.
     package var edits: [FileEdit]
 
-    /// A fix of the given edits.
+    /// Creates a fix.
     package init(title: String, safety: Safety, edits: [FileEdit]) {
         self.title = title
         self.safety = safety
@@ -25,14 +25,14 @@ package struct Fix: Hashable, Sendable {
     }
 }
 
-/// An edit of one file.
+/// An edit of a file.
 package struct FileEdit: Hashable, Sendable {
-    /// The file, as ``SourceFile/path``.
+    /// The file, as in ``SourceFile/path``.
     package var path: String
-    /// The replacement.
+    /// The edit.
     package var edit: Edit
 
-    /// An edit of the file at `path`.
+    /// Creates an edit of the file at `path`.
     package init(path: String, edit: Edit) {
         self.path = path
         self.edit = edit

@@ -1,42 +1,42 @@
 import ColorMath
 import SourceText
 
-/// Which fixes are made without asking for each.
+/// Which fixes are applied automatically.
 package enum FixSelection: Hashable, Sendable {
     /// The first fix of each finding, if it is safe.
     case safe
     /// The first fix of each finding, safe or not.
     case firstOffered
 
-    /// The one of `fixes`, all of one finding, that is made: the one that is shown first, or none.
+    /// Returns the fix to apply among `fixes` of a finding: the first one, or none.
     package func choice(among fixes: [Fix]) -> Fix? {
         fixes.first.flatMap { self == .firstOffered || $0.safety == .safe ? $0 : nil }
     }
 }
 
-/// A file with all the fixes made that can be made together. The command's `--fix` and the editor's *fix all* are this.
+/// Applies as many fixes to a file as possible, for the command's `--fix` and the editor's *fix all*.
 ///
-/// Fixes are made in rounds, since one can make way for another. A round counts only if fewer findings remain after it and
-/// no new one has come up; where it does not, its halves are tried, so one bad fix does not keep the others out. Thus it
-/// ends, and applying it to its own result changes nothing.
+/// Works in rounds, since a fix can enable another. A round is kept only if it leaves fewer findings and no new ones;
+/// otherwise its halves are tried, so that one bad fix does not block the others. It therefore terminates, and
+/// applying it to its own result changes nothing.
 package struct FixApplication: Sendable {
-    /// The file afterwards.
+    /// The fixed file.
     package private(set) var file: SourceFile
-    /// What the linter says of it.
+    /// The report on the fixed file.
     package private(set) var report: FileReport
-    /// How the file became what it is now.
+    /// The changes from the original file.
     package private(set) var changes = ChangeList()
-    /// How many fixes were made.
+    /// Number of applied fixes.
     package private(set) var fixCount = 0
-    /// The fixes of what remains that change other files, and so are not made here.
+    /// Fixes of remaining findings that change other files, and are not applied here.
     package private(set) var fixesOfOtherFiles: [Fix] = []
 
     private let linter: Linter
     private let selection: FixSelection
-    /// How often the linter may still be run.
+    /// Number of linter runs left.
     private var trialsLeft = 200
 
-    /// `file`, of which `linter` says `report`, with the fixes of `selection` made.
+    /// Applies fixes of `selection` to `file`, which has the report `report`.
     package init(_ file: SourceFile, report: FileReport, by linter: Linter, selection: FixSelection) {
         self.file = file
         self.report = report
@@ -45,7 +45,7 @@ package struct FixApplication: Sendable {
         while makeRound(choices()) {}
     }
 
-    /// A fix for each finding that gets one, none in the way of another.
+    /// Returns compatible fixes for the findings.
     private mutating func choices() -> [[Edit]] {
         fixesOfOtherFiles = []
         let planner = linter.fixPlanner(for: file, report: report)
@@ -63,7 +63,7 @@ package struct FixApplication: Sendable {
         return choices
     }
 
-    /// Makes `choices`, or as many of them as count; false where none does.
+    /// Applies `choices`, or as many of them as possible; returns false if none could be applied.
     private mutating func makeRound(_ choices: [[Edit]]) -> Bool {
         var untried = [choices[...]]
         while let group = untried.popLast() {
@@ -96,11 +96,11 @@ package struct FixApplication: Sendable {
     }
 }
 
-/// Ranges that do not meet, in order.
+/// Sorted ranges that do not touch.
 private struct DisjointRanges {
     private var ranges: [ByteRange] = []
 
-    /// Adds all of `new`, or none where one of them meets one that is there.
+    /// Inserts all ranges, or none if one of them touches an existing range.
     mutating func insert(_ new: [ByteRange]) -> Bool {
         guard new.allSatisfy({ isFree($0) }) else { return false }
         for range in new { ranges.insert(range, at: place(of: range)) }
@@ -124,13 +124,13 @@ private struct DisjointRanges {
     }
 }
 
-/// What makes two findings, before and after a change, the same.
+/// Identifies a finding before and after a change.
 struct FindingKey: Hashable {
     private let rule: String
     private let range: ByteRange
     private let appearance: Appearance?
 
-    /// The key of `finding`, which stands at `range` after the change.
+    /// Creates the key of `finding`, which is at `range` after the change.
     init(_ finding: Finding, at range: ByteRange) {
         rule = finding.rule
         self.range = range

@@ -2,30 +2,28 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A change that makes a pair pass.
+/// A change after which a pair passes.
 struct FixCandidate {
-    /// What is changed.
     enum Change {
-        /// Literals get new spellings.
+        /// New spellings for literals.
         case literals([LiteralRewrite])
-        /// What stands at `range`, no literal, becomes `text`.
+        /// Replaces an expression at `range` that is not a literal.
         case inPlace(range: ByteRange, text: String)
     }
 
-    /// What it does, without figures.
+    /// Description, without figures.
     var title: String
-    /// What is changed.
     var change: Change
-    /// The contrast afterwards.
+    /// The contrast after the change.
     var ratio: Double
-    /// The name whose definition is changed, where one is.
+    /// The name whose definition is changed, if any.
     var name: ColorName?
-    /// Whether it is the change that asks the least: the nearest lightness in the same direction.
+    /// Whether it is the smallest change: the nearest lightness in the same direction.
     var isPreferred = false
-    /// Whether a color that changed with the appearance is the same in all afterwards.
+    /// Whether an adaptive color becomes the same in all appearances.
     var flattens = false
 
-    /// The literals that are changed.
+    /// The changed literals.
     var rewrites: [LiteralRewrite] {
         if case .literals(let rewrites) = change { rewrites } else { [] }
     }

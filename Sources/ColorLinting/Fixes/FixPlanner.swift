@@ -2,12 +2,11 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Plans the fixes of contrast findings. The editor's quick-fixes and the command's `--fix` both come from here.
+/// Plans fixes of contrast findings, for the editor's quick fixes and the command's `--fix`.
 ///
-/// Every fix it returns has been spelled, read back and judged again, unrounded and rounded to 8 bits, in every appearance of
-/// the pair. Where no change fixes all of them, those are returned that fix the one the finding gives the figures of, and
-/// break none that passes now. A fix after which another pair of the color fails, or two states of an element are equal, stands
-/// behind those of which that is not so.
+/// Every fix was written, parsed back and judged again, unrounded and rounded to 8 bits, in all appearances of the
+/// pair. If no change fixes all of them, returns fixes for the appearance reported in the finding that break no other.
+/// Fixes that make another pair of the color fail, or two states of an element equal, come last.
 package final class FixPlanner {
     private let file: SourceFile
     private let report: FileReport
@@ -21,7 +20,7 @@ package final class FixPlanner {
     private lazy var answers = ColorAnswers(index, states)
     private lazy var effects = PairEffects(index, states)
 
-    /// A planner for findings in `report`.
+    /// Creates a planner for findings in `report`.
     init(file: SourceFile, report: FileReport, linter: Linter) {
         self.file = file
         self.report = report
@@ -34,8 +33,9 @@ package final class FixPlanner {
             report.facts, path: file.path, workspace: workspace, configuration: linter.configuration)
     }
 
-    /// The fixes of `finding`, best first; where the finding is not about a pair, what its rule has proposed. With `onlyBest`
-    /// no more than the best, which is the only one that may be safe and is found in a fraction of the time.
+    /// Returns the fixes of `finding`, best first. For findings that are not about a pair, returns the fixes of their
+    /// rule. With `onlyBest`, returns only the first one, which is the only one that can be safe, in a fraction of the
+    /// time.
     package func fixes(for finding: Finding, onlyBest: Bool = false) -> [Fix] {
         guard let index = finding.pair, let required = finding.required, index < report.pairs.count else {
             return RuleCatalog.rule(finding.rule)?.fixes(of: finding, in: context) ?? finding.fixes
@@ -49,14 +49,14 @@ package final class FixPlanner {
                 goal: goal),
             !cases.measurement.isOnUnknown
         else { return [] }
-        // Literals of other files are numbered as they are met.
+        // Literals of other files are numbered in the order in which they are resolved.
         _ = self.index
         return file.withBytes { source in
             let rewriter = LiteralRewriter(
                 file: file, facts: report.facts, foreignLiterals: judge.foreignLiterals, source: source)
             let isGoalOfPair = goal == judge.goal(for: pair)
             let plan = plan(cases, number, rewriter, isGoalOfPair: isGoalOfPair, onlyBest: onlyBest)
-            if plan.isEmpty, let one = cases.mendingOne {
+            if plan.isEmpty, let one = cases.fixingOne {
                 return self.plan(one, number, rewriter, isGoalOfPair: false, onlyBest: onlyBest).compactMap {
                     fix(for: $0, in: one, rewriter, only: finding.appearance)
                 }.uniqued()
@@ -67,17 +67,17 @@ package final class FixPlanner {
 
     // MARK: Planning
 
-    /// A change, with what it makes of other pairs.
+    /// A change with its effect on other pairs.
     fileprivate struct Plan {
         var candidate: FixCandidate
         var effect: PairEffects.Effect
-        /// Whether it is the color's one answer and nothing speaks against it.
+        /// Whether it is the color's answer and may be applied automatically.
         var isSafe = false
         /// Whether no brightness passes in all pairs of the color.
-        var noneDoesForAll = false
+        var hasNoCommonAnswer = false
     }
 
-    /// The changes that make pair number `pair` pass, in the order in which they are offered.
+    /// Returns the changes after which the pair passes, in order.
     private func plan(
         _ cases: PairCases, _ pair: Int, _ rewriter: LiteralRewriter, isGoalOfPair: Bool, onlyBest: Bool
     ) -> [Plan] {
@@ -99,25 +99,25 @@ package final class FixPlanner {
             found += new
             for candidate in new {
                 let effect = effects.effect(ofCandidate: candidate, except: pair)
-                // A color that has an answer gets no other value unasked.
+                // A color with an answer gets no other value automatically.
                 let isSafe =
                     !hasAnswer && candidate.isPreferred && effect.isClean && effect.unresolved == 0
                     && cases.allPass(after: candidate.rewrites.applied)
                 let plan = Plan(
                     candidate: candidate, effect: effect, isSafe: isSafe,
-                    noneDoesForAll: isGoalOfPair && !hasAnswer && candidate.isPreferred)
+                    hasNoCommonAnswer: isGoalOfPair && !hasAnswer && candidate.isPreferred)
                 if onlyBest, effect.isClean, !candidate.flattens { return [plan] }
                 plans.append(plan)
             }
         }
-        // Sorting is to keep the order of equal ones.
+        // Keeps sorting stable.
         let ordered = plans.enumerated().sorted {
             ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
         }.map { $0.element }
         return onlyBest ? Array(ordered.prefix(1)) : ordered
     }
 
-    /// The change that gives the colors that fail their one answer; nil where the pair does not pass with it.
+    /// Returns the change to the answer of the failing colors; nil if the pair does not pass with it.
     private func answer(to search: FixSearch) -> (FixCandidate, isSafe: Bool)? {
         var rewrites: [LiteralRewrite] = []
         var isSafe = true
@@ -155,11 +155,11 @@ package final class FixPlanner {
             if let name = candidate.name {
                 let (own, others) = useCounts(of: name)
                 notes.append(own + others == 1 ? "1 use" : "\(own + others) uses")
-                // How pairs of other files fare then is not known here.
+                // The effect on pairs in other files is unknown here.
                 if others > 0 { isSafe = false }
             }
             notes += plan.effect.notes
-            if plan.noneDoesForAll, !plan.effect.isClean { notes.append("no brightness does for all its pairs") }
+            if plan.hasNoCommonAnswer, !plan.effect.isClean { notes.append("no brightness passes in all its pairs") }
         case .inPlace(let range, let text):
             edits.append(FileEdit(path: file.path, edit: Edit(range, text)))
         }
@@ -168,7 +168,7 @@ package final class FixPlanner {
             edits: edits)
     }
 
-    /// How often this file and all others use `name`, by any of the names that mean the same.
+    /// Number of uses of `name`, including synonyms, in this file and all others.
     private func useCounts(of name: ColorName) -> (own: Int, others: Int) {
         var (own, others) = (0, 0)
         for name in workspace.synonyms(of: name) {
@@ -180,7 +180,7 @@ package final class FixPlanner {
 }
 
 extension FixPlanner.Plan {
-    /// Clean ones first, of these those that keep an adaptive color adaptive.
+    /// Clean changes first, and of these the ones that keep a color adaptive.
     fileprivate var rank: Int { (effect.isClean ? 0 : 2) + (candidate.flattens ? 1 : 0) }
 }
 
@@ -192,19 +192,19 @@ extension PairEffects {
 }
 
 extension PairEffects.Effect {
-    /// What to say of it.
+    /// Notes for the title.
     fileprivate var notes: [String] {
         func counted(_ count: Int) -> String { count == 1 ? "1 other pair" : "\(count) other pairs" }
         return [
             fixed > 0 ? "fixes \(counted(fixed)) too" : nil, broken > 0 ? "breaks \(counted(broken))" : nil,
-            left > 0 ? "\(counted(left)) of it still too low" : nil,
+            left > 0 ? "\(counted(left)) of the color still fails" : nil,
             mergesStates ? "makes two states look alike" : nil,
         ].compactMap { $0 }
     }
 }
 
 extension [Fix] {
-    /// The fixes without those that make the same edits as one before them.
+    /// Removes fixes with the same edits as an earlier one.
     fileprivate func uniqued() -> [Fix] {
         var seen: Set<[FileEdit]> = []
         return filter { seen.insert($0.edits).inserted }

@@ -2,21 +2,20 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Searches the changes that make one pair pass, in the order in which they are offered.
+/// Searches changes after which a pair passes, in this order:
 ///
-/// 1. the foreground's nearest lightness, on the scale of its author's notation (``LightnessScale``), in the direction in which it
-///    already differs from the background; of a framework's color that changes with the appearance another of these colors, or one
-///    for light and one for dark;
+/// 1. the nearest lightness of the foreground, on the scale of its notation (``LightnessScale``), in the direction in
+/// which it already differs from the background; for an adaptive framework color, another such color, or one for light
+/// and one for dark;
 /// 2. its lightness in the other direction;
-/// 3. more alpha, where alpha is the limit;
-/// 4. full brightness with the least drop in saturation, where brightness alone does not do;
-/// 5. the background's nearest lightness;
+/// 3. more alpha, if alpha is the limit;
+/// 4. full brightness with the least drop in saturation, if brightness alone is not sufficient;
+/// 5. the nearest lightness of the background;
 /// 6. black or white;
-/// 7. where none of these passes, foreground and background moved apart by equal steps.
+/// 7. if none of these passes, foreground and background moved apart by equal steps.
 final class FixSearch {
-    /// The pair.
     let cases: PairCases
-    /// Spells what is found.
+    /// Writes new spellings.
     let rewriter: LiteralRewriter
 
     /// A search for changes of the pair of `cases`.
@@ -28,12 +27,12 @@ final class FixSearch {
     var foreground: SolidColor { cases.measurement.foreground }
     var background: SolidColor { cases.measurement.background }
 
-    /// The kinds of change, in the order in which they are offered.
+    /// The kinds of changes, in order.
     enum Stage: CaseIterable {
         case nearest, adaptive, inPlace, otherDirection, alpha, desaturation, background, blackOrWhite, apart
     }
 
-    /// The changes of one kind, best first, where those of all earlier kinds are `found`.
+    /// Returns the changes of a kind, best first, after those `found` for the earlier kinds.
     func candidates(of stage: Stage, after found: [FixCandidate]) -> [FixCandidate] {
         let away = cases.measurement.directionAway(cases.goal.metric)
         let nearest = found.first { $0.isPreferred }
@@ -48,7 +47,7 @@ final class FixSearch {
         case .inPlace: return nearest.map(inPlace) ?? []
         case .otherDirection:
             if foreground.origin != nil { return list(moveLightness(of: foreground, away.reversed)) }
-            // In place of `.white` a name comes before a literal.
+            // A name is replaced by a name before a literal.
             return list(useBlackOrWhite()) + list(writeNearest(away.reversed))
         case .alpha: return list(raiseAlpha())
         case .desaturation: return nearest == nil ? list(desaturate()) : []
@@ -62,10 +61,10 @@ final class FixSearch {
         }
     }
 
-    /// The direction in which the foreground already differs from what is behind it.
+    /// The direction in which the foreground already differs from its background.
     var away: ContrastSolver.Direction { cases.measurement.directionAway(cases.goal.metric) }
 
-    /// The change that `rewrites` make together; nil where the pair does not pass with it.
+    /// Returns the change that makes all `rewrites`; nil if the pair does not pass with it.
     func candidate(_ rewrites: [LiteralRewrite]) -> FixCandidate? {
         guard let first = rewrites.first, let ratio = cases.ratio(after: rewrites.applied, isStrict: true) else {
             return nil
@@ -76,7 +75,7 @@ final class FixSearch {
         return candidate(isLighter ? "Lighten" : "Darken", nil, name(of: first), first, ratio)
     }
 
-    /// The name by which the pair's foreground uses the literal of `rewrite`.
+    /// Returns the name by which the foreground uses the literal of `rewrite`.
     func name(of rewrite: LiteralRewrite) -> ColorName? {
         var name: ColorName?
         for each in cases.cases {
@@ -121,7 +120,7 @@ final class FixSearch {
             title: "Raise opacity to \(opacity)", change: .literals([rewrite]), ratio: ratio, name: origin.name)
     }
 
-    /// Lighter than full brightness allows: at brightness 1, luminance still rises as saturation falls.
+    /// Lighter than full brightness: at brightness 1, luminance still increases as saturation decreases.
     func desaturate() -> FixCandidate? {
         guard let literal = foreground.origin?.literal, let value = rewriter.color(of: literal) else { return nil }
         guard LightnessScale(value).isBrightness else { return nil }
@@ -152,7 +151,7 @@ final class FixSearch {
                     }
                 }
             } else if var candidate = write(end, inPlaceOf: foreground, title: title) {
-                // A framework's color, if one that is alike in all appearances.
+                // Black or white of the framework, which is the same in all appearances.
                 candidate.flattens = candidate.flattens && foreground.origin != nil
                 return candidate
             }
@@ -160,7 +159,7 @@ final class FixSearch {
         return nil
     }
 
-    /// For a change of a definition: the same colour as a literal at the use, where nothing else moves.
+    /// Alternative to changing a definition: the same color as a literal at the use, which affects nothing else.
     func inPlace(of candidate: FixCandidate) -> [FixCandidate] {
         guard let name = candidate.name, case .literals(let rewrites) = candidate.change,
             let color = rewrites.first?.color
@@ -172,8 +171,7 @@ final class FixSearch {
                 title: "Write \(shown) here instead of \(self.shown(name, of: rewrites[0].literal))"))
     }
 
-    /// For a colour that no literal of this file gives, a framework's or another file's: its nearest passing brightness as a
-    /// literal of its own.
+    /// For a color without a literal in this file: its nearest passing brightness as a new literal.
     func writeNearest(_ direction: ContrastSolver.Direction) -> FixCandidate? {
         guard foreground.origin == nil, foreground.modifier.keepsAlpha else { return nil }
         let use = foreground
@@ -192,7 +190,7 @@ final class FixSearch {
     }
 
     func write(_ color: RGBA, inPlaceOf use: SolidColor, title: String) -> FixCandidate? {
-        // What a comment says is its author's to change.
+        // Colors in comments are left to their author.
         guard !rewriter.facts.isInDirective(use.range),
             let text = rewriter.syntax.spell(color, inPlaceOf: use.range, in: rewriter.source, of: rewriter.facts)
         else { return nil }
@@ -200,7 +198,7 @@ final class FixSearch {
             let replaced = use.replaced(by: color)
             return cases.ratio(after: { $0.range == use.range ? replaced : $0 }, isStrict: true)
         }
-        // Swift's spelling has four decimals, which may fall short of the color by a hair.
+        // Swift literals have four decimals, which may deviate slightly from the color.
         guard ratio(color) != nil, let ratio = ratio(color.rounded) else { return nil }
         return FixCandidate(
             title: title, change: .inPlace(range: use.range, text: text), ratio: ratio, flattens: cases.isAdaptive)
@@ -208,7 +206,7 @@ final class FixSearch {
 
     // MARK: Several literals at once
 
-    /// Where the appearances show different literals: each of those that fail moved to its own nearest brightness.
+    /// If the appearances use different literals, moves each failing one to its own nearest brightness.
     func moveEach(
         isBackground: Bool = false, _ side: (FixSearch) -> (SolidColor, ContrastSolver.Direction)
     ) -> FixCandidate? {
@@ -298,14 +296,14 @@ final class FixSearch {
             title: words.joined(separator: " "), change: .literals([rewrite]), ratio: ratio, name: name)
     }
 
-    /// `name`, by which literal number `literal` is used; of a colour in a catalogue not the symbol, which has a type before it
-    /// that the code does not write.
+    /// Returns `name` as used for `literal`; for an asset catalog color, not the symbol, which needs a type that the
+    /// code does not write.
     func shown(_ name: ColorName, of literal: Int) -> String {
         guard name.space == .swiftMember || name.space == .assetSymbol else { return name.text }
         return AssetPlace(colorSetAt: rewriter.place(of: literal).path)?.name ?? name.text
     }
 
-    /// The new text where it is short, else the brightness, which is what was changed.
+    /// Returns the new text if it is short, else the brightness.
     func shown(_ rewrite: LiteralRewrite) -> String {
         if rewrite.text.utf8.count <= 24 { return rewrite.text }
         if let old = rewriter.color(of: rewrite.literal), !LightnessScale(old).isBrightness {
@@ -321,7 +319,7 @@ final class FixSearch {
 }
 
 extension RGBA {
-    /// The color with four decimals in each channel, as a call that is not an author's is spelled.
+    /// The color with four decimals in each channel, as written in a new Swift literal.
     var rounded: RGBA {
         func rounded(_ value: Double) -> Double { (value * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000 }
         return RGBA(red: rounded(red), green: rounded(green), blue: rounded(blue), alpha: rounded(alpha))

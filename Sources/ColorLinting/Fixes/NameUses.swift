@@ -1,17 +1,17 @@
 import SourceColors
 
-/// How often each name is used, uses by way of other names counted.
+/// Counts the uses of names, including indirect ones through other names.
 struct NameUses {
-    /// For each name: the names whose definitions use it, with how often.
+    /// For each name, the names whose definitions use it, once per use.
     private var usedByNames: [ColorName: [ColorName]] = [:]
-    /// For each name: how often it is used outside of definitions.
+    /// Uses outside of definitions.
     private var direct: [ColorName: Int] = [:]
 
     /// Counts the uses in `facts`.
     init(_ facts: ColorFacts) {
         var owners: [ExpressionID: ColorName] = [:]
         for definition in facts.definitions { owners[definition.value] = definition.name }
-        // Wholes stand behind their parts, so going backwards meets every whole first.
+        // Expressions follow their parts, so in reverse order every expression precedes its parts.
         for id in facts.expressions.ids.reversed() {
             let owner = owners[id]
             let kind = facts.expressions[id].kind
@@ -21,7 +21,7 @@ struct NameUses {
         }
     }
 
-    /// How many uses a change of `name` moves.
+    /// Returns the number of uses affected by changing `name`.
     func count(of name: ColorName) -> Int {
         var total = 0
         var seen: Set<ColorName> = [name]

@@ -1,24 +1,23 @@
 import ColorMath
 import SourceText
 
-/// A pair in the appearances a finding is about, and in all others, to try changes on.
+/// A pair in all appearances, for trying changes.
 struct PairCases {
-    /// How the pair is measured.
     let goal: ContrastGoal
     /// The pair in each appearance in which it differs.
     let cases: [PairJudge.Case]
-    /// The case whose figures the finding gives.
+    /// Index of the case whose figures are reported.
     private let current: Int
-    /// Whether each case is another way of a choice, which fails with colours of its own and so is another finding's to fix.
-    private let isAnothers: [Bool]
-    /// Whether each case has to pass after a change.
+    /// Whether a case is another branch of a choice, which is a separate finding.
+    private let isOtherBranch: [Bool]
+    /// Whether a case must pass after a change.
     private var mustPass: [Bool]
-    /// Other pairs of the colours that are moved, which have to pass after a change too.
+    /// Other pairs of the changed colors that must pass as well.
     private var others: [OtherPair] = []
-    /// What is measured in the case whose figures the finding gives.
+    /// Measurement of the reported case.
     let measurement: ContrastOutcome.Measurement
 
-    /// The cases of a pair, or nil where the one of `appearance` and `branch` has no contrast to fix.
+    /// Creates the cases of a pair; nil if the case of `appearance` and `branch` has no contrast to fix.
     init?(_ cases: [PairJudge.Case], appearance: Appearance?, branch: ChoiceBranch?, goal: ContrastGoal) {
         guard let current = cases.firstIndex(where: { $0.appearance == appearance && $0.branch == branch }) else {
             return nil
@@ -30,20 +29,20 @@ struct PairCases {
         self.goal = goal
         self.current = current
         self.measurement = measurement
-        isAnothers = zip(cases, outcomes).map { each, outcome in
+        isOtherBranch = zip(cases, outcomes).map { each, outcome in
             guard each.branch != branch, case .measured(let other) = outcome, !other.passes else { return false }
             return other.foreground.origin == nil || other.foreground.origin != measurement.foreground.origin
         }
-        mustPass = zip(outcomes, isAnothers).map { outcome, isAnothers in
-            if case .unresolved = outcome { false } else { !isAnothers }
+        mustPass = zip(outcomes, isOtherBranch).map { outcome, isOtherBranch in
+            if case .unresolved = outcome { false } else { !isOtherBranch }
         }
         passesNow = outcomes.map { $0.passes }
     }
 
-    /// How the pair fares in each case as the code is now.
+    /// Whether each case passes now.
     private let passesNow: [Bool]
 
-    /// For each case that fails now, the same pair with that case alone to be mended.
+    /// For each failing case, the same pair with only that case required to pass.
     var failingOnes: [PairCases] {
         cases.indices.compactMap { index in
             guard mustPass[index], !passesNow[index] else { return nil }
@@ -52,16 +51,15 @@ struct PairCases {
         }
     }
 
-    /// The same cases, of those that fail now only the one whose figures the finding gives having to pass; nil where that
-    /// is the only one that fails.
-    var mendingOne: PairCases? {
+    /// The same cases with only the reported one of the failing cases required to pass; nil if no other fails.
+    var fixingOne: PairCases? {
         var result = self
         for index in cases.indices where index != current && !passesNow[index] { result.mustPass[index] = false }
         return result.mustPass == mustPass ? nil : result
     }
 
-    /// Whether a color of sRGB that moves one way, and passes somewhere, passes from there on (``ContrastSolver``): every case that
-    /// has to pass fails now, and both sides are plain colors.
+    /// Whether an sRGB color moving in one direction keeps passing once it passes (``ContrastSolver``): all required
+    /// cases fail now, and both sides are plain colors.
     var staysPassed: Bool {
         others.isEmpty
             && cases.indices.allSatisfy { index in
@@ -69,26 +67,26 @@ struct PairCases {
             }
     }
 
-    /// The same cases, `others` having to pass after a change too.
+    /// Returns the same cases with `others` required to pass as well.
     func together(with others: [OtherPair]) -> PairCases {
         var result = self
         result.others = others
         return result
     }
 
-    /// Whether what stands in the foreground changes with the appearance.
+    /// Whether the foreground expression changes with the appearance.
     var isAdaptive: Bool {
         let own = cases[current]
         return cases.contains { $0.branch == own.branch && $0.foreground != own.foreground }
     }
 
-    /// The contrast after `change` in the finding's case, if every case passes that has to.
-    /// - Parameter isStrict: whether the pass must also survive the rounding to 8 bits.
+    /// Returns the contrast of the reported case after `change`, if all required cases pass.
+    /// - Parameter isStrict: whether they must also pass after rounding to 8 bits.
     func ratio(after change: (SolidColor) -> SolidColor, isStrict: Bool) -> Double? {
         ratio(isStrict: isStrict) { _, color in change(color) }
     }
 
-    /// The same for a change that is another one in each appearance.
+    /// The same for a change that depends on the appearance.
     func ratio(isStrict: Bool, after change: (Appearance?, SolidColor) -> SolidColor) -> Double? {
         let evaluation = PairEvaluation(goal: goal, isStrict: isStrict)
         var ratio: Double?
@@ -102,35 +100,34 @@ struct PairCases {
         return others.allSatisfy { $0.passes(after: { change(nil, $0) }, isStrict: isStrict) } ? ratio : nil
     }
 
-    /// Whether every case passes after `change`, but for those that are another finding's to fix.
+    /// Whether all cases except other branches pass after `change`.
     func allPass(after change: (SolidColor) -> SolidColor) -> Bool {
         let evaluation = PairEvaluation(goal: goal, isStrict: true)
-        return zip(cases, isAnothers).allSatisfy { each, isAnothers in
-            isAnothers
+        return zip(cases, isOtherBranch).allSatisfy { each, isOtherBranch in
+            isOtherBranch
                 || evaluation.outcome(each.foreground.mapColors(change), over: each.background.mapColors(change)).passes
         }
     }
 }
 
-/// Another pair in which a colour is seen that is moved, in one appearance.
+/// Another pair that contains a changed color, in one appearance.
 struct OtherPair {
-    /// How a pair fares.
+    /// Result of judging a pair.
     enum Status: Hashable, Sendable {
         case passes, fails, unresolved
     }
 
-    /// The pair, by its place in ``ColorFacts/pairs``.
+    /// Index of the pair in ``ColorFacts/pairs``.
     let index: Int
-    /// How it is measured.
     let goal: ContrastGoal
-    /// What is enough if the text is large, where its size is not known.
+    /// The sufficient goal if the text is large and its size is unknown.
     private let largeTextGoal: ContrastGoal?
-    /// What is seen.
+    /// The colors.
     let seen: PairJudge.Case
-    /// How it fares now.
+    /// The result now.
     let statusNow: Status
 
-    /// `seen` of pair number `index`.
+    /// Creates the case `seen` of the pair `index`.
     init(_ index: Int, _ seen: PairJudge.Case, goal: ContrastGoal, largeTextGoal: ContrastGoal? = nil) {
         self.index = index
         self.goal = goal
@@ -149,7 +146,7 @@ struct OtherPair {
         }
     }
 
-    /// How it fares after `change`, as the linter will judge it.
+    /// Returns the result after `change`, as the linter will judge it.
     func status(after change: (SolidColor) -> SolidColor) -> Status {
         Self.status(
             PairEvaluation(goal: goal).outcome(
@@ -157,17 +154,17 @@ struct OtherPair {
     }
 
     /// Whether it passes after `change`.
-    /// - Parameter isStrict: whether the pass must also survive the rounding to 8 bits.
+    /// - Parameter isStrict: whether it must also pass after rounding to 8 bits.
     func passes(after change: (SolidColor) -> SolidColor, isStrict: Bool) -> Bool {
         let outcome = PairEvaluation(goal: goal, isStrict: isStrict).outcome(
             seen.foreground.mapColors(change), over: seen.background.mapColors(change))
         return outcome.passes || outcome == .unresolved(.inactiveControl)
     }
 
-    /// Whether a color that moves one way, and passes somewhere, passes from there on, if it fails now.
+    /// Whether a color moving in one direction keeps passing once it passes, if it fails now.
     var staysPassed: Bool { seen.isPlain }
 
-    /// Whether literal number `literal` is seen in it.
+    /// Whether it contains the literal with the number `literal`.
     func shows(_ literal: Int) -> Bool {
         var isSeen = false
         seen.eachLiteral { isSeen = isSeen || $0 == literal }
@@ -176,7 +173,7 @@ struct OtherPair {
 }
 
 extension PairJudge.Case {
-    /// Whether one color is in front of another that lets nothing through, both within sRGB.
+    /// Whether it is one color on another opaque one, both inside sRGB.
     fileprivate var isPlain: Bool {
         guard case .solid(let above) = foreground, case .solid(let below) = background else { return false }
         return below.color.alpha >= 1 && above.color.isInGamut && below.color.isInGamut
@@ -184,7 +181,7 @@ extension PairJudge.Case {
 }
 
 extension ContrastOutcome {
-    /// Whether it was measured and is enough, or nothing is to be seen anyway.
+    /// Whether the contrast is sufficient, or the foreground is invisible.
     var passes: Bool {
         switch self {
         case .invisible: true

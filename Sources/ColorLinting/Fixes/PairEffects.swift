@@ -1,25 +1,25 @@
 import ColorMath
 import SourceText
 
-/// Computes what changes of literals make of the pairs in which they are seen.
+/// Computes the effects of changed literals on pairs.
 ///
-/// What has been computed for a change is kept, so that the fixes of many findings that share a color cost no more than its pairs.
-/// It is a class, as a lazy property of a structure is copied for each change of it.
+/// Results are cached, so that fixes of many findings that share a color cost no more than its pairs. A class, because
+/// a lazy property of a structure is copied on each change.
 final class PairEffects {
-    /// What a change makes of the pairs but one.
+    /// Effect of a change on all pairs except one.
     struct Effect {
-        /// Pairs that passed and fail.
+        /// Pairs that passed and now fail.
         var broken = 0
-        /// Pairs that failed and pass.
+        /// Pairs that failed and now pass.
         var fixed = 0
-        /// Pairs that fail as before.
+        /// Pairs that still fail.
         var left = 0
-        /// Pairs that are not decided afterwards.
+        /// Pairs that are unresolved afterwards.
         var unresolved = 0
-        /// Whether two states of one element that differed have become equal.
+        /// Whether two distinct states of an element become equal.
         var mergesStates = false
 
-        /// Whether no pair fails afterwards and all states still differ.
+        /// Whether no pair fails and all states stay distinct.
         var isClean: Bool { broken == 0 && left == 0 && !mergesStates }
 
         fileprivate mutating func add(_ fate: Fate, _ count: Int) {
@@ -46,16 +46,16 @@ final class PairEffects {
     private var totals: [[Change]: Effect] = [:]
     private var fates: [[Change]: [Int: Fate]] = [:]
 
-    /// More looks than this of one literal are not judged, and no change of it is safe.
-    static let mostLooks = 1024
+    /// Maximum number of distinct looks judged per literal; with more, no change of it is safe.
+    static let maxLooks = 1024
 
-    /// The effects on the pairs of `index` and on `states`.
+    /// Computes effects on the pairs of `index` and on `states`.
     init(_ index: PairIndex, _ states: ElementStates) {
         self.index = index
         self.states = states
     }
 
-    /// What `rewrites` make of all pairs but number `pair`.
+    /// Returns the effect of `rewrites` on all pairs except `pair`.
     func effect(of rewrites: [LiteralRewrite], except pair: Int) -> Effect {
         let changes = rewrites.map { Change(literal: $0.literal, color: $0.color) }
         var effect = totals[changes] ?? total(changes, rewrites)
@@ -71,7 +71,7 @@ final class PairEffects {
     private func total(_ changes: [Change], _ rewrites: [LiteralRewrite]) -> Effect {
         var pairs = Set(index.pairsOfLiteral[changes[0].literal] ?? [])
         for change in changes.dropFirst() { pairs.formUnion(index.pairsOfLiteral[change.literal] ?? []) }
-        // What makes the same of the same look is counted together.
+        // Equal changes of equal looks are computed once.
         var counts: [Int: [[Change]: Int]] = [:]
         let common =
             changes.allSatisfy { index.isNumberedAlike($0.literal) }
@@ -80,14 +80,14 @@ final class PairEffects {
             counts[index.lookOfPair[pair], default: [:]][common ?? numbered(changes, in: pair), default: 0] += 1
         }
         var effect = Effect()
-        for look in counts.keys.sorted().prefix(Self.mostLooks) {
+        for look in counts.keys.sorted().prefix(Self.maxLooks) {
             for (changes, count) in counts[look] ?? [:] {
                 effect.add(fate(of: look, after: changes), count)
                 let change = Self.applying(changes)
                 effect.mergesStates = effect.mergesStates || index.choices[look].contains { $0.mergesChoices(change) }
             }
         }
-        effect.unresolved += max(counts.count - Self.mostLooks, 0)
+        effect.unresolved += max(counts.count - Self.maxLooks, 0)
         effect.mergesStates = effect.mergesStates || rewrites.contains { mergesStates($0, rewrites) }
         return effect
     }
@@ -113,7 +113,7 @@ final class PairEffects {
         }
     }
 
-    /// The worst of what `change` makes of a pair in its appearances.
+    /// The worst result of `change` for a pair in its appearances.
     private static func fate(of look: [OtherPair], after change: (SolidColor) -> SolidColor) -> Fate {
         var (failedBefore, fails, isUnresolved) = (false, false, false)
         for each in look {

@@ -2,39 +2,39 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The pairs of a file by the literals that are seen in them.
+/// Indexes the pairs of a file by the literals they contain.
 ///
-/// Pairs that look alike form one *look*, so that what a change makes of them is computed once, however many there are.
+/// Pairs with the same colors form one *look*, so that effects are computed once.
 struct PairIndex {
-    /// The appearances of each look, with literals by their ``number(of:in:)``.
+    /// The cases of each look, with literals numbered by ``number(of:in:)``.
     private(set) var looks: [[OtherPair]] = []
-    /// The foregrounds of each look that are one color or another.
+    /// Foregrounds of each look that are a choice of colors.
     private(set) var choices: [[Paint]] = []
     /// The look of each pair.
     private(set) var lookOfPair: [Int] = []
-    /// The pairs in which each literal is seen, in the order of the file.
+    /// The pairs that contain each literal, in the order of the file.
     private(set) var pairsOfLiteral: [Int: [Int]] = [:]
-    /// For the literals of failing texts: which way each is from what is behind it, in the first pair that fails.
+    /// For the literals of failing texts, the direction away from the background in the first failing pair.
     private(set) var failing: [Int: ContrastSolver.Direction] = [:]
-    /// The literals of each pair that are seen in backgrounds alone.
+    /// The literals of each pair that occur only in backgrounds.
     private var behindOfPair: [[Int]] = []
     private var representatives: [Int: Int] = [:]
     private var membersByRepresentative: [Int: [Int]] = [:]
 
-    /// What makes two pairs look alike.
+    /// Properties by which looks are compared.
     private struct Look: Hashable {
         var goal: ContrastGoal
         var largeTextGoal: ContrastGoal?
         var paints: [Paint]
     }
 
-    /// What makes two literals one color of a palette.
+    /// Properties by which literals are considered equal.
     private struct Writing: Hashable {
         var form: LiteralForm
         var color: ColorValue
     }
 
-    /// The pairs of `report`, resolved by `judge`.
+    /// Indexes the pairs of `report`, resolved by `judge`.
     init(_ report: FileReport, judge: inout PairJudge) {
         let pairs = report.facts.pairs
         let cases = pairs.map { judge.branchedCases(of: $0) }
@@ -84,7 +84,7 @@ struct PairIndex {
         }
     }
 
-    /// Finds the literals of failing texts that are written alike. Those that are seen in a background too stand for themselves.
+    /// Groups equal literals of failing texts. Those also used in a background form their own group.
     private mutating func findEqualLiterals(_ facts: ColorFacts, _ cases: [[PairJudge.Case]]) {
         var behind: Set<Int> = []
         for each in cases.joined() { each.background.eachLiteral { behind.insert($0) } }
@@ -103,7 +103,7 @@ struct PairIndex {
         }
     }
 
-    /// `solid`, seen in pair number `pair`, without what makes no difference to how it looks.
+    /// Returns `solid` without properties that do not affect its look.
     private func bare(_ solid: SolidColor, in pair: Int) -> SolidColor {
         var result = SolidColor(color: solid.color, range: ByteRange(0, 0))
         result.origin = solid.origin
@@ -112,8 +112,8 @@ struct PairIndex {
         return result
     }
 
-    /// The number of `literal` in the look of pair number `pair`: of what is seen in backgrounds alone its place in the pair, counted
-    /// down from -1, else its representative.
+    /// Returns the number of `literal` in the look of the pair: if it occurs only in backgrounds, its index in the
+    /// pair counted down from -1, else its representative.
     func number(of literal: Int, in pair: Int) -> Int {
         if let place = behindOfPair[pair].firstIndex(of: literal) { return -1 - place }
         return representative(of: literal)
@@ -125,13 +125,13 @@ struct PairIndex {
         return !behindOfPair[pair].contains(literal)
     }
 
-    /// The first of the literals that are equal to `literal`, fail like it, and get one new value with it.
+    /// Returns the first literal of the group that gets one new value with `literal`.
     func representative(of literal: Int) -> Int { representatives[literal] ?? literal }
 
-    /// The literals that get one new value with `literal`, itself among them, in the order of the file.
+    /// Returns the literals that get one new value with `literal`, including itself, in the order of the file.
     func equals(of literal: Int) -> [Int] { membersByRepresentative[representative(of: literal)] ?? [literal] }
 
-    /// The looks of the pairs in which one of `literals` is seen, each once.
+    /// Returns the distinct looks that contain one of `literals`.
     func looks(of literals: [Int]) -> [Int] {
         var seen: Set<Int> = []
         var result: [Int] = []
@@ -145,7 +145,7 @@ struct PairIndex {
 }
 
 extension PairJudge.Case {
-    /// Calls `body` with each literal that is seen.
+    /// Calls `body` with each literal.
     func eachLiteral(_ body: (Int) -> Void) {
         foreground.eachLiteral(body)
         background.eachLiteral(body)
@@ -153,7 +153,7 @@ extension PairJudge.Case {
 }
 
 extension Paint {
-    /// Calls `body` with each literal that is seen.
+    /// Calls `body` with each literal.
     func eachLiteral(_ body: (Int) -> Void) {
         _ = mapColors { color in
             if let literal = color.origin?.literal { body(literal) }
@@ -163,7 +163,7 @@ extension Paint {
 }
 
 extension Paint {
-    /// Whether `change` makes two colors one that are there at different times.
+    /// Whether `change` makes two alternative colors equal.
     func mergesChoices(_ change: (SolidColor) -> SolidColor) -> Bool {
         guard stacks.count > 1 else { return false }
         var (before, after): (Set<HexColor>, Set<HexColor>) = ([], [])
@@ -177,7 +177,8 @@ extension Paint {
 }
 
 extension ContrastOutcome.Measurement {
-    /// The direction in which the foreground already differs from what is behind it; where it does not, the one with more room.
+    /// Returns the direction in which the foreground differs from its background; if they are equal, the one with more
+    /// room.
     func directionAway(_ metric: ContrastMetric) -> ContrastSolver.Direction {
         let seen = foreground.color.composited(over: backdrop)
         let (above, below) = (metric.ratio(seen.clamped, .black), metric.ratio(backdrop.clamped, .black))

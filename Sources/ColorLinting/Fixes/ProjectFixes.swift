@@ -1,21 +1,21 @@
 import ColorMath
 import SourceText
 
-/// The fixes of a whole project: made in memory, file by file and across files, and verified.
+/// Applies the fixes of a whole project in memory, within files and across files, and verifies them.
 ///
-/// A fix counts only if fewer findings remain after it in all files that it can make a difference to, and no new one has come up.
-/// All its edits are made or none.
+/// A fix is kept only if it leaves fewer findings in all affected files and no new ones. All its edits are applied, or
+/// none.
 package struct ProjectFixes {
     /// A file that fixes can change.
     package struct Source: Sendable {
-        /// Its text now.
+        /// Its current text.
         package var file: SourceFile
-        /// How it is judged.
+        /// Its configuration.
         package var configuration: Configuration
-        /// Why it cannot be changed, as a clause about the file: `it is not valid UTF-8`; nil where it can.
+        /// Why it cannot be changed, as a clause: `it is not valid UTF-8`; nil if it can.
         package var refusal: String?
 
-        /// A file that is judged by `configuration`.
+        /// Creates a file with its configuration.
         package init(file: SourceFile, configuration: Configuration, refusal: String? = nil) {
             self.file = file
             self.configuration = configuration
@@ -23,27 +23,27 @@ package struct ProjectFixes {
         }
     }
 
-    /// A file that was changed.
+    /// A changed file.
     package struct Changed: Sendable {
-        /// Its text before.
+        /// The original content.
         package let original: [UInt8]
-        /// Its text now.
+        /// The new text.
         package fileprivate(set) var file: SourceFile
-        /// How the one became the other.
+        /// The changes between the two.
         package fileprivate(set) var changes = ChangeList()
-        /// How many fixes were made in it; a fix of several files counts in the first of them.
+        /// Number of fixes; a fix of several files counts in the first one.
         package fileprivate(set) var fixCount = 0
-        /// The other files that share a fix with it, so that they are written together or not at all.
+        /// Other files that share a fix with it and must be written together.
         package fileprivate(set) var partners: Set<String> = []
     }
 
-    /// A fix that is left out.
+    /// A fix that was not applied.
     package struct LeftOut: Hashable, Sendable {
         /// The file of the finding.
         package let path: String
-        /// The file that it would change as well.
+        /// The other file that it changes.
         package let target: String
-        /// Why not, as a clause about ``target``.
+        /// The reason, as a clause about ``target``.
         package let reason: String
     }
 
@@ -55,20 +55,20 @@ package struct ProjectFixes {
 
     private var linter: Linter
     private let selection: FixSelection
-    /// Reads the file at a path; nil for files that are none of the project's.
+    /// Reads the file at a path; nil for files outside the project.
     private let source: (String) -> Source?
-    /// The files that were changed, by path.
+    /// Changed files by path.
     package private(set) var changed: [String: Changed] = [:]
-    /// The fixes that were left out because a file cannot be changed.
+    /// Fixes that were not applied because a file cannot be changed.
     package private(set) var leftOut: Set<LeftOut> = []
     private var proposals: [Proposal] = []
-    /// The files that what has changed can make a difference to.
+    /// Files that may be affected by the changes.
     private var affected: Set<String> = []
 
-    /// More rounds than this are not made: each makes way for the next.
-    private static let mostRounds = 20
+    /// Maximum number of rounds.
+    private static let maxRounds = 20
 
-    /// Fixes of `selection`, found by `linter`. Other files than those that are added are read by `source`.
+    /// Creates fixes of `selection`, found by `linter`. `source` reads files that were not added.
     package init(
         by linter: Linter, selection: FixSelection, source: @escaping (String) -> Source?
     ) {
@@ -77,7 +77,7 @@ package struct ProjectFixes {
         self.source = source
     }
 
-    /// What one file's own fixes come to; several can be found at once, by different threads.
+    /// Fixes within one file; may be computed for several files concurrently.
     package struct Found: Sendable {
         /// The file.
         package let path: String
@@ -85,10 +85,10 @@ package struct ProjectFixes {
         fileprivate let application: FixApplication?
         fileprivate let proposals: [Fix]
 
-        /// Whether there is nothing to do.
+        /// Whether there are no fixes.
         package var isEmpty: Bool { application == nil && proposals.isEmpty }
 
-        /// The fixes of `file`, of which `linter` says `report`.
+        /// Finds the fixes of `file`, which has the report `report`.
         package init(_ file: SourceFile, report: FileReport, by linter: Linter, selection: FixSelection) {
             let application = FixApplication(file, report: report, by: linter, selection: selection)
             path = file.path
@@ -98,16 +98,16 @@ package struct ProjectFixes {
         }
     }
 
-    /// Takes in what was found.
+    /// Adds the fixes of a file.
     package mutating func add(_ found: Found) {
         if let application = found.application { take(application, found.original) }
         proposals += found.proposals.map { Proposal(path: found.path, fix: $0) }
     }
 
-    /// Makes the fixes that change other files, and those that these make way for, until none is left.
+    /// Applies fixes across files, and those they enable, until none is left.
     package mutating func finish() {
-        for _ in 0..<Self.mostRounds {
-            // In an order that does not depend on which thread was first.
+        for _ in 0..<Self.maxRounds {
+            // In an order that does not depend on threads.
             for proposal in proposals.sorted(by: { ($0.path, $0.fix.title) < ($1.path, $1.fix.title) }) {
                 make(proposal)
             }
@@ -126,7 +126,7 @@ package struct ProjectFixes {
         }
     }
 
-    /// The file at `path` as it is after the fixes so far.
+    /// Returns the file at `path` after the fixes so far.
     private func current(_ path: String) -> Source? {
         guard var source = source(path) else { return nil }
         if let changed = changed[path] { source.file = changed.file }
@@ -141,7 +141,7 @@ package struct ProjectFixes {
         changed[path]?.fixCount += application.fixCount
     }
 
-    /// Puts `file` in the place of the file at `path`, whose text was `original` if this is its first change.
+    /// Replaces the file at `path`; `original` is its content if this is the first change.
     private mutating func replace(_ path: String, by file: SourceFile, _ step: [Edit], original: [UInt8]) {
         var entry = changed[path] ?? Changed(original: original, file: file)
         entry.changes.apply(step)
@@ -163,10 +163,10 @@ package struct ProjectFixes {
             func leaveOut(_ reason: String) {
                 leftOut.insert(LeftOut(path: proposal.path, target: path, reason: reason))
             }
-            guard let old = current(path) else { return leaveOut("it is not among the files to lint") }
+            guard let old = current(path) else { return leaveOut("it is not one of the linted files") }
             if let refusal = old.refusal { return leaveOut(refusal) }
             guard path == proposal.path || linter.workspace.isUnchanged(edits, in: old.file) else {
-                // What another fix has changed is looked at again.
+                // The file was changed by another fix: check again.
                 if changed[path] == nil { return leaveOut("it has changed since it was read") }
                 affected.insert(proposal.path)
                 return
@@ -190,14 +190,14 @@ package struct ProjectFixes {
         affected.formUnion(users)
     }
 
-    /// What a fix makes of one file.
+    /// Changes of a fix in one file.
     private struct Change {
         var old: Source
         var new: SourceFile
         var edits: [Edit]
     }
 
-    /// Whether with `files` as they are to be fewer findings remain in `users`, and none is new.
+    /// Whether replacing `files` leaves fewer findings in `users` and no new ones.
     private func improves(_ files: [String: Change], _ users: Set<String>, _ trial: Linter) -> Bool {
         var (before, after) = (0, 0)
         for path in users.sorted() {

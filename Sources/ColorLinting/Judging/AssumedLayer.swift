@@ -2,15 +2,15 @@ import ColorMath
 import SourceText
 
 extension Paint {
-    /// Whether some of its stacks let through what lies under them, as far as all their layers are known.
+    /// Whether some stacks are translucent, as far as all their layers are known.
     var showsWhatIsUnder: Bool { stacks.contains(where: Self.showsWhatIsUnder) }
 
-    /// The paint with `base` under all that lets something through.
+    /// Returns the paint with `base` beneath all translucent stacks.
     func lying(on base: RGBA) -> Paint {
         Paint(
             stacks: stacks.map { stack in
                 guard Self.showsWhatIsUnder(stack), let lowest = stack.last?.start else { return stack }
-                // Its own place is empty, so that no change of what is written there changes it.
+                // Its range is empty, so that changes to the source do not affect it.
                 return stack + [.solid(SolidColor(color: base, range: ByteRange(lowest, lowest)))]
             })
     }
@@ -28,7 +28,7 @@ extension Paint {
 }
 
 extension Paint.Layer {
-    /// Where it is written, in UTF-8 bytes; nil where that is not known.
+    /// Its offset in UTF-8 bytes; nil if unknown.
     fileprivate var start: Int? {
         switch self {
         case .solid(let color): color.range.lowerBound

@@ -1,16 +1,16 @@
-/// One way of a choice: the `a` of `isOn ? a : b`, one clause of a `switch`.
+/// A branch of a choice: the `a` of `isOn ? a : b`, a clause of a `switch`.
 package enum ChoiceBranch: Hashable, Sendable {
-    /// The foreground is chosen; the way's place among all, from 0.
+    /// A branch of the foreground, with its index.
     case foreground(Int)
-    /// The background is chosen; the way's place among all, from 0.
+    /// A branch of the background, with its index.
     case background(Int)
 }
 
 extension PairJudge.Case {
-    /// Whether a choice is made in it.
+    /// Whether it contains a choice.
     var hasBranches: Bool { foreground.stacks.count > 1 || background.stacks.count > 1 }
 
-    /// The case in each way of its choice: of the foreground's where both sides are chosen, as an author changes that first.
+    /// The case for each branch; of the foreground if both sides are choices, since an author changes that first.
     var branches: [PairJudge.Case] {
         let (above, below) = (foreground.stacks, background.stacks)
         if above.count > 1 {

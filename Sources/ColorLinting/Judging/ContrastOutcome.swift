@@ -1,29 +1,29 @@
 import ColorMath
 import SourceColors
 
-/// How a foreground fares over a background in one appearance.
+/// The result of a foreground over a background in one appearance.
 enum ContrastOutcome: Hashable, Sendable {
     /// The foreground is transparent on purpose.
     case invisible
     case unresolved(UnresolvedReason)
     case measured(Measurement)
 
-    /// A contrast and the two colours that have it.
+    /// A contrast with its two colors.
     struct Measurement: Hashable, Sendable {
         /// The foreground before compositing.
         var foreground: SolidColor
-        /// The layer of the background that decides: the topmost, or of a gradient the stop next to the place with the least
+        /// The decisive layer of the background: the topmost, or for a gradient the stop nearest to the lowest
         /// contrast.
         var background: SolidColor
-        /// The background as it is judged: opaque, composited, of a gradient at the place with the least contrast.
+        /// The opaque background after compositing; for a gradient, at the lowest contrast.
         var backdrop: RGBA
-        /// The contrast, unrounded; along a gradient the least.
+        /// The contrast, unrounded; for a gradient, the lowest.
         var ratio: Double
-        /// Whether it is enough.
+        /// Whether the contrast is sufficient.
         var passes: Bool
-        /// The most contrast along a gradient; nil where there is none.
+        /// The highest contrast along a gradient; nil otherwise.
         var most: Double?
-        /// Whether what lies under the background is not known, and the contrast is too low on black and on white alike.
+        /// Whether the color beneath the background is unknown, and the contrast fails for both black and white.
         var isOnUnknown = false
     }
 }

@@ -1,16 +1,14 @@
 import ColorMath
 
-/// Measures a foreground over a background where one of them, or both, are gradients: everywhere along them.
+/// Measures a pair with gradients along their whole length.
 struct GradientEvaluation {
-    /// What is asked for.
     let goal: ContrastGoal
-    /// Whether to ask for the pass also after a display has rounded the colors to 8 bits.
+    /// Whether it must also pass after rounding to 8 bits.
     let isStrict: Bool
-    /// The foreground.
     let above: Paint.Layer
-    /// What lies behind, the topmost first.
+    /// The background, topmost layer first.
     let layers: [Paint.Layer]
-    /// The opaque color under all.
+    /// The opaque color beneath all layers.
     let base: RGBA
 
     /// Half a step of 8 bits.
@@ -18,8 +16,7 @@ struct GradientEvaluation {
 
     private var isRounded: Bool { isStrict && goal.metric == .wcag }
 
-    /// It passes where every place passes, and fails where every place fails; in both cases the figures are those of the
-    /// place with the least contrast.
+    /// Passes if every point passes, and fails if every point fails; the figures are those of the lowest contrast.
     func outcome() -> ContrastOutcome {
         let count = ([above] + layers).count { $0.gradient != nil }
         return count > 1 ? crossing() : along()
@@ -63,8 +60,8 @@ struct GradientEvaluation {
         return .unresolved(.variesAlongGradient("\(ratioText(worst.ratio)) to \(ratioText(most))"))
     }
 
-    /// The contrasts from the place number `from` to the next, `to`, along a way; and their bounds, where the way may be a
-    /// little off and a display may round.
+    /// Returns the contrasts along a way from the point `from` to the next one, `to`, with bounds for deviations of
+    /// the way and rounding.
     private func spans(
         _ fronts: [RGBA], _ backs: [RGBA], from: Int, to: Int
     ) -> (straight: ContrastSpan, bounds: ContrastSpan) {
@@ -75,7 +72,7 @@ struct GradientEvaluation {
         let back = ColorLine(from: backs[from], to: backs[to])
         var span: ContrastSpan
         if isCut {
-            // Of so short a piece the ends say enough, and often a box around it decides.
+            // The ends, or a box around it, usually suffice for a short piece.
             let (first, last) = (
                 goal.metric.ratio(fronts[from], backs[from]), goal.metric.ratio(fronts[to], backs[to])
             )
@@ -100,8 +97,8 @@ struct GradientEvaluation {
         return (span, bounds)
     }
 
-    /// How far a channel of a way may be off the straight line between two neighbouring places: no further than the way turns
-    /// at either, whether it is curved or has a bend.
+    /// Returns the maximum deviation of a channel from the straight line between adjacent points, estimated from the
+    /// change of direction at both ends.
     private func bulge(_ colors: [RGBA], _ from: Int, _ to: Int) -> Double {
         var most = 0.0
         for place in [from, to] where place > 0 && place + 1 < colors.count {
@@ -113,7 +110,7 @@ struct GradientEvaluation {
         return most
     }
 
-    /// What is seen of the layers, those in `places` being of the given colors, all other gradients of one color.
+    /// Composites the layers, with given colors for those in `places` and a single color for all other gradients.
     private func backdrop(_ places: [Int: RGBA]) -> RGBA {
         var color = base
         for index in layers.indices.reversed() {
@@ -125,21 +122,21 @@ struct GradientEvaluation {
 
     // MARK: Several gradients
 
-    /// More combinations of stretches than this are not told apart.
-    private static let mostCombinations = 256
+    /// Maximum number of combinations of stretches.
+    private static let maxCombinations = 256
 
-    /// The bounds of the contrast where each gradient may be anywhere along its length while the others are anywhere along
-    /// theirs: which places of theirs meet is a matter of their geometry. Every channel is linear in each gradient's progress,
-    /// so it lies between its values at the ends.
+    /// Returns the bounds of the contrast if each gradient may be at any point independently, since which points meet
+    /// depends on their geometry. Each channel is linear in each gradient's progress, so it is between its values at
+    /// the ends.
     private func crossing() -> ContrastOutcome {
-        let undecided = ContrastOutcome.unresolved(.other("several gradients lie one over the other"))
+        let undecided = ContrastOutcome.unresolved(.other("several gradients overlap"))
         var sides: [(layer: Int, stretches: [GradientPaint.Stretch])] = []
         for (index, layer) in ([above] + layers).enumerated() {
             if let gradient = layer.gradient { sides.append((index, gradient.stretches)) }
         }
-        let count = sides.reduce(1) { min($0 * $1.stretches.count, Self.mostCombinations + 1) } << sides.count
+        let count = sides.reduce(1) { min($0 * $1.stretches.count, Self.maxCombinations + 1) } << sides.count
         let isStraight = sides.allSatisfy { $0.stretches.allSatisfy { $0.ways.count == 1 && $0.ways[0].count <= 2 } }
-        guard count <= Self.mostCombinations, isStraight, let front = above.colors?.first,
+        guard count <= Self.maxCombinations, isStraight, let front = above.colors?.first,
             let back = layers.first?.colors?.first
         else { return undecided }
         var (least, most) = (Double.infinity, 1.0)
@@ -174,12 +171,12 @@ struct GradientEvaluation {
     }
 }
 
-/// Between which values the channels of a foreground and a background lie.
+/// Bounds of the channels of a foreground and a background.
 private struct ColorBox {
     private var above: (low: RGBA, high: RGBA)?
     private var below: (low: RGBA, high: RGBA)?
 
-    /// Takes in one combination of the two.
+    /// Includes a combination of the two.
     mutating func add(_ front: RGBA, over back: RGBA) {
         above = Self.bounds(above, with: front.clamped)
         below = Self.bounds(below, with: back.clamped)
@@ -193,13 +190,13 @@ private struct ColorBox {
         return (each(old.low, color, min), each(old.high, color, max))
     }
 
-    /// No contrast is lower than the first, and none higher than the second.
+    /// Bounds of the contrast.
     func ratios(_ metric: ContrastMetric, margin: Double) -> (least: Double, most: Double) {
         guard let above, let below else { return (1, 21) }
         func moved(_ color: RGBA, by shift: Double) -> RGBA {
             RGBA(red: color.red + shift, green: color.green + shift, blue: color.blue + shift).clamped
         }
-        // The lightness grows with every channel.
+        // Lightness increases with every channel.
         func lightness(_ color: RGBA, _ shift: Double) -> Double { metric.ratio(moved(color, by: shift), .black) }
         let front = (lightness(above.low, -margin), lightness(above.high, margin))
         let back = (lightness(below.low, -margin), lightness(below.high, margin))

@@ -1,35 +1,36 @@
 import ColorMath
 import SourceColors
 
-/// A gradient whose stops are all known.
+/// A gradient with known stops.
 struct GradientPaint: Sendable {
-    /// The stops, in their order.
+    /// The stops in order.
     private(set) var stops: [SolidColor]
-    /// What lies between them.
+    /// How colors are interpolated.
     let line: GradientLine
-    /// The stretches that together are all of it. Computed once, as a search for a fix asks for them again and again.
+    /// The stretches that make up the gradient. Cached, because a search for fixes uses them repeatedly.
     private(set) var stretches: [Stretch]
 
-    /// A stretch between two stops, or a stop alone.
+    /// A stretch between two stops, or a single stop.
     struct Stretch: Sendable {
-        /// The stops at its ends, by their numbers.
+        /// Indices of the stops at its ends.
         var ends: (Int, Int)
-        /// The colors along it, the ends among them; the ways there may be. See ``GradientInterpolation/ways(from:to:isLegacy:)``.
+        /// The possible ways of colors along it, including the ends. See
+        /// ``GradientInterpolation/ways(from:to:isLegacy:)``.
         var ways: [[RGBA]]
     }
 
-    /// The gradient through `stops`.
+    /// Creates a gradient through `stops`.
     init(stops: [SolidColor], line: GradientLine) {
         self.stops = stops
         self.line = line
         stretches = Self.stretches(stops, line)
     }
 
-    /// The gradient with every stop put through `transform`.
+    /// Returns the gradient with transformed stops.
     func mapColors(_ transform: (SolidColor) -> SolidColor) -> GradientPaint {
         let changed = stops.map(transform)
-        let isAlike = zip(stops, changed).allSatisfy { $0.color == $1.color && $0.isLegacy == $1.isLegacy }
-        guard isAlike else { return GradientPaint(stops: changed, line: line) }
+        let isUniform = zip(stops, changed).allSatisfy { $0.color == $1.color && $0.isLegacy == $1.isLegacy }
+        guard isUniform else { return GradientPaint(stops: changed, line: line) }
         var result = self
         result.stops = changed
         return result
@@ -65,7 +66,7 @@ extension GradientPaint: Hashable {
 }
 
 extension Paint.Layer {
-    /// The colors it may show; nil where they are not known.
+    /// Its possible colors; nil if unknown.
     var colors: [SolidColor]? {
         switch self {
         case .solid(let color): [color]
@@ -74,7 +75,7 @@ extension Paint.Layer {
         }
     }
 
-    /// The gradient, if it is one and of more than one color.
+    /// The gradient, if it has more than one color.
     var gradient: GradientPaint? {
         guard case .gradient(let gradient) = self, let first = gradient.stops.first,
             gradient.stops.contains(where: { $0.color != first.color })

@@ -3,15 +3,14 @@ import SourceColors
 
 /// Measures a foreground over a background.
 struct PairEvaluation: Sendable {
-    /// What is asked for.
     var goal: ContrastGoal
-    /// Whether to ask for the pass also after a display has rounded the colours to 8 bits, as a fix must have it.
+    /// Whether it must also pass after rounding to 8 bits, as required of fixes.
     var isStrict = false
 
-    /// How `foreground` fares over `background`.
+    /// Judges `foreground` over `background`.
     ///
-    /// Where one side has alternatives, each of them shows at some time, so the worst counts. Where both have, they may be
-    /// chosen together, so only what holds for all combinations is said.
+    /// If one side has alternatives, the worst one counts. If both have, they may be correlated, so the result is
+    /// decided only if it holds for all combinations.
     func outcome(_ foreground: Paint, over background: Paint) -> ContrastOutcome {
         if case .solid(let above) = foreground, case .solid(let below) = background, below.color.alpha >= 1 {
             return above.color.alpha <= 0 ? .invisible : measure(above, over: below, below.color)
@@ -62,10 +61,10 @@ struct PairEvaluation: Sendable {
         }
     }
 
-    /// What lies behind: layers, the topmost first, down to the first that lets nothing through.
+    /// Background layers, topmost first, down to the first opaque one.
     private enum Backdrop {
         case opaque([Paint.Layer])
-        /// All let something through.
+        /// All layers are translucent.
         case translucent([Paint.Layer])
         case failure(UnresolvedReason)
     }
@@ -80,7 +79,7 @@ struct PairEvaluation: Sendable {
             if colors.allSatisfy({ $0.color.alpha >= 1 }) { return .opaque(seen) }
             isVisible = isVisible || colors.contains { $0.color.alpha > 0 }
         }
-        // A background that is not there is no evidence of what the text lies on.
+        // A transparent background does not show what the text is on.
         return isVisible ? .translucent(seen) : .failure(.translucentBackground)
     }
 

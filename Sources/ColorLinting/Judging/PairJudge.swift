@@ -2,56 +2,54 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Judges the pairs of one file.
+/// Judges the pairs of a file.
 struct PairJudge {
     private let facts: ColorFacts
     private let configuration: Configuration
     /// Resolves the colors, and keeps what they come to.
     private(set) var resolver: Resolver
 
-    /// A judge of the pairs of `facts`, found in the file at `path`, where `workspace` knows the other files.
+    /// Creates a judge for the pairs of `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace, configuration: Configuration) {
         self.facts = facts
         self.configuration = configuration
         resolver = Resolver(facts, path: path, workspace: workspace)
     }
 
-    /// A pair in one appearance, or in all where they agree.
+    /// A pair in one appearance, or in all if they agree.
     struct Case {
-        /// The appearance, or nil where all that are asked for are alike.
+        /// The appearance; nil if all judged ones agree.
         var appearance: Appearance?
-        /// What the foreground comes to.
+        /// The resolved foreground.
         var foreground: Paint
-        /// What the background comes to.
+        /// The resolved background.
         var background: Paint
-        /// Where one side is a choice that is judged way by way, the way.
+        /// The branch, if a choice is judged by branch.
         var branch: ChoiceBranch?
-        /// Whether some of the background is the one that the configuration assumes.
+        /// Whether the background is partly assumed by the configuration.
         var isAssumed = false
     }
 
-    /// The literals of other files that the pairs looked at so far lead to.
+    /// Literals of other files resolved so far.
     var foreignLiterals: [ForeignLiteral] { resolver.foreignLiterals }
 
-    /// The goal for `pair`.
     func goal(for pair: ColorPair) -> ContrastGoal {
         configuration.level.goal(for: pair.content, configuration.metric)
     }
 
-    /// The goal that is enough for `pair` if its text is large; nil where its size is known.
+    /// Returns the sufficient goal for `pair` if its text is large; nil if its size is known.
     func largeTextGoal(for pair: ColorPair) -> ContrastGoal? {
         pair.content == .textOfUnknownSize ? configuration.level.goal(for: .largeText, configuration.metric) : nil
     }
 
-    /// What the foreground of `pair` comes to in each appearance, or in all where they agree.
+    /// Returns the resolved foreground of `pair` in each appearance, or in all if they agree.
     mutating func foregrounds(of pair: ColorPair) -> [(appearance: Appearance?, paint: Paint)] {
         let foreground = resolver.resolve(pair.foreground)
         if pair.appearances == .all, case .same(let paint) = foreground { return [(nil, paint)] }
         return Appearance.allCases.filter { pair.appearances.contains($0) }.map { ($0, foreground[$0]) }
     }
 
-    /// The cases in which `pair` is judged: one for each appearance asked for that differs from those before it, and none where
-    /// no background is known or assumed.
+    /// Returns the cases of `pair`: one for each distinct appearance; none if no background is known or assumed.
     mutating func cases(of pair: ColorPair) -> [Case] {
         let assumed = configuration.assumedBackground
         if pair.background == nil, assumed == nil { return [] }
@@ -70,7 +68,7 @@ struct PairJudge {
             var below = background?[appearance] ?? .unresolved(.noBackground)
             var isAssumed = false
             if background == nil, let base {
-                // Its own place is empty, so that no change of what is written there changes it.
+                // Its range is empty, so that changes to the source do not affect it.
                 let start = facts.expressions[pair.foreground].range.lowerBound
                 below = .solid(SolidColor(color: base, range: ByteRange(start, start)))
                 isAssumed = true
@@ -87,7 +85,7 @@ struct PairJudge {
         return cases
     }
 
-    /// The judgements of all pairs, in their order.
+    /// Judges all pairs in order.
     mutating func judgements() -> [PairJudgement] {
         var judgements: [PairJudgement] = []
         judgements.reserveCapacity(facts.pairs.count)
@@ -114,7 +112,7 @@ struct PairJudge {
         return judgements
     }
 
-    /// The cases of `pair` with every choice that fails taken apart: what a fix has to make pass.
+    /// Returns the cases of `pair` with failing choices split into branches: what a fix has to make pass.
     mutating func branchedCases(of pair: ColorPair) -> [Case] {
         let evaluation = PairEvaluation(goal: goal(for: pair))
         return cases(of: pair).flatMap { each in
@@ -125,7 +123,7 @@ struct PairJudge {
         }
     }
 
-    /// Adds the judgement that `outcome` is of pair number `index`, unless nothing is to be seen.
+    /// Adds the judgement for `outcome` of the pair `index`, unless the foreground is invisible.
     private func add(
         _ outcome: ContrastOutcome, of each: Case, _ index: Int, _ goal: ContrastGoal,
         to judgements: inout [PairJudgement]
@@ -148,13 +146,13 @@ struct PairJudge {
             judgement.foreground = measurement.foreground.color
             judgement.background = measurement.backdrop
             judgement.ratio = measurement.ratio
-            judgement.mostRatio = measurement.most
+            judgement.maxRatio = measurement.most
             judgement.isOnUnknown = measurement.isOnUnknown
             if measurement.background.color.alpha < 1 { judgement.backgroundLayer = measurement.background.color }
             judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
                 .compactMap { $0 }
             judgement.verdict = measurement.passes ? .pass : .fail
-            // No author writes text that cannot be seen: it is hidden, or something that is not known lies in between.
+            // Text in the color of its background is hidden, or has another background that is not known.
             if pair.isOfTwoRules, measurement.most == nil, measurement.foreground.color == measurement.backdrop {
                 judgement.verdict = .unresolved(.colorOfBackground)
             } else if !measurement.passes, pair.content == .textOfUnknownSize,
@@ -167,8 +165,8 @@ struct PairJudge {
         judgements.append(judgement)
     }
 
-    /// The row for the color of a text, pair number `index`, without a known background; nil where it is transparent in
-    /// every appearance, and so meant to be invisible.
+    /// Returns an unresolved judgement for a text color without a known background; nil if it is transparent in every
+    /// appearance, which is intentional.
     private mutating func unpaired(_ index: Int, _ pair: ColorPair, _ goal: ContrastGoal) -> PairJudgement? {
         var foreground: RGBA?
         if case .literal(let index) = facts.expressions[pair.foreground].kind {
@@ -195,7 +193,7 @@ struct PairJudge {
 }
 
 extension ColorFacts {
-    /// Where the colour of `id` is written, its modifiers left out.
+    /// Returns the range of the color `id` without modifiers.
     func baseRange(of id: ExpressionID) -> ByteRange {
         var id = id
         while true {
@@ -208,7 +206,7 @@ extension ColorFacts {
 }
 
 extension ContrastLevel {
-    /// The goal that the level sets for `content`.
+    /// Returns the goal for `content` at the configured level.
     fileprivate func goal(for content: PairContent, _ metric: ContrastMetric) -> ContrastGoal {
         ContrastGoal(metric, required: required(for: content))
     }

@@ -2,44 +2,43 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// One pair, judged in one appearance, or in all where they agree.
+/// The judgement of a pair in one appearance, or in all if they agree.
 package struct PairJudgement: Sendable {
-    /// Whether the pair has the contrast asked for.
+    /// Result of the comparison with the required contrast.
     package enum Verdict: Hashable, Sendable {
         case pass
         case fail
         case unresolved(UnresolvedReason)
     }
 
-    /// The pair, by its place in ``ColorFacts/pairs``.
+    /// Index of the pair in ``ColorFacts/pairs``.
     package var pair: Int
-    /// The evidence that the two meet.
+    /// The evidence that the colors meet.
     package var kind: PairKind
-    /// The appearance, or nil where all are alike.
+    /// The appearance; nil if all agree.
     package var appearance: Appearance?
-    /// The way of a choice that it is about; nil where it is about all.
+    /// The branch of a choice; nil for all branches.
     package var branch: ChoiceBranch?
-    /// Where the foreground is written.
+    /// Range of the foreground.
     package var foregroundRange: ByteRange
-    /// Where the background is written; nil where the code has none.
+    /// Range of the background; nil if it is not in the code.
     package var backgroundRange: ByteRange?
-    /// The foreground before compositing, where it is known.
+    /// The foreground before compositing, if known.
     package var foreground: RGBA?
-    /// The background as it is judged, where it is known: opaque, composited, of a gradient at the place with the least
-    /// contrast.
+    /// The opaque background after compositing, if known; for a gradient, at the lowest contrast.
     package var background: RGBA?
-    /// The contrast, unrounded, where both are known; along a gradient the least.
+    /// The contrast, unrounded, if known; for a gradient, the lowest.
     package var ratio: Double?
-    /// The most contrast along a gradient; nil where there is none.
-    package var mostRatio: Double?
-    /// The background's topmost layer as it is written, where that is translucent, so that ``background`` is what comes of it.
+    /// The highest contrast along a gradient; nil otherwise.
+    package var maxRatio: Double?
+    /// The topmost background layer before compositing, if it is translucent.
     package var backgroundLayer: RGBA?
-    /// Whether the background lets through something unknown, and the contrast is too low over black and white alike.
+    /// Whether the background is translucent over an unknown color, and the contrast fails for both black and white.
     package var isOnUnknown = false
-    /// Where in other files the colours are defined.
+    /// Definitions of the colors in other files.
     package var definitions: [RelatedPlace] = []
-    /// The contrast asked for.
+    /// The required contrast.
     package var required: Double
-    /// The outcome.
+    /// The result.
     package var verdict: Verdict
 }

@@ -2,13 +2,11 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The names that mean one colour wherever they are used, by the colour: those of a file, and those that other files define
-/// for its language.
+/// Names that mean the same color everywhere, by color: those of the file, and those of other files for its language.
 struct ColorNames {
     private var own: [HexColor: (name: ColorName, place: RelatedPlace)] = [:]
     private let context: RuleContext
 
-    /// The names to be used in the file of `context`.
     init(_ context: RuleContext) {
         self.context = context
         for definition in context.facts.constantDefinitions {
@@ -26,14 +24,14 @@ struct ColorNames {
         }
     }
 
-    /// A name of `color`, and where it is defined.
+    /// Returns a name of `color` and its definition.
     func name(of color: HexColor) -> (name: ColorName, place: RelatedPlace)? {
         own[color] ?? context.workspace.name(of: color, for: context.file.language, seenFrom: context.file.path)
     }
 }
 
 extension ColorFacts {
-    /// The definitions of names that have one definition here, for all appearances and places.
+    /// Definitions of names with a single definition, for all appearances and scopes.
     var constantDefinitions: [ColorDefinition] {
         var counts: [ColorName: Int] = [:]
         for definition in definitions { counts[definition.name, default: 0] += 1 }

@@ -3,15 +3,15 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// The colours that a project wants to use, and no others.
+/// The allowed colors of a project.
 package struct Palette: Hashable, Sendable {
-    /// The colours, in their order.
+    /// The colors in order.
     let colors: [PaletteColor]
 
-    /// Whether `color` is one of them. A palette's opaque colour may be used at any opacity.
+    /// Whether `color` is allowed. An opaque palette color may be used at any opacity.
     func contains(_ color: RGBA) -> Bool { colors.contains { $0.color.covers(color) } }
 
-    /// The colour that looks most like `color`, and the difference, as CIEDE2000 has it; nil in an empty palette.
+    /// Returns the most similar color and the CIEDE2000 difference; nil if the palette is empty.
     func nearest(to color: RGBA) -> (color: PaletteColor, difference: Double)? {
         var best: (color: PaletteColor, difference: Double)?
         for each in colors {
@@ -22,22 +22,21 @@ package struct Palette: Hashable, Sendable {
     }
 }
 
-/// A colour of a palette.
+/// A color of a palette.
 package struct PaletteColor: Hashable, Sendable {
-    /// The colour.
     var color: RGBA
-    /// What it goes by, where it has a name.
+    /// Its name, if any.
     var name: String?
 }
 
-/// What a configuration's `palette` names, in its order.
+/// An element of the configuration's `palette`.
 package enum PaletteEntry: Hashable, Sendable {
     case color(PaletteColor)
-    /// The colours of the file or asset catalogue at a path, relative to the configuration's folder. They are not read yet;
-    /// the configuration names them at `range`.
+    /// The colors of a file or asset catalog, by a path relative to the configuration's folder, written at `range`.
+    /// Not read yet.
     case path(String, at: ByteRange)
 
-    /// What `text` names, which stands at `range`: a colour, or else a path.
+    /// Parses `text`, written at `range`, as a color, or else as a path.
     init(_ text: String, at range: ByteRange) {
         if let color = ColorArgument(text)?.colors.light {
             self = .color(PaletteColor(color: color))
@@ -46,21 +45,21 @@ package enum PaletteEntry: Hashable, Sendable {
         }
     }
 
-    /// What keeps `text` from being either; nil where nothing does.
+    /// Returns the error if `text` is neither; nil if it is valid.
     static func problem(_ text: String) -> String? {
         if Language(path: text) != nil || isCatalogue(text) || ColorArgument(text) != nil { return nil }
         return
-            "this is no colour that can be read, and no path of a .json, .css or .swift file or of an .xcassets folder"
+            "not a valid color, nor a path of a .json, .css or .swift file or an .xcassets folder"
     }
 
-    /// Whether `path` is that of an asset catalogue.
+    /// Whether `path` is an asset catalog.
     static func isCatalogue(_ path: String) -> Bool {
         path.hasSuffix(".xcassets") || path.hasSuffix(".xcassets/")
     }
 }
 
 extension [PaletteColor] {
-    /// The colours written in `file`, with the names it gives them. `namespaces` are those of ``AssetPlace``.
+    /// Returns the colors in `file` with their names. For `namespaces` see ``AssetPlace``.
     init(in file: SourceFile, namespaces: Set<String> = []) {
         let facts = scan(file)
         let place = AssetPlace(colorSetAt: file.path)
@@ -75,7 +74,7 @@ extension [PaletteColor] {
 }
 
 extension RGBA {
-    /// Whether `other` is this colour, whatever its opacity where this one is opaque.
+    /// Whether `other` is this color, at any opacity if this one is opaque.
     fileprivate func covers(_ other: RGBA) -> Bool {
         func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.6 / 255 }
         return isClose(red, other.red) && isClose(green, other.green) && isClose(blue, other.blue)

@@ -3,39 +3,36 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// A literal that says one colour outright, as far as someone sees it.
+/// A visible literal of a single color.
 struct PlainLiteral: Hashable, Sendable {
-    /// Its place in ``ColorFacts/literals``.
+    /// Index in ``ColorFacts/literals``.
     let index: Int
-    /// Where it stands.
     let range: ByteRange
-    /// The colour.
     let color: RGBA
-    /// The colour in 8 bits a channel, by which colours count as the same.
+    /// The color in 8 bits per channel, by which colors are compared.
     let key: HexColor
 }
 
 extension ColorFacts {
-    /// The literals that say one colour outright, in the order of the file: not those that are worked out from others in them,
-    /// such as `color-mix()`, nor what is not to be seen.
+    /// Visible literals of a single color, in the order of the file. Excludes computed colors, such as `color-mix()`.
     var plainLiterals: [PlainLiteral] {
         literals.indices.compactMap { index in
             let literal = literals[index]
             guard let color = literal.color?.rgba, color.alpha > 0 else { return nil }
             let next = index + 1
-            // Outer ones stand before inner ones.
+            // Outer literals precede inner ones.
             if next < literals.count, literal.range.contains(literals[next].range) { return nil }
             return PlainLiteral(index: index, range: literal.range, color: color, key: HexColor(color))
         }
     }
 
-    /// The literal at `range` exactly, where it says one colour outright.
+    /// Returns the literal exactly at `range`, if it is a plain one.
     func plainLiteral(at range: ByteRange) -> PlainLiteral? {
         guard let index = literalIndex(at: range), let color = literals[index].color?.rgba else { return nil }
         return PlainLiteral(index: index, range: range, color: color, key: HexColor(color))
     }
 
-    /// The literals that are what a name is defined as, with the names, by their places in ``literals``.
+    /// Names defined as a literal, by index in ``literals``.
     package var definedLiterals: [Int: ColorName] {
         var names: [Int: ColorName] = [:]
         for definition in definitions {
@@ -48,7 +45,8 @@ extension ColorFacts {
 }
 
 extension RuleContext {
-    /// The fix that makes `literal` say `color`, in its author's own form and with its own opacity; nil where the form cannot.
+    /// Returns a fix that changes `literal` to `color` in the same notation and with the same opacity; nil if the
+    /// notation cannot represent it.
     func fix(_ title: String, respelling literal: PlainLiteral, as color: RGBA) -> Fix? {
         let source = facts.literals[literal.index]
         var color = color
@@ -63,7 +61,7 @@ extension RuleContext {
             title: title, safety: .review, edits: [FileEdit(path: file.path, edit: Edit(literal.range, text))])
     }
 
-    /// The fix that writes `name` in place of `literal`; nil where such names do not stand there.
+    /// Returns a fix that replaces `literal` by `name`; nil if the name cannot be used there.
     func fix(naming name: ColorName, inPlaceOf literal: PlainLiteral) -> Fix? {
         let source = facts.literals[literal.index]
         guard let text = file.language.colorSyntax.reference(to: name, inPlaceOf: source) else { return nil }

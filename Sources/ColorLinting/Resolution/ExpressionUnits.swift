@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The expressions in play: those of one file, and of the definitions in other files that it uses.
+/// The expressions of a file, and of definitions in other files that it uses.
 struct ExpressionUnits: Sendable {
-    /// Names an expression of the file itself or of a definition elsewhere.
+    /// Identifies an expression of the file or of a definition in another file.
     struct ID: Hashable, Sendable {
         /// 0 for the file itself.
         var unit = 0
@@ -12,15 +12,15 @@ struct ExpressionUnits: Sendable {
         var expression: ExpressionID
     }
 
-    /// What a name means at a place.
+    /// Meaning of a name at a place.
     enum Meaning: Sendable {
         case undefined
         case ambiguous
-        /// The value in each appearance; nil where it is defined in others only.
+        /// The value in each appearance; nil if it is defined only in others.
         case values(PerAppearance<ID?>)
     }
 
-    /// A name as the file at a path sees it.
+    /// A name as seen from a file.
     private struct Question: Hashable {
         var name: ColorName
         var path: String
@@ -42,15 +42,15 @@ struct ExpressionUnits: Sendable {
     private let path: String
     private let workspace: Workspace
     private var own: [ColorName: NameDefinitions<ID>] = [:]
-    /// Units 1 and up.
+    /// Units from 1.
     private var elsewhere: [Unit] = []
-    /// The literals of other files, numbered from the number of the file's own literals on.
+    /// Literals of other files, numbered after the file's own literals.
     private(set) var foreignLiterals: [ForeignLiteral] = []
     private var numbers: [Place: Int] = [:]
-    /// The units of the definitions of a name in the file at a path, so that a circle of names comes back to them.
+    /// Units of the definitions of a name as seen from a file, so that circular names terminate.
     private var unitsOf: [Question: NameDefinitions<ID>] = [:]
 
-    /// The expressions of `facts`, found in the file at `path`, with what `workspace` says of names defined elsewhere.
+    /// Creates units for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {
         self.facts = facts
         self.path = path
@@ -60,28 +60,27 @@ struct ExpressionUnits: Sendable {
         }
     }
 
-    /// The expression `id` names.
     subscript(id: ID) -> ColorExpression {
         id.unit == 0
             ? facts.expressions[id.expression] : elsewhere[id.unit - 1].definition.expressions[id.expression]
     }
 
-    /// What literal number `index` of the unit of `id` comes to, and its number among all literals in play: those of the file
-    /// as they are there, then those of other files. Nil for a number where the file's own text may have changed since.
+    /// Returns the value of the literal `index` in the unit of `id`, and its number: those of the file first, then
+    /// those of other files. The number is nil if the file's text may have changed.
     func literal(_ index: Int, of id: ID) -> (value: LiteralValue, number: Int?) {
         guard id.unit > 0 else { return (facts.literals[index].value, index) }
         let unit = elsewhere[id.unit - 1]
         return (unit.definition.literals[index].literal.value, unit.literals[index])
     }
 
-    /// Where the definition stands that `id` is of, where that is in another file.
+    /// Returns the definition that contains `id` if it is in another file.
     func place(of id: ID) -> RelatedPlace? {
         guard id.unit > 0 else { return nil }
         return elsewhere[id.unit - 1].definition.place(in: elsewhere[id.unit - 1].path)
     }
 
-    /// What `name` means at `use`, which stands in `unit`: what the file itself says, or else the one other file that defines
-    /// the name.
+    /// Returns the meaning of `name` at `use` in `unit`: its definition in the file, or else in the only other file that
+    /// defines it.
     mutating func meaning(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning {
         if unit == 0, let own = own[name] { return Self.meaning(of: name, among: own, at: use) }
         let viewer = unit == 0 ? path : elsewhere[unit - 1].path
@@ -105,7 +104,7 @@ struct ExpressionUnits: Sendable {
     }
 
     private mutating func number(of literal: SharedLiteral, in path: String) -> Int? {
-        // A circle of names may lead back into the file.
+        // A circular name may lead back into the file.
         if path == self.path { return nil }
         let place = Place(path: path, range: literal.literal.range)
         if let known = numbers[place] { return known }
@@ -127,8 +126,6 @@ struct ExpressionUnits: Sendable {
 
 /// A literal of another file.
 struct ForeignLiteral: Hashable, Sendable {
-    /// The file.
     let path: String
-    /// The literal.
     let literal: SharedLiteral
 }

@@ -3,8 +3,8 @@ import SourceColors
 import SourceText
 
 extension Linter {
-    /// What each of `names` comes to at `range` of the file at `path`, which `facts` are about: the colour in each
-    /// appearance, nil where it is none or cannot be decided.
+    /// Resolves each of `names` at `range` of the file at `path` with `facts`. Returns the color in each appearance,
+    /// nil if it is not a color or unresolved.
     package func colors(
         of names: [ColorName], at range: ByteRange, in facts: ColorFacts, path: String
     ) -> [PerAppearance<RGBA?>] {

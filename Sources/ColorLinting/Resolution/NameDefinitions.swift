@@ -2,34 +2,34 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The definitions of one name in one file, kept such that the one a use means is found without looking at all of them.
+/// The definitions of a name in a file, indexed so that the definition a use refers to is found in O(log n).
 struct NameDefinitions<Value: Sendable>: Sendable {
-    /// A definition that holds in a block, and the one around it.
+    /// A definition in a block, with the enclosing one.
     private struct Block {
         var range: ByteRange
         var value: Value
         var parent: Int?
     }
 
-    /// Whether two definitions hold in the very same appearances.
+    /// Whether two definitions apply to the same appearances.
     private var hasTwins = false
-    /// What holds wherever the name is used: of the definitions for an appearance that of the highest rank; of equal ones
-    /// that for the fewest appearances, of these the last.
+    /// Definitions that apply everywhere: for each appearance the one with the highest rank; of equal ones, the one
+    /// for the fewest appearances; of these, the last.
     private var general = PerAppearance<Value?>(nil)
-    /// By where the blocks start, outer ones first.
+    /// Ordered by the start of their blocks, outer ones first.
     private var blocks: [Block] = []
-    /// Whether one of the blocks may reach places outside.
+    /// Whether a block may affect places outside.
     private var reachesOut = false
 
-    /// Which definition a use of the name means.
+    /// The definition that a use refers to.
     enum Choice {
-        /// There are several, and the place does not tell.
+        /// There are several possible definitions.
         case ambiguous
-        /// The value in each appearance; nil where it is defined in others only.
+        /// The value in each appearance; nil if it is defined only in others.
         case values(PerAppearance<Value?>)
     }
 
-    /// The definitions of a name, as they stand in their file: each one's scope and value.
+    /// Indexes the definitions of a name in the order of the file.
     init(_ definitions: [(scope: DefinitionScope, rank: UInt64, value: Value)]) {
         if definitions.count == 1, case .everywhere = definitions[0].scope {
             general = PerAppearance(definitions[0].value)
@@ -60,7 +60,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
             case .otherMedium(let range): blocks.append(Block(range: range, value: value))
             }
         }
-        // Of two definitions in the same block the later one counts, so it goes behind, as if it were further in.
+        // Of two definitions in the same block the later one counts, so it is placed after the other as if nested.
         let ordered = blocks.enumerated().sorted {
             $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
         }
@@ -73,10 +73,10 @@ struct NameDefinitions<Value: Sendable>: Sendable {
         }
     }
 
-    /// What a custom property means at `use`, or in another file where `use` is nil.
+    /// Returns the meaning of a custom property at `use`, or in another file if `use` is nil.
     ///
-    /// A definition in a block around the use is nearer than one that holds everywhere. A definition in some other block
-    /// may or may not reach the place, so then nothing is decided.
+    /// A definition in an enclosing block takes precedence over global ones. If another block may apply, the result is
+    /// ambiguous.
     func choice(at use: ByteRange?) -> Choice {
         if let use {
             var candidate = lastBlock(startingUpTo: use.lowerBound)
@@ -88,8 +88,8 @@ struct NameDefinitions<Value: Sendable>: Sendable {
         return reachesOut ? .ambiguous : .values(general)
     }
 
-    /// What a name means that may be defined once only for the same appearances, save in blocks: there the innermost around
-    /// `use` counts.
+    /// Returns the meaning of a name that can be defined only once per appearance, except in blocks: the innermost
+    /// block around `use` counts.
     func lexical(at use: ByteRange?) -> Choice {
         guard blocks.isEmpty else { return choice(at: use) }
         return hasTwins ? .ambiguous : .values(general)

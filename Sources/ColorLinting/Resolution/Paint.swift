@@ -2,23 +2,23 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What a colour expression comes to in one appearance.
+/// The value of a color expression in one appearance.
 enum Paint: Hashable, Sendable {
-    /// One colour.
+    /// A single color.
     case solid(SolidColor)
-    /// Nothing that can be decided.
+    /// Not known, with the reason.
     case unresolved(UnresolvedReason)
-    /// One of several; each a stack of layers, the topmost first.
+    /// One of several stacks of layers, topmost layer first.
     case alternatives([[Layer]])
 
-    /// One layer of a stack.
+    /// A layer of a stack.
     enum Layer: Hashable, Sendable {
         case solid(SolidColor)
         case gradient(GradientPaint)
         case unresolved(UnresolvedReason)
     }
 
-    /// The alternatives, of which there is one where nothing is to choose.
+    /// The alternatives; one if there is no choice.
     var stacks: [[Layer]] {
         switch self {
         case .solid(let color): [[.solid(color)]]
@@ -27,12 +27,12 @@ enum Paint: Hashable, Sendable {
         }
     }
 
-    /// Whether every colour in it is known.
+    /// Whether all its colors are known.
     var isDecided: Bool {
         stacks.allSatisfy { $0.allSatisfy { if case .unresolved = $0 { false } else { true } } }
     }
 
-    /// The paint of `stacks`, in its simplest form.
+    /// Creates the simplest paint for `stacks`.
     init(stacks: [[Layer]]) {
         if stacks.count == 1, stacks[0].count == 1 {
             switch stacks[0][0] {
@@ -48,7 +48,7 @@ enum Paint: Hashable, Sendable {
         self = .alternatives(stacks)
     }
 
-    /// The paint with every colour in it put through `transform`.
+    /// Returns the paint with all colors transformed.
     func mapColors(_ transform: (SolidColor) -> SolidColor) -> Paint {
         switch self {
         case .solid(let color): .solid(transform(color))
@@ -69,23 +69,23 @@ enum Paint: Hashable, Sendable {
     }
 }
 
-/// A colour that is known, with where it comes from.
+/// A known color with its origin.
 struct SolidColor: Hashable, Sendable {
-    /// The colour, modifiers applied.
+    /// The color after modifiers.
     var color: RGBA
-    /// Where it is written, at the use: of a name the name, not its definition. Modifiers stand outside.
+    /// Range of the color at its use: for a name, the name. Excludes modifiers.
     var range: ByteRange
-    /// What the modifiers around `range` do.
+    /// Combined modifiers around `range`.
     var modifier = AlphaModifier()
-    /// The literal that it comes from, if one.
+    /// The literal it comes from, if any.
     var origin: ColorOrigin?
-    /// Where it is defined, if in another file.
+    /// Its definition, if that is in another file.
     var definition: RelatedPlace?
-    /// Whether it is written in one of the notations that CSS mixes in gamma-encoded sRGB by default.
+    /// Whether it is written in a notation that CSS mixes in gamma-encoded sRGB by default.
     /// <https://www.w3.org/TR/css-color-4/#legacy-color-syntax>
     var isLegacy = true
 
-    /// The same use with the colour that `value` gives in place of its literal's.
+    /// Returns the same use with `value` as the color of its literal.
     func withLiteral(_ value: RGBA) -> SolidColor {
         guard let origin else { return self }
         var result = self
@@ -93,7 +93,7 @@ struct SolidColor: Hashable, Sendable {
         return result
     }
 
-    /// The same colour with one more modifier around it.
+    /// Returns the same color with one more modifier.
     func modified(_ change: (AlphaModifier) -> AlphaModifier) -> SolidColor {
         var result = self
         result.color = change(AlphaModifier()).applied(to: color)
@@ -102,40 +102,40 @@ struct SolidColor: Hashable, Sendable {
         return result
     }
 
-    /// The same use with a new literal of `value` in place of what is written there.
+    /// Returns the same use replaced by a new literal of `value`.
     func replaced(by value: RGBA) -> SolidColor {
         SolidColor(color: modifier.applied(to: value), range: range, modifier: modifier)
     }
 }
 
-/// What modifiers do to a colour's alpha.
+/// Combined effect of modifiers on alpha.
 struct AlphaModifier: Hashable, Sendable {
-    /// The alpha put in place of the colour's own, 0…1.
+    /// Replacement for the color's alpha, 0…1.
     private var override: Double?
-    /// The factor alpha is multiplied by, 0…1.
+    /// Factor for alpha, 0…1.
     private var scale = 1.0
 
-    /// Leaves alpha alone.
+    /// No effect.
     init() {}
 
-    /// Whether the alpha that is seen is the colour's own.
+    /// Whether alpha is unchanged.
     var keepsAlpha: Bool { override == nil && scale == 1 }
 
-    /// `color` as the modifiers leave it.
+    /// Returns `color` after the modifiers.
     func applied(to color: RGBA) -> RGBA {
         var result = color
         result.alpha = (override ?? color.alpha) * scale
         return result
     }
 
-    /// The modifiers with a multiplication by `factor` after them.
+    /// Returns the modifiers followed by a multiplication by `factor`.
     func multiplied(by factor: Double) -> AlphaModifier {
         var result = self
         result.scale *= factor
         return result
     }
 
-    /// The modifier that puts `alpha` in place of whatever was before.
+    /// Returns a modifier that sets alpha regardless of previous modifiers.
     static func replacing(with alpha: Double) -> AlphaModifier {
         var result = AlphaModifier()
         result.override = alpha
@@ -143,24 +143,23 @@ struct AlphaModifier: Hashable, Sendable {
     }
 }
 
-/// How a colour comes from a literal.
+/// How a color is derived from a literal.
 struct ColorOrigin: Hashable, Sendable {
-    /// The literal's number: its place in ``ColorFacts/literals``, or behind those for other files' literals.
+    /// Number of the literal: its index in ``ColorFacts/literals``, or after those for literals of other files.
     var literal: Int
-    /// The name whose definition holds the literal, where it is reached by name.
+    /// The name whose definition contains the literal, if it is used by name.
     var name: ColorName?
-    /// What all modifiers between the literal and the use do.
+    /// Combined modifiers between the literal and the use.
     var modifier = AlphaModifier()
 }
 
-/// What an expression comes to in every appearance.
+/// The value of an expression in all appearances.
 enum ResolvedColor: Hashable, Sendable {
     /// The same in all.
     case same(Paint)
-    /// Not the same in all; rare, and kept apart so that all the others are a quarter as large.
+    /// Different values.
     indirect case differing(PerAppearance<Paint>)
 
-    /// The paint in `appearance`.
     subscript(appearance: Appearance) -> Paint {
         switch self {
         case .same(let paint): paint
@@ -168,14 +167,14 @@ enum ResolvedColor: Hashable, Sendable {
         }
     }
 
-    /// The paints of each appearance, folded into one where all are alike.
+    /// Folds equal paints into one.
     init(_ paints: PerAppearance<Paint>) {
         let first = paints.light
         let isSame = Appearance.allCases.allSatisfy { paints[$0] == first }
         self = isSame ? .same(first) : .differing(paints)
     }
 
-    /// The result of `transform` on the paint of every appearance.
+    /// Transforms the paint of every appearance.
     func map(_ transform: (Paint) -> Paint) -> ResolvedColor {
         switch self {
         case .same(let paint): .same(transform(paint))
@@ -183,7 +182,7 @@ enum ResolvedColor: Hashable, Sendable {
         }
     }
 
-    /// The result of `combine` on the paints of several resolved colours, appearance by appearance.
+    /// Combines the paints of several values for each appearance.
     static func combining(_ parts: [ResolvedColor], _ combine: ([Paint]) -> Paint) -> ResolvedColor {
         let isSame = parts.allSatisfy { if case .same = $0 { true } else { false } }
         if isSame { return .same(combine(parts.map { $0[.light] })) }
@@ -194,7 +193,7 @@ enum ResolvedColor: Hashable, Sendable {
 }
 
 extension ColorSpace {
-    /// Whether CSS counts the notations of this space among its older ones.
+    /// Whether CSS counts notations of this space as legacy.
     var isLegacy: Bool {
         switch self {
         case .srgb, .hsl, .hwb, .hsb, .gray: true

@@ -2,35 +2,35 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Finds out what colour expressions come to, names followed, in each appearance.
+/// Evaluates color expressions, following names, in each appearance.
 ///
-/// Works with a stack of its own, so that neither a chain of names nor of modifiers can exhaust the program's, and once for
-/// each expression, so that a long chain costs no more than its length.
+/// Uses an explicit stack, so that long chains of names or modifiers cannot overflow the program's stack, and
+/// evaluates each expression once.
 struct Resolver {
     private typealias ID = ExpressionUnits.ID
 
     private var units: ExpressionUnits
     private var results = ResolvedColors()
 
-    /// More stacks than this for one paint are not told apart.
-    private static let mostAlternatives = 16
+    /// Maximum number of alternatives of a paint.
+    private static let maxAlternatives = 16
 
-    /// A resolver for the expressions of `facts`, found in the file at `path`, where `workspace` knows the other files.
+    /// Creates a resolver for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {
         units = ExpressionUnits(facts, path: path, workspace: workspace)
     }
 
-    /// The literals of other files that were met so far, by their numbers less the number of the file's own.
+    /// Literals of other files resolved so far, numbered after the file's own.
     var foreignLiterals: [ForeignLiteral] { units.foreignLiterals }
 
-    /// Whether nothing defines `name` for the expression `id` of the file.
+    /// Whether `name` is undefined for the expression `id` of the file.
     mutating func isUndefined(_ name: ColorName, at id: ExpressionID) -> Bool {
         let id = ID(expression: id)
         if case .undefined = units.meaning(of: name, at: units[id].range, in: 0) { return true }
         return false
     }
 
-    /// What the expression `expression` of the file comes to.
+    /// Evaluates an expression of the file.
     mutating func resolve(_ expression: ExpressionID) -> ResolvedColor {
         let root = ID(expression: expression)
         if let known = known(root) { return known }
@@ -40,7 +40,7 @@ struct Resolver {
             case .unseen where isPlain(id), .resolved: stack.removeLast()
             case .unseen:
                 results.open(id)
-                // A part that is open already waits for this one: it is left out, and counts as circular below.
+                // A part that is already open depends on this expression: skip it, so that it counts as circular below.
                 for part in parts(of: id) where results.state(of: part) == .unseen { stack.append(part) }
             case .open:
                 results.resolve(id, to: combine(id))
@@ -50,7 +50,7 @@ struct Resolver {
         return known(root) ?? .same(.unresolved(.notConstant))
     }
 
-    /// What is known without looking at other expressions, or has been found out before.
+    /// Returns the value of `id` if it does not depend on other expressions, or is cached.
     private func known(_ id: ID) -> ResolvedColor? {
         let expression = units[id]
         switch expression.kind {
@@ -80,7 +80,7 @@ struct Resolver {
         }
     }
 
-    /// The expressions that `id` cannot be decided without.
+    /// Returns the expressions that `id` depends on.
     private mutating func parts(of id: ID) -> [ID] {
         let expression = units[id]
         var parts = expression.kind.parts.map { ID(unit: id.unit, expression: $0) }
@@ -93,11 +93,11 @@ struct Resolver {
         return parts
     }
 
-    /// What `id` comes to, its parts being resolved.
+    /// Evaluates `id` after its parts.
     private mutating func combine(_ id: ID) -> ResolvedColor {
         let expression = units[id]
         func part(_ expression: ExpressionID) -> ResolvedColor {
-            known(ID(unit: id.unit, expression: expression)) ?? .same(.unresolved(.circularName("the colour")))
+            known(ID(unit: id.unit, expression: expression)) ?? .same(.unresolved(.circularName("the color")))
         }
         switch expression.kind {
         case .literal, .constant, .appearances, .unresolved: return part(id.expression)
@@ -149,20 +149,20 @@ struct Resolver {
         }
     }
 
-    /// The paints one over the other, the topmost first.
+    /// Layers paints, topmost first.
     private static func layered(_ paints: [Paint]) -> Paint {
-        // Every choice in one layer may meet every choice in another.
+        // Choices in different layers may be combined in any way.
         var stacks: [[Paint.Layer]] = [[]]
         for paint in paints {
             let choices = paint.stacks
-            guard stacks.count * choices.count <= mostAlternatives else { return .unresolved(.choice) }
+            guard stacks.count * choices.count <= maxAlternatives else { return .unresolved(.choice) }
             stacks = stacks.flatMap { above in choices.map { above + $0 } }
         }
         return Paint(stacks: stacks)
     }
 
     private static func limited(_ stacks: [[Paint.Layer]]) -> Paint {
-        stacks.isEmpty || stacks.count > mostAlternatives ? .unresolved(.choice) : Paint(stacks: stacks)
+        stacks.isEmpty || stacks.count > maxAlternatives ? .unresolved(.choice) : Paint(stacks: stacks)
     }
 
     private mutating func named(_ name: ColorName, at id: ID, whenUndefined: ResolvedColor) -> ResolvedColor {

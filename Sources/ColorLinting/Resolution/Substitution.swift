@@ -2,14 +2,14 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Puts the values of custom properties into a text before that is read as a colour.
+/// Substitutes custom properties in a text before it is parsed as a color.
 ///
 /// <https://www.w3.org/TR/css-variables-1/#substitute-a-var>
 enum Substitution {
-    /// More text than this is no colour.
-    private static let mostText = 512
+    /// Maximum length of the text.
+    private static let maxText = 512
 
-    /// What `text` comes to with `paints` in place of its zero bytes.
+    /// Evaluates `text` with `paints` in place of its zero bytes.
     static func paint(_ text: String, filledWith paints: [Paint], at range: ByteRange) -> Paint {
         var result = ""
         var next = 0
@@ -25,7 +25,7 @@ enum Substitution {
             }
             result += String(Substring(piece))
             next += 1
-            guard result.utf8.count <= mostText else { return .unresolved(.other("the value is too long")) }
+            guard result.utf8.count <= maxText else { return .unresolved(.other("the value is too long")) }
         }
         switch LiteralValue(substituted: result) {
         case .color(let value): return .solid(SolidColor(color: value.rgba, range: range))
@@ -34,7 +34,7 @@ enum Substitution {
         }
     }
 
-    /// `color` as CSS that loses nothing.
+    /// Returns `color` as CSS without loss of precision.
     private static func spelled(_ color: RGBA) -> String {
         "color(srgb \(color.red) \(color.green) \(color.blue) / \(color.alpha))"
     }

@@ -1,19 +1,21 @@
 import SourceText
 
-/// Flags what Xcode would not take in the colour set of an asset catalogue.
+/// Flags values that Xcode does not accept in a color set of an asset catalog.
 enum AssetSchemaRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "asset-schema",
-        summary: "a colour set holds what Xcode does not take",
+        summary: "a color set contains values that Xcode does not accept",
         why: """
-            What Xcode cannot read in the `Contents.json` of a colour set it leaves out, often without a word: the colour then \
-            comes out clear, or as that of another appearance. Such files are edited by hand and written by scripts, and then \
-            hold components like `"50%"`, `"0,5"` or `"51.0"`, colour spaces like `sRGB`, or two entries for one appearance.
+            Flags values in the `Contents.json` of a color set that Xcode does not accept: components such as `"50%"`, \
+            `"0,5"` or `"51.0"`, color spaces such as `sRGB`, and two entries for the same appearance.
 
-            A component is a string: with a point it is 0…1 (`"0.500"`), without one it is 0…255 (`"128"`), and `"0x80"` is \
-            in hex. Only extended colour spaces go on outside of that.
+            Xcode skips what it cannot read, often without a warning. The color is then clear, or shows the value of another \
+            appearance. Such files are usually edited by hand or written by scripts.
 
-            The fix writes what was probably meant.
+            A component is a string. With a decimal point it ranges from 0 to 1 (`"0.500"`), without one from 0 to 255 \
+            (`"128"`), and `"0x80"` is hexadecimal. Only extended color spaces allow values outside these ranges.
+
+            The fix writes the value that was probably intended.
             """,
         severity: .error,
         isEditorOnly: false,
@@ -68,7 +70,7 @@ enum AssetSchemaRule: Rule {
     private static let components = ##""components": {"red": "0.2", "green": "102", "blue": "0x99", "alpha": "1.000"}"##
     private static let srgb = ##""color-space": "srgb", \##(components)"##
 
-    /// A colour set of `entries`, of which the first has no idiom yet.
+    /// Returns a color set with `entries`; the idiom is added to the first one.
     private static func set(_ entries: String) -> String {
         ##"{"colors": [{"idiom": "universal", \##(entries.dropFirst())], "info": {"author": "xcode", "version": 1}}"##
     }
@@ -84,11 +86,12 @@ enum AssetSchemaRule: Rule {
             }
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: problem.range, message: problem.message, fixes: fixes))
+                    rule: metadata.id, severity: severity, range: problem.range, message: problem.message, fixes: fixes)
+            )
         }
     }
 
-    /// The one of `words` that has the letters and digits of `word`, or else is near to it.
+    /// Returns the word with the same letters and digits as `word`, or else the most similar one.
     private static func likely(_ word: String, among words: [String]) -> String? {
         func letters(_ text: String) -> [UInt8] {
             text.utf8.compactMap { byte in

@@ -1,21 +1,23 @@
 import SourceText
 
-/// Flags 0–255 numbers and percentages where an initialiser takes 0…1.
+/// Flags 0–255 numbers and percentages where an initializer expects 0…1.
 enum ComponentRangeRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "component-range",
-        summary: "0–255 numbers or percentages stand where 0…1 is wanted",
+        summary: "a component is a 0–255 number or a percentage where 0…1 is expected",
         why: """
-            The initialisers of SwiftUI, UIKit, AppKit and Core Graphics take every component as 0…1. The compiler is \
-            content with `Color(red: 255, green: 128, blue: 0)`, but what is above 1 is cut off, or lies outside of what the \
-            screen shows: that orange comes out yellow, and most such colours come out white.
+            Flags 0–255 numbers and percentages passed to the color initializers of SwiftUI, UIKit, AppKit and Core \
+            Graphics, which expect components from 0 to 1.
 
-            The fix divides by 255, or by 100 where the numbers are percentages. Where they may be either, both are offered, \
-            and no fix is made unasked.
+            `Color(red: 255, green: 128, blue: 0)` compiles, but values above 1 are clipped or lie outside the display's \
+            range: this orange is drawn as yellow, and most such colors are drawn as white.
 
-            A number only a little above 1 is no such mistake: extended sRGB, Display P3 and displays of high dynamic range \
-            reach beyond 1. The rule is silent too where an initialiser is declared that takes the same labels, such as \
-            `extension Color { init(red: Int, green: Int, blue: Int) }`, and where a type named `Color` is declared.
+            The fix divides by 255, or by 100 if the numbers are percentages. If they could be either, both fixes are \
+            offered and neither is applied automatically.
+
+            Numbers slightly above 1 are not flagged, because extended sRGB, Display P3 and high dynamic range displays go \
+            beyond 1. Nothing is flagged if the project declares an initializer with the same labels, such as `extension \
+            Color { init(red: Int, green: Int, blue: Int) }`, or its own type named `Color`.
             """,
         severity: .error,
         isEditorOnly: false,
@@ -80,9 +82,9 @@ enum ComponentRangeRule: Rule {
                 }
             report(
                 Finding(
-                    rule: card.id, severity: severity,
+                    rule: metadata.id, severity: severity,
                     range: ByteRange(first.0.range.lowerBound, last.0.range.upperBound),
-                    message: "\(RuleContext.listed(wrong.map { $0.0.label })) \(kind) where 0…1 is wanted",
+                    message: "\(RuleContext.listed(wrong.map { $0.0.label })) \(kind); expected 0…1",
                     fixes: context.fixes(of: literal, units)))
         }
     }

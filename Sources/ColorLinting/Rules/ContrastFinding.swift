@@ -1,7 +1,7 @@
 import ColorMath
 
 extension RuleContext {
-    /// The judgements in `failing`, all of one pair, by the way of a choice that they are about.
+    /// Groups the failing judgements of a pair by branch.
     func byBranch(_ failing: [Int]) -> [[Int]] {
         var groups: [(branch: ChoiceBranch?, judgements: [Int])] = []
         for index in failing {
@@ -15,8 +15,8 @@ extension RuleContext {
         return groups.map { $0.judgements }
     }
 
-    /// Calls `body` with the judgements of each pair: one for each appearance that differs, and of a choice that fails one for
-    /// each way that does.
+    /// Calls `body` with the judgements of each pair: one for each distinct appearance, and for each failing branch of
+    /// a choice.
     func eachPair(_ body: (Range<Int>) -> Void) {
         var start = 0
         while start < judgements.count {
@@ -28,11 +28,10 @@ extension RuleContext {
         }
     }
 
-    /// One finding of the rule `rule` about the judgements `failing`, all of one pair and one way of a choice; nil where there
-    /// are none.
+    /// Returns a finding of `rule` for the failing judgements of one pair and branch; nil if there are none.
     ///
-    /// It is reported once, however many appearances it fails in: with the figures of the first, light before dark, and the
-    /// names of all.
+    /// A pair that fails in several appearances is reported once, with the figures of the first one, light before
+    /// dark, and the names of all.
     func finding(
         of rule: String, on failing: [Int], severity: Severity, required: Double? = nil, level: String?
     ) -> Finding? {
@@ -40,11 +39,11 @@ extension RuleContext {
         let first = judgements[index]
         let required = required ?? first.required
         let colors = [first.foreground.map { HexColor($0).description } ?? "?", first.backgroundText]
-        let most = first.mostRatio.map { " to \(ratioText($0)):1 along the gradient" } ?? ""
+        let most = first.maxRatio.map { " to \(ratioText($0)):1 along the gradient" } ?? ""
         var message = "contrast \(ratioText(first.ratio ?? 1)):1\(most) is below \(requiredText(required)):1"
         if let level { message += " (\(level))" }
         if first.kind == .assumed { message += " over the assumed background" }
-        message += ": " + (first.mostRatio == nil ? colors.joined(separator: " on ") : colors[0])
+        message += ": " + (first.maxRatio == nil ? colors.joined(separator: " on ") : colors[0])
         if let appearance = first.appearance {
             message += " in the \(appearance.title) appearance"
             let others = failing.filter { $0 != index }.compactMap { judgements[$0].appearance?.title }
@@ -52,7 +51,7 @@ extension RuleContext {
         }
         var (range, other) = (first.foregroundRange, first.backgroundRange)
         var role = "the background"
-        // What is chosen is what the author would change.
+        // The author would change the chosen color.
         if case .background = first.branch, let behind = other {
             (range, other, role) = (behind, range, "the foreground")
         }
@@ -65,10 +64,10 @@ extension RuleContext {
 }
 
 extension PairJudgement {
-    /// The background in a message: as it is judged, and where that stands nowhere in the source what it comes from.
+    /// The background for a message: its color, and its source if that is not written as a color.
     fileprivate var backgroundText: String {
         let shown = background.map { HexColor($0).description } ?? "?"
         guard let layer = backgroundLayer.map({ HexColor($0).description }) else { return shown }
-        return isOnUnknown ? "\(layer), whatever lies under it" : "\(shown) (\(layer) over what lies under it)"
+        return isOnUnknown ? "\(layer), on any background" : "\(shown) (\(layer) over the color beneath it)"
     }
 }

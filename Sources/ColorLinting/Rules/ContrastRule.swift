@@ -1,41 +1,41 @@
 import ColorMath
 import SourceText
 
-/// Flags pairs below the level asked for.
+/// Flags pairs below the required contrast.
 enum ContrastRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "contrast",
-        summary: "a foreground stands out too little from its background",
+        summary: "insufficient contrast between foreground and background",
         why: """
-            Text that is close to its background in brightness is hard to read for everybody, in sunlight and on poor \
-            screens most of all, and impossible to read for people with low vision. WCAG 2.2 asks for a contrast ratio of \
-            4.5:1 at level AA and 7:1 at level AAA; large text, icons and controls may have less (3:1, and 4.5:1 for large \
-            text at AAA).
+            Flags text, icons and controls whose contrast with the background is below the required ratio.
 
-            The ratio is that of the relative luminances, (lighter + 0.05) / (darker + 0.05), of the colours as they are \
-            seen: a translucent foreground is composited over its background first. It is compared unrounded and shown \
-            rounded down, so 4.499 is a failure and reads 4.49. With `--metric hsb` the ratio is that of the brightnesses \
-            of hue, saturation and brightness.
+            Low contrast makes text hard to read for everyone, especially in sunlight and on poor screens, and impossible to \
+            read for people with low vision. WCAG 2.2 requires a contrast ratio of 4.5:1 at level AA and 7:1 at level AAA. \
+            Large text, icons and controls require less: 3:1, and 4.5:1 for large text at AAA.
 
-            A pair is judged only where the code itself shows that the two colours meet, in the light and the dark \
-            appearance, and in those with increased contrast where `"appearances"` lists them. Of a choice, such as \
-            `isNew ? a : b`, each way that fails is flagged. Where a colour cannot be known, the pair is counted as \
-            unresolved, and is neither a pass nor a failure.
+            The ratio is (lighter + 0.05) / (darker + 0.05), where both are relative luminances of the colors as displayed: \
+            a translucent foreground is composited over its background first. Ratios are compared unrounded and displayed \
+            rounded down, so 4.499 fails and is displayed as 4.49. `--metric hsb` uses HSB brightness instead of luminance.
 
-            A gradient is judged along its whole length: it passes where every place passes, fails where every place fails, \
-            and is unresolved otherwise, with the range. Text without a known background is unresolved too, unless \
-            `assumedBackground` says what lies behind.
+            A pair is judged only if the code itself shows that the two colors meet. It is judged in the light and the dark \
+            appearance, and with increased contrast if `"appearances"` lists it. In a choice such as `isNew ? a : b`, each \
+            failing branch is flagged. If a color cannot be determined, the pair is unresolved: neither a pass nor a \
+            failure.
 
-            Inactive controls are exempt, as WCAG has it: `:disabled`, `[disabled]`, `[aria-disabled=true]` and classes such \
-            as `.is-disabled`. `color-lint pairs` lists them with that reason. Boxes without text are no pairs: `::before` \
-            with an empty `content`, text hidden from all but screen readers, checkboxes, switches. Progress bars, \
-            graphics and icons have to reach 3:1.
+            A gradient passes if every point along it passes, fails if every point fails, and is otherwise unresolved, with \
+            the range of ratios. Text without a known background is also unresolved, unless `assumedBackground` is \
+            configured.
 
-            The first fix offered moves the foreground to the nearest lightness at which it passes in all its pairs, on the scale \
-            its author wrote it on: HSB brightness for hex and RGB, with hue and saturation kept; lightness for `hsl()`, `lab()`, \
-            `lch()`, `oklab()` and `oklch()`; whiteness or blackness for `hwb()`. Equal literals that fail get the same value. \
-            A fix is safe, and made by `--fix`, if every pair of the color passes afterwards, none of them is unresolved, and \
-            states of an element that differed, such as a link and its hover, still differ.
+            Inactive controls are exempt, as in WCAG: `:disabled`, `[disabled]`, `[aria-disabled=true]` and classes such as \
+            `.is-disabled`. `color-lint pairs` lists them as exempt. Boxes without text are not pairs: `::before` with empty \
+            `content`, text visible only to screen readers, checkboxes, switches. Progress bars, graphics and icons require \
+            3:1.
+
+            The first fix moves the foreground to the nearest lightness that passes in all its pairs, on the scale used in \
+            the source: HSB brightness for hex and RGB, keeping hue and saturation; lightness for `hsl()`, `lab()`, `lch()`, \
+            `oklab()` and `oklch()`; whiteness or blackness for `hwb()`. Equal failing literals get the same new value. A \
+            fix is safe, and applied by `--fix`, if every pair of the color passes afterwards, none of them is unresolved, \
+            and states of an element that differed, such as a link and its hover state, still differ.
             """,
         severity: .warning,
         isEditorOnly: false,
@@ -72,7 +72,7 @@ enum ContrastRule: Rule {
         ])
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
-        let kinds = PairKindsOption.kinds(for: card.id, in: context.configuration)
+        let kinds = PairKindsOption.kinds(for: metadata.id, in: context.configuration)
         context.eachPair { judgements in
             let failing = judgements.filter {
                 context.judgements[$0].verdict == .fail && kinds.contains(context.judgements[$0].kind)
@@ -81,7 +81,7 @@ enum ContrastRule: Rule {
             let isPalette = context.facts.pairs[context.judgements[judgements.lowerBound].pair].isPalette
             let severity = isPalette ? min(severity, .info) : severity
             for way in context.byBranch(Array(failing)) {
-                context.finding(of: card.id, on: way, severity: severity, level: level).map(report)
+                context.finding(of: metadata.id, on: way, severity: severity, level: level).map(report)
             }
         }
     }

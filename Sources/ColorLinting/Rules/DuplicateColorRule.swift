@@ -1,25 +1,25 @@
 import ColorMath
 import SourceText
 
-/// Flags colours that are spelled out where they have a name, or over and over.
+/// Flags repeated colors, and colors that have a name.
 enum DuplicateColorRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "duplicate-color",
-        summary: "a colour is spelled out although it has a name, or in many places",
+        summary: "a color is repeated although it has a name, or repeated in many places",
         why: """
-            A colour that is spelled out in many places has to be changed in all of them, and in one of them it will be \
-            forgotten. Where the same colour has a name, that says more than its digits do.
+            Flags a literal if a custom property, a token, an asset catalog color or a Swift constant has the same color in \
+            every appearance. Also flags an unnamed color that appears in several places of a file (`places`). The literal \
+            in a name's own definition is never flagged.
 
-            A literal is flagged where a custom property, a token, a catalogue's colour or a Swift constant that is the same \
-            in every appearance has its colour, and where its colour has no name but stands in several places of the file \
-            (`places`). What a name is defined as is where the colour is to be written, and is never flagged.
+            A color repeated in many places has to be changed in all of them, and one is easily missed. A name also says \
+            what the color is for.
             """,
         severity: .off,
         isEditorOnly: false,
         options: [
             RuleOption(
-                name: "places", summary: "In how many places of a file a colour without a name may not stand",
-                schema: .number(2...1000), standard: "3")
+                name: "places", summary: "Number of uses in a file from which an unnamed color is flagged",
+                schema: .number(2...1000), defaultValue: "3")
         ],
         examples: [
             .flagged(
@@ -41,7 +41,7 @@ enum DuplicateColorRule: Rule {
         ])
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
-        let places = Int(context.configuration.number("places", of: card.id) ?? 3)
+        let places = Int(context.configuration.number("places", of: metadata.id) ?? 3)
         let defined = context.facts.definedLiterals
         let literals = context.facts.plainLiterals.filter { defined[$0.index] == nil }
         guard !literals.isEmpty else { return }
@@ -53,16 +53,16 @@ enum DuplicateColorRule: Rule {
             if let (name, place) = names.name(of: literal.key) {
                 report(
                     Finding(
-                        rule: card.id, severity: severity, range: literal.range,
-                        message: "\(literal.key) has a name: \(name.text)", related: [place],
+                        rule: metadata.id, severity: severity, range: literal.range,
+                        message: "\(literal.key) is already defined as \(name.text)", related: [place],
                         fixes: context.fix(naming: name, inPlaceOf: literal).map { [$0] } ?? []))
             } else if group.count >= places, literal != group[0] {
                 report(
                     Finding(
-                        rule: card.id, severity: severity, range: literal.range,
-                        message: "\(literal.key) is spelled out in \(group.count) places of this file",
+                        rule: metadata.id, severity: severity, range: literal.range,
+                        message: "\(literal.key) is repeated in \(group.count) places in this file",
                         related: [
-                            RelatedPlace(path: context.file.path, range: group[0].range, message: "the first of them")
+                            RelatedPlace(path: context.file.path, range: group[0].range, message: "first use")
                         ]))
             }
         }

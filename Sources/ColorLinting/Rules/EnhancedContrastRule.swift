@@ -1,15 +1,18 @@
 import ColorMath
 import SourceText
 
-/// Hints at pairs that pass level AA and miss level AAA.
+/// Flags pairs that pass level AA but not level AAA.
 enum EnhancedContrastRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "contrast-enhanced",
-        summary: "a pair passes level AA and misses the enhanced contrast of level AAA",
+        summary: "a pair passes level AA but not the enhanced contrast of level AAA",
         why: """
-            WCAG 2.2 asks for a contrast ratio of 7:1 at level AAA, 4.5:1 for large text. Few projects hold all their \
-            colours to that, so it is a hint in the editor and no finding in CI, unless the rule is asked for by name. \
-            Where the level is AAA already, `contrast` says it and this rule is silent.
+            Flags pairs that pass level AA but not level AAA. WCAG 2.2 requires a contrast ratio of 7:1 at level AAA, and \
+            4.5:1 for large text.
+
+            Few projects apply level AAA to all their colors, so this is a hint in the editor and does not appear in CI \
+            unless the rule is selected with `--rule`. If the configured level is already AAA, `contrast` reports these \
+            pairs and this rule reports nothing.
             """,
         severity: .hint,
         isEditorOnly: true,
@@ -24,7 +27,7 @@ enum EnhancedContrastRule: Rule {
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
         guard context.configuration.level == .aa, context.configuration.metric == .wcag else { return }
-        let kinds = PairKindsOption.kinds(for: card.id, in: context.configuration)
+        let kinds = PairKindsOption.kinds(for: metadata.id, in: context.configuration)
         context.eachPair { judgements in
             guard kinds.contains(context.judgements[judgements.lowerBound].kind) else { return }
             let pair = context.facts.pairs[context.judgements[judgements.lowerBound].pair]
@@ -37,7 +40,7 @@ enum EnhancedContrastRule: Rule {
                 return !ContrastGoal(required: required).isMet(by: ratio)
             }
             context.finding(
-                of: card.id, on: failing, severity: severity, required: required, level: ContrastLevel.aaa.name
+                of: metadata.id, on: failing, severity: severity, required: required, level: ContrastLevel.aaa.name
             ).map(report)
         }
     }

@@ -1,15 +1,15 @@
 extension RuleExample {
-    /// A place that an example marks.
+    /// A marked place in an example.
     package struct Mark: Hashable, Sendable {
-        /// The first byte of the text without marks.
+        /// Offset of the first byte in the text without marks.
         package var lowerBound: Int
-        /// Just past the last byte.
+        /// Offset after the last byte.
         package var upperBound: Int
-        /// What is said of the place.
+        /// The label of the mark.
         package var label: String
     }
 
-    /// The code without its marks, and the marks in the order in which they close.
+    /// The code without marks, and the marks in the order in which they close.
     package var plain: (text: String, marks: [Mark]) {
         var text = ""
         var marks: [Mark] = []

@@ -2,20 +2,23 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Flags helpers that are given eight hex digits without saying whether alpha comes first or last.
+/// Flags helpers for eight hex digits with an unknown position of alpha.
 enum HexAlphaOrderRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "hex-alpha-order",
-        summary: "nothing in the project says where these hex digits hold the alpha",
+        summary: "ambiguous alpha position in the hex digits of a Swift color",
         why: """
-            `80FF0000` is half transparent red to who reads AARRGGBB, as Android and many Swift helpers do, and an opaque \
-            green to who reads RRGGBBAA, as CSS does. Neither a label nor the code of a helper in the project tells which is \
-            meant. Where all digits that the helper is given begin with FF, they are read as AARRGGBB, opaque colours; else \
-            as RRGGBBAA. If that is not so, swatches and ratios show another colour than the program.
+            Flags hex digits with alpha that are passed to a Swift helper when neither a label nor the helper's code shows \
+            where the alpha is.
 
-            Say it once: `"hexAlpha": "rgba"` or `"argb"` in `.color-lint.json`, or a label such as `argb:`. A helper is \
-            flagged once in a project, where it is declared, or else where it is first given such digits. Digits that give \
-            the same colour either way are not flagged, nor are those of CSS and JSON, where `#` means RRGGBBAA.
+            `80FF0000` is half-transparent red if it is read as AARRGGBB, as on Android and in many Swift helpers, and \
+            opaque green if it is read as RRGGBBAA, as in CSS. If all digits passed to the helper begin with FF, color-lint \
+            reads them as AARRGGBB, which makes the colors opaque; otherwise as RRGGBBAA. If that guess is wrong, swatches \
+            and ratios show a different color than the program.
+
+            To resolve it, set `"hexAlpha"` to `"rgba"` or `"argb"` in `.color-lint.json`, or use a label such as `argb:`. A \
+            helper is flagged once in a project: at its declaration, or else at its first use with such digits. Digits that \
+            give the same color either way are not flagged. CSS and JSON are not flagged, because `#` means RRGGBBAA there.
             """,
         severity: .info,
         isEditorOnly: false,
@@ -37,7 +40,7 @@ enum HexAlphaOrderRule: Rule {
         var seen: Set<String> = []
         for use in swift.hexUses where use.matters && seen.insert(use.helper).inserted {
             let all = context.workspace.hexOrder(of: use.helper)
-            // It is said once, in the file where the helper is declared, or else where it is used first.
+            // Reported once: in the file that declares the helper, or else in the first one that uses it.
             if let place = all?.declaringPath ?? all?.firstPath, place != context.file.path,
                 !declares(use.helper, swift)
             {
@@ -48,7 +51,7 @@ enum HexAlphaOrderRule: Rule {
                 ?? context.facts.literals[use.literal].range
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: range,
+                    rule: metadata.id, severity: severity, range: range,
                     message: message(use, among: swift, count: all?.count, context)))
         }
         for helper in swift.helpers where helper.order == nil && seen.insert(helper.key).inserted {
@@ -58,8 +61,8 @@ enum HexAlphaOrderRule: Rule {
             let text =
                 all.order == .argb
                 ? argb(helper.key, all.count)
-                : "eight digits given to \(helper.key) are read as RRGGBBAA; nothing says that AARRGGBB is not meant (hexAlpha)"
-            report(Finding(rule: card.id, severity: severity, range: helper.nameRange, message: text))
+                : "eight digits passed to \(helper.key) are read as RRGGBBAA, but could mean AARRGGBB; set hexAlpha"
+            report(Finding(rule: metadata.id, severity: severity, range: helper.nameRange, message: text))
         }
     }
 
@@ -70,7 +73,7 @@ enum HexAlphaOrderRule: Rule {
     private static func argb(_ helper: String, _ count: Int) -> String {
         let all = count == 1 ? "they begin" : "all \(count) begin"
         return
-            "eight digits given to \(helper) are read as AARRGGBB, as \(all) with FF; nothing else says it (hexAlpha)"
+            "eight digits passed to \(helper) are read as AARRGGBB, because \(all) with FF; set hexAlpha to confirm"
     }
 
     private static func message(
@@ -86,6 +89,6 @@ enum HexAlphaOrderRule: Rule {
         let other = use.isEightDigits ? "AARRGGBB" : "ARGB"
         let shown = literal.color.map { ", this one as \(HexColor($0.rgba))" } ?? ""
         return
-            "\(digits) given to \(use.helper) are read as \(order)\(shown); nothing says that \(other) is not meant (hexAlpha)"
+            "\(digits) passed to \(use.helper) are read as \(order)\(shown), but could mean \(other); set hexAlpha"
     }
 }

@@ -1,16 +1,18 @@
 import SourceText
 
-/// Flags hues given in degrees.
+/// Flags hues in degrees.
 enum HueDegreesRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "hue-degrees",
-        summary: "a hue is given in degrees where 0…1 is wanted",
+        summary: "a hue is given in degrees where 0…1 is expected",
         why: """
-            CSS, design tools and most colour pickers give hues in degrees. SwiftUI, UIKit and AppKit take them as parts of a \
-            full turn, 0…1, and cut off what is above 1: every hue in degrees comes out red.
+            Flags hues in degrees passed to SwiftUI, UIKit and AppKit, which expect a fraction of a full turn, from 0 to 1.
 
-            The fix divides by 360. It is not made unasked, since an initialiser of the project's own may take degrees. Where \
-            one is declared the rule is silent.
+            CSS, design tools and most color pickers use degrees. The initializers clip values above 1, so every hue in \
+            degrees is drawn as red.
+
+            The fix divides by 360. It is not applied automatically, because an initializer of the project may accept \
+            degrees. If the project declares such an initializer, nothing is flagged.
             """,
         severity: .error,
         isEditorOnly: false,
@@ -38,8 +40,8 @@ enum HueDegreesRule: Rule {
             guard let hue else { return }
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: hue.range,
-                    message: "\(hue.label) is in degrees where 0…1 is wanted",
+                    rule: metadata.id, severity: severity, range: hue.range,
+                    message: "\(hue.label) is in degrees; expected 0…1",
                     fixes: context.fixes(of: literal, units)))
         }
     }

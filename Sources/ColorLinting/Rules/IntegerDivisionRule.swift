@@ -1,17 +1,19 @@
 import SourceColors
 import SourceText
 
-/// Flags divisions of integers that drop the fraction a colour is made of.
+/// Flags integer divisions in components, which drop the fraction.
 enum IntegerDivisionRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "integer-division",
-        summary: "a division of integers in a component drops its fraction",
+        summary: "an integer division in a component drops the fraction",
         why: """
-            An integer literal takes the type that its place asks for. In `Color(red: 128/255, …)` that is a floating-point \
-            number, and all is well. A conversion such as `CGFloat(128/255)` takes an `Int` as well and Swift prefers it, so \
-            128 is divided by 255 as integers, and the component is 0.
+            Flags divisions of integer literals that Swift evaluates as integers.
 
-            The fix writes `128.0`, which makes the division one of floating-point numbers.
+            In `Color(red: 128/255, …)` the literals are floating-point numbers, as the parameter requires. A conversion \
+            such as `CGFloat(128/255)` also accepts an `Int`, which Swift prefers, so 128 is divided by 255 as integers and \
+            the component is 0.
+
+            The fix writes `128.0`, which makes it a floating-point division.
             """,
         severity: .warning,
         isEditorOnly: false,
@@ -47,8 +49,8 @@ enum IntegerDivisionRule: Rule {
             }
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: division.range,
-                    message: "this divides integers, which gives \(division.value), not \(exact)", fixes: fixes))
+                    rule: metadata.id, severity: severity, range: division.range,
+                    message: "integer division gives \(division.value), not \(exact)", fixes: fixes))
         }
     }
 }

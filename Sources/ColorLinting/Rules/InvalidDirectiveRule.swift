@@ -2,33 +2,33 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Flags comments that speak to color-lint and cannot be followed.
+/// Flags `color-lint:` comments with errors or without effect.
 enum InvalidDirectiveRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "invalid-directive",
-        summary: "a `color-lint:` comment cannot be followed, or makes no difference",
+        summary: "a `color-lint:` comment has an error or no effect",
         why: """
-            What color-lint cannot see in the code, a comment may tell it: which colours meet, and what lies behind a view or \
-            a rule.
+            Flags `color-lint:` comments with a syntax error, pairs that cannot be judged, and backgrounds that apply to no \
+            text color. Such a comment has no effect, which is easy to overlook.
+
+            Comments declare what color-lint cannot see in the code: which colors meet, and which background a view or rule \
+            has.
 
                 // color-lint: pair #777 on white
                 // color-lint: pair Theme.muted on Color("Card") (large) -- drawn by the chart library
                 /* color-lint: background var(--surface) */
 
-            `pair F on B` is judged as a pair of its own; `(large)` or `(non-text)` behind it asks for the contrast of large \
-            text, or of icons and controls. `background B` holds for the CSS rule, or the Swift view, statement, function, \
-            type or extension it stands in or just before; at the end of a line it is about that line. What the code itself draws lies nearer, and counts \
-            where it can be known. The colours are those of the language, names among them, and those of CSS in every \
-            language. What stands behind ` -- ` is for people.
+            `pair F on B` declares a pair. Append `(large)` to require the contrast of large text, or `(non-text)` for icons \
+            and controls. `background B` applies to the CSS rule, or the Swift view, statement, function, type or extension, \
+            that contains the comment or follows it; at the end of a line it applies to that line. A background drawn by the \
+            code itself takes precedence if it is known. Colors are written as in the file's language, including names, or \
+            as in CSS. Text after ` -- ` is a free-form reason.
 
                 /* color-lint:disable:next contrast -- the brand's own orange */
 
-            `disable:next` leaves out findings that begin on the next line with code, `disable:this` those on the comment's \
-            own, `disable` those up to an `enable`, and `disable:file` those of the file: all, or those of the rules it \
-            names. A directive is the first thing in a line of a comment.
-
-            One with a mistake in it would say nothing, and nobody would notice; so it is reported. So is a pair that cannot \
-            be judged, and a background that no text colour is judged on.
+            `disable:next` ignores findings that begin on the next line with code, `disable:this` those on the comment's own \
+            line, `disable` those up to the next `enable`, and `disable:file` those in the file. Each applies to the rules \
+            it lists, or to all rules. A directive must be the first thing on a line of a comment.
             """,
         severity: .warning,
         isEditorOnly: false,
@@ -78,11 +78,12 @@ enum InvalidDirectiveRule: Rule {
                 if context.configuration.requiresReason, suppression.reason == nil, suppression.extent != .end {
                     report(
                         Finding(
-                            rule: card.id, severity: severity, range: directive.range,
-                            message: "this project asks for a reason: \(suppression.extent.rawValue) … -- why"))
+                            rule: metadata.id, severity: severity, range: directive.range,
+                            message: "missing reason, which this project requires: "
+                                + "\(suppression.extent.rawValue) … -- why"))
                 }
-                for rule in suppression.rules where RuleCatalog.card(of: rule.id) == nil {
-                    let nearest = nearestName(to: rule.id, among: RuleCatalog.all.map { $0.card.id })
+                for rule in suppression.rules where RuleCatalog.metadata(of: rule.id) == nil {
+                    let nearest = nearestName(to: rule.id, among: RuleCatalog.all.map { $0.metadata.id })
                     report(
                         finding(
                             "there is no rule \(rule.id)", at: rule.range, nearest: nearest, context, severity))
@@ -105,27 +106,29 @@ enum InvalidDirectiveRule: Rule {
             let edit = FileEdit(path: context.file.path, edit: Edit(place, nearest))
             fixes.append(Fix(title: "Write \(nearest)", safety: .review, edits: [edit]))
         }
-        return Finding(rule: card.id, severity: severity, range: place, message: message, fixes: fixes)
+        return Finding(rule: metadata.id, severity: severity, range: place, message: message, fixes: fixes)
     }
 
-    private static let known = "behind color-lint: stands pair, background, disable or enable"
+    private static let known = "expected pair, background, disable or enable after color-lint:"
 
     private static func message(_ problem: DirectiveProblem, _ text: String) -> String {
         switch problem {
-        case .missingColon: return "this is followed only with a colon"
+        case .missingColon: return "missing : after color-lint"
         case .missingWord: return known
         case .unknownWord: return "\(known), not \(text)"
-        case .unknownExtent: return "findings are left out by disable, disable:next, disable:this or disable:file"
-        case .missingColor: return "a colour is missing: color-lint: pair #777 on white, color-lint: background white"
-        case .missingOn: return "a pair is written with on: color-lint: pair #777 on white"
+        case .unknownExtent: return "expected disable, disable:next, disable:this or disable:file"
+        case .missingColor:
+            return "missing color; for example color-lint: pair #777 on white, or color-lint: "
+                + "background white"
+        case .missingOn: return "missing on; for example color-lint: pair #777 on white"
         case .unreadableColor(let reason):
-            return "\(text) cannot be read as a colour" + (reason.map { ": \($0)" } ?? "")
-        case .unknownContent: return "a pair may be (large) or (non-text), not \(text)"
-        case .nothingInFront: return "no rule or view stands here that this background could lie behind"
+            return "\(text) is not a valid color" + (reason.map { ": \($0)" } ?? "")
+        case .unknownContent: return "expected (large) or (non-text), not \(text)"
+        case .nothingInFront: return "there is no rule or view here that this background could apply to"
         }
     }
 
-    /// What was probably meant.
+    /// Returns the word that was probably meant.
     private static func nearest(to text: String, for problem: DirectiveProblem, _ context: RuleContext) -> String? {
         switch problem {
         case .missingColon: return "color-lint:"

@@ -1,18 +1,19 @@
 import ColorMath
 import SourceText
 
-/// Flags hex colours with a wrong digit or a wrong number of digits.
+/// Flags hex colors with an invalid digit or the wrong number of digits.
 enum InvalidHexRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "invalid-hex",
-        summary: "a hex colour has a wrong digit or a wrong number of digits",
+        summary: "a hex color has an invalid digit or the wrong number of digits",
         why: """
-            A hex colour has 3, 4, 6 or 8 digits, `0`…`9` and `a`…`f`. CSS ignores a declaration with anything else, so the \
-            element keeps whatever colour it had. In Swift and JSON what becomes of it is up to the code that reads it: \
-            often black, sometimes a crash.
+            Flags hex colors that do not have 3, 4, 6 or 8 digits from `0` to `9` and `a` to `f`.
 
-            Where only one colour can be meant, there is a fix: the letter O for a zero, one digit over and over, `0x` in \
-            front.
+            CSS ignores a declaration with an invalid color, so the element keeps the color it had. In Swift and JSON the \
+            result depends on the code that reads it: often black, sometimes a crash.
+
+            A fix is offered if only one color can be meant: the letter O in place of a zero, a single repeated digit, or a \
+            leading `0x`.
             """,
         severity: .error,
         isEditorOnly: false,
@@ -52,23 +53,23 @@ enum InvalidHexRule: Rule {
         let message =
             switch problem {
             case .wrongCount(let count):
-                "\(text) has \(count) digit\(count == 1 ? "" : "s"); a hex colour has 3, 4, 6 or 8"
+                "\(text) has \(count) digit\(count == 1 ? "" : "s"); a hex color has 3, 4, 6 or 8"
             case .notADigit(let offset):
-                "“\(text.drop { $0 == "#" }.unicodeScalars.dropFirst(offset).first.map(String.init) ?? "")” in \(text) is no hex digit"
+                "“\(text.drop { $0 == "#" }.unicodeScalars.dropFirst(offset).first.map(String.init) ?? "")” in \(text) is not a hex digit"
             }
         var fixes: [Fix] = []
-        if text.hasPrefix("#"), let digits = mended(Array(text.utf8.dropFirst())) {
+        if text.hasPrefix("#"), let digits = repaired(Array(text.utf8.dropFirst())) {
             let edit = Edit(range, "#" + digits)
             fixes.append(
                 Fix(
                     title: "Write #\(digits)", safety: .review,
                     edits: [FileEdit(path: context.file.path, edit: edit)]))
         }
-        return Finding(rule: card.id, severity: severity, range: range, message: message, fixes: fixes)
+        return Finding(rule: metadata.id, severity: severity, range: range, message: message, fixes: fixes)
     }
 
-    /// The only colour that `digits` can have been meant as; nil where there may be several.
-    private static func mended(_ digits: [UInt8]) -> String? {
+    /// Returns the only color that `digits` can mean; nil if there may be several.
+    private static func repaired(_ digits: [UInt8]) -> String? {
         var digits = digits
         if digits.starts(with: Array("0x".utf8)) || digits.starts(with: Array("0X".utf8)) { digits.removeFirst(2) }
         for index in digits.indices {

@@ -3,21 +3,21 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// Flags colour sets and tokens without a value for dark looks.
+/// Flags color sets and tokens without a value for the dark appearance.
 enum MissingDarkVariantRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "missing-dark-variant",
-        summary: "a colour set or token has no value for dark looks",
+        summary: "a color set or token has no value for the dark appearance",
         why: """
-            A colour without a dark variant stays as it is when everything around it goes dark, and what was dark text on \
-            white is then dark text on black. Some colours are meant to be the same in both; an entry of their own says so.
+            Flags a color set without an entry for the dark appearance, and a token without a dark value if other tokens in \
+            the file have one, in a mode or in a separate set. Color sets that refer to a system color adapt by themselves. \
+            An alias uses the variants of its target.
 
-            A colour set is flagged where no entry is for the dark look; one that refers to a system's colour adapts by \
-            itself. A token is flagged where others of its file have a dark value, by a mode or in a set of its own. An \
-            alias follows what it stands for.
+            A color without a dark variant stays the same when everything around it turns dark: dark text on white becomes \
+            dark text on black. If a color is meant to be the same in both appearances, add an entry that says so.
 
-            The fix adds to a colour set an entry for the dark look, with a colour of the same hue that stands out from black \
-            as much as the light one does from white. It is a start for a designer's eye.
+            The fix adds a dark entry to the color set: a color of the same hue with as much contrast on black as the light \
+            color has on white. Treat it as a starting point for a designer.
             """,
         severity: .off,
         isEditorOnly: false,
@@ -60,8 +60,8 @@ enum MissingDarkVariantRule: Rule {
         for entry in context.facts.catalogue?.lightOnly ?? [] {
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: entry.color,
-                    message: "the colour set has no colour for the dark appearance", appearance: .dark,
+                    rule: metadata.id, severity: severity, range: entry.color,
+                    message: "the color set has no color for the dark appearance", appearance: .dark,
                     fixes: fix(of: entry, context).map { [$0] } ?? []))
         }
         checkTokens(context, severity, report)
@@ -84,8 +84,9 @@ enum MissingDarkVariantRule: Rule {
             }
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: facts.expressions[definition.value].range,
-                    message: "\(definition.name.text) has no value for the dark appearance, as others here have",
+                    rule: metadata.id, severity: severity, range: facts.expressions[definition.value].range,
+                    message: "\(definition.name.text) has no value for the dark appearance, unlike other tokens "
+                        + "in this file",
                     appearance: .dark))
         }
     }
@@ -98,7 +99,7 @@ enum MissingDarkVariantRule: Rule {
         let dark = darkTwin(of: value)
         return context.file.withBytes { source in
             let syntax = context.file.language.colorSyntax
-            // Where nothing has to change, such as for a colour in the middle, the text stays.
+            // Where nothing has to change, such as for a color in the middle, the text stays.
             let spelled = syntax.spelling(of: literal, in: source).respelled(as: dark)
             let colors = spelled ?? source.text(literal.range)
             let head = source.text(ByteRange(entry.range.lowerBound + 1, literal.range.lowerBound))
@@ -121,7 +122,7 @@ enum MissingDarkVariantRule: Rule {
         }
     }
 
-    /// The blanks that `text` begins with.
+    /// Returns the white space at the start of `text`.
     private static func blanks(before text: String) -> String {
         String(text.prefix { $0 == " " || $0 == "\t" || $0.isNewline })
     }
@@ -132,7 +133,7 @@ enum MissingDarkVariantRule: Rule {
         return start == offset ? " " : source.text(ByteRange(start, offset))
     }
 
-    /// Whether blanks stand before the colons, as Xcode writes them.
+    /// Whether colons are preceded by spaces, as Xcode writes them.
     private static func isSpaced(_ text: String) -> Bool {
         var before: UInt8 = 0
         for byte in text.utf8 {
@@ -142,8 +143,8 @@ enum MissingDarkVariantRule: Rule {
         return false
     }
 
-    /// The colour of the same hue whose contrast with black is that of `color` with white: by brightness, and where that
-    /// does not suffice with less saturation.
+    /// Returns the color of the same hue whose contrast with black equals the contrast of `color` with white: by
+    /// brightness, and if necessary with less saturation.
     static func darkTwin(of color: ColorValue) -> ColorValue {
         let wanted = 0.0525 / (color.rgba.clamped.relativeLuminance + 0.05) - 0.05
         let parts = AdjustableColor(color)

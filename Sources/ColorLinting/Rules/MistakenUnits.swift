@@ -1,6 +1,6 @@
 import SourceColors
 
-/// What a number that should lie in 0…1 may have been meant in, by what it has to be divided by.
+/// The unit of a number that should be in 0…1, by its divisor.
 enum ComponentUnit: Int {
     /// 0…255, as in hex digits.
     case byte = 255
@@ -8,18 +8,18 @@ enum ComponentUnit: Int {
     case degrees = 360
 }
 
-/// What the author of a colour initialiser's numbers may have meant by them, where one is far outside 0…1.
+/// Possible units of an initializer's numbers if one of them is far outside 0…1.
 ///
-/// Apple's initialisers take every component as 0…1. A little more is no mistake of units: extended sRGB and Display P3
-/// reach beyond 1, and displays of high dynamic range up to 16 times white, which is less than 4 gamma-encoded.
+/// Apple's initializers expect 0…1. Slightly larger values are valid: extended sRGB and Display P3 exceed 1, and high
+/// dynamic range displays show up to 16 times white, which is less than 4 when gamma-encoded.
 struct MistakenUnits {
-    /// The numbers, in the order of the initialiser.
+    /// The numbers in the order of the initializer.
     let numbers: [ComponentNumber]
-    /// The readings that make sense, the likeliest first, at least one. Each gives every number its unit, nil where it is
-    /// 0…1 already.
+    /// Possible readings, the most likely first, at least one. Each contains the unit of every number, nil if it is
+    /// 0…1.
     let readings: [[ComponentUnit?]]
 
-    /// What `numbers` may mean; nil where that is not clear.
+    /// Interprets `numbers`; nil if their meaning is not clear.
     init?(_ numbers: [ComponentNumber], isLinear: Bool) {
         self.numbers = numbers
         let colors = numbers.filter { $0.role != .alpha && $0.role != .hue }
@@ -30,7 +30,7 @@ struct MistakenUnits {
             let hueUnits = Self.hueUnits(of: hue, areOthersScaled: largest > 1),
             let alphaUnits = Self.units(of: alpha, reach: 4, isChannel: false)
         else { return nil }
-        // Among whole numbers of 0…255 a 1 is one of them.
+        // Among integers from 0 to 255, 1 is one of them too.
         let areWhole = colors.allSatisfy { $0.spelling != .expression && $0.value == $0.value.rounded() }
         let combinations = colorUnits.flatMap { color in alphaUnits.map { (color, $0) } }
         let readings = combinations.map { color, alpha in
@@ -46,8 +46,7 @@ struct MistakenUnits {
         self.readings = readings
     }
 
-    /// The units in which components of which `largest` is the largest may be given, the likeliest first; nil where that is
-    /// not clear.
+    /// Returns the possible units of components with the maximum `largest`, the most likely first; nil if not clear.
     private static func units(of largest: Double, reach: Double, isChannel: Bool) -> [ComponentUnit?]? {
         if largest <= 1 { return [nil] }
         if largest <= reach || largest > 255 { return nil }
@@ -55,7 +54,7 @@ struct MistakenUnits {
         return isChannel ? [.byte, .percent] : [.percent, .byte]
     }
 
-    /// The one unit in which a hue of the value `hue` is given; nil where that is not clear.
+    /// Returns the unit of a hue with the value `hue`; nil if not clear.
     private static func hueUnits(of hue: Double, areOthersScaled: Bool) -> [ComponentUnit?]? {
         if hue <= 1 { return [nil] }
         return hue <= 360 && (hue > 4 || areOthersScaled && hue == hue.rounded()) ? [.degrees] : nil

@@ -2,27 +2,29 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Flags colours that nobody can tell from another one in use.
+/// Flags colors that are almost identical to another color in use.
 enum NearDuplicateRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "near-duplicate",
-        summary: "a colour can hardly be told from another one in use",
+        summary: "a color is almost identical to another color in use",
         why: """
-            `#1e90ff` and `#1f90ff` look the same, so one of them is a slip of a colour picker, of a rounding or of a paste. \
-            Two colours count as nearly the same where their difference by CIEDE2000 is below 1 (`difference`), at the same \
-            opacity; about 1 is what an eye just notices.
+            Flags a color whose CIEDE2000 difference from another color of the same opacity is below 1 (`difference`), \
+            roughly the smallest difference the eye can see.
 
-            Of the two the one is flagged that has no name, or stands in fewer places, or further down. Names of other files \
-            count too. A file with more than 4000 different colours is data rather than design, and is left alone.
+            `#1e90ff` and `#1f90ff` look the same. One of them is probably an accident of a color picker, rounding or \
+            copying.
 
-            The fix writes the other colour, in the form the author used.
+            Of the two colors, the one without a name is flagged, else the one with fewer uses, else the later one. Names in \
+            other files are considered too. Files with more than 4000 different colors are treated as data and not checked.
+
+            The fix writes the other color in the notation used in the source.
             """,
         severity: .off,
         isEditorOnly: false,
         options: [
             RuleOption(
-                name: "difference", summary: "Below which difference (CIEDE2000) two colours are nearly the same",
-                schema: .number(0...20), standard: "1")
+                name: "difference", summary: "CIEDE2000 difference below which two colors count as near duplicates",
+                schema: .number(0...20), defaultValue: "1")
         ],
         examples: [
             .flagged(.css, "a { color: #1e90ff; }\nb { color: ⟦#1f90ff¦near-duplicate⟧; }"),
@@ -35,19 +37,19 @@ enum NearDuplicateRule: Rule {
                 into: "a { color: #1e90ff; }\nb { color: rgb(30 144 255); }"),
         ])
 
-    /// Of more different colours than this in a file none are compared.
-    private static let mostColors = 4000
+    /// Maximum number of distinct colors compared in a file.
+    private static let maxColors = 4000
 
-    /// One of the different colours.
+    /// A distinct color.
     private struct Shade {
         var color: HexColor
         var lab: Lab
-        /// The first place in the file; nil where only another file has it.
+        /// The first use in the file; nil if it is used only in another file.
         var first: PlainLiteral?
         var count = 0
         var name: ColorName?
 
-        /// Whether this one rather than `other` is to stay.
+        /// Whether to keep this color rather than `other`.
         func isPreferred(to other: Shade) -> Bool {
             if (name == nil) != (other.name == nil) { return name != nil }
             if count != other.count { return count > other.count }
@@ -56,7 +58,7 @@ enum NearDuplicateRule: Rule {
     }
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
-        let threshold = context.configuration.number("difference", of: card.id) ?? 1
+        let threshold = context.configuration.number("difference", of: metadata.id) ?? 1
         let literals = context.facts.plainLiterals
         let defined = context.facts.definedLiterals
         var shades: [HexColor: Shade] = [:]
@@ -66,7 +68,7 @@ enum NearDuplicateRule: Rule {
             shade.name = shade.name ?? defined[literal.index]
             shades[literal.key] = shade
         }
-        guard shades.count <= mostColors, !shades.isEmpty else { return }
+        guard shades.count <= maxColors, !shades.isEmpty else { return }
         for (color, name) in context.workspace.namedColors(for: context.file.language, notIn: context.file.path) {
             if shades[color] == nil {
                 shades[color] = Shade(color: color, lab: Lab(RGBA(color).xyz), name: name)
@@ -81,22 +83,23 @@ enum NearDuplicateRule: Rule {
                 other.name.map { ", which is \($0.text)" }
                 ?? (other.count > 1 ? ", which is used \(other.count) times" : "")
             let place = other.first.map {
-                RelatedPlace(path: context.file.path, range: $0.range, message: "the other colour")
+                RelatedPlace(path: context.file.path, range: $0.range, message: "the other color")
             }
             let fix = context.fix("Write \(other.color)", respelling: literal, as: RGBA(other.color))
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: literal.range,
-                    message: "\(literal.key) can hardly be told from \(other.color) "
+                    rule: metadata.id, severity: severity, range: literal.range,
+                    message: "\(literal.key) is almost identical to \(other.color) "
                         + "(ΔE \(decimalText(difference, places: 2)))\(reason)",
                     related: place.map { [$0] } ?? [], fixes: fix.map { [$0] } ?? []))
         }
     }
 
-    /// For each of `shades` that is to go, the nearest one that is to stay, with the difference.
+    /// For each of `shades` to replace, returns the nearest one to keep, with the difference.
     private static func betterOnes(_ shades: [Shade], _ threshold: Double) -> [HexColor: (Shade, Double)] {
         let shades = shades.sorted { ($0.lab.lightness, $0.color.rgb) < ($1.lab.lightness, $1.color.rgb) }
-        // What a step in lightness counts for is at least 1/1.75 of it, so only shades of about that lightness are compared.
+        // The weight of a difference in lightness is at least 1/1.75, so only shades of similar lightness are
+        // compared.
         let reach = threshold * 1.76
         var better: [HexColor: (Shade, Double)] = [:]
         func consider(_ one: Shade, _ other: Shade, _ difference: Double) {

@@ -2,20 +2,21 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Flags colours that the project's palette does not have.
+/// Flags colors that are not in the project's palette.
 enum NotInPaletteRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "not-in-palette",
-        summary: "a colour is not one of the configured palette",
+        summary: "a color is not in the configured palette",
         why: """
-            A project with a palette wants its colours and no others: what is picked by eye or pasted from somewhere drifts \
-            away from it, shade by shade. The palette is the configuration's `palette`: colours, a file of design tokens, a \
-            style sheet, an asset catalogue, or several of these. Without one the rule is silent.
+            Flags colors that are not in the configuration's `palette`: a list of colors, design token files, style sheets \
+            or asset catalogs. Without a palette nothing is flagged.
 
-            An opaque colour of the palette may be used at any opacity. What is computed from other colours, such as \
-            `color-mix()`, is not judged, but the colours in it are; neither is what cannot be seen.
+            In a project with a palette, colors picked by eye or pasted from elsewhere drift away from it, shade by shade.
 
-            The fix writes the palette's colour that looks most alike (by CIEDE2000), in the form the author used.
+            An opaque palette color may be used at any opacity. Computed colors, such as `color-mix()`, are not checked, but \
+            the colors they are computed from are. Invisible colors are not checked.
+
+            The fix writes the most similar palette color (by CIEDE2000) in the notation used in the source.
             """,
         severity: .warning,
         isEditorOnly: false,
@@ -41,7 +42,7 @@ enum NotInPaletteRule: Rule {
                 known[literal.key] = .some(outcome)
             }
             guard let outcome else { continue }
-            report(Finding(rule: card.id, severity: severity, range: literal.range, message: outcome))
+            report(Finding(rule: metadata.id, severity: severity, range: literal.range, message: outcome))
         }
     }
 

@@ -3,18 +3,19 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// Flags colours that are given as red, green and blue where hue, saturation and brightness can be given.
+/// Flags colors given as red, green and blue that can be written as hue, saturation and brightness.
 enum PreferHSBRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "prefer-hsb",
-        summary: "a colour is given as red, green and blue, not as hue, saturation and brightness",
+        summary: "a color is given as red, green and blue instead of hue, saturation and brightness",
         why: """
-            People think of a colour as a hue that is more or less pure and more or less bright, and who reads \
-            `Color(hue: 0.6, saturation: 0.8, brightness: 0.9)` knows what it looks like and how to make it lighter. Of \
-            `Color(red: 0.18, green: 0.47, blue: 0.9)` few can tell.
+            Flags Swift colors given by red, green and blue components.
 
-            The fix writes the same colour, to less than half of 256 steps, with the same type. The rule is for projects that have \
-            settled on HSB; it is off unless it is asked for.
+            `Color(hue: 0.6, saturation: 0.8, brightness: 0.9)` shows what the color looks like and how to make it lighter; \
+            `Color(red: 0.18, green: 0.47, blue: 0.9)` does not.
+
+            The fix writes the same color with the same type, exact to less than half an 8-bit step. The rule is for \
+            projects that have settled on HSB, so it is off by default.
             """,
         severity: .off,
         isEditorOnly: false,
@@ -36,7 +37,7 @@ enum PreferHSBRule: Rule {
             }
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: literal.range,
+                    rule: metadata.id, severity: severity, range: literal.range,
                     message: "\(HexColor(color.rgba)) is given as red, green and blue"))
         }
     }
@@ -50,7 +51,7 @@ enum PreferHSBRule: Rule {
         return [Fix(title: "Write it as hue, saturation and brightness: \(text)", safety: .safe, edits: [edit])]
     }
 
-    /// `literal` as hue, saturation and brightness, where that gives the same colour.
+    /// Returns `literal` as hue, saturation and brightness, if that is the same color.
     private static func hsbText(
         of literal: ColorLiteral, _ color: ColorValue, _ type: SwiftColorType, in file: SourceFile
     ) -> String? {
@@ -63,13 +64,13 @@ enum PreferHSBRule: Rule {
         let notations: [ColorNotation] = [.swiftHSB, .uiColorHSB, .nsColorHSB]
         guard let text = presentations.first(where: { notations.contains($0.notation) })?.text,
             let read = syntax.read(text, inPlaceOf: spelled),
-            isAlike(read.rgba, color.rgba)
+            isEqual(read.rgba, color.rgba)
         else { return nil }
         return text
     }
 
-    /// Whether no component differs by half a step of 256.
-    private static func isAlike(_ a: RGBA, _ b: RGBA) -> Bool {
+    /// Whether all components differ by less than half an 8-bit step.
+    private static func isEqual(_ a: RGBA, _ b: RGBA) -> Bool {
         zip([a.red, a.green, a.blue, a.alpha], [b.red, b.green, b.blue, b.alpha]).allSatisfy {
             abs($0 - $1) < 1.0 / 512
         }

@@ -1,13 +1,13 @@
-/// A check with a name.
+/// A lint rule.
 package protocol Rule: Sendable {
-    /// The one declaration from which help, documentation and tests follow.
-    static var card: RuleCard { get }
+    /// The declaration from which help, documentation and tests follow.
+    static var metadata: RuleMetadata { get }
 
-    /// Hands every finding in `context`, with the severity `severity`, to `report`.
+    /// Passes all findings in `context` to `report`, with the severity `severity`.
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void)
 
-    /// The fixes of `finding`, which ``check(_:severity:report:)`` has reported in `context`, best first. They are computed here
-    /// where that takes time: few findings are asked for their fixes.
+    /// Returns the fixes of `finding`, which ``check(_:severity:report:)`` has reported in `context`, best first.
+    /// Rules with expensive fixes compute them here, because fixes are requested for few findings.
     static func fixes(of finding: Finding, in context: RuleContext) -> [Fix]
 }
 
@@ -15,34 +15,34 @@ extension Rule {
     package static func fixes(of finding: Finding, in context: RuleContext) -> [Fix] { finding.fixes }
 }
 
-/// What a rule says of itself.
-package struct RuleCard: Sendable {
-    /// The id, in kebab case.
+/// The metadata of a rule.
+package struct RuleMetadata: Sendable {
+    /// The ID, in kebab case.
     package var id: String
     /// What it flags, in one line without a full stop.
     package var summary: String
-    /// Why that matters and what to do, in Markdown.
+    /// What it does, why that is a problem, and how to fix it, in Markdown.
     package var why: String
-    /// How grave its findings are unless configured otherwise.
+    /// The default severity.
     package var severity: Severity
-    /// Whether its findings are for editors alone: the command leaves them out unless the rule is asked for by name.
+    /// Whether findings appear only in editors; the command omits them unless the rule is selected by name.
     package var isEditorOnly: Bool
-    /// What of it can be configured.
+    /// Configurable options.
     package var options: [RuleOption] = []
-    /// The configuration that the examples are about, as a configuration file says it; nil where none is needed.
+    /// The configuration for the examples as JSON; nil if none is needed.
     package var exampleConfiguration: String?
-    /// Examples, each with its expectation in place.
+    /// Examples with marked findings.
     package var examples: [RuleExample]
 }
 
-/// Something that can be configured about a rule.
+/// An option of a rule.
 package struct RuleOption: Sendable {
-    /// Its key in a configuration.
+    /// Its key in the configuration.
     package var name: String
     /// What it sets, in a sentence without a full stop.
     package var summary: String
-    /// What it holds.
+    /// The schema of its value.
     package var schema: JSONSchema
-    /// What holds where it is not set, as JSON.
-    package var standard: String
+    /// The default value as JSON.
+    package var defaultValue: String
 }

@@ -9,9 +9,9 @@ package enum RuleCatalog {
         StaleSuppressionRule.self,
     ]
 
-    /// The rule `id`.
-    package static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.card.id == id } }
+    /// Returns the rule `id`.
+    package static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.metadata.id == id } }
 
-    /// The card of the rule `id`.
-    package static func card(of id: String) -> RuleCard? { rule(id)?.card }
+    /// Returns the metadata of the rule `id`.
+    package static func metadata(of id: String) -> RuleMetadata? { rule(id)?.metadata }
 }

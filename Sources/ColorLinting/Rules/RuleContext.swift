@@ -1,20 +1,20 @@
 import SourceColors
 import SourceText
 
-/// What a rule looks at: one file's facts and judgements, and what is asked for.
+/// The input of a rule.
 package struct RuleContext: Sendable {
     /// The file.
     package var file: SourceFile
-    /// What the file says about colours.
+    /// The result of scanning.
     package var facts: ColorFacts
-    /// Its pairs, judged.
+    /// The judgements of its pairs.
     package var judgements: [PairJudgement]
-    /// What is asked for.
+    /// The configuration.
     package var configuration: Configuration
-    /// What the files in play say.
+    /// Names of all files in play.
     package var workspace: Workspace
-    /// What the pairs' colors have come to, so that no rule asks again.
+    /// The resolver with the cached colors of the pairs.
     var resolver: Resolver?
-    /// The comments that leave out findings and have none to leave out; known once the other rules have run.
+    /// Suppression comments that suppress nothing; known after the other rules have run.
     var staleSuppressions: [SuppressionFilter.Stale] = []
 }

@@ -1,19 +1,20 @@
 import SourceColors
 import SourceText
 
-/// Flags comments that no longer silence anything.
+/// Flags suppression comments that suppress nothing.
 package enum StaleSuppressionRule: Rule {
-    /// What the rule says of itself.
-    package static let card = RuleCard(
+    /// The metadata of the rule.
+    package static let metadata = RuleMetadata(
         id: "stale-suppression",
-        summary: "a comment that leaves out findings has none to leave out",
+        summary: "a suppression comment no longer suppresses anything",
         why: """
-            A `color-lint:disable` comment that nothing is found under is an excuse without an offence: the colour was mended, \
-            or the comment stands at the wrong place, or the rule's name is another. Left there it would silence the next \
-            mistake.
+            Flags `color-lint:disable` comments that match no finding.
 
-            The fix takes the comment away, or of several rules the one that is not needed. A comment about a rule that does \
-            not run, because it is off or others were asked for, is left alone.
+            The comment is unused because the color was fixed, the comment is in the wrong place, or the rule name is wrong. \
+            If it stays, it will hide the next mistake.
+
+            The fix removes the comment, or only the unused rule if the comment lists several. Comments for rules that did \
+            not run, because they are off or were not selected, are not flagged.
             """,
         severity: .warning,
         isEditorOnly: false,
@@ -49,19 +50,19 @@ package enum StaleSuppressionRule: Rule {
                 into: "p { color: #777; background: #fff; } /* color-lint:disable:this contrast */"),
         ])
 
-    /// Flags the comments in `context` that nothing is found under.
+    /// Flags comments in `context` that match no finding.
     package static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
         for stale in context.staleSuppressions {
             let directive = context.facts.directives[stale.directive]
             guard case .suppression(let suppression) = directive.kind else { continue }
             var range = directive.range
-            var message = "no finding is left out by this"
+            var message = "this comment suppresses no finding"
             var title = "Remove the comment"
             var removed: ByteRange
             if let index = stale.rule {
                 let rule = suppression.rules[index]
                 range = rule.range
-                message = "no finding of \(rule.id) is left out by this"
+                message = "this comment suppresses no finding of \(rule.id)"
                 title = "Remove \(rule.id)"
                 let isLast = index + 1 == suppression.rules.count
                 removed =
@@ -69,30 +70,31 @@ package enum StaleSuppressionRule: Rule {
                     ? ByteRange(suppression.rules[index - 1].range.upperBound, range.upperBound)
                     : ByteRange(range.lowerBound, suppression.rules[index + 1].range.lowerBound)
             } else {
-                if suppression.extent == .end { message = "nothing was disabled that this could enable" }
+                if suppression.extent == .end { message = "no matching disable comment before this" }
                 removed = context.file.withBytes { Self.bytes(of: directive, in: $0) }
             }
             let edit = FileEdit(path: context.file.path, edit: Edit(removed, ""))
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: range, message: message,
+                    rule: metadata.id, severity: severity, range: range, message: message,
                     fixes: [Fix(title: title, safety: .safe, edits: [edit])]))
         }
     }
 
-    /// A finding about entries of the baseline that match nothing in the file any more.
+    /// Returns a finding about baseline entries that match no finding in the file.
     ///
-    /// It is a hint whatever the rule's severity: fixing a known finding must not fail a run.
+    /// Always a hint, because fixing a known finding must not fail a run.
     static func finding(aboutEntries gone: [(finding: KnownFinding, count: Int)]) -> Finding {
         let count = gone.reduce(0) { $0 + $1.count }
         let entries = count == 1 ? "entry for this file no longer matches" : "entries for this file no longer match"
         return Finding(
-            rule: card.id, severity: .hint, range: ByteRange(0, 0),
+            rule: metadata.id, severity: .hint, range: ByteRange(0, 0),
             message:
                 "\(count) baseline \(entries) a finding; run --prune-baseline to remove \(count == 1 ? "it" : "them")")
     }
 
-    /// What goes with the directive: the comment where it says nothing else, its line where that holds nothing else.
+    /// Returns the bytes to remove with the directive: the comment if it contains nothing else, and its line if that
+    /// contains nothing else.
     private static func bytes(of directive: Directive, in source: SourceBytes) -> ByteRange {
         func isBlank(_ offset: Int) -> Bool { source[offset] == 0x20 || source[offset] == 0x09 }
         func isLineEnd(_ offset: Int) -> Bool {

@@ -4,8 +4,7 @@ import SourceColors
 import SourceText
 
 extension RuleContext {
-    /// Calls `body` with every literal whose numbers are in other units than the initialiser takes, where no initialiser that
-    /// is declared may be meant instead.
+    /// Calls `body` with each literal whose numbers are in the wrong unit, unless a declared initializer may be meant.
     func eachMistakeOfUnits(_ body: (ColorLiteral, MistakenUnits) -> Void) {
         for numbers in facts.outOfRangeNumbers {
             let literal = facts.literals[numbers.literal]
@@ -23,8 +22,8 @@ extension RuleContext {
             || workspace.declaresInitializer(taking: labels, of: type.rawValue)
     }
 
-    /// The fixes that bring the numbers of `literal` to 0…1, one for each reading of them. One fix mends the whole call,
-    /// whichever rule found it.
+    /// Returns fixes that convert the numbers of `literal` to 0…1, one for each possible reading. A fix changes the
+    /// whole call, whichever rule reported it.
     func fixes(of literal: ColorLiteral, _ units: MistakenUnits) -> [Fix] {
         units.readings.compactMap { reading in
             let edits = zip(units.numbers, reading).flatMap { number, unit in
@@ -48,7 +47,7 @@ extension RuleContext {
         return [Edit(start, "("), Edit(end, ")/\(divisor)")]
     }
 
-    /// What `literal` gives once `edits` are made.
+    /// Returns the color of `literal` after `edits`.
     private func color(of literal: ColorLiteral, after edits: [Edit]) -> ColorValue? {
         let offset = literal.range.lowerBound
         let moved = edits.map {
@@ -60,7 +59,7 @@ extension RuleContext {
         return file.language.colorSyntax.read(String(decoding: bytes, as: UTF8.self), inPlaceOf: literal)
     }
 
-    /// `hue by 360, saturation and brightness by 100`.
+    /// Formats divisions: `hue by 360, saturation and brightness by 100`.
     private static func divisions(_ numbers: [ComponentNumber], _ reading: [ComponentUnit?]) -> String {
         var parts: [(labels: [String], divisor: Int)] = []
         for (number, unit) in zip(numbers, reading) {
@@ -74,7 +73,7 @@ extension RuleContext {
         return parts.map { "\(listed($0.labels)) by \($0.divisor)" }.joined(separator: ", ")
     }
 
-    /// `red, green and blue`.
+    /// Formats a list: `red, green and blue`.
     static func listed(_ words: [String]) -> String {
         guard words.count > 1, let last = words.last else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " and " + last
@@ -82,6 +81,6 @@ extension RuleContext {
 }
 
 extension LiteralForm {
-    /// Whether the components are linear light, of which bright displays show more than 1.
+    /// Whether the components are linear light, which can exceed 1 on bright displays.
     fileprivate var isLinear: Bool { if case .swiftCall(_, .linearRGB) = self { true } else { false } }
 }

@@ -1,22 +1,24 @@
 import SourceColors
 import SourceText
 
-/// Flags names of colours that nothing defines, among such that are.
+/// Flags references to undefined color names.
 enum UnknownNameRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "unknown-name",
-        summary: "a colour's name has no definition where such names have one",
+        summary: "reference to an undefined color name",
         why: """
-            A misspelled name gives no error: `var(--brnad)` leaves a declaration without effect, `Color("Brnad")` is clear, \
-            and a token's alias `{color.brnad}` is left out or stops the build. An alias that leads back to itself gives no \
-            colour either.
+            Flags color names that are not defined anywhere in the project, and aliases defined in terms of themselves.
 
-            A name counts as unknown only where that can be told: a custom property, which a script or a page may define as \
-            well, where it is another's name with a slip in one word, a catalogue's colour where there are catalogues, an alias where its \
-            group has tokens. Only a whole folder shows what is defined, so in a single file aliases of its own groups are all \
-            that is judged. A name with a fallback, `var(--brand, #fff)`, is never flagged.
+            A misspelled name causes no error: `var(--brnad)` makes a declaration invalid, `Color("Brnad")` is clear, and a \
+            token alias such as `{color.brnad}` is dropped or stops the build.
 
-            The fix writes the nearest name that is defined.
+            A name is flagged only if it is known to be wrong. A custom property could also be defined by a script or a \
+            page, so it is flagged only if it differs by one typo from a defined property. An asset catalog color is flagged \
+            if the project has asset catalogs, an alias if its group defines tokens. Definitions are known only when a whole \
+            folder is checked; in a single file, only aliases to its own groups are checked. A name with a fallback, such as \
+            `var(--brand, #fff)`, is never flagged.
+
+            The fix writes the most similar defined name.
             """,
         severity: .warning,
         isEditorOnly: false,
@@ -67,8 +69,8 @@ enum UnknownNameRule: Rule {
                 if name.space == .token {
                     report(
                         Finding(
-                            rule: card.id, severity: severity, range: range,
-                            message: "\(shown) leads in a circle, which gives no colour"))
+                            rule: metadata.id, severity: severity, range: range,
+                            message: "\(shown) is defined in terms of itself"))
                 }
                 continue
             }
@@ -83,14 +85,14 @@ enum UnknownNameRule: Rule {
             }
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: range,
-                    message: "\(shown) has no definition" + (meant.map { "; did you mean \($0)?" } ?? ""),
+                    rule: metadata.id, severity: severity, range: range,
+                    message: "\(shown) is not defined" + (meant.map { "; did you mean \($0)?" } ?? ""),
                     fixes: fixes ?? []))
         }
     }
 
-    /// Where the text of `name` stands in the expression at `range`; nil where the expression says more than the name, such as
-    /// the bundle it is from.
+    /// Returns the range of `name` in the expression at `range`; nil if the expression contains more than the name,
+    /// such as a bundle.
     private static func place(of name: ColorName, in range: ByteRange, _ context: RuleContext) -> ByteRange? {
         context.file.withBytes { source in
             let text = Array(name.text.utf8)
@@ -108,17 +110,17 @@ enum UnknownNameRule: Rule {
     }
 }
 
-/// Tells of names that nothing defines whether they are mistakes, and what was meant.
+/// Decides whether undefined names are mistakes, and suggests corrections.
 private struct Meanings {
     enum Verdict {
-        /// Somebody else may define it.
+        /// It may be defined elsewhere.
         case unclear
         /// It is wrong, and this name was probably meant.
         case mistake(meant: String?)
     }
 
-    /// For so many names in a file the nearest one is looked for among all.
-    private static let mostSuggestions = 100
+    /// Maximum number of names in a file for which suggestions are computed.
+    private static let maxSuggestions = 100
 
     private let context: RuleContext
     private var ownProperties: NameSlips?
@@ -137,9 +139,9 @@ private struct Meanings {
         }
         let names = known[name.space] ?? KnownNames(name.space, context, own: names(in: name.space))
         known[name.space] = names
-        guard names.hasKin(of: name.text) else { return .unclear }
+        guard names.hasSibling(of: name.text) else { return .unclear }
         suggestionCount += 1
-        guard suggestionCount <= Self.mostSuggestions else { return .mistake(meant: nil) }
+        guard suggestionCount <= Self.maxSuggestions else { return .mistake(meant: nil) }
         return .mistake(meant: nearestName(to: name.text, among: names.texts))
     }
 
@@ -149,12 +151,12 @@ private struct Meanings {
     }
 }
 
-/// The names of one kind that this file and the others define.
+/// The defined names of one kind.
 private struct KnownNames {
-    /// The names; none where it takes a whole folder to tell, and only a file is known.
+    /// The names; empty if only a single file is known and that is not sufficient.
     let texts: [String]
     private let space: ColorName.Space
-    /// The groups that the names of tokens begin with.
+    /// Groups of token names.
     private let groups: Set<Substring>
 
     init(_ space: ColorName.Space, _ context: RuleContext, own: [String]) {
@@ -164,24 +166,25 @@ private struct KnownNames {
         groups = space == .token ? Set(texts.compactMap(Self.group)) : []
     }
 
-    /// Whether names like `text` are defined, so that it ought to be: any of a catalogue, tokens of the same group.
-    func hasKin(of text: String) -> Bool {
+    /// Whether similar names are defined, so that this one should be too: for an asset, any; for a token, in the same
+    /// group.
+    func hasSibling(of text: String) -> Bool {
         space == .asset ? !texts.isEmpty : Self.group(of: text).map { groups.contains($0) } ?? false
     }
 
-    /// `color` of the token `color.brand`.
+    /// Returns the group of a token: `color` for `color.brand`.
     private static func group(of text: String) -> Substring? {
         text.utf8.firstIndex(of: UInt8(ascii: ".")).map { text[..<$0] }
     }
 }
 
 extension Resolver {
-    /// What came of looking a name up.
+    /// The result of looking up a name.
     enum NameOutcome {
         case known, unknown, circular
     }
 
-    /// What comes of looking up `name`, which the expression `id` asks for.
+    /// Looks up `name`, which the expression `id` uses.
     fileprivate mutating func outcome(of id: ExpressionID, named name: ColorName) -> NameOutcome {
         if isUndefined(name, at: id) { return .unknown }
         // Circles of other names go without a finding.

@@ -1,18 +1,19 @@
 import ColorMath
 import SourceText
 
-/// Flags colours that are written in sRGB and lie outside it.
+/// Flags colors written in sRGB that lie outside sRGB.
 enum WideGamutClippedRule: Rule {
-    static let card = RuleCard(
+    static let metadata = RuleMetadata(
         id: "wide-gamut-clipped",
-        summary: "a colour that is declared as sRGB lies outside sRGB",
+        summary: "a color declared as sRGB lies outside sRGB",
         why: """
-            sRGB's red, green and blue go from 0 to 1. A colour beyond them, often one that came from Display P3 by a \
-            conversion, is in sRGB only a number: what shows it clips it or maps it into the gamut, and the colour is \
-            another than the one that was meant, on wide-gamut screens too.
+            Flags sRGB colors with components below 0 or above 1, often the result of a conversion from Display P3.
 
-            Write it in the space it comes from, `color(display-p3 …)` or `Color(.displayP3, …)`, or take a colour inside \
-            sRGB. SwiftUI's and UIKit's initialisers are extended sRGB, so that theirs are not flagged.
+            Such a color cannot be shown as written. It is clipped or mapped into the gamut, so it differs from the intended \
+            color, on wide-gamut screens too.
+
+            Write the color in its original space, such as `color(display-p3 …)` or `Color(.displayP3, …)`, or choose a \
+            color inside sRGB. The initializers of SwiftUI and UIKit use extended sRGB, so they are not flagged.
             """,
         severity: .info,
         isEditorOnly: false,
@@ -28,7 +29,7 @@ enum WideGamutClippedRule: Rule {
             .allowed(.swift, "let a = Color(.displayP3, red: 1, green: 0, blue: 0)\n"),
         ])
 
-    /// Rounding of colours that were converted is no fault.
+    /// Tolerance for rounding of converted colors.
     private static let tolerance = 1.0 / 510
 
     static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
@@ -39,8 +40,8 @@ enum WideGamutClippedRule: Rule {
             if case .swiftCall = literal.form { continue }
             report(
                 Finding(
-                    rule: card.id, severity: severity, range: literal.range,
-                    message: "this lies outside sRGB, in which it is written, and is shown as \(HexColor(color.rgba))"))
+                    rule: metadata.id, severity: severity, range: literal.range,
+                    message: "this color lies outside sRGB and is shown as \(HexColor(color.rgba))"))
         }
     }
 }

@@ -2,17 +2,16 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Which of a file's `pair` and `background` comments make no difference to what is judged.
+/// Finds `pair` and `background` comments of a file that have no effect.
 struct DirectiveEffects {
     private let context: RuleContext
-    /// The backgrounds of comments that some pair is judged on.
+    /// Backgrounds of comments that pairs are judged on.
     private let used: Set<ExpressionID>
-    /// The pairs of comments, by where their foreground is written.
+    /// Pairs of comments, by the start of their foreground.
     private let pairs: [(start: Int, pair: Int)]
-    /// The judgements of those pairs.
+    /// Judgements of those pairs.
     private let judgements: [Int: [PairJudgement]]
 
-    /// The effects of the comments of `context`.
     init(_ context: RuleContext) {
         self.context = context
         let facts = context.facts
@@ -43,18 +42,18 @@ struct DirectiveEffects {
         return used
     }
 
-    /// Whether nothing of what lies under `color` is seen, in no appearance.
+    /// Whether `color` is opaque in all appearances.
     private static func hidesAll(_ color: ResolvedColor) -> Bool {
         Appearance.allCases.allSatisfy { color[$0].isDecided && !color[$0].showsWhatIsUnder }
     }
 
-    /// Why `directive` makes no difference; nil where it does, or is of another kind.
+    /// Returns why `directive` has no effect; nil if it has, or is of another kind.
     func problem(of directive: Directive) -> String? {
         switch directive.kind {
         case .suppression, .invalid: return nil
         case .background:
             guard let background = directive.background, !used.contains(background) else { return nil }
-            return "no text colour is judged on this background: there is none here, or the code draws a nearer one"
+            return "this background applies to no text color: there is none here, or the code draws a nearer background"
         case .pair:
             var (low, high) = (0, pairs.count)
             while low < high {
@@ -67,8 +66,8 @@ struct DirectiveEffects {
                 guard case .unresolved(let why) = judgement.verdict else { return nil }
                 reason = why
             }
-            guard let reason else { return "this pair is not judged: nothing of the foreground is seen" }
-            // Another file may define the name, and nothing is known of other files here.
+            guard let reason else { return "this pair is not judged: the foreground is invisible" }
+            // Another file may define the name, but other files are unknown here.
             if case .unknownName = reason, context.workspace.isEmpty { return nil }
             return "this pair is not judged: \(reason)"
         }

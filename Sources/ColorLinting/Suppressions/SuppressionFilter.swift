@@ -1,41 +1,40 @@
 import SourceColors
 import SourceText
 
-/// Leaves out the findings that comments ask to leave out. The editor and the command both go through here.
+/// Removes findings suppressed by comments, for the editor and the command.
 struct SuppressionFilter {
-    /// A comment, or one of the rules it names, that silences nothing.
+    /// A comment, or one of its rules, that suppresses nothing.
     struct Stale: Hashable, Sendable {
-        /// The directive, by its place in ``ColorFacts/directives``.
+        /// Index of the directive in ``ColorFacts/directives``.
         var directive: Int
-        /// The rule, by its place in ``Suppression/rules``; nil where the whole comment is meant.
+        /// Index of the rule in ``Suppression/rules``; nil for the whole comment.
         var rule: Int?
     }
 
     private let directives: [Directive]
-    /// The suppressions of rules that hold at the place that is looked at.
+    /// Active suppressions by rule.
     private var active: [String: [Stale]] = [:]
-    /// Those of all rules.
+    /// Active suppressions of all rules.
     private var activeForAll: [Stale] = []
-    /// The rules that an `enable` has excepted from a `disable` of all.
+    /// Rules that an `enable` has excluded from a `disable` of all rules.
     private var exceptions: Set<String> = []
-    /// The suppressions of single lines that hold at the place that is looked at.
+    /// Active suppressions of single lines.
     private var lines: [(scope: ByteRange, suppression: Suppression, directive: Int)] = []
     private var used: Set<Stale> = []
 
-    /// Whether there is anything to do in a file with `directives`.
+    /// Whether a file with `directives` needs filtering.
     static func isNeeded(for directives: [Directive]) -> Bool {
         directives.contains { if case .suppression = $0.kind { true } else { false } }
     }
 
-    /// A filter of what `directives` say.
     init(_ directives: [Directive]) { self.directives = directives }
 
-    /// Takes from `findings`, which are in the order of the file, those that are not wanted.
+    /// Removes suppressed findings from `findings`, which are in the order of the file.
     ///
     /// - Parameters:
-    ///   - hasRun: whether a rule has run, so that a comment about it can be told to be of no use.
-    ///   - isHint: whether a rule's findings are for editors alone; for these a comment about all rules is not there.
-    /// - Returns: what silences nothing.
+    ///   - hasRun: whether a rule has run, so that unused comments about it can be detected.
+    ///   - isHint: whether a rule's findings appear only in editors; comments about all rules do not apply to them.
+    /// - Returns: unused suppressions.
     mutating func apply(
         to findings: inout [Finding], hasRun: (String) -> Bool, isHint: (String) -> Bool
     ) -> [Stale] {
@@ -71,7 +70,7 @@ struct SuppressionFilter {
         return stale.sorted { ($0.directive, $0.rule ?? -1) < ($1.directive, $1.rule ?? -1) }
     }
 
-    /// The suppressions by where they begin to hold.
+    /// Returns the suppressions in the order in which they become active.
     private func ordered() -> [(suppression: Suppression, directive: Int)] {
         var found: [(suppression: Suppression, directive: Int)] = []
         for (index, directive) in directives.enumerated() {
@@ -82,7 +81,7 @@ struct SuppressionFilter {
         }
     }
 
-    /// Takes note that `suppression` begins to hold.
+    /// Activates `suppression`.
     private mutating func open(_ suppression: Suppression, _ directive: Int, _ stale: inout [Stale]) {
         switch suppression.extent {
         case .next, .this: lines.append((suppression.scope, suppression, directive))
@@ -110,7 +109,7 @@ struct SuppressionFilter {
         }
     }
 
-    /// Whether a finding of `rule` is not wanted here; what silences it is used then.
+    /// Whether a finding of `rule` is suppressed here; marks the suppression as used.
     private mutating func silences(_ rule: String, isHint: Bool) -> Bool {
         var by = active[rule].map { $0.suffix(1) } ?? []
         var byAll = exceptions.contains(rule) ? [] : activeForAll.suffix(1)

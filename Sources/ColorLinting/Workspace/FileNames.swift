@@ -3,45 +3,45 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// What one file says of names: those it defines for others, and how often it uses each.
+/// The names that a file defines for other files, and its uses of names.
 package struct FileNames: Sendable {
-    /// The definitions that other files can use.
+    /// Definitions visible to other files.
     let definitions: [SharedDefinition]
-    /// Where each name is among them; empty where they are few, and looked through faster.
+    /// Their indices by name; empty if they are few, when searching is faster.
     private let placesByName: [ColorName: [Int]]
-    /// How often each name is used.
+    /// Number of uses of each name.
     let uses: [ColorName: Int]
-    /// The colours of the names that mean one colour wherever they are used.
+    /// Names that mean the same color everywhere.
     let constants: [(color: HexColor, name: ColorName)]
-    /// The initialisers of colours that it declares for all files.
+    /// Color initializers that it declares for all files.
     let initializers: [DeclaredInitializer]
-    /// The aliases and helpers that it declares for other Swift files, and those it uses.
+    /// Aliases and helpers that it declares for other Swift files, and those it uses.
     let swift: SwiftFacts?
-    /// Whether it says that its folder's name is part of the names of the catalogue's colours in it.
+    /// Whether its folder's name is a namespace of the asset catalog colors inside.
     let providesNamespace: Bool
 
-    /// Where names are written, if that was asked for.
+    /// Positions of names, if requested.
     let places: [NamePlace]
 
-    /// The definitions of `name`.
+    /// Returns the definitions of `name`.
     func definitions(of name: ColorName) -> [SharedDefinition] {
         placesByName.isEmpty
             ? definitions.filter { $0.name == name } : (placesByName[name] ?? []).map { definitions[$0] }
     }
 
-    /// Whether there is nothing to know.
+    /// Whether there are no names.
     var isEmpty: Bool {
         places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
             && !providesNamespace
     }
 
-    /// Whether `facts` define anything for other files. It is found out faster than what.
+    /// Whether `facts` define anything for other files; faster than collecting the definitions.
     package static func areDefined(by facts: ColorFacts) -> Bool {
         facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
             || facts.swift?.isShared == true || facts.catalogue?.providesNamespace == true
     }
 
-    /// The names of `facts`, which a scan of `file` has found; where they are written only if `withPlaces`.
+    /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
     package init(_ facts: ColorFacts, of file: SourceFile, withPlaces: Bool = false) {
         places = withPlaces ? NamePlace.places(facts.nameOccurrences(in: file), in: file) : []
         let shared = facts.definitions.filter { $0.isShared }
@@ -71,7 +71,8 @@ package struct FileNames: Sendable {
         for id in facts.expressions.ids {
             guard let name = facts.expressions[id].kind.name else { continue }
             uses[name, default: 0] += 1
-            // `.brand` may be a member or the symbol of a catalogue's colour: one use, by the member's name.
+            // `.brand` may be a member or the symbol of an asset catalog color: count one use, under the member's
+            // name.
             if case .nameOr(_, let fallback) = facts.expressions[id].kind,
                 let symbol = facts.expressions[fallback].kind.name, symbol == name.generatedSymbol
             {
@@ -82,7 +83,7 @@ package struct FileNames: Sendable {
         initializers = facts.declaredInitializers.filter { !$0.isNested }
     }
 
-    /// Tells the literals of `definitions` where they stand in `file`, so that they can be changed without its text.
+    /// Stores the positions of the literals of `definitions` in `file`, so that they can be changed without its text.
     private static func placeLiterals(of definitions: inout [SharedDefinition], in file: SourceFile) {
         let ranges = definitions.flatMap { $0.literals.map(\.literal.range) }
         var places = StoredPlace.places(of: ranges, in: file).makeIterator()
@@ -93,7 +94,7 @@ package struct FileNames: Sendable {
         }
     }
 
-    /// The lines, from 1, of the places `offsets`, in one pass over the file.
+    /// Returns the lines, from 1, of `offsets`, in one pass over the file.
     private static func lines(of offsets: [Int], in file: SourceFile) -> [Int: Int] {
         var lines: [Int: Int] = [:]
         file.withBytes { source in
@@ -106,27 +107,25 @@ package struct FileNames: Sendable {
     }
 }
 
-/// A definition with the expressions it is made of, apart from the file it stands in.
+/// A definition with its expressions, independent of its file.
 struct SharedDefinition: Hashable, Sendable {
-    /// The name.
     let name: ColorName
-    /// Where the name stands.
+    /// Range of the name.
     let nameRange: ByteRange
-    /// The line it stands on, from 1.
+    /// Line of the name, from 1.
     let line: Int
-    /// Where it holds.
     let scope: DefinitionScope
-    /// Which of several definitions counts: ``ColorDefinition/rank``.
+    /// Precedence among several definitions: ``ColorDefinition/rank``.
     let rank: UInt64
-    /// The value and the expressions it is made of.
+    /// The expressions of the value.
     let expressions: ExpressionTable
-    /// What the name is defined as.
+    /// The value.
     let value: ExpressionID
-    /// The literals in ``expressions``, by the place they have there.
+    /// Literals in ``expressions``, by index.
     fileprivate(set) var literals: [SharedLiteral]
 
-    /// Whether `other`, of another file, gives the same colours in the same appearances.
-    func saysTheSame(as other: SharedDefinition) -> Bool {
+    /// Whether `other`, in another file, has the same colors in the same appearances.
+    func isEquivalent(to other: SharedDefinition) -> Bool {
         guard scope == other.scope, value == other.value, literals.count == other.literals.count,
             expressions.count == other.expressions.count,
             zip(literals, other.literals).allSatisfy({ $0.literal.value == $1.literal.value })
@@ -134,14 +133,14 @@ struct SharedDefinition: Hashable, Sendable {
         return expressions.ids.allSatisfy { expressions[$0].kind == other.expressions[$0].kind }
     }
 
-    /// The place where it stands, in the file at `path`.
+    /// Returns its place in the file at `path`.
     func place(in path: String) -> RelatedPlace {
         var place = RelatedPlace(path: path, range: nameRange, message: "\(name.text) is defined here")
         place.line = line
         return place
     }
 
-    /// `definition`, which stands at `line` of `file` and in `facts`, found there.
+    /// Creates the shared form of `definition` in `facts`, at `line` of `file`.
     init(_ definition: ColorDefinition, atLine line: Int, in facts: ColorFacts, of file: SourceFile) {
         self.line = line
         name = definition.name
@@ -156,7 +155,7 @@ struct SharedDefinition: Hashable, Sendable {
         var places: [ExpressionID: ExpressionID] = [:]
         var table = ExpressionTable()
         var literals: [SharedLiteral] = []
-        // Parts stand before their wholes, here as there.
+        // Parts precede the expressions that contain them.
         for id in needed.sorted() {
             let expression = facts.expressions[id]
             let kind = expression.kind.mapping(
@@ -174,12 +173,12 @@ struct SharedDefinition: Hashable, Sendable {
     }
 }
 
-/// A literal with its text, apart from the file it stands in.
+/// A literal with its text, independent of its file.
 struct SharedLiteral: Hashable, Sendable {
-    /// The literal, at its place in its file.
+    /// The literal, with its range in its file.
     let literal: ColorLiteral
-    /// What is written there.
+    /// Its text.
     let text: String
-    /// Where it stands, if that was asked for.
+    /// Its position, if requested.
     var place: StoredPlace?
 }

@@ -1,27 +1,27 @@
-/// Names by their words, so that those that are one slip away from a text are found without a look at the others.
+/// Indexes names by their words, so that names one typo away are found without comparing all.
 ///
-/// A slip is a letter or two in one word, or a hyphen that is missing or too much. Each name is kept under what is left of it
-/// without one word, and that word's length; and under its letters without the hyphens.
+/// A typo is a letter or two in one word, or a missing or extra hyphen. Each name is stored under the rest of it
+/// without one word, with that word's length, and under its letters without hyphens.
 struct NameSlips: Sendable {
-    /// The names by the hash values of their parts. Names of equal hash values are told apart when they are compared.
+    /// Names by hash values of their parts. Collisions are resolved when names are compared.
     private var names: [Int: Set<String>] = [:]
 
-    private static let mostCandidates = 500
+    private static let maxCandidates = 500
 
     /// No names.
     init() {}
 
-    /// The names `texts`.
+    /// Indexes `texts`.
     init(_ texts: some Sequence<String>) {
         for text in texts { insert(text) }
     }
 
-    /// Takes in `name`.
+    /// Adds `name`.
     mutating func insert(_ name: String) {
         for key in Parts(name).keys(0...0) { names[key, default: []].insert(name) }
     }
 
-    /// Forgets `name`.
+    /// Removes `name`.
     mutating func remove(_ name: String) {
         for key in Parts(name).keys(0...0) {
             names[key]?.remove(name)
@@ -29,20 +29,20 @@ struct NameSlips: Sendable {
         }
     }
 
-    /// The names that may be one slip away from `text`, and others now and then; none where there are so many that nobody could
-    /// tell which was meant.
+    /// Returns names that may be one typo away from `text`, with occasional others; empty if there are too many to
+    /// guess the right one.
     func candidates(for text: String) -> Set<String> {
         var found: Set<String> = []
         for key in Parts(text).keys(-2...2) {
             found.formUnion(names[key] ?? [])
-            if found.count > Self.mostCandidates { return [] }
+            if found.count > Self.maxCandidates { return [] }
         }
         return found
     }
 
-    /// The one of `candidates` that `text` was probably meant to be, where that is sure enough: the nearest by edits, if it has the
-    /// same words but for one, in which a letter or two are wrong, or the same with the hyphens elsewhere. `--gap-x` is no slip for
-    /// `--gap-y`, nor `--blue-100` for `--blue-200`.
+    /// Returns the candidate that `text` is probably a typo of: the nearest one, if it has the same words except for
+    /// one with a letter or two wrong, or the same words with hyphens elsewhere. `--gap-x` is not a typo of `--gap-y`,
+    /// nor `--blue-100` of `--blue-200`.
     static func meant(by text: String, among candidates: Set<String>) -> String? {
         guard let nearest = nearestName(to: text, among: candidates.sorted()), isSlip(Parts(text), for: Parts(nearest))
         else { return nil }
@@ -55,13 +55,13 @@ struct NameSlips: Sendable {
         guard wrong.count == 1, let (word, other) = wrong.first else { return wrong.isEmpty }
         guard !Parts.hasDigit(word), !Parts.hasDigit(other) else { return false }
         let shorter = min(word.count, other.count)
-        // `link` is no slip for `ink`.
+        // `link` is not a typo of `ink`.
         if shorter < 4, word.count != other.count { return false }
         let most = shorter < 3 ? 0 : shorter < 5 ? 1 : 2
         return editDistance(Array(word), Array(other), atMost: most) != nil
     }
 
-    /// A name's words, between hyphens, in lower case.
+    /// The words of a name, between hyphens, in lowercase.
     private struct Parts {
         let words: [ArraySlice<UInt8>]
 
@@ -75,8 +75,8 @@ struct NameSlips: Sendable {
             word.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         }
 
-        /// The hash values of what is left without each word that can have a slip in it, with the word's length changed by each of
-        /// `changes`; and that of all letters.
+        /// Returns hash values of the rest without each word that can have a typo, with the word's length changed by
+        /// each of `changes`; and of all letters.
         func keys(_ changes: ClosedRange<Int>) -> Set<Int> {
             var all = Hasher()
             for word in words { for byte in word { all.combine(byte) } }

@@ -1,15 +1,15 @@
 import SourceText
 
-/// Where something stands in a file, so that an editor can go there, or change it, without the file's text.
+/// The position of a range in a file, for going there or changing it without the file's text.
 package struct StoredPlace: Hashable, Sendable {
-    /// The lines of its start and end, from 0.
+    /// Lines of its start and end, from 0.
     private let lines: SIMD2<Int32>
-    /// The columns of its start and end, from 0, in units of UTF-8, UTF-16 and UTF-32.
+    /// Columns of its start and end, from 0, in units of UTF-8, UTF-16 and UTF-32.
     private let utf8: SIMD2<Int32>
     private let utf16: SIMD2<Int32>
     private let utf32: SIMD2<Int32>
 
-    /// Where it starts and ends, in units of `encoding`.
+    /// Returns its start and end in units of `encoding`.
     package func range(in encoding: PositionEncoding) -> (start: TextPosition, end: TextPosition) {
         let columns =
             switch encoding {
@@ -23,7 +23,7 @@ package struct StoredPlace: Hashable, Sendable {
         )
     }
 
-    /// The places of `ranges` in `file`, in one pass over it.
+    /// Returns the places of `ranges` in `file`, in one pass.
     static func places(of ranges: [ByteRange], in file: SourceFile) -> [StoredPlace] {
         guard !ranges.isEmpty else { return [] }
         let offsets = Set(ranges.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()

@@ -4,15 +4,15 @@ import SourceColors
 /// Type aliases and hex helpers of a workspace's Swift files, by file.
 struct SwiftFiles: Sendable {
     private var files: [String: SwiftFacts] = [:]
-    /// The files that declare each alias of a colour type.
+    /// Files that declare each alias of a color type.
     private var aliases: [String: Set<String>] = [:]
-    /// The files that declare helpers, by name.
+    /// Files that declare helpers, by name.
     private var helpers: [String: Set<String>] = [:]
-    /// The files that declare helpers or give them digits whose order is open, by the helper's key.
+    /// Files that declare helpers, or pass them digits of ambiguous order, by the helper's key.
     private var declaring: [String: Set<String>] = [:]
     private var using: [String: Set<String>] = [:]
 
-    /// Takes in what the file at `path` says, `new` in place of `old`.
+    /// Replaces the declarations `old` of the file at `path` by `new`.
     mutating func update(_ path: String, from old: SwiftFacts?, to new: SwiftFacts?) {
         for name in old?.aliases.keys ?? [:].keys { aliases[name]?.remove(path) }
         for helper in old?.helpers ?? [] {
@@ -29,7 +29,7 @@ struct SwiftFiles: Sendable {
         for use in new?.hexUses ?? [] { using[use.helper, default: []].insert(path) }
     }
 
-    /// What all files say together, where they said `project` before what is in `changed` came or went.
+    /// Returns the declarations of all files; they were `project` before `changed` was added or removed.
     func project(after project: SwiftProject, changing changed: [SwiftFacts?]) -> SwiftProject {
         var project = project
         for facts in changed.compactMap({ $0 }) {
@@ -56,19 +56,19 @@ struct SwiftFiles: Sendable {
         return project
     }
 
-    /// What the digits given to a helper say of where alpha stands in them.
+    /// The order of alpha according to the digits passed to a helper.
     struct HexOrder: Sendable {
-        /// Where they say it stands; nil where they say nothing.
+        /// The order; nil if unknown.
         var order: HexAlphaOrder?
-        /// How many there are of eight digits.
+        /// Number of uses with eight digits.
         var count = 0
-        /// The first file, by its path, in which the order makes a difference; nil where it does in none.
+        /// The first file, by path, in which the order matters; nil if none.
         var firstPath: String?
-        /// The first file that declares the helper, though nothing is understood of it.
+        /// The first file that declares the helper, even if it is not understood.
         var declaringPath: String?
     }
 
-    /// What all files say of the helper of the given key; nil where none gives it digits whose order is open.
+    /// Returns the order of the helper with the given key; nil if no file passes it digits of ambiguous order.
     func hexOrder(of helper: String) -> HexOrder? {
         guard let paths = using[helper], !paths.isEmpty else { return nil }
         var result = HexOrder()
@@ -88,7 +88,7 @@ struct SwiftFiles: Sendable {
         return result
     }
 
-    /// The paths of the files that mention one of `names`, in order.
+    /// Returns the sorted paths of the files that mention one of `names`.
     func paths(mentioning names: Set<String>) -> [String] {
         files.filter { !$0.value.openNames.isDisjoint(with: names) }.keys.sorted()
     }

@@ -3,36 +3,36 @@ import ColorScanning
 import SourceColors
 import SourceText
 
-/// What the files in play say of names that other files use.
+/// Index of the color names that the project's files define and use.
 ///
-/// It is a value: the server's loop and a thread that reads files can each have theirs.
+/// A value type, so that the server's loop and background threads can have their own copies.
 package struct Workspace: Sendable {
     private var files: [String: FileNames] = [:]
     private var paths: [ColorName: Set<String>] = [:]
     private var uses: [ColorName: Int] = [:]
-    /// The names that mean one colour everywhere, by the colour.
+    /// Names that mean the same color everywhere, by color.
     private var namesByColor: [HexColor: Set<ColorName>] = [:]
-    /// How many times each initialiser is declared.
+    /// Number of declarations of each initializer.
     private var initializers: [DeclaredInitializer: Int] = [:]
-    /// The custom properties that files define, for those that are one slip away.
+    /// Custom properties, for finding names one typo away.
     private var customProperties = NameSlips()
-    /// Type aliases and hex helpers of the Swift files. Pass them on when scanning a file.
+    /// Type aliases and hex helpers of the Swift files, which affect scanning.
     package private(set) var swiftProject = SwiftProject()
     private var swiftFiles = SwiftFiles()
-    /// The folders of catalogues whose names are part of those of the colours in them.
+    /// Folders of asset catalogs that provide a namespace.
     private var namespaces: Set<String> = []
 
-    /// A workspace of no files.
+    /// Creates an empty workspace.
     package init() {}
 
-    /// A workspace that holds only the project's aliases and helpers.
+    /// Creates a workspace with only the project's aliases and helpers.
     package init(swiftProject: SwiftProject) { self.swiftProject = swiftProject }
 
-    /// Whether there is nothing in it.
+    /// Whether there are no files.
     package var isEmpty: Bool { files.isEmpty }
 
-    /// Takes in what `names` says of the file at `path`, in place of what was known of it; nil where the file is gone.
-    /// - Returns: whether that can change what another file comes to.
+    /// Replaces the names of the file at `path`; nil if it was deleted.
+    /// - Returns: whether that can affect other files.
     @discardableResult
     package mutating func update(_ path: String, with names: FileNames?) -> Bool {
         let old = files.removeValue(forKey: path)
@@ -69,38 +69,38 @@ package struct Workspace: Sendable {
             swiftFiles.update(path, from: old?.swift, to: names?.swift)
             swiftProject = swiftFiles.project(after: swiftProject, changing: [old?.swift, names?.swift])
         }
-        // Findings name the lines of definitions; where in a line they stand makes no difference to others.
+        // Findings mention the lines of definitions, but their columns do not matter to other files.
         let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
         return before.count != after.count
             || !zip(before, after).allSatisfy {
-                $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.saysTheSame(as: $1)
+                $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.isEquivalent(to: $1)
             }
             || (old?.initializers ?? []) != (names?.initializers ?? [])
             || old?.swift != names?.swift && (old?.swift?.isShared == true || names?.swift?.isShared == true)
             || (old?.providesNamespace ?? false) != (names?.providesNamespace ?? false)
     }
 
-    /// The paths of the Swift files that mention one of `names`, which another file has just given a meaning or has taken it
-    /// from: what is known of them was read without that.
+    /// Returns the paths of the Swift files that mention one of `names`, whose meaning another file has changed, so
+    /// that they must be scanned again.
     package func swiftPaths(mentioning names: Set<String>) -> [String] {
         names.isEmpty ? [] : swiftFiles.paths(mentioning: names)
     }
 
-    /// What the files say of the helper of the given key; nil where none gives it digits whose order is open.
+    /// Returns the order of the helper with the given key; nil if no file passes it digits of ambiguous order.
     func hexOrder(of helper: String) -> SwiftFiles.HexOrder? { swiftFiles.hexOrder(of: helper) }
 
-    /// What is known of a name.
+    /// The result of looking up a name.
     enum Lookup {
         case undefined
-        /// Several files define it, and nothing tells which of them is meant.
+        /// Several files define it.
         case severalFiles
-        /// One file does, at this path.
+        /// One file defines it, at this path.
         case inFile(String, [SharedDefinition])
     }
 
-    /// What `name` means to the file at `path`, as far as the definitions of files are known here: its own first, else those
-    /// of the one other file that has any. Of several catalogues that say the same, one will do.
-    /// - Parameter skipsOwn: whether to leave its own ones out.
+    /// Looks up `name` as seen from the file at `path`: its own definitions first, else those of the only other file
+    /// that has any. If several asset catalogs have equal definitions, one of them is used.
+    /// - Parameter skipsOwn: whether to ignore the file's own definitions.
     func definitions(of name: ColorName, seenFrom path: String, skipsOwn: Bool) -> Lookup {
         if name.space == .asset || name.space == .assetSymbol { return assets(name) }
         guard let defining = paths[name], !defining.isEmpty else {
@@ -113,14 +113,14 @@ package struct Workspace: Sendable {
         return .inFile(other, definitions(of: name, in: other))
     }
 
-    /// What the catalogues say of `name`.
+    /// Looks up `name` in asset catalogs.
     private func assets(_ name: ColorName) -> Lookup {
         let (key, defining) = colorSets(of: name)
         guard let first = defining.first else { return .undefined }
         let definitions = definitions(of: key, in: first)
         for path in defining.dropFirst() {
             let others = self.definitions(of: key, in: path)
-            guard others.count == definitions.count, zip(others, definitions).allSatisfy({ $0.saysTheSame(as: $1) })
+            guard others.count == definitions.count, zip(others, definitions).allSatisfy({ $0.isEquivalent(to: $1) })
             else {
                 return .severalFiles
             }
@@ -128,8 +128,8 @@ package struct Workspace: Sendable {
         return .inFile(first, definitions)
     }
 
-    /// The colour sets that `name` may mean, in the order of their paths, and the name without its folders under which they
-    /// are found.
+    /// Returns the color sets that `name` may mean, sorted by path, and the name without folders under which they are
+    /// indexed.
     private func colorSets(of name: ColorName) -> (key: ColorName, paths: [String]) {
         let separator = UInt8(ascii: name.space == .asset ? "/" : ".")
         let last = name.text.utf8.lastIndex(of: separator).map { name.text[name.text.utf8.index(after: $0)...] }
@@ -146,15 +146,15 @@ package struct Workspace: Sendable {
         files[path]?.definitions(of: name) ?? []
     }
 
-    /// A name that means `color` wherever it is used, as code in `language` says it in the file at `path`, and where it is
-    /// defined; of several the first by its text.
+    /// Returns a name for `color` that can be used in `language` in the file at `path`, and its definition; the
+    /// alphabetically first one if there are several.
     func name(
         of color: HexColor, for language: Language, seenFrom path: String
     ) -> (name: ColorName, place: RelatedPlace)? {
         let used = language.colorSyntax.usedNames
         let names = (namesByColor[color] ?? []).filter { used.contains($0.space) }
         for name in names.sorted(by: { $0.text < $1.text }) {
-            // Of an asset the definition has the name without its folders.
+            // The definition of an asset has the name without folders.
             for defining in (paths[name] ?? []).sorted() where defining != path {
                 let place = AssetPlace(colorSetAt: defining)
                 let full = place.map { ColorName(.asset, $0.name(within: namespaces)) } ?? name
@@ -170,8 +170,8 @@ package struct Workspace: Sendable {
         return nil
     }
 
-    /// The colours that have names for code in `language`, the names of the file at `path` alone left out, each with the
-    /// first of its names.
+    /// Returns the colors with names for `language`, except those only in the file at `path`, each with its first
+    /// name.
     func namedColors(for language: Language, notIn path: String) -> [(color: HexColor, name: ColorName)] {
         let used = language.colorSyntax.usedNames
         return namesByColor.compactMap { color, names in
@@ -180,17 +180,17 @@ package struct Workspace: Sendable {
         }
     }
 
-    /// Whether some file declares an initialiser that a call of `type` with the arguments `labels` may be of.
+    /// Whether a file declares an initializer that a call of `type` with the argument labels `labels` may use.
     func declaresInitializer(taking labels: [String], of type: String) -> Bool {
         initializers.keys.contains { $0.mayTake(labels, type: type) }
     }
 
-    /// How often files other than the one at `path` use `name`.
+    /// Number of uses of `name` in files other than the one at `path`.
     func useCount(of name: ColorName, outside path: String) -> Int {
         (uses[name] ?? 0) - (files[path]?.uses[name] ?? 0)
     }
 
-    /// The names that mean the same colour as `name`, itself the first: an asset goes by its name and by symbols.
+    /// Returns the names with the same meaning as `name`, including itself: an asset has a name and symbols.
     package func synonyms(of name: ColorName) -> [ColorName] {
         let asset = name.generatedSymbol.flatMap { paths[name]?.isEmpty == false ? nil : $0 } ?? name
         guard asset.space == .asset || asset.space == .assetSymbol,
@@ -202,12 +202,12 @@ package struct Workspace: Sendable {
         return [name] + ([ColorName(.asset, full), symbol] + members).filter { $0 != name }
     }
 
-    /// Whether some file defines a name of which `isWanted` is true.
+    /// Whether a file defines a name for which `isWanted` is true.
     func definesName(where isWanted: (ColorName) -> Bool) -> Bool {
         paths.contains { !$0.value.isEmpty && isWanted($0.key) }
     }
 
-    /// Where the literal of a definition stands that is at `range` in the file at `path`; nil where that is not known.
+    /// Returns the position of the literal at `range` of a definition in the file at `path`; nil if unknown.
     package func place(ofLiteralAt range: ByteRange, in path: String) -> StoredPlace? {
         for definition in files[path]?.definitions ?? [] {
             for literal in definition.literals where literal.literal.range == range { return literal.place }
@@ -215,10 +215,10 @@ package struct Workspace: Sendable {
         return nil
     }
 
-    /// Whether the file at `path` is in it.
+    /// Whether the file at `path` is indexed.
     func knows(_ path: String) -> Bool { files[path] != nil }
 
-    /// Whether `file` still has the literals of its definitions where `edits` replace them.
+    /// Whether `file` still contains the indexed literals in the ranges of `edits`.
     func isUnchanged(_ edits: [Edit], in file: SourceFile) -> Bool {
         let literals = (files[file.path]?.definitions ?? []).lazy.flatMap { $0.literals }
         return edits.allSatisfy { edit in
@@ -227,7 +227,8 @@ package struct Workspace: Sendable {
         }
     }
 
-    /// The files that use, by whatever name, what the file at `path` defines otherwise in `names` than it does now.
+    /// Returns the files that use names, directly or not, that the file at `path` defines differently in `names` than
+    /// now.
     func paths(affectedBy names: FileNames, at path: String) -> Set<String> {
         var before: [ColorName: [SharedDefinition]] = [:]
         for definition in files[path]?.definitions ?? [] { before[definition.name, default: []].append(definition) }
@@ -236,12 +237,12 @@ package struct Workspace: Sendable {
         var changed: Set<ColorName> = []
         for name in Set(before.keys).union(now.keys) {
             let (old, new) = (before[name] ?? [], now[name] ?? [])
-            if old.count != new.count || !zip(old, new).allSatisfy({ $0.saysTheSame(as: $1) }) {
+            if old.count != new.count || !zip(old, new).allSatisfy({ $0.isEquivalent(to: $1) }) {
                 changed.formUnion(synonyms(of: name))
             }
         }
         guard !changed.isEmpty else { return [] }
-        // Names that are defined by way of these come to something else too.
+        // Names defined in terms of these change too.
         var size = 0
         while size != changed.count {
             size = changed.count
@@ -258,7 +259,7 @@ package struct Workspace: Sendable {
         return Set(files.filter { $0.value.uses.keys.contains(where: changed.contains) }.keys)
     }
 
-    /// Where files other than those at `skipped` write one of `names`, in the order of paths and places.
+    /// Returns the occurrences of `names` in files other than those at `skipped`, sorted by path and position.
     package func places(of names: Set<ColorName>, outside skipped: Set<String>) -> [(path: String, place: NamePlace)] {
         var result: [(path: String, place: NamePlace)] = []
         for path in files.keys.sorted() where !skipped.contains(path) {
@@ -267,7 +268,7 @@ package struct Workspace: Sendable {
         return result
     }
 
-    /// The colour sets that define one of `names`.
+    /// Returns the color sets that define one of `names`.
     package func colorSetPaths(of names: Set<ColorName>) -> [String] {
         var paths: Set<String> = []
         for name in names where name.space == .asset || name.space == .assetSymbol {
@@ -280,10 +281,10 @@ package struct Workspace: Sendable {
         Set((names?.definitions ?? []).lazy.map(\.name).filter { $0.space == .customProperty })
     }
 
-    /// The custom properties that `text` may be a slip for, and others now and then (``NameSlips``).
+    /// Returns custom properties that `text` may be a typo of, with occasional others (``NameSlips``).
     func customProperties(like text: String) -> Set<String> { customProperties.candidates(for: text) }
 
-    /// The texts of the names of the given kind that files define, of assets with their folders.
+    /// Returns the defined names of a kind; assets include their folders.
     package func definedNames(in space: ColorName.Space) -> [String] {
         var texts: Set<String> = []
         for (name, paths) in paths where name.space == space {
@@ -296,7 +297,7 @@ package struct Workspace: Sendable {
 }
 
 extension ColorName {
-    /// For a member of a colour type the catalogue's symbol that Xcode generates as one: `Color.brand`.
+    /// For a member of a color type, the symbol that Xcode generates for an asset catalog color: `Color.brand`.
     var generatedSymbol: ColorName? {
         guard space == .swiftMember else { return nil }
         for type in ["Color.", "UIColor.", "NSColor."] where text.hasPrefix(type) {

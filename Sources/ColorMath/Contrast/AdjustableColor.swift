@@ -1,15 +1,16 @@
-/// A colour taken apart so that its brightness, saturation and alpha can be moved while its hue stays.
+/// A color whose brightness, saturation and alpha can be changed while its hue is kept.
 ///
-/// At fixed hue and saturation every channel is proportional to brightness, so luminance is monotone in it. A colour
-/// written in Display P3, or outside sRGB, is moved in Display P3, all others in sRGB.
+/// At a fixed hue and saturation every channel is proportional to brightness, so luminance increases with it. A color
+/// written in Display P3, or outside sRGB, is adjusted in Display P3, all others in sRGB.
 package struct AdjustableColor: Hashable, Sendable {
     private let isDisplayP3: Bool
-    /// Hue, saturation and brightness, each 0…1, of the space it is moved in.
+    /// Hue, saturation and brightness, each 0…1, in the space of adjustment.
     package let hsb: HSB
     /// Opacity, 0…1.
     package let alpha: Double
 
-    /// `color`, with the hue and saturation its author wrote, also where a dark colour's channels would hide them.
+    /// Creates a color with the hue and saturation written in the source, even if its channels do not show them
+    /// because it is dark.
     package init(_ color: ColorValue) {
         alpha = clampUnit(color.alpha)
         let isWide = color.space == .displayP3 || !color.rgba.isInGamut
@@ -24,7 +25,7 @@ package struct AdjustableColor: Hashable, Sendable {
         }
     }
 
-    /// The colour with other brightness, saturation or alpha, each 0…1, at the same hue.
+    /// Returns the color with another brightness, saturation or alpha, each 0…1, and the same hue.
     package func moved(brightness: Double? = nil, saturation: Double? = nil, alpha: Double? = nil) -> ColorValue {
         let target = HSB(
             hue: hsb.hue, saturation: saturation ?? hsb.saturation, brightness: brightness ?? hsb.brightness)

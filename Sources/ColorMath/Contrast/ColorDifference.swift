@@ -1,29 +1,29 @@
 import CStandardLibrary
 
 extension Lab {
-    /// The CIEDE2000 colour difference, 0 (the same) … about 100 (black to white); about 1 is just noticeable.
+    /// Returns the CIEDE2000 color difference, 0 (equal) … about 100 (black to white); about 1 is just noticeable.
     ///
     /// G. Sharma, W. Wu, E. N. Dalal, “The CIEDE2000 color-difference formula: implementation notes”, 2005.
     /// <https://hajim.rochester.edu/ece/sites/gsharma/ciede2000/>
     package func difference2000(from other: Lab) -> Double {
         let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
-        // Greys are stretched along a, where the eye is keener.
+        // Grays are stretched along a, where the eye is more sensitive.
         let stretch = 1 + 0.5 * (1 - chromaWeight(meanChroma))
         let one = PolarCoordinates(x: a * stretch, y: b, negligible: 0)
         let two = PolarCoordinates(x: other.a * stretch, y: other.b, negligible: 0)
-        let isGrey = one.radius * two.radius == 0
+        let isGray = one.radius * two.radius == 0
 
         let lightnessStep = other.lightness - lightness
         let chromaStep = two.radius - one.radius
         var hueTurn = two.degrees - one.degrees
         if hueTurn > 180 { hueTurn -= 360 } else if hueTurn < -180 { hueTurn += 360 }
-        let hueStep = isGrey ? 0 : 2 * sqrt(one.radius * two.radius) * sin(radians(hueTurn / 2))
+        let hueStep = isGray ? 0 : 2 * sqrt(one.radius * two.radius) * sin(radians(hueTurn / 2))
 
         let lightnessMean = (lightness + other.lightness) / 2
         let chromaMean = (one.radius + two.radius) / 2
         var hueMean = one.degrees + two.degrees
-        if !isGrey {
-            // The mean on the shorter way round.
+        if !isGray {
+            // The mean along the shorter arc.
             if abs(one.degrees - two.degrees) > 180 { hueMean += hueMean < 360 ? 360 : -360 }
             hueMean /= 2
         }
@@ -35,7 +35,7 @@ extension Lab {
         let lightnessScale = 1 + 0.015 * lightnessOffset / sqrt(20 + lightnessOffset)
         let chromaScale = 1 + 0.045 * chromaMean
         let hueScale = 1 + 0.015 * chromaMean * hueWeight
-        // In the blues, chroma and hue do not act apart.
+        // For blues, chroma and hue interact.
         let blueness = (hueMean - 275) / 25
         let rotation = -2 * chromaWeight(chromaMean) * sin(radians(60 * exp(-blueness * blueness)))
 
@@ -47,7 +47,7 @@ extension Lab {
 }
 
 extension OKLab {
-    /// The distance in OKLab, 0 (the same) … 1 (black to white); about 0.02 is just noticeable.
+    /// Returns the distance in OKLab, 0 (equal) … 1 (black to white); about 0.02 is just noticeable.
     ///
     /// <https://www.w3.org/TR/css-color-4/#color-difference-OK>
     package func difference(from other: OKLab) -> Double {
@@ -57,16 +57,16 @@ extension OKLab {
 }
 
 extension RGBA {
-    /// The CIEDE2000 difference of the opaque colours, measured relative to D50 as CSS Color has CIE Lab.
+    /// Returns the CIEDE2000 difference of the opaque colors, relative to D50 as in CSS Color.
     package func difference2000(from other: RGBA) -> Double { Lab(xyz).difference2000(from: Lab(other.xyz)) }
 
-    /// The OKLab difference of the opaque colours.
+    /// Returns the OKLab difference of the opaque colors.
     package func differenceOK(from other: RGBA) -> Double { OKLab(xyz).difference(from: OKLab(other.xyz)) }
 }
 
 private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
-/// The share of CIEDE2000's chroma terms: near 0 for greys, near 1 for full colours.
+/// The weight of CIEDE2000's chroma terms: near 0 for grays, near 1 for saturated colors.
 private func chromaWeight(_ chroma: Double) -> Double {
     let power = pow(chroma, 7)
     return sqrt(power / (power + pow(25, 7)))

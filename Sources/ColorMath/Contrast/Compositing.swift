@@ -1,6 +1,6 @@
 extension RGBA {
-    /// The colour seen where this one lies over `backdrop`: source-over, per gamma-encoded channel, as browsers and
-    /// Apple's frameworks do it. Over an opaque backdrop the result is opaque.
+    /// Returns the color displayed if this one is over `backdrop`: source-over, per gamma-encoded channel, as in
+    /// browsers and Apple's frameworks. Over an opaque backdrop the result is opaque.
     ///
     /// <https://www.w3.org/TR/compositing-1/#simplealphacompositing>
     package func composited(over backdrop: RGBA) -> RGBA {

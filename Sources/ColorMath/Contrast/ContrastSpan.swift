@@ -1,17 +1,17 @@
-/// A straight line between two opaque colors, each channel of gamma-encoded sRGB going evenly from one to the other.
+/// A straight line between two opaque colors in gamma-encoded sRGB.
 package struct ColorLine: Hashable, Sendable {
     /// The color at progress 0.
     package var start: RGBA
     /// The color at progress 1.
     package var end: RGBA
 
-    /// The line from `start` to `end`.
+    /// Creates the line from `start` to `end`.
     package init(from start: RGBA, to end: RGBA) {
         self.start = start
         self.end = end
     }
 
-    /// The color at `progress`, 0…1.
+    /// Returns the color at `progress`, 0…1.
     package func color(at progress: Double) -> RGBA {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
         return RGBA(red: mix(start.red, end.red), green: mix(start.green, end.green), blue: mix(start.blue, end.blue))
@@ -20,14 +20,14 @@ package struct ColorLine: Hashable, Sendable {
 
 /// The contrasts along a stretch in which foreground and background change together.
 package struct ContrastSpan: Hashable, Sendable {
-    /// No place has less; some place has no more, within 1e-9 of it where no margin is given.
+    /// The lowest contrast, exact within 1e-9 without a margin; no point has less.
     package var least: Double
-    /// No place has more.
+    /// The highest contrast; no point has more.
     package var most: Double
-    /// Where the least is, 0…1.
+    /// Position of the lowest contrast, 0…1.
     package var place: Double
 
-    /// Contrasts from `least`, at `place`, to `most`.
+    /// Creates a span.
     package init(least: Double, most: Double, place: Double) {
         self.least = least
         self.most = most
@@ -36,13 +36,15 @@ package struct ContrastSpan: Hashable, Sendable {
 }
 
 extension ContrastMetric {
-    /// The contrasts of `foreground` over `background` at equal progress along both, the ends clipped to sRGB.
+    /// Returns the contrasts of `foreground` over `background` at equal progress along both, with the ends clipped to
+    /// sRGB.
     ///
-    /// Nothing is sampled and hoped for. A channel's light is convex in the channel, so along a line luminance is convex
-    /// too (so is the largest channel, for `hsb`): between two places it lies below the chord and above any tangent. The
-    /// ratio of a chord and a tangent is monotone, so its values at the ends bound the ratio in between. The stretch is halved until the bounds meet.
+    /// Uses bounds instead of samples. The light of a channel is a convex function of the channel, so luminance is
+    /// convex along a line (as is the largest channel, for `hsb`): between two points it is below the chord and above
+    /// any tangent. The ratio of a chord and a tangent is monotone, so its values at the ends bound the ratio in
+    /// between. The stretch is bisected until the bounds meet.
     ///
-    /// - Parameter margin: how far each channel of either color may be off, 0…1.
+    /// - Parameter margin: maximum deviation of each channel of either color, 0…1.
     package func span(of foreground: ColorLine, over background: ColorLine, margin: Double = 0) -> ContrastSpan {
         var search = ContrastSearch(self, foreground, background, margin: margin)
         let (least, place) = search.least()
@@ -50,9 +52,9 @@ extension ContrastMetric {
     }
 }
 
-/// Finds the ends of a ``ContrastSpan`` by branch and bound.
+/// Finds the extremes of a ``ContrastSpan`` by branch and bound.
 private struct ContrastSearch {
-    /// One color at a place: its lightness plus 0.05, how much that may at most be, and how little, with its slope.
+    /// A color at a point: its lightness plus 0.05, with upper and lower bounds, and its slope.
     private struct Light {
         var value: Double
         var upper: Double
@@ -60,13 +62,13 @@ private struct ContrastSearch {
         var lowerSlope: Double
     }
 
-    /// Both colors at a place.
+    /// Both colors at a point.
     private struct Place {
         var progress: Double
         var above: Light
         var below: Light
 
-        /// The contrast; the two colors may each be off by the margin.
+        /// The contrast, exact and with bounds for colors that deviate by the margin.
         var ratio: (exactly: Double, least: Double, most: Double) {
             (
                 max(above.value, below.value) / min(above.value, below.value),
@@ -76,9 +78,9 @@ private struct ContrastSearch {
         }
     }
 
-    /// More halvings than this are not made; the bounds hold nonetheless.
-    private static let mostSteps = 4096
-    /// The bounds may stay apart by this share.
+    /// Maximum number of bisections; the bounds are valid nonetheless.
+    private static let maxSteps = 4096
+    /// Accepted relative distance of the bounds.
     private static let tolerance = 1e-10
 
     private let metric: ContrastMetric
@@ -116,7 +118,7 @@ private struct ContrastSearch {
         Self.place(progress, metric, lines.above, lines.below, margin)
     }
 
-    /// The least contrast, and where it is.
+    /// Returns the lowest contrast and its position.
     func least() -> (ratio: Double, progress: Double) {
         var best = (ratio: ends.0.ratio.least, progress: 0.0)
         if ends.1.ratio.least < best.ratio { best = (ends.1.ratio.least, 1) }
@@ -124,7 +126,7 @@ private struct ContrastSearch {
         var open = [ends]
         var steps = 0
         while let (from, to) = open.popLast() {
-            // Where one becomes the lighter of the two that was the darker, they are equal in between.
+            // If the darker color becomes the lighter one, they are equal in between.
             if (from.above.value < from.below.value) != (to.above.value < to.below.value) {
                 return (1, crossing(from.progress, to.progress))
             }
@@ -138,7 +140,7 @@ private struct ContrastSearch {
             let (a, b) = ((from.above, middle.above, to.above), (from.below, middle.below, to.below))
             let lowest = max(least(a, over: (b.0, b.2)), least(b, over: (a.0, a.2)), 1)
             steps += 1
-            if lowest >= best.ratio * (1 - Self.tolerance) || steps > Self.mostSteps {
+            if lowest >= best.ratio * (1 - Self.tolerance) || steps > Self.maxSteps {
                 bound = min(bound, lowest)
             } else {
                 open.append((from, middle))
@@ -148,7 +150,7 @@ private struct ContrastSearch {
         return (min(bound, best.ratio), best.progress)
     }
 
-    /// The most contrast.
+    /// Returns the highest contrast.
     func most() -> Double {
         var best = max(ends.0.ratio.most, ends.1.ratio.most)
         var bound = 0.0
@@ -166,7 +168,7 @@ private struct ContrastSearch {
             let highest = max(
                 most((from.above, to.above), over: middle.below), most((from.below, to.below), over: middle.above))
             steps += 1
-            if highest <= best * (1 + Self.tolerance) || steps > Self.mostSteps {
+            if highest <= best * (1 + Self.tolerance) || steps > Self.maxSteps {
                 bound = max(bound, highest)
             } else {
                 open.append((from, middle))
@@ -176,7 +178,7 @@ private struct ContrastSearch {
         return max(bound, best)
     }
 
-    /// Where between two places of which one has the lighter foreground the two colors are equally light.
+    /// Returns the point between two others at which the colors are equally light.
     private func crossing(_ from: Double, _ to: Double) -> Double {
         var (low, high) = (from, to)
         let lowIsDarker = isDarker(low)
@@ -193,10 +195,10 @@ private struct ContrastSearch {
     }
 }
 
-/// The light that a display's surroundings add in WCAG's ratio. <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>
+/// The ambient light in WCAG's ratio. <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>
 private let flare = 0.05
 
-/// A line whose ends are clipped to sRGB, for its lightness.
+/// A line with ends clipped to sRGB.
 private struct ContrastLine {
     private let start: SIMD3<Double>
     private let step: SIMD3<Double>
@@ -207,7 +209,7 @@ private struct ContrastLine {
         step = SIMD3(end.red, end.green, end.blue) - self.start
     }
 
-    /// The lightness at `progress` with every channel moved by `shift`, and how fast it grows there. Convex in `progress`.
+    /// Returns the lightness at `progress` with every channel moved by `shift`, and its slope. Convex in `progress`.
     func lightness(at progress: Double, _ metric: ContrastMetric, shift: Double) -> (value: Double, slope: Double) {
         let channels = start + step * progress + SIMD3(repeating: shift)
         switch metric {

@@ -1,4 +1,5 @@
-/// A color on a scale from black to white: the one component that its author's notation gives for that, with all others kept.
+/// A color on a scale from black to white: the component of its notation that controls lightness, with all others
+/// kept.
 ///
 /// | notation | component | kept |
 /// | --- | --- | --- |
@@ -8,13 +9,13 @@
 /// | `hwb()` | blackness to darken, whiteness to lighten | hue, and the other of the two |
 /// | all others | HSB brightness, see ``AdjustableColor`` | hue, HSB saturation |
 ///
-/// Moving along the scale changes luminance in one direction only, except where colors outside sRGB are clipped.
+/// Luminance is monotone along the scale, except if colors outside sRGB are clipped.
 package struct LightnessScale: Hashable, Sendable {
     private let color: ColorValue
-    /// Where the color is: 0…1. Full brightness is 1 on the scale of brightness, which does not reach white.
+    /// Position of the color, 0…1. On the scale of brightness, 1 is full brightness, not white.
     package let position: Double
 
-    /// The scale that `color` is on.
+    /// Creates the scale of `color`.
     package init(_ color: ColorValue) {
         self.color = color
         position =
@@ -25,12 +26,12 @@ package struct LightnessScale: Hashable, Sendable {
             }
     }
 
-    /// Whether the scale is that of HSB brightness, so that more lightness than full brightness takes a loss of saturation.
+    /// Whether the scale is HSB brightness, so that lighter colors than full brightness require less saturation.
     package var isBrightness: Bool {
         if case .brightness = color.space.descriptor.lightness { true } else { false }
     }
 
-    /// The color at `position`, 0…1, with the same alpha.
+    /// Returns the color at `position`, 0…1, with the same alpha.
     package func moved(to position: Double) -> ColorValue {
         var moved = color
         moved.alpha = clampUnit(color.alpha)
@@ -42,10 +43,10 @@ package struct LightnessScale: Hashable, Sendable {
         return moved
     }
 
-    /// The whiteness and blackness, each 0…1, at `target`, which is their middle: half of whiteness and the lack of blackness.
+    /// Returns whiteness and blackness, each 0…1, at `target`, the mean of whiteness and 1 − blackness.
     ///
-    /// Black or white alone is added until half of the pure hue is left; from there on both change in proportion, so that the hue
-    /// never drowns in gray.
+    /// Only black or white is added until half of the pure hue is left; after that both change proportionally, so that
+    /// the hue stays visible.
     private func mixture(at target: Double) -> (whiteness: Double, blackness: Double) {
         let (whiteness, blackness) = (Self.mixture(color).x, Self.mixture(color).y)
         let purity = 1 - whiteness - blackness
@@ -61,7 +62,7 @@ package struct LightnessScale: Hashable, Sendable {
         return (1 - (blackness + purity / 2) * share, blackness * share)
     }
 
-    /// The whiteness and blackness of `color`, in proportion where they make more than 1.
+    /// Returns whiteness and blackness of `color`, scaled if they add up to more than 1.
     private static func mixture(_ color: ColorValue) -> SIMD2<Double> {
         let parts = SIMD2(color.components.y, color.components.z)
         return parts / max(parts.x + parts.y, 1)

@@ -1,46 +1,47 @@
-/// How the colors between two stops of a gradient come about.
+/// How colors between two stops of a gradient are computed.
 package struct GradientInterpolation: Hashable, Sendable {
-    /// Where colors are mixed.
+    /// The color space of the interpolation.
     package enum Space: Hashable, Sendable {
         /// CSS's default: gamma-encoded sRGB between two legacy colors, else Oklab.
         /// <https://www.w3.org/TR/css-images-4/#color-interpolation-method>
         case standard
-        /// The one that is asked for, and which way round hues go in it.
+        /// A given space and direction of hues.
         case given(ColorSpace, HueInterpolation)
     }
 
-    /// What becomes of alpha.
+    /// How alpha is interpolated.
     package enum AlphaHandling: Hashable, Sendable {
-        /// Colors are multiplied by it before they are mixed. <https://www.w3.org/TR/css-color-4/#interpolation-alpha>
+        /// Colors are premultiplied. <https://www.w3.org/TR/css-color-4/#interpolation-alpha>
         case premultiplied
-        /// That is not published: whatever comes of mixing with and without is possible.
+        /// Not documented: the result may be premultiplied or not.
         case unpublished
     }
 
-    /// Where colors are mixed.
+    /// The color space of the interpolation.
     package var space: Space
-    /// What becomes of alpha.
+    /// How alpha is interpolated.
     package var alpha: AlphaHandling
 
-    /// Mixing in `space`.
+    /// Creates an interpolation in `space`.
     package init(_ space: Space, alpha: AlphaHandling = .premultiplied) {
         self.space = space
         self.alpha = alpha
     }
 
-    /// What CSS does unless it is told otherwise.
+    /// CSS's default.
     package static let standard = GradientInterpolation(.standard)
-    /// What Apple's frameworks do, as far as it is known: the output's space, which is gamma-encoded.
+    /// Apple's frameworks, as far as documented: gamma-encoded in the output's space.
     /// <https://developer.apple.com/documentation/swiftui/gradient/colorspace/device>
     package static let device = GradientInterpolation(.given(.srgb, .shorter), alpha: .unpublished)
 
-    /// Into so many steps a way is cut that is not straight.
+    /// Number of pieces of a curved way.
     private static let steps = 128
 
-    /// The ways from `start` to `end`, each as colors along it, the two ends among them. From one color to the next a way is
-    /// straight in premultiplied, gamma-encoded sRGB: exactly so where there are only two, else nearly.
+    /// Returns the possible ways from `start` to `end`, each as colors along it, including the ends. Between
+    /// consecutive colors, a way is straight in premultiplied, gamma-encoded sRGB: exactly if there are only two,
+    /// otherwise approximately.
     ///
-    /// - Parameter isLegacy: whether both colors are written in one of CSS's older notations.
+    /// - Parameter isLegacy: whether both colors are written in legacy CSS notations.
     package func ways(from start: RGBA, to end: RGBA, isLegacy: Bool) -> [[RGBA]] {
         let straight = [start.clamped, end.clamped]
         if start == end { return [straight] }
@@ -59,7 +60,7 @@ package struct GradientInterpolation: Hashable, Sendable {
         let (first, last) = (PartialColor(ColorValue(start)), PartialColor(ColorValue(end)))
         return (0...steps).map { step in
             let progress = Double(step) / Double(steps)
-            // A display clips what lies outside its gamut.
+            // A display clips colors outside its gamut.
             return first.mixed(with: last, progress: progress, in: space, hue: hue).color.rgba.clamped
         }
     }

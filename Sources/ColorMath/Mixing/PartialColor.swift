@@ -1,11 +1,11 @@
-/// A colour some of whose components are missing, as CSS's `none` says, so that another colour can lend them.
+/// A color with missing components, CSS's `none`, which are taken from another color when mixing.
 ///
 /// <https://www.w3.org/TR/css-color-4/#missing>
 package struct PartialColor: Hashable, Sendable {
-    /// Components of a colour, alpha among them.
+    /// A set of components, including alpha.
     package struct Components: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
-        /// Components by the bits of `rawValue`: 1, 2, 4 for the three of the space, 8 for alpha.
+        /// Creates a set from bits: 1, 2, 4 for the three components of the space, 8 for alpha.
         package init(rawValue: UInt8) { self.rawValue = rawValue }
         /// Alpha.
         package static let alpha = Components(rawValue: 8)
@@ -13,12 +13,12 @@ package struct PartialColor: Hashable, Sendable {
         package static func at(_ index: Int) -> Components { Components(rawValue: 1 << UInt8(index & 3)) }
     }
 
-    /// The colour; what is missing is 0.
+    /// The color; missing components are 0.
     package var color: ColorValue
-    /// What is missing.
+    /// The missing components.
     package var missing: Components
 
-    /// `color` without what is `missing`.
+    /// Creates a color without the components in `missing`.
     package init(_ color: ColorValue, missing: Components = []) {
         self.color = color
         self.missing = missing
@@ -26,8 +26,8 @@ package struct PartialColor: Hashable, Sendable {
         if missing.contains(.alpha) { self.color.alpha = 0 }
     }
 
-    /// The same colour in `space`. What is missing stays missing where `space` has a component of the same sense; a hue
-    /// that means nothing, as that of a grey, becomes missing. In its own space nothing changes.
+    /// Returns the color in `space`. A missing component stays missing if `space` has an analogous one; a powerless
+    /// hue, as of a gray, becomes missing. In its own space nothing changes.
     /// <https://www.w3.org/TR/css-color-4/#interpolation-missing> <https://www.w3.org/TR/css-color-4/#powerless>
     package func converted(to space: ColorSpace) -> PartialColor {
         if space == color.space { return self }
@@ -42,7 +42,7 @@ package struct PartialColor: Hashable, Sendable {
                 carried.insert(.at(index))
             }
         }
-        // Chroma and hue say together what a and b say together.
+        // Chroma and hue together are analogous to a and b together.
         let both = Components.at(1).union(.at(2))
         if missing.isSuperset(of: both),
             old.isLabLike && new.isLCHLike || old.isLCHLike && new.isLabLike
@@ -56,8 +56,8 @@ package struct PartialColor: Hashable, Sendable {
         return PartialColor(result.color, missing: carried)
     }
 
-    /// What lies between this colour (`progress` 0) and `other` (1) in `space`, alpha premultiplied.
-    /// <https://www.w3.org/TR/css-color-4/#interpolation>
+    /// Returns the interpolation between this color (`progress` 0) and `other` (1) in `space` with premultiplied
+    /// alpha. <https://www.w3.org/TR/css-color-4/#interpolation>
     package func mixed(
         with other: PartialColor, progress: Double, in space: ColorSpace, hue: HueInterpolation
     ) -> PartialColor {
@@ -85,11 +85,11 @@ package struct PartialColor: Hashable, Sendable {
     }
 }
 
-/// Which way round hues are mixed. <https://www.w3.org/TR/css-color-4/#hue-interpolation>
+/// The direction of hue interpolation. <https://www.w3.org/TR/css-color-4/#hue-interpolation>
 package enum HueInterpolation: UInt8, Hashable, Sendable {
     case shorter, longer, increasing, decreasing
 
-    /// The two hues in degrees, turned such that going straight from one to the other is the way that is meant.
+    /// Returns the two hues in degrees, adjusted so that linear interpolation takes the intended direction.
     func fixedUp(_ first: Double, _ second: Double) -> (Double, Double) {
         let (from, to) = (wrappedTurn(first / 360) * 360, wrappedTurn(second / 360) * 360)
         let difference = to - from
@@ -108,19 +108,19 @@ package enum HueInterpolation: UInt8, Hashable, Sendable {
 }
 
 extension ColorSpace {
-    /// Which component is a hue in degrees; empty where none is.
+    /// The component that is a hue in degrees; empty if there is none.
     package var hue: PartialColor.Components {
         let components = descriptor.components
         if components.0.isHue { return .at(0) }
         return components.2.isHue ? .at(2) : []
     }
 
-    /// Whether the hue of `components` makes no difference that can be seen.
+    /// Whether the hue of `components` has no visible effect.
     fileprivate func hueIsPowerless(_ components: SIMD3<Double>) -> Bool {
         descriptor.powerlessHue?.holds(components) ?? false
     }
 
-    /// `color`, whose hue is powerless, as the gray it stands for.
+    /// Returns `color`, which has a powerless hue, as a gray.
     fileprivate func withoutChroma(_ color: ColorValue) -> ColorValue {
         var color = color
         if let hue = descriptor.powerlessHue { color.components = hue.gray(color.components) }

@@ -1,4 +1,4 @@
-/// A colour as hex digits say it: four channels of 8 bits.
+/// A color with four channels of 8 bits, as in hex digits.
 ///
 /// <https://www.w3.org/TR/css-color-4/#hex-notation>
 package struct HexColor: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct HexColor: Hashable, Sendable {
     /// Opacity, 0…255.
     package var alpha: UInt8
 
-    /// A colour of the given channels.
+    /// Creates a color with the given channels.
     package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -19,45 +19,45 @@ package struct HexColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// The opaque colour `0xRRGGBB`. Bits above the lowest 24 are left out.
+    /// Creates the opaque color `0xRRGGBB`. Higher bits are ignored.
     package init(rgb: UInt32) {
         self.init(
             red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
             blue: UInt8(truncatingIfNeeded: rgb))
     }
 
-    /// `color` with every channel clamped and rounded to 8 bits.
+    /// Rounds every channel of `color` to 8 bits after clamping.
     package init(_ color: RGBA) {
         self.init(
             red: RGBA.eightBit(color.red), green: RGBA.eightBit(color.green), blue: RGBA.eightBit(color.blue),
             alpha: RGBA.eightBit(color.alpha))
     }
 
-    /// The opaque colour as `0xRRGGBB`.
+    /// The opaque color as `0xRRGGBB`.
     package var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 
-/// Where eight (or four) digits have their alpha.
+/// Position of alpha in eight (or four) digits.
 package enum HexAlphaOrder: String, CaseIterable, Hashable, Sendable {
     /// At the end, as in CSS.
     case rgba
-    /// In front, as on Android and in many Swift helpers.
+    /// At the start, as on Android and in many Swift helpers.
     case argb
 }
 
-/// Why digits are no hex colour.
+/// Why digits are not a hex color.
 package enum HexColorError: Error, Hashable, Sendable {
-    /// The byte at this offset is no hex digit.
+    /// The byte at this offset is not a hex digit.
     case notADigit(at: Int)
-    /// There are so many digits, not 3, 4, 6 or 8.
+    /// The number of digits is not 3, 4, 6 or 8.
     case wrongCount(Int)
 }
 
 extension HexColor {
-    /// Reads 3, 4, 6 or 8 hex digits, of either case, without a `#`. One digit a channel counts double; without digits
-    /// for it, alpha is 255.
+    /// Parses 3, 4, 6 or 8 hex digits, in upper or lower case, without `#`. Single digits per channel are doubled;
+    /// without alpha digits, alpha is 255.
     ///
-    /// - Throws: the first byte that is no digit, or else a wrong count.
+    /// - Throws: the first byte that is not a digit, or else a wrong number of digits.
     package init(
         digits: UnsafeBufferPointer<UInt8>, order: HexAlphaOrder = .rgba
     ) throws(HexColorError) {
@@ -69,7 +69,7 @@ extension HexColor {
         try self.init(value: value, digitCount: digits.count, order: order)
     }
 
-    /// Reads the same digits from text.
+    /// Parses the same digits from text.
     package init(digits text: String, order: HexAlphaOrder = .rgba) throws(HexColorError) {
         var text = text
         self = try text.withUTF8 { bytes in
@@ -77,9 +77,9 @@ extension HexColor {
         }.get()
     }
 
-    /// The colour that `digitCount` digits with the value `value` say: `0x1E90FF` of 6 digits.
+    /// Returns the color of `digitCount` digits with the value `value`: `0x1E90FF` for 6 digits.
     ///
-    /// - Throws: a wrong count of digits. Bits above those digits are left out.
+    /// - Throws: a wrong number of digits. Bits above those digits are ignored.
     package init(value: UInt32, digitCount: Int, order: HexAlphaOrder = .rgba) throws(HexColorError) {
         switch digitCount {
         case 3: self.init(rgb: HexColor.doubled(value & 0xFFF))
@@ -101,7 +101,7 @@ extension HexColor {
         }
     }
 
-    /// Each of four digits twice: `0x1234` to `0x11223344`.
+    /// Doubles each of four digits: `0x1234` becomes `0x11223344`.
     private static func doubled(_ digits: UInt32) -> UInt32 {
         let wide = (digits | digits << 8) & 0x00FF_00FF
         let spread = (wide | wide << 4) & 0x0F0F_0F0F
@@ -109,7 +109,7 @@ extension HexColor {
     }
 }
 
-/// The value of a hex digit of either case, 0…15.
+/// Returns the value of a hex digit in upper or lower case, 0…15.
 package func hexDigitValue(_ byte: UInt8) -> UInt8? {
     let decimal = byte &- UInt8(ascii: "0")
     if decimal < 10 { return decimal }
@@ -117,28 +117,28 @@ package func hexDigitValue(_ byte: UInt8) -> UInt8? {
     return letter < 6 ? letter + 10 : nil
 }
 
-/// How hex digits are written.
+/// The style of hex digits.
 package struct HexStyle: Hashable, Sendable {
-    /// `1E90FF` in the place of `1e90ff`.
+    /// Whether digits are uppercase: `1E90FF` instead of `1e90ff`.
     package var isUppercase: Bool
-    /// 3 or 4 digits where they say the same exactly.
+    /// Whether 3 or 4 digits are used if they represent the color exactly.
     package var prefersShort: Bool
-    /// When digits for alpha are written.
+    /// When alpha digits are written.
     package var alpha: Alpha
-    /// Where they are written.
+    /// Position of alpha.
     package var order: HexAlphaOrder
 
-    /// When digits for alpha are written.
+    /// When alpha digits are written.
     package enum Alpha: Hashable, Sendable {
-        /// Only for colours that are not opaque.
+        /// Only for colors that are not opaque.
         case whenNeeded
-        /// For all colours.
+        /// For all colors.
         case always
-        /// For none: alpha is said elsewhere.
+        /// Never: alpha is specified elsewhere.
         case never
     }
 
-    /// A style; without arguments `1e90ff`.
+    /// Creates a style; by default `1e90ff`.
     package init(
         isUppercase: Bool = false, prefersShort: Bool = false, alpha: Alpha = .whenNeeded, order: HexAlphaOrder = .rgba
     ) {
@@ -150,7 +150,7 @@ package struct HexStyle: Hashable, Sendable {
 }
 
 extension HexColor {
-    /// The digits, without `#`: 6 or 8, or 3 or 4 where `style` prefers that and it is exact.
+    /// Returns the digits, without `#`: 6 or 8, or 3 or 4 if `style` prefers that and it is exact.
     package func digits(_ style: HexStyle = HexStyle()) -> String {
         let showsAlpha =
             switch style.alpha {
@@ -173,12 +173,12 @@ extension HexColor {
 }
 
 extension HexColor: CustomStringConvertible {
-    /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+    /// `#rrggbb`, or `#rrggbbaa` if it is not opaque.
     package var description: String { "#" + digits() }
 }
 
 extension RGBA {
-    /// The colour that hex digits say: each channel exactly n/255.
+    /// Creates the color of hex digits: each channel is exactly n/255.
     package init(_ color: HexColor) {
         self.init(
             red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255,

@@ -1,4 +1,4 @@
-/// The twelve spectral names of hues, in the order of the colour wheel.
+/// The twelve spectral names of hues in the order of the color wheel.
 package enum HueName: String, CaseIterable, Hashable, Sendable {
     case redOrange = "red-orange"
     case orange
@@ -13,19 +13,19 @@ package enum HueName: String, CaseIterable, Hashable, Sendable {
     case violetRed = "violet-red"
     case red
 
-    /// The name of `hue`, 0…1; a hue outside wraps around. 0 is the upper end of red, as 1 is.
+    /// Returns the name of `hue`, 0…1; a hue outside wraps around. 0 is the upper end of red, like 1.
     package init(hue: Double) {
         let turn = wrappedTurn(hue)
         self = turn == 0 ? .red : HueName.allCases.first { turn <= $0.upperBound } ?? .red
     }
 
-    /// The name of the hue of `color`; none where nobody sees one (``RGBA/neutral``).
+    /// Returns the name of the hue of `color`; nil if it has no visible hue (``RGBA/neutral``).
     package init?(_ color: RGBA) {
         guard color.neutral == nil else { return nil }
         self.init(hue: HSB(color).hue)
     }
 
-    /// The largest hue of the name, 0…1; the next name begins just above.
+    /// The largest hue with this name, 0…1; the next name begins above it.
     package var upperBound: Double {
         switch self {
         case .redOrange: 0.08
@@ -43,7 +43,7 @@ package enum HueName: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The hue that shows the name best, 0…1.
+    /// A typical hue, 0…1.
     package var typicalHue: Double {
         switch self {
         case .redOrange: 0.04

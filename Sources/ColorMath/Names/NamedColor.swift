@@ -1,8 +1,8 @@
-/// A colour CSS gives a name. <https://www.w3.org/TR/css-color-4/#named-colors>
+/// A named CSS color. <https://www.w3.org/TR/css-color-4/#named-colors>
 package struct NamedColor: Hashable, Sendable {
-    /// The name, in lower case.
+    /// The name in lowercase.
     package let name: String
-    /// The colour.
+    /// The color.
     package let color: HexColor
 
     private init(_ name: String, _ rgb: UInt32) {
@@ -10,7 +10,7 @@ package struct NamedColor: Hashable, Sendable {
         color = HexColor(rgb: rgb)
     }
 
-    /// The 148 opaque colours, by name.
+    /// The 148 opaque colors, by name.
     package static let opaque: [NamedColor] = [
         NamedColor("aliceblue", 0xF0F8FF),
         NamedColor("antiquewhite", 0xFAEBD7),
@@ -162,7 +162,7 @@ package struct NamedColor: Hashable, Sendable {
         NamedColor("yellowgreen", 0x9ACD32),
     ]
 
-    /// All named colours: the opaque ones and `transparent`.
+    /// All named colors: the opaque ones and `transparent`.
     package static let all = opaque + [NamedColor(transparent: "transparent")]
 
     private init(transparent name: String) {

@@ -1,16 +1,17 @@
 extension NamedColor {
-    /// The colour whose name `bytes` spell, in any case. Nothing is allocated, so any identifier may be asked about.
+    /// Returns the color with the name `bytes`, ignoring case. Does not allocate, so it can be called for any
+    /// identifier.
     package static func named(_ bytes: UnsafeBufferPointer<UInt8>) -> NamedColor? {
         NameTable.shared.color(named: bytes)
     }
 
-    /// The colour with the given name, in any case.
+    /// Returns the color with the given name, ignoring case.
     package static func named(_ name: String) -> NamedColor? {
         var name = name
         return name.withUTF8 { named($0) }
     }
 
-    /// The name of exactly this colour. Of two names it is the one that is first in the alphabet: `gray`, `aqua`.
+    /// Returns the name of exactly this color; of two names the alphabetically first: `gray`, `aqua`.
     package static func name(for color: HexColor) -> String? {
         guard color.alpha == 255 else {
             return color == HexColor(red: 0, green: 0, blue: 0, alpha: 0) ? "transparent" : nil
@@ -19,12 +20,12 @@ extension NamedColor {
     }
 }
 
-/// Names as numbers: five bits a letter, twelve letters a word.
+/// A name as a number: five bits per letter, twelve letters per word.
 private struct NameKey: Equatable {
     var low: UInt64 = 0
     var high: UInt64 = 0
 
-    /// The number of a name of at most 24 letters; nothing else has one.
+    /// Creates the key of a name of up to 24 letters; nil for anything else.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count <= 24 else { return nil }
         for byte in bytes {
@@ -35,20 +36,20 @@ private struct NameKey: Equatable {
         }
     }
 
-    /// A place in a table of `1 << bits` slots.
+    /// Returns the slot in a table of `1 << bits` slots.
     func slot(bits: Int) -> Int {
         let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
         return Int(truncatingIfNeeded: mixed >> UInt64(64 - bits))
     }
 }
 
-/// Named colours in a hash table with open addressing.
+/// A hash table of named colors with open addressing.
 private struct NameTable {
     static let shared = NameTable()
 
     private static let bits = 10
     private static let none: UInt8 = 255
-    /// For each slot the number of its colour, or `none`.
+    /// For each slot, the index of its color, or `none`.
     private var slots = [UInt8](repeating: NameTable.none, count: 1 << NameTable.bits)
     private var keys: [NameKey] = []
     private let colors = NamedColor.all
@@ -70,7 +71,7 @@ private struct NameTable {
     }
 
     func color(named bytes: UnsafeBufferPointer<UInt8>) -> NamedColor? {
-        // Few identifiers share first letter and length with a colour.
+        // Few identifiers have the first letter and length of a color name.
         guard let first = bytes.first, bytes.count < 32, lengths[Int(first & 31)] >> UInt32(bytes.count) & 1 == 1,
             let key = NameKey(bytes)
         else { return nil }
@@ -84,14 +85,14 @@ private struct NameTable {
     }
 }
 
-/// Named colours by their value.
+/// Named colors by value.
 private struct ColorTable {
     static let shared = ColorTable()
 
     private let colors: [(rgb: UInt32, name: String)]
 
     private init() {
-        // Sorting is stable, so of two names the first in the alphabet stays first.
+        // Sorting is stable, so of two names the alphabetically first comes first.
         colors = NamedColor.opaque.map { ($0.color.rgb, $0.name) }.sorted { $0.rgb < $1.rgb }
     }
 

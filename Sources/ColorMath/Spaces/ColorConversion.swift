@@ -1,6 +1,6 @@
 extension ColorValue {
-    /// The same color in `space`, unclamped. A hue that means the same in both is kept, for black and grays too. In `gray`
-    /// it is the gray of the same luminance.
+    /// Returns the color in `space`, unclamped. A hue with the same meaning in both is kept, also for black and grays.
+    /// In `gray`, returns the gray with the same luminance.
     package func converted(to space: ColorSpace) -> ColorValue {
         var (current, parts) = (self.space, components)
         while !space.isBased(on: current) {
@@ -18,11 +18,11 @@ extension ColorValue {
         return RGBA(red: parts.x, green: parts.y, blue: parts.z, alpha: alpha)
     }
 
-    /// The color in CIE XYZ; alpha is left out.
+    /// The color in CIE XYZ, without alpha.
     package var xyz: XYZ { XYZ(converted(to: .xyzD65).components) }
 
-    /// The color as hue, saturation and brightness. What another notation with a hue says of hue and saturation is kept
-    /// where RGB would lose it: in black and in grays.
+    /// The color as hue, saturation and brightness. If another notation specifies a hue and saturation that RGB would
+    /// lose (in black and grays), they are kept.
     package var hsb: HSB {
         let parts = converted(to: .hsb).components
         return HSB(hue: parts.x, saturation: parts.y, brightness: parts.z)
@@ -42,7 +42,7 @@ extension ColorValue {
 }
 
 extension ColorSpace {
-    /// Whether it is `other`, or converts by way of it.
+    /// Whether it is `other`, or converts through it.
     fileprivate func isBased(on other: ColorSpace) -> Bool {
         var space = self
         while space != other {
@@ -53,7 +53,7 @@ extension ColorSpace {
         return true
     }
 
-    /// The components in this space of the color that has `parts` in `base`, which this space is based on.
+    /// Converts `parts` in `base`, which this space is based on, to components of this space.
     fileprivate func components(from parts: SIMD3<Double>, of base: ColorSpace) -> SIMD3<Double> {
         if self == base { return parts }
         let descriptor = descriptor

@@ -1,4 +1,4 @@
-/// A colour space or model in which a literal may give its components.
+/// A color space or model of a literal's components.
 ///
 /// Names follow CSS Color 4; `hsb` and `gray` are Apple's. <https://www.w3.org/TR/css-color-4/#color-syntax>
 package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
@@ -37,7 +37,7 @@ package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     /// X, Y, Z with Y of white 1, relative to D50.
     case xyzD50 = "xyz-d50"
 
-    /// What there is to know about it.
+    /// Its properties and conversions.
     package var descriptor: ColorSpaceDescriptor {
         switch self {
         case .srgb: SRGB.descriptor
@@ -60,12 +60,12 @@ package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The name of its function in CSS: `rgb`; nil where it has none of its own.
+    /// The name of its CSS function: `rgb`; nil if it has none.
     package var functionName: String? {
         if case .function(let name, _) = descriptor.notation { name } else { nil }
     }
 
-    /// The names that CSS's `color-mix()`, gradients and design tokens know it by; none for Apple's own.
+    /// Its names in CSS's `color-mix()`, gradients and design tokens; none for Apple's own spaces.
     package var interpolationNames: [String] {
         switch descriptor.notation {
         case .none: []
@@ -74,7 +74,7 @@ package enum ColorSpace: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The names that CSS's `color()` knows it by. <https://www.w3.org/TR/css-color-4/#color-function>
+    /// Its names in CSS's `color()`. <https://www.w3.org/TR/css-color-4/#color-function>
     package var colorFunctionNames: [String] {
         if case .function = descriptor.notation, self != .srgb { return [] }
         return interpolationNames

@@ -1,33 +1,33 @@
-/// Everything there is to know about a color space: how it converts, and how notations write its components.
+/// The properties of a color space: its conversions, and how notations write its components.
 ///
-/// A space is one descriptor, in a file of its own, and one entry in ``ColorSpace``.
+/// A space consists of a descriptor in its own file and an entry in ``ColorSpace``.
 package final class ColorSpaceDescriptor: Sendable {
-    /// What a component says, so that a missing one can be carried over to a space whose component says the same.
-    /// <https://www.w3.org/TR/css-color-4/#interpolation-missing>
+    /// The meaning of a component. A missing component is carried over to a component with the same meaning in another
+    /// space. <https://www.w3.org/TR/css-color-4/#interpolation-missing>
     package enum Sense: Hashable, Sendable {
         case red, green, blue, hue, colorfulness, lightness, redGreen, blueYellow
-        /// Nothing that another space's component says.
+        /// A meaning without an analogous component in other spaces.
         case other
     }
 
-    /// One component, and how CSS's notations write it.
+    /// A component, and how CSS writes it.
     package struct Component: Sendable {
-        /// The letter that stands for it in relative colors: `l`. <https://www.w3.org/TR/css-color-5/#relative-colors>
+        /// Its letter in relative colors: `l`. <https://www.w3.org/TR/css-color-5/#relative-colors>
         package let letter: StaticString
-        /// What it says.
+        /// Its meaning.
         package let sense: Sense
-        /// The number that stands for 1 in the units of ``ColorSpace``: 255 in `rgb()`.
+        /// The number that represents 1 in the units of ``ColorSpace``: 255 in `rgb()`.
         package let numberOfOne: Double
-        /// What 100% stands for in those units; of a hue, which has no percentages, 0.
+        /// The value of 100% in those units; 0 for hues, which have no percentages.
         package let hundredPercent: Double
-        /// Where values end that lie beyond.
+        /// The range to which values are clamped; nil for none.
         package let limits: ClosedRange<Double>?
-        /// Whether it is written as a percentage where either is possible.
+        /// Whether it is written as a percentage if both are possible.
         package let isPercentage: Bool
-        /// To how many decimals it is written.
+        /// Number of decimals.
         package let places: Int
 
-        /// A component that says `sense`.
+        /// Creates a component.
         package init(
             _ letter: StaticString, _ sense: Sense, numberOfOne: Double = 1, hundredPercent: Double = 1,
             limits: ClosedRange<Double>? = nil, isPercentage: Bool = false, places: Int = 5
@@ -41,7 +41,7 @@ package final class ColorSpaceDescriptor: Sendable {
             self.places = places
         }
 
-        /// A hue in degrees.
+        /// Creates a hue in degrees.
         package static func hue(places: Int = 2) -> Component {
             Component("h", .hue, hundredPercent: 0, places: places)
         }
@@ -55,36 +55,37 @@ package final class ColorSpaceDescriptor: Sendable {
 
     /// How CSS writes a color of the space.
     package enum Notation: Sendable {
-        /// Not at all.
+        /// Not supported by CSS.
         case none
-        /// By a function of its own, which has the space's name unless it is `named` otherwise. With `hasLegacySyntax`
+        /// By its own function, which has the space's name unless it is `named` otherwise. With `hasLegacySyntax`,
         /// commas may separate the components, and the name may end in `a`.
         /// <https://www.w3.org/TR/css-color-4/#color-syntax-legacy>
         case function(named: String, hasLegacySyntax: Bool = false)
-        /// By `color(name …)` alone, under other names too.
+        /// Only by `color(name …)`, possibly with other names.
         case color(alsoNamed: [String] = [])
     }
 
-    /// How a color gets lighter or darker while its hue, and what else it is made of, stays (``LightnessScale``).
+    /// How a color becomes lighter or darker while the other components are kept (``LightnessScale``).
     package enum LightnessAxis: Sendable {
         /// By HSB brightness.
         case brightness
-        /// By the component at `index` alone, which is `white` at the lightest.
+        /// By the component at `index`, which is `white` at the lightest.
         case component(_ index: Int, white: Double)
         /// By whiteness and blackness, the second and the third component.
         case mixture
     }
 
-    /// When a hue makes no visible difference. <https://www.w3.org/TR/css-color-4/#powerless>
+    /// When a hue has no visible effect. <https://www.w3.org/TR/css-color-4/#powerless>
     package struct PowerlessHue: Sendable {
-        /// Whether the hue of these components is powerless, for CSS.
+        /// Whether the hue of these components is powerless according to CSS.
         let holds: @Sendable (SIMD3<Double>) -> Bool
-        /// Whether it is so for a person, who need not be told of it.
+        /// Whether the hue is too weak to be displayed.
         package let isNegligible: @Sendable (SIMD3<Double>) -> Bool
-        /// The components of the gray that these stand for.
+        /// Returns the components of the corresponding gray.
         let gray: @Sendable (SIMD3<Double>) -> SIMD3<Double>
 
-        /// Where the second component, chroma or saturation, is at most `limit` (for a person less than `negligible`).
+        /// The hue is powerless if the second component, chroma or saturation, is at most `limit`, and negligible if
+        /// it is less than `negligible`.
         static func chroma(atMost limit: Double, negligible: Double) -> PowerlessHue {
             PowerlessHue(
                 holds: { $0.y <= limit }, isNegligible: { $0.y < negligible }, gray: { SIMD3($0.x, 0, $0.z) })
@@ -93,24 +94,24 @@ package final class ColorSpaceDescriptor: Sendable {
 
     /// The three components, in order.
     package let components: (Component, Component, Component)
-    /// The space it converts by way of; XYZ, where all meet, is its own.
+    /// The space it converts through; XYZ is its own base.
     let base: ColorSpace
-    /// From components of this space to those of ``base``.
+    /// Converts components of this space to ``base``.
     let toBase: @Sendable (SIMD3<Double>) -> SIMD3<Double>
-    /// From components of ``base`` to those of this space.
+    /// Converts components of ``base`` to this space.
     let fromBase: @Sendable (SIMD3<Double>) -> SIMD3<Double>
     /// How CSS writes it.
     package let notation: Notation
-    /// The name people know it by.
+    /// The name for display.
     package let title: String
-    /// Whether it has sRGB's colors alone: its notations are clipped to them.
+    /// Whether it contains only sRGB's colors, so that its notations are clipped to them.
     package let isBoundToSRGB: Bool
-    /// How a color gets lighter in it.
+    /// How a color becomes lighter.
     package let lightness: LightnessAxis
-    /// When its hue is powerless; nil where it has none.
+    /// When its hue is powerless; nil if it has no hue.
     package let powerlessHue: PowerlessHue?
 
-    /// A space that converts by way of `base`.
+    /// Creates a space that converts through `base`.
     init(
         title: String, _ first: Component, _ second: Component, _ third: Component, notation: Notation,
         base: ColorSpace,
@@ -129,6 +130,6 @@ package final class ColorSpaceDescriptor: Sendable {
         self.fromBase = fromBase
     }
 
-    /// What each component says, in order.
+    /// The meaning of each component.
     var senses: [Sense] { [components.0.sense, components.1.sense, components.2.sense] }
 }

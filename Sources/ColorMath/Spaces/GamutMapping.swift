@@ -1,6 +1,6 @@
 extension RGBA {
-    /// The colour that an sRGB display shows in place of this one, 0…1 throughout: with the same lightness and hue, and as
-    /// much of the chroma as there is room for. Inside sRGB it is the colour itself.
+    /// The color mapped into sRGB, 0…1 throughout: the same lightness and hue, with as much of the chroma as fits.
+    /// Equal to the color if it is inside sRGB.
     ///
     /// <https://www.w3.org/TR/css-color-4/#css-gamut-mapping-algorithm>
     package var mappedIntoSRGB: RGBA {

@@ -1,27 +1,27 @@
-/// A colour as hue, saturation and brightness, the way people can predict it. Also called HSV.
+/// A color as hue, saturation and brightness (also called HSV).
 ///
 /// <https://en.wikipedia.org/wiki/HSL_and_HSV#HSV_to_RGB_alternative>
 package struct HSB: Hashable, Sendable {
-    /// Hue, 0…1, standing for 0…360°.
+    /// Hue, 0…1 for 0…360°.
     package var hue: Double
-    /// Saturation, 0…1; 0 is a grey.
+    /// Saturation, 0…1; 0 is a gray.
     package var saturation: Double
-    /// Brightness, 0…1; 0 is black whatever the hue.
+    /// Brightness, 0…1; 0 is black for any hue.
     package var brightness: Double
 
-    /// A colour of the given hue, saturation and brightness, each 0…1.
+    /// Creates a color with the given hue, saturation and brightness, each 0…1.
     package init(hue: Double, saturation: Double, brightness: Double) {
         self.hue = hue
         self.saturation = saturation
         self.brightness = brightness
     }
 
-    /// The hue, saturation and brightness of `color`; hue is 0 for greys, saturation 0 for black. Outside sRGB,
-    /// saturation and brightness leave 0…1.
+    /// Converts `color`; hue is 0 for grays, saturation 0 for black. Outside sRGB, saturation and brightness exceed
+    /// 0…1.
     package init(_ color: RGBA) {
         let high = max(color.red, color.green, color.blue)
         let apart = high - min(color.red, color.green, color.blue)
-        // What conversions between spaces leave of a grey is no hue.
+        // The remaining difference of a converted gray is not a hue.
         let spread = apart < 1e-10 ? 0 : apart
         var sector = 0.0
         if spread > 0 {
@@ -37,7 +37,7 @@ package struct HSB: Hashable, Sendable {
         self.init(hue: turned / 6, saturation: high == 0 ? 0 : spread / high, brightness: high)
     }
 
-    /// The colour in gamma-encoded sRGB. A hue outside 0…1 wraps around.
+    /// Returns the color in gamma-encoded sRGB. A hue outside 0…1 wraps around.
     package func rgba(alpha: Double = 1) -> RGBA {
         let turn = hue - hue.rounded(.down)
         func channel(_ n: Double) -> Double {
@@ -48,14 +48,14 @@ package struct HSB: Hashable, Sendable {
     }
 }
 
-/// `turn` moved into 0…1 by whole turns; 1 stays 1, as its author wrote it. Not finite, it is 0.
+/// Wraps `turn` into 0…1; 1 stays 1, as written. Returns 0 if not finite.
 func wrappedTurn(_ turn: Double) -> Double {
     if turn >= 0 && turn <= 1 { return turn }
     return turn.isFinite ? turn - turn.rounded(.down) : 0
 }
 
 extension HSB {
-    /// The space of ``HSB``; CSS does not have it.
+    /// The space of ``HSB``, which CSS does not support.
     static let descriptor = ColorSpaceDescriptor(
         title: "HSB", .init("h", .other), .init("s", .other), .init("b", .other), notation: .none, base: .srgb,
         isBoundToSRGB: true,

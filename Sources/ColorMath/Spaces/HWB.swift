@@ -1,30 +1,30 @@
-/// A colour as hue, whiteness and blackness, CSS's `hwb()`. <https://www.w3.org/TR/css-color-4/#the-hwb-notation>
+/// A color as hue, whiteness and blackness, CSS's `hwb()`. <https://www.w3.org/TR/css-color-4/#the-hwb-notation>
 ///
-/// It converts by way of ``HSB``, so that greys keep their hue.
+/// Converts through ``HSB``, so that grays keep their hue.
 package struct HWB: Hashable, Sendable {
     /// Hue in degrees, 0…360.
     package var hue: Double
-    /// How much white is mixed in, 0…1.
+    /// Proportion of white, 0…1.
     package var whiteness: Double
-    /// How much black is mixed in, 0…1.
+    /// Proportion of black, 0…1.
     package var blackness: Double
 
-    /// A colour of the given hue in degrees, whiteness and blackness, each 0…1. Where the two make more than 1, they
-    /// count in proportion.
+    /// Creates a color with the given hue in degrees, whiteness and blackness, each 0…1. If the two add up to more
+    /// than 1, they are scaled.
     package init(hue: Double, whiteness: Double, blackness: Double) {
         self.hue = hue
         self.whiteness = whiteness
         self.blackness = blackness
     }
 
-    /// The same colour.
+    /// Converts `color`.
     package init(_ color: HSB) {
         self.init(
             hue: wrappedTurn(color.hue) * 360, whiteness: (1 - color.saturation) * color.brightness,
             blackness: 1 - color.brightness)
     }
 
-    /// The same colour; a grey keeps its hue.
+    /// The color in HSB; a gray keeps its hue.
     package var hsb: HSB {
         let turn = wrappedTurn(hue / 360)
         let total = whiteness + blackness
@@ -44,7 +44,7 @@ extension HWB {
         isBoundToSRGB: true, lightness: .mixture,
         powerlessHue: .init(
             holds: { $0.y + $0.z >= 0.99999 - 1e-12 }, isNegligible: { $0.y + $0.z > 1 - 1e-6 },
-            // The gray of the two shares, made to fill the whole.
+            // The gray of the two proportions, scaled to 1.
             gray: { $0.y + $0.z < 1 ? SIMD3($0.x, $0.y, 1 - $0.y) : $0 }),
         toBase: {
             let color = HWB(hue: $0.x, whiteness: $0.y, blackness: $0.z).hsb

@@ -2,26 +2,26 @@
 package struct LCH: Hashable, Sendable {
     /// Lightness, 0…100.
     package var lightness: Double
-    /// Chroma, 0 (a grey) … 150 and more.
+    /// Chroma, 0 (a gray) … 150 and more.
     package var chroma: Double
     /// Hue in degrees, 0…360.
     package var hue: Double
 
-    /// A colour of the given lightness, chroma and hue in degrees.
+    /// Creates a color with the given lightness, chroma and hue in degrees.
     package init(lightness: Double, chroma: Double, hue: Double) {
         self.lightness = lightness
         self.chroma = chroma
         self.hue = hue
     }
 
-    /// The lightness, chroma and hue of `color`. A grey has chroma 0 and hue 0.
+    /// Converts `color`. A gray has chroma 0 and hue 0.
     package init(_ color: Lab) {
-        // What conversions leave of a grey's chroma is about 1e-13; the greyest 8-bit colour that is none has 0.2.
+        // Conversions leave a chroma of about 1e-13 for grays; the least saturated 8-bit color has 0.2.
         let polar = PolarCoordinates(x: color.a, y: color.b, negligible: 1e-8)
         self.init(lightness: color.lightness, chroma: polar.radius, hue: polar.degrees)
     }
 
-    /// The colour in CIE L*a*b*.
+    /// The color in CIE L*a*b*.
     package var lab: Lab {
         let polar = PolarCoordinates(radius: chroma, degrees: hue)
         return Lab(lightness: lightness, a: polar.x, b: polar.y)

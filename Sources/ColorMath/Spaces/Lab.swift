@@ -1,36 +1,36 @@
 import CStandardLibrary
 
-/// A colour in CIE L*a*b*, relative to D50. <https://www.w3.org/TR/css-color-4/#cie-lab>
+/// A color in CIE L*a*b*, relative to D50. <https://www.w3.org/TR/css-color-4/#cie-lab>
 package struct Lab: Hashable, Sendable {
     /// Lightness, 0…100.
     package var lightness: Double
-    /// From green, below 0, to red; about −125…125.
+    /// From green (negative) to red; about −125…125.
     package var a: Double
-    /// From blue, below 0, to yellow; about −125…125.
+    /// From blue (negative) to yellow; about −125…125.
     package var b: Double
 
-    /// A colour of the given lightness, a and b.
+    /// Creates a color with the given lightness, a and b.
     package init(lightness: Double, a: Double, b: Double) {
         self.lightness = lightness
         self.a = a
         self.b = b
     }
 
-    /// The lightness, a and b of `color`.
+    /// Converts `color`.
     package init(_ color: XYZ) {
         let relative = color.d50 / WhitePoint.d50.xyz
         let (x, y, z) = (Lab.compressed(relative.x), Lab.compressed(relative.y), Lab.compressed(relative.z))
         self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
     }
 
-    /// The colour in CIE XYZ.
+    /// The color in CIE XYZ.
     package var xyz: XYZ {
         let y = (lightness + 16) / 116
         let relative = SIMD3(Lab.expanded(y + a / 500), Lab.expanded(y), Lab.expanded(y - b / 200))
         return XYZ(d50: relative * WhitePoint.d50.xyz)
     }
 
-    // CIE's exact fractions, in the place of the rounded 0.008856 and 903.3.
+    // CIE's exact fractions instead of the rounded 0.008856 and 903.3.
     private static let epsilon = 216.0 / 24389
     private static let kappa = 24389.0 / 27
 

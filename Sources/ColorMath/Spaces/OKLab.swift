@@ -1,35 +1,35 @@
 import CStandardLibrary
 
-/// A colour in OKLab, in which equal steps look about equal. <https://www.w3.org/TR/css-color-4/#ok-lab>
+/// A color in OKLab, in which equal distances look approximately equal. <https://www.w3.org/TR/css-color-4/#ok-lab>
 package struct OKLab: Hashable, Sendable {
     /// Lightness, 0…1.
     package var lightness: Double
-    /// From green, below 0, to red; about −0.4…0.4.
+    /// From green (negative) to red; about −0.4…0.4.
     package var a: Double
-    /// From blue, below 0, to yellow; about −0.4…0.4.
+    /// From blue (negative) to yellow; about −0.4…0.4.
     package var b: Double
 
-    /// A colour of the given lightness, a and b.
+    /// Creates a color with the given lightness, a and b.
     package init(lightness: Double, a: Double, b: Double) {
         self.lightness = lightness
         self.a = a
         self.b = b
     }
 
-    /// The lightness, a and b of `color`.
+    /// Converts `color`.
     package init(_ color: XYZ) {
         let cones = OKLab.xyzToCones * color.components
         let lab = OKLab.rootsToLab * SIMD3(cbrt(cones.x), cbrt(cones.y), cbrt(cones.z))
         self.init(lightness: lab.x, a: lab.y, b: lab.z)
     }
 
-    /// The colour in CIE XYZ.
+    /// The color in CIE XYZ.
     package var xyz: XYZ {
         let roots = OKLab.labToRoots * SIMD3(lightness, a, b)
         return XYZ(OKLab.conesToXYZ * (roots * roots * roots))
     }
 
-    // The matrices CSS Color 4 prints, recomputed there in double precision for its D65.
+    // The matrices in CSS Color 4, recomputed there in double precision for its D65.
     private static let xyzToCones = Matrix3(
         rows: SIMD3(0.8190224379967030, 0.3619062600528904, -0.1288737815209879),
         SIMD3(0.0329836539323885, 0.9292868615863434, 0.0361446663506424),

@@ -1,20 +1,19 @@
 import CStandardLibrary
 
-/// A point by its distance and direction: how chroma and hue stand to a and b.
+/// Polar coordinates of a point: chroma and hue for a and b.
 struct PolarCoordinates {
-    /// The distance from the middle.
+    /// Distance from the origin.
     let radius: Double
-    /// The direction in degrees.
+    /// Direction in degrees.
     let degrees: Double
 
-    /// A point at `radius` in the direction of `degrees`.
     init(radius: Double, degrees: Double) {
         self.radius = radius
         self.degrees = degrees
     }
 
-    /// The point at `x` and `y`; its direction lies in 0…360. Nearer to the middle than `negligible` it is the middle, whose
-    /// direction is 0.
+    /// Converts the point at `x` and `y`, with the direction in 0…360. Points closer to the origin than `negligible`
+    /// become the origin with direction 0.
     init(x: Double, y: Double, negligible: Double) {
         let radius = hypot(x, y)
         guard !(radius < negligible) else {
@@ -25,8 +24,6 @@ struct PolarCoordinates {
         self.init(radius: radius, degrees: 360 * (turn < 0 ? turn + 1 : turn))
     }
 
-    /// The first coordinate.
     var x: Double { radius * cos(degrees * .pi / 180) }
-    /// The second coordinate.
     var y: Double { radius * sin(degrees * .pi / 180) }
 }

@@ -1,7 +1,7 @@
 import CStandardLibrary
 
 extension ColorSpaceDescriptor {
-    /// A space of red, green and blue light that `color()` names, of the given primaries and curve.
+    /// Creates an RGB space of `color()` with the given primaries and transfer function.
     convenience init(
         title: String, primaries: RGBPrimaries, linearized: @escaping @Sendable (Double) -> Double = { $0 },
         encoded: @escaping @Sendable (Double) -> Double = { $0 }
@@ -16,33 +16,33 @@ extension ColorSpaceDescriptor {
     }
 }
 
-/// The primaries of an RGB space and the matrices that follow from them.
+/// The primaries of an RGB space, with the resulting matrices.
 struct RGBPrimaries: Sendable {
     /// From linear light to XYZ relative to D65.
     let toXYZ: Matrix3
     /// From XYZ relative to D65 to linear light.
     let fromXYZ: Matrix3
 
-    /// The primaries at the given places, mixing to D65's white.
+    /// Creates primaries with the given chromaticities and the white point D65.
     init(red: Chromaticity, green: Chromaticity, blue: Chromaticity) {
         toXYZ = RGBPrimaries.mixing(red, green, blue, white: WhitePoint.d65)
         fromXYZ = toXYZ.inverse
     }
 
-    /// The primaries at the given places, mixing to D50's white.
+    /// Creates primaries with the given chromaticities and the white point D50.
     init(d50Red red: Chromaticity, green: Chromaticity, blue: Chromaticity) {
         let relativeToD50 = RGBPrimaries.mixing(red, green, blue, white: WhitePoint.d50)
         toXYZ = WhitePoint.d50ToD65 * relativeToD50
         fromXYZ = relativeToD50.inverse * WhitePoint.d65ToD50
     }
 
-    /// The colour of linear `light`.
+    /// Converts linear `light`.
     func xyz(_ light: SIMD3<Double>) -> XYZ { XYZ(toXYZ * light) }
 
-    /// The linear light of `color`.
+    /// Returns the linear light of `color`.
     func light(of color: XYZ) -> SIMD3<Double> { fromXYZ * color.components }
 
-    /// Each primary scaled so that all three together give `white`.
+    /// Scales the primaries so that their sum is `white`.
     /// <http://www.brucelindbloom.com/index.html?Eqn_RGB_XYZ_Matrix.html>
     private static func mixing(
         _ red: Chromaticity, _ green: Chromaticity, _ blue: Chromaticity, white: Chromaticity
@@ -52,7 +52,8 @@ struct RGBPrimaries: Sendable {
     }
 }
 
-/// `size` to `power`, odd about 0: curves of RGB spaces are mirrored for components below 0.
+/// Returns `size` to the power `power` with the sign of `size`: curves of RGB spaces are mirrored for negative
+/// components.
 func signedPower(_ size: Double, _ power: Double) -> Double {
     size < 0 ? -pow(-size, power) : pow(size, power)
 }

@@ -1,4 +1,5 @@
-/// Display P3, the space of Apple's wide-gamut displays: DCI-P3's primaries, D65, sRGB's curve.
+/// Display P3, the space of Apple's wide-gamut displays: the primaries of DCI-P3, the white point D65, the curve of
+/// sRGB.
 ///
 /// <https://www.w3.org/TR/css-color-4/#predefined-display-p3>
 enum DisplayP3 {
@@ -9,8 +10,7 @@ enum DisplayP3 {
         title: "Display P3", primaries: primaries, linearized: SRGB.linearized, encoded: SRGB.encoded)
 }
 
-/// Display P3 without its curve: components are linear light.
-/// <https://drafts.csswg.org/css-color-4/#predefined-display-p3-linear>
+/// Display P3 with linear components. <https://drafts.csswg.org/css-color-4/#predefined-display-p3-linear>
 enum LinearDisplayP3 {
     static let descriptor = ColorSpaceDescriptor(title: "linear Display P3", primaries: DisplayP3.primaries)
 }
@@ -36,8 +36,8 @@ enum ProPhotoRGB {
         encoded: { abs($0) < 1.0 / 512 ? $0 * 16 : signedPower($0, 1 / 1.8) })
 }
 
-/// ITU-R BT.2020, as displays show it: BT.1886's curve, a plain power of 2.4, which CSS Color 4 has had since 2025
-/// (earlier drafts had BT.2020's camera curve). <https://drafts.csswg.org/css-color-4/#predefined-rec2020>
+/// ITU-R BT.2020 for displays: the curve of BT.1886, a power of 2.4, as in CSS Color 4 since 2025 (earlier drafts had
+/// BT.2020's camera curve). <https://drafts.csswg.org/css-color-4/#predefined-rec2020>
 enum Rec2020 {
     static let descriptor = ColorSpaceDescriptor(
         title: "Rec. 2020",

@@ -12,8 +12,8 @@ enum SRGB {
         return component < 0 ? -light : light
     }
 
-    /// The light of `component`, and how fast it grows there. What is negative counts as part of
-    /// the straight beginning, so that the whole is convex.
+    /// Returns the light of `component` and its slope. Negative components are part of the linear segment, so that the
+    /// function is convex.
     static func linearizedWithSlope(_ component: Double) -> (light: Double, slope: Double) {
         guard component > 0.04045 else { return (component / 12.92, 1 / 12.92) }
         let base = (component + 0.055) / 1.055
@@ -28,8 +28,8 @@ enum SRGB {
     }
 }
 
-/// sRGB's transfer function, from a gamma-encoded component to linear light. Odd about 0, so that extended components
-/// keep their sign. <https://www.w3.org/TR/css-color-4/#color-conversion-code>
+/// Applies sRGB's transfer function, from a gamma-encoded component to linear light. Odd about 0, so that extended
+/// components keep their sign. <https://www.w3.org/TR/css-color-4/#color-conversion-code>
 package func linearized(_ component: Double) -> Double { SRGB.linearized(component) }
 
 /// The inverse of ``linearized(_:)``: from linear light to a gamma-encoded component.
@@ -50,12 +50,12 @@ extension SRGB {
     }
 }
 
-/// sRGB without its curve: components are linear light. <https://www.w3.org/TR/css-color-4/#predefined-sRGB-linear>
+/// sRGB with linear components. <https://www.w3.org/TR/css-color-4/#predefined-sRGB-linear>
 enum LinearSRGB {
     static let descriptor = ColorSpaceDescriptor(title: "linear RGB", primaries: SRGB.primaries)
 }
 
-/// One component, gamma-encoded like those of sRGB; Apple's frameworks have it, CSS does not.
+/// One gamma-encoded component, as in sRGB; used by Apple's frameworks, but not CSS.
 enum Gray {
     static let descriptor = ColorSpaceDescriptor(
         title: "gray", .init("w", .other), .init("", .other), .init("", .other), notation: .none, base: .srgb,
@@ -67,12 +67,12 @@ enum Gray {
 }
 
 extension RGBA {
-    /// The color in CIE XYZ; alpha is left out.
+    /// The color in CIE XYZ, without alpha.
     package var xyz: XYZ {
         SRGB.primaries.xyz(SIMD3(SRGB.linearized(red), SRGB.linearized(green), SRGB.linearized(blue)))
     }
 
-    /// `color` in gamma-encoded sRGB, unclamped.
+    /// Converts `color` to gamma-encoded sRGB, unclamped.
     package init(_ color: XYZ, alpha: Double = 1) {
         let light = SRGB.primaries.light(of: color)
         self.init(

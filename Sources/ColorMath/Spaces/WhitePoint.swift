@@ -1,6 +1,6 @@
-/// The white a colour space is relative to.
+/// The white point of a color space.
 ///
-/// Chromaticities with four digits, as CSS Color 4 has them. <https://www.w3.org/TR/css-color-4/#white-point>
+/// Chromaticities have four digits, as in CSS Color 4. <https://www.w3.org/TR/css-color-4/#white-point>
 enum WhitePoint {
     /// Daylight at noon, the white of displays.
     static let d65 = Chromaticity(x: 0.3127, y: 0.3290)
@@ -12,7 +12,7 @@ enum WhitePoint {
     /// From XYZ relative to D50 to XYZ relative to D65.
     static let d50ToD65 = adaptation(from: d50, to: d65)
 
-    /// Bradford's cone responses, in which whites are scaled into each other.
+    /// Bradford's cone responses, in which white points are scaled.
     /// <http://www.brucelindbloom.com/index.html?Eqn_ChromAdapt.html>
     private static let bradford = Matrix3(
         rows: SIMD3(0.8951, 0.2664, -0.1614), SIMD3(-0.7502, 1.7135, 0.0367), SIMD3(0.0389, -0.0685, 1.0296))
@@ -23,9 +23,8 @@ enum WhitePoint {
     }
 }
 
-/// A colour's place on the CIE 1931 chromaticity diagram, without its luminance.
+/// A CIE 1931 chromaticity, without luminance.
 struct Chromaticity: Sendable {
-    /// The x of xyY.
     let x: Double
     /// The y of xyY; not 0.
     let y: Double

@@ -1,14 +1,14 @@
-/// A colour as CIE 1931 XYZ relative to D65, Y of white being 1: where all spaces meet.
+/// A color as CIE 1931 XYZ relative to D65 with Y = 1 for white; conversions between spaces go through it.
 ///
 /// <https://www.w3.org/TR/css-color-4/#cie-xyz>
 package struct XYZ: Hashable, Sendable {
     /// X, Y and Z.
     package var components: SIMD3<Double>
 
-    /// A colour of the given X, Y and Z, relative to D65.
+    /// Creates a color relative to D65.
     package init(_ components: SIMD3<Double>) { self.components = components }
 
-    /// A colour of the given X, Y and Z, relative to D50; Bradford's transform adapts it.
+    /// Creates a color relative to D50, adapted with Bradford's transform.
     package init(d50 components: SIMD3<Double>) { self.components = WhitePoint.d50ToD65 * components }
 
     /// X, Y and Z relative to D50.
@@ -16,7 +16,7 @@ package struct XYZ: Hashable, Sendable {
 }
 
 extension XYZ {
-    /// CIE XYZ relative to D65, where all spaces meet.
+    /// CIE XYZ relative to D65, through which all spaces convert.
     static let descriptor = ColorSpaceDescriptor(
         title: "XYZ", .init("x", .red), .init("y", .green), .init("z", .blue), notation: .color(alsoNamed: ["xyz"]),
         base: .xyzD65, toBase: { $0 }, fromBase: { $0 })

@@ -1,14 +1,14 @@
 import ColorLinting
 import PathPatterns
 
-/// Reads a command line by the tables of ``Command`` and ``Option``.
+/// Parses a command line according to the declarations in ``Command`` and ``Option``.
 struct ArgumentParser {
     private var arguments: ArraySlice<String>
     private var found: [(option: Option, value: String?)] = []
     private var operands: [String] = []
     private var command: Command?
 
-    /// What `arguments`, the program's name left out, ask for.
+    /// Parses `arguments`, which exclude the program name.
     static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         var parser = ArgumentParser(arguments: arguments[...])
         return try parser.invocation()
@@ -40,11 +40,11 @@ struct ArgumentParser {
         guard let option = Option(rawValue: name) else {
             let known = Option.allCases.filter { !$0.declaration.isHidden }.map(\.rawValue)
             throw UsageError(
-                "there is no option --\(name)", nearest: Self.suggestion(for: name, among: known).map { "--" + $0 })
+                "unknown option --\(name)", nearest: Self.suggestion(for: name, among: known).map { "--" + $0 })
         }
         let attached = parts.count > 1 ? String(parts[1]) : nil
         if case .none = option.declaration.value {
-            if attached != nil { throw UsageError("\(option.flag) takes no value") }
+            if attached != nil { throw UsageError("\(option.flag) does not take a value") }
             found.append((option, nil))
         } else if case .optionalText = option.declaration.value {
             found.append((option, attached))
@@ -60,7 +60,7 @@ struct ArgumentParser {
     private mutating func readShort(_ letters: Substring) throws(UsageError) {
         var letters = letters
         while let letter = letters.popFirst() {
-            guard let option = Option.short(letter) else { throw UsageError("there is no option -\(letter)") }
+            guard let option = Option.short(letter) else { throw UsageError("unknown option -\(letter)") }
             if case .none = option.declaration.value {
                 found.append((option, nil))
             } else {
@@ -72,11 +72,11 @@ struct ArgumentParser {
     }
 
     private mutating func nextValue(of option: Option) throws(UsageError) -> String {
-        guard let value = arguments.popFirst() else { throw UsageError("\(option.flag) needs a value") }
+        guard let value = arguments.popFirst() else { throw UsageError("\(option.flag) requires a value") }
         return value
     }
 
-    /// The invocation, once everything in it is known to make sense together.
+    /// Returns the invocation after checking that its parts can be combined.
     private func checked() throws(UsageError) -> Invocation {
         var invocation = Invocation(command: command ?? .lint, operands: operands)
         if found.contains(where: { $0.option == .help }) {
@@ -99,7 +99,7 @@ struct ArgumentParser {
                 let operands = declaration.operands.isEmpty ? "no arguments" : declaration.operands
                 throw UsageError("unexpected argument “\(terminalSafe(extra))”: \(name) takes \(operands)")
             }
-            throw UsageError("\(name) needs \(declaration.operands)")
+            throw UsageError("\(name) requires \(declaration.operands)")
         }
         return invocation
     }
@@ -111,7 +111,7 @@ struct ArgumentParser {
         case .none, .text, .optionalText: return
         case .count:
             guard let count = Int(value), (1...256).contains(count) else {
-                throw UsageError("\(option.flag) is a number from 1 to 256, not “\(value)”")
+                throw UsageError("invalid value “\(value)” for \(option.flag): expected a number from 1 to 256")
             }
             return
         case .shard:
@@ -119,7 +119,7 @@ struct ArgumentParser {
             throw UsageError("invalid value “\(value)” for \(option.flag): expected I/N, for example 2/5")
         case .level:
             guard ContrastLevel(value) == nil else { return }
-            throw UsageError("\(option.flag) is AA, AAA or a ratio from 1 to 21, not “\(value)”")
+            throw UsageError("invalid value “\(value)” for \(option.flag): expected AA, AAA or a ratio from 1 to 21")
         case .pattern:
             guard let problem = PathSelection.problem(with: value) else { return }
             throw UsageError("invalid value “\(terminalSafe(value))” for \(option.flag): \(problem)")
@@ -128,18 +128,22 @@ struct ArgumentParser {
             allowed = declaration.formats.map(\.rawValue)
             let (name, path) = OutputFormat.parts(of: value)
             guard let path else { break }
-            guard declaration.hasReports else { throw UsageError("\(option.flag) takes no file here; use --output") }
-            if path.isEmpty { throw UsageError("\(option.flag) \(value) names no file behind the =") }
+            guard declaration.hasReports else {
+                throw UsageError(
+                    "\(option.flag) does not take a file with this "
+                        + "command; use --output")
+            }
+            if path.isEmpty { throw UsageError("\(option.flag) \(value) has no file name after =") }
             value = name
-        case .rule: allowed = RuleCatalog.all.map { $0.card.id }
+        case .rule: allowed = RuleCatalog.all.map { $0.metadata.id }
         }
         guard !allowed.contains(value) else { return }
         throw UsageError(
-            "\(option.flag) is one of \(allowed.joined(separator: ", ")), not “\(value)”",
+            "invalid value “\(value)” for \(option.flag): expected \(allowed.joined(separator: ", "))",
             nearest: Self.suggestion(for: value, among: allowed))
     }
 
-    /// The one of `words` that was meant by `text`: mistyped, or not typed to its end.
+    /// Returns the word of `words` that `text` is probably a misspelling or an abbreviation of.
     private static func suggestion(for text: String, among words: [String]) -> String? {
         nearestName(to: text, among: words) ?? (text.utf8.count > 1 ? words.first { $0.hasPrefix(text) } : nil)
     }

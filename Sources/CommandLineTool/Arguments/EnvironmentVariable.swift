@@ -1,4 +1,4 @@
-/// The environment variables that matter, each declared once.
+/// The supported environment variables.
 enum EnvironmentVariable: String, CaseIterable, Hashable, Sendable {
     case noColor = "NO_COLOR"
     case forceColor = "CLICOLOR_FORCE"
@@ -6,14 +6,13 @@ enum EnvironmentVariable: String, CaseIterable, Hashable, Sendable {
     case columns = "COLUMNS"
     case stepSummary = "GITHUB_STEP_SUMMARY"
 
-    /// What it does, in a line.
     var help: String {
         switch self {
-        case .noColor: "no colours unless --color says otherwise, where it is not empty"
-        case .forceColor: "colours also where the output is no terminal, where it is neither empty nor 0"
-        case .terminal: "no colours where it is dumb"
-        case .columns: "how wide reports and help may be, in place of the terminal's width"
-        case .stepSummary: "the file that --format github adds a summary of the run to"
+        case .noColor: "if not empty, disables colors unless --color enables them"
+        case .forceColor: "if neither empty nor 0, enables colors even if the output is not a terminal"
+        case .terminal: "if dumb, disables colors"
+        case .columns: "width of reports and help, overriding the width of the terminal"
+        case .stepSummary: "file to which --format github appends a summary"
         }
     }
 }

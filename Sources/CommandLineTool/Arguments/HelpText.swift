@@ -1,11 +1,10 @@
-/// The help that follows from the tables, for people at a terminal.
+/// Help texts generated from the declarations of commands and options.
 struct HelpText {
-    /// How it is marked.
     var style: Style
-    /// How many columns it may take.
+    /// Maximum width in columns.
     var columns: Int
 
-    /// Help for the program as a whole.
+    /// Help for the whole program.
     var overview: String {
         let lint = Command.lint.declaration
         var lines = ["\(style.bold("color-lint")): \(lint.summary)", ""]
@@ -15,13 +14,11 @@ struct HelpText {
         lines += options(of: .lint) + examples(of: .lint)
         lines += [""]
         lines += paragraphs([
-            "color-lint help COMMAND tells more of each command. A file or folder that is called like one is named with its "
-                + "folder: ./colors."
+            "See color-lint help COMMAND for details on a command. To lint a path that has a command's name, write ./colors."
         ])
         return text(lines)
     }
 
-    /// Help for `command`.
     func page(of command: Command) -> String {
         guard command != .lint else { return overview }
         let declaration = command.declaration
@@ -44,7 +41,7 @@ struct HelpText {
         return style.heading("Usage:") + " " + words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// `rows` below `title`, what is behind their names from column `width` on where that is given.
+    /// Returns `rows` below `title`, with descriptions aligned at column `width` if given.
     private func section(_ title: String, _ rows: [(String, String)], width: Int? = nil) -> [String] {
         guard !rows.isEmpty else { return [] }
         let width = width ?? nameWidth(of: rows)
@@ -62,13 +59,13 @@ struct HelpText {
             }
     }
 
-    /// How wide the column of names is; a longer name has a line of its own.
+    /// Width of the column of names. Longer names get a line of their own.
     private func nameWidth(of rows: [(String, String)]) -> Int {
         let most = columns < 80 ? 22 : 28
         return rows.map { displayWidth(of: $0.0) }.filter { $0 <= most }.max() ?? most
     }
 
-    /// `option` as it is typed in `command`, with a word for its value: `-f, --format FORMAT`.
+    /// The option's syntax in `command`, with a placeholder for its value: `-f, --format FORMAT`.
     static func name(of option: Option, in command: Command) -> String {
         let short = option.declaration.short.map { "-\($0), " } ?? ""
         var value = placeholder(of: option)
@@ -76,14 +73,14 @@ struct HelpText {
         return short + option.flag + (value.isEmpty || value.hasPrefix("[") ? value : " " + value)
     }
 
-    /// What `option` does in `command`.
+    /// Description of `option` in `command`.
     static func help(of option: Option, in command: Command) -> String {
         let declaration = command.declaration
         var help = option.declaration.help
         if case .format = option.declaration.value {
             let formats = declaration.formats.map(\.rawValue)
             help += ": \(formats.joined(separator: ", ")) (default: \(formats.first ?? ""))"
-            if declaration.hasReports { help += "; with =FILE into a file, so that several can be had of one run" }
+            if declaration.hasReports { help += "; with =FILE, written to a file; repeatable" }
         }
         return help
     }
@@ -97,7 +94,7 @@ struct HelpText {
             )
         }
         let width = nameWidth(of: options.map(row))
-        // What fits on a screen is one list.
+        // A list that fits on a screen needs no groups.
         guard options.count > 14 else { return section("Options", options.map(row), width: width) }
         return Option.Group.allCases.flatMap { group in
             section(group.rawValue, options.filter { $0.group == group }.map(row), width: width)

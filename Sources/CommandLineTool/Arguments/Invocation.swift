@@ -2,40 +2,34 @@ import ColorLinting
 import ColorMath
 import FileSystem
 
-/// A command line, read and checked.
+/// A parsed and checked command line.
 struct Invocation: Sendable {
-    /// What to do.
     var command: Command
-    /// What to do it to.
     var operands: [String] = []
-    /// The options given, with their values in order; none for options without.
+    /// Given options with their values in order; empty arrays for options without values.
     private(set) var values: [Option: [String]] = [:]
 
-    /// The rules to run; nil for all that are on.
+    /// Rules selected with `--rule`; nil for all enabled rules.
     var onlyRules: Set<String>?
-    /// The rules to turn off, whatever else is asked for.
+    /// Rules disabled with `--ignore`.
     private(set) var ignoredRules: Set<String> = []
 
-    /// Adds `option`, with its value if it has one.
     mutating func add(_ option: Option, _ value: String?) {
         values[option, default: []] += value.map { [$0] } ?? []
         if option == .rule { onlyRules = Set(all(.rule)) }
         if option == .ignore { ignoredRules = Set(all(.ignore)) }
     }
 
-    /// Whether `option` is given.
     func has(_ option: Option) -> Bool { values[option] != nil }
-    /// The value of `option` that counts.
+    /// The last value of `option`.
     subscript(option: Option) -> String? { values[option]?.last }
-    /// All values of `option`.
     func all(_ option: Option) -> [String] { values[option] ?? [] }
 
-    /// The form results are printed in.
     var format: OutputFormat {
         self[.format].flatMap(OutputFormat.init) ?? command.declaration.formats.first ?? .text
     }
 
-    /// The reports asked for, each with the file it goes to; the one without is printed.
+    /// The requested reports with their files; nil for the one written to the output.
     var outputs: [(format: OutputFormat, path: String?)] {
         var outputs: [(format: OutputFormat, path: String?)] = []
         var printed: OutputFormat?
@@ -48,9 +42,9 @@ struct Invocation: Sendable {
         return outputs
     }
 
-    /// Checks that no two results go to the same place.
+    /// Checks that no two outputs have the same destination.
     ///
-    /// - Throws: which two do.
+    /// - Throws: a usage error that names the conflicting outputs.
     func checkOutputs(in folder: WorkingFolder) throws(UsageError) {
         var places: [String: String] = [:]
         if !has(.diff), let output = self[.output] { places[folder.shownPath(of: output)] = "" }
@@ -74,24 +68,24 @@ struct Invocation: Sendable {
         }
     }
 
-    /// Whether one of the files is standard input.
+    /// Whether standard input is one of the files.
     var readsStandardInput: Bool {
         operands.contains("-") || (operands.isEmpty && has(.stdinFilename) && !has(.filesFrom))
     }
 
-    /// Which fixes are to be made, or shown; nil for none.
+    /// Which fixes to apply or print; nil for none.
     var fixSelection: FixSelection? {
         if has(.unsafeFixes) { return .firstOffered }
         return has(.fix) || has(.diff) ? .safe : nil
     }
 
-    /// Whether a finding of `severity` makes the exit code 1.
+    /// Whether findings of `severity` make the exit code 1.
     func fails(on severity: Severity) -> Bool {
         let threshold = self[.failOn] ?? Severity.warning.rawValue
         return Severity(rawValue: threshold).map { severity >= $0 } ?? false
     }
 
-    /// What the options ask for, which counts more than any configuration file.
+    /// Settings from options, which take precedence over configuration files.
     var settings: Settings {
         var settings = Settings()
         settings.level = self[.level].flatMap(ContrastLevel.init)
@@ -99,7 +93,7 @@ struct Invocation: Sendable {
         return settings
     }
 
-    /// How the linter is to work where there is no configuration file.
+    /// Configuration of files without a configuration file.
     var configuration: Configuration {
         var configuration = Configuration()
         configuration.onlyRules = onlyRules
@@ -109,24 +103,23 @@ struct Invocation: Sendable {
     }
 }
 
-/// How a run ended.
 enum ExitCode: Int32, Hashable, Sendable {
-    /// Nothing was found.
+    /// No findings.
     case clean = 0
-    /// There are findings, or a contrast is too low.
+    /// Findings, or insufficient contrast.
     case findings = 1
-    /// The call was wrong, or something could not be read or written.
+    /// Invalid arguments, or something could not be read or written.
     case trouble = 2
 }
 
-/// A mistake in a command line, in words for the person who typed it.
+/// An error in the command line.
 struct UsageError: Error, Hashable, Sendable {
-    /// What is wrong, without a full stop.
+    /// Error message, without a full stop.
     var message: String
-    /// What may have been meant.
+    /// A suggestion.
     var hint: String?
 
-    /// A mistake; `nearest` is what may have been meant.
+    /// Creates an error; `nearest` is suggested as a correction.
     init(_ message: String, nearest: String? = nil) {
         self.message = message
         hint = nearest.map { "did you mean \($0)?" }

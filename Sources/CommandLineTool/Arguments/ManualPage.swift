@@ -1,8 +1,8 @@
 import ColorLinting
 
-/// The page of the manual that follows from the tables, for `man`. <https://man7.org/linux/man-pages/man7/man.7.html>
+/// Generates a manual page from the declarations. <https://man7.org/linux/man-pages/man7/man.7.html>
 enum ManualPage {
-    /// The page, in roff.
+    /// The page in troff format.
     static var text: String {
         let lint = Command.lint.declaration
         var lines = [
@@ -46,7 +46,7 @@ enum ManualPage {
 
     private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-    /// `text` so that roff takes nothing in it for a request.
+    /// Escapes `text` so that troff does not interpret any of it.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import ColorLinting
 import ColorMath
 import SourceColors
 
-/// The options, each declared once: parsing, help and completions follow from here. The order is help's.
+/// The options, in the order of help. Parsing, help and completions follow from these declarations.
 enum Option: String, CaseIterable, Hashable, Sendable {
     case fix
     case unsafeFixes = "unsafe-fixes"
@@ -38,57 +38,56 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case help
     case version
 
-    /// What an option takes as its value.
+    /// Types of option values.
     enum Value: Sendable {
-        /// None: it is there or it is not.
+        /// No value.
         case none
         /// One of these words.
         case choice([String])
-        /// One of the command's formats.
+        /// An output format of the command.
         case format
-        /// A level of contrast.
+        /// A contrast level or ratio.
         case level
-        /// The id of a rule.
+        /// A rule ID.
         case rule
-        /// A pattern of paths, as `.gitignore` has them.
+        /// A `.gitignore` pattern.
         case pattern
-        /// A positive whole number.
+        /// A positive integer.
         case count
-        /// One of several parts.
+        /// A part `I/N`.
         case shard
-        /// Any text, called so in help.
+        /// Any text, with its placeholder in help.
         case text(String)
-        /// Any text behind `=`, called so in help, or none.
+        /// An optional text after `=`, with its placeholder in help.
         case optionalText(String)
     }
 
-    /// What help and the parser know of an option.
+    /// The properties of an option from which help and parsing follow.
     struct Declaration: Sendable {
-        /// Its one-letter form.
+        /// One-letter form.
         var short: Character?
-        /// What it takes.
         var value: Value
-        /// What it does, in a line.
+        /// One-line description.
         var help: String
-        /// Whether it may be given more than once with all values counting; otherwise the last one counts.
+        /// Whether all values count if the option is repeated; otherwise the last one counts.
         var isRepeatable = false
-        /// Whether help leaves it out.
+        /// Whether help omits the option.
         var isHidden = false
     }
 
-    /// The option's declaration.
     var declaration: Declaration {
         switch self {
-        case .fix: Declaration(value: .none, help: "write the safe fixes into the files")
-        case .unsafeFixes: Declaration(value: .none, help: "with every finding's first fix, safe or not; implies --fix")
-        case .diff: Declaration(value: .none, help: "print what --fix would change as a patch, and write nothing")
-        case .level: Declaration(value: .level, help: "the contrast asked for: AA (default), AAA, or a ratio")
+        case .fix: Declaration(value: .none, help: "apply safe fixes to the files")
+        case .unsafeFixes: Declaration(value: .none, help: "also apply fixes that need review; implies --fix")
+        case .diff:
+            Declaration(value: .none, help: "print the changes that --fix would make as a patch, without writing files")
+        case .level: Declaration(value: .level, help: "required contrast: AA (default), AAA, or a ratio")
         case .metric:
             Declaration(
                 value: .choice(ContrastMetric.allCases.map(\.rawValue)),
-                help: "how contrast is measured: wcag (default) or hsb, the ratio of brightnesses")
-        case .rule: Declaration(value: .rule, help: "run only this rule; may be repeated", isRepeatable: true)
-        case .ignore: Declaration(value: .rule, help: "turn this rule off; may be repeated", isRepeatable: true)
+                help: "contrast metric: wcag (default), or hsb for the ratio of HSB brightnesses")
+        case .rule: Declaration(value: .rule, help: "run only this rule; repeatable", isRepeatable: true)
+        case .ignore: Declaration(value: .rule, help: "disable this rule; repeatable", isRepeatable: true)
         case .config:
             Declaration(
                 value: .text("FILE"),
@@ -98,85 +97,88 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         case .writeBaseline:
             Declaration(
                 value: .optionalText("FILE"),
-                help: "record all findings in FILE (default: \(Baseline.standardName)), for --baseline")
+                help: "record all findings in FILE (default: \(Baseline.defaultName)) for use with --baseline")
         case .pruneBaseline:
             Declaration(
                 value: .optionalText("FILE"),
-                help: "remove entries from the baseline that no longer match a finding; change nothing else")
+                help: "remove baseline entries that no longer match a finding")
         case .failOn:
             Declaration(
                 value: .choice(["error", "warning", "info", "never"]),
-                help: "the severity from which findings make the exit code 1 (default: warning)")
+                help: "lowest severity that makes the exit code 1 (default: warning)")
         case .changed:
             Declaration(
                 value: .optionalText("REF"),
-                help: "report only what touches a line that has changed since the commit REF (HEAD), as git knows it")
+                help: "report only findings that touch lines changed since the git commit REF (default: HEAD)")
         case .statistics:
-            Declaration(value: .none, help: "count what was found, in place of a report; --format json for programs")
+            Declaration(value: .none, help: "print counts instead of findings (with --format json, as JSON)")
         case .watch:
-            Declaration(short: "w", value: .none, help: "run again whenever a file changes, until Ctrl-C")
+            Declaration(
+                short: "w", value: .none, help: "run again whenever a file changes, until interrupted with Ctrl-C")
         case .all:
-            Declaration(value: .none, help: "also what cannot be resolved, with the reason, and Swift's named colours")
+            Declaration(value: .none, help: "also list unresolved colors, with the reason, and Swift's named colors")
         case .to:
             Declaration(
-                value: .choice(ColorNotation.allCases.map(\.rawValue)), help: "only this notation; may be repeated",
+                value: .choice(ColorNotation.allCases.map(\.rawValue)), help: "print only this notation; repeatable",
                 isRepeatable: true)
         case .format:
-            Declaration(short: "f", value: .format, help: "how results are printed")
+            Declaration(short: "f", value: .format, help: "output format")
         case .output:
-            Declaration(short: "o", value: .text("FILE"), help: "write results to FILE instead of standard output")
+            Declaration(short: "o", value: .text("FILE"), help: "write output to FILE instead of standard output")
         case .noGroup:
-            Declaration(value: .none, help: "print every finding of the text report, not equal ones as one block")
-        case .quiet: Declaration(short: "q", value: .none, help: "no summary and no notes about what was skipped")
+            Declaration(
+                value: .none, help: "print each finding separately instead of grouping equal ones (text format)")
+        case .quiet: Declaration(short: "q", value: .none, help: "omit the summary and notes about skipped files")
         case .color:
             Declaration(
                 value: .choice(["auto", "always", "never"]),
-                help: "colours and swatches (default: auto, on a terminal unless NO_COLOR is set)")
-        case .jobs: Declaration(short: "j", value: .count, help: "how many threads (default: one a processor)")
+                help: "when to print colors and swatches (default: auto, on a terminal unless NO_COLOR is set)")
+        case .jobs: Declaration(short: "j", value: .count, help: "number of threads (default: one per processor)")
         case .verbose:
             Declaration(
-                short: "v", value: .none, help: "say what was passed over and why, and which configuration holds")
+                short: "v", value: .none, help: "list skipped files with the reason, and the configuration of each file"
+            )
         case .exclude:
             Declaration(
                 value: .pattern,
-                help: "skip files and folders that match this pattern, written as in .gitignore; may be repeated",
+                help: "skip files and folders matching this .gitignore pattern; repeatable",
                 isRepeatable: true)
         case .filesFrom:
             Declaration(
                 value: .text("FILE"),
                 help:
-                    "read the files that FILE lists, or - for standard input: a line each, or ended by NUL (find -print0)"
+                    "check the files listed in FILE (- for standard input), separated by newlines or NUL bytes (find -print0)"
             )
         case .forceExclude:
             Declaration(
                 value: .none,
-                help: "leave out named files too where the configuration does, or that are other people's code; for "
-                    + "programs that name all files")
+                help: "also skip excluded files and third-party code if they are passed explicitly, as pre-commit does")
         case .shard:
             Declaration(
                 value: .shard,
-                help: "check only part I of N of the files; names count from all. The N parts together are the whole")
+                help: "check only part I of N of the files; names are still resolved in all files")
         case .stdinFilename:
-            Declaration(value: .text("NAME"), help: "read standard input as if it were the file NAME")
-        case .man: Declaration(value: .none, help: "print the manual page of the whole program, for man")
-        case .stdio: Declaration(value: .none, help: "accepted for editors that pass it", isHidden: true)
-        case .help: Declaration(short: "h", value: .none, help: "show help, for the command if one is given")
+            Declaration(value: .text("NAME"), help: "treat standard input as the contents of the file NAME")
+        case .man: Declaration(value: .none, help: "print a manual page (troff) for the whole program")
+        case .stdio:
+            Declaration(value: .none, help: "accepted for compatibility with editors that pass it", isHidden: true)
+        case .help: Declaration(short: "h", value: .none, help: "show help")
         case .version: Declaration(short: "V", value: .none, help: "show the version")
         }
     }
 
-    /// The option as it is typed: `--format`.
+    /// The long form: `--format`.
     var flag: String { "--" + rawValue }
 
-    /// The option whose one-letter form is `letter`.
+    /// Returns the option with the one-letter form `letter`.
     static func short(_ letter: Character) -> Option? { allCases.first { $0.declaration.short == letter } }
 }
 
-/// The forms results are printed in. Each command names those it has; its first is the default.
+/// Output formats. Each command lists those it supports, with its default first.
 enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case text, short, json, jsonl, sarif, github, gitlab, checkstyle, junit, xcode, html
 
-    /// The name of a format in the value of `--format`, and the file behind its `=`.
+    /// Splits a value of `--format` into the format's name and the file after `=`.
     static func parts(of value: String) -> (name: String, path: String?) {
         let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : nil)

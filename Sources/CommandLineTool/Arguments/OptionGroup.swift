@@ -1,13 +1,12 @@
 extension Option {
-    /// What an option has to do with, for help that has many of them. The names are the titles; the order is help's.
+    /// Sections of options in the help of commands with many options, in this order.
     enum Group: String, CaseIterable, Hashable, Sendable {
-        case checking = "What is found"
-        case fixing = "Fixing"
-        case files = "Which files are read"
-        case reporting = "What is printed"
+        case checking = "Checks"
+        case fixing = "Fixes"
+        case files = "Files"
+        case reporting = "Output"
     }
 
-    /// The option's group.
     var group: Group {
         switch self {
         case .level, .metric, .rule, .ignore, .config, .baseline, .writeBaseline, .pruneBaseline, .changed, .failOn,

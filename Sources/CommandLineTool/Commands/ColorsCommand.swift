@@ -3,14 +3,11 @@ import ColorProject
 import FileSystem
 import SourceText
 
-/// `color-lint colors [PATH…]`: every colour literal.
+/// `color-lint colors [PATH…]`: lists all color literals.
 struct ColorsCommand {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let files = try FileRun(invocation, in: environment, output: output)
         var linter = Linter(configuration: invocation.configuration)
@@ -25,13 +22,13 @@ struct ColorsCommand {
 }
 
 private struct ColorsTask: FileTask {
-    /// With the type aliases and hex helpers of the project's Swift files, which decide how colors are read.
+    /// Includes the type aliases and hex helpers of the project's Swift files, which affect how colors are read.
     var linter: Linter
     var listsAll: Bool
     var format: OutputFormat
     var style: Style
 
-    /// Named colors are found with what they are used for.
+    /// Named colors are found only with their uses.
     var needsLiteralsOnly: Bool { !listsAll }
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {

@@ -5,14 +5,12 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// `color-lint contrast FOREGROUND BACKGROUND`: one pair, measured.
+/// `color-lint contrast FOREGROUND BACKGROUND`: measures the contrast of one pair.
 struct ContrastCommand {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// The two colours in one appearance, measured.
+    /// The measured colors in one appearance.
     private struct Case {
         var appearance: Appearance?
         var foreground: RGBA
@@ -20,7 +18,7 @@ struct ContrastCommand {
         var ratio: Double
     }
 
-    /// A contrast that a level asks for.
+    /// A required contrast.
     private struct Demand {
         var level: ContrastLevel
         var content: PairContent
@@ -32,7 +30,6 @@ struct ContrastCommand {
         ContrastGoal(configuration.metric, required: configuration.level.required(for: .text))
     }
 
-    /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let foreground = try ColorArgument(read: invocation.operands[0])
         let background = try ColorArgument(read: invocation.operands[1])
@@ -52,7 +49,7 @@ struct ContrastCommand {
             return Case(
                 appearance: appearance, foreground: front, background: back, ratio: ratio(of: front, over: back))
         }
-        // An appearance is worth a line only where its colours are its own.
+        // List an appearance only if its colors differ from the others.
         var seen: [Case] = []
         for next in all
         where !seen.contains(where: { $0.foreground == next.foreground && $0.background == next.background }) {
@@ -62,20 +59,20 @@ struct ContrastCommand {
         return seen
     }
 
-    /// The ratio over `background`; over the worst grey under it where it is translucent.
+    /// Returns the ratio over `background`; if that is translucent, the lowest ratio over any gray beneath it.
     private func ratio(of foreground: RGBA, over background: RGBA) -> Double {
         guard background.alpha < 1 else { return goal.ratio(of: foreground, over: background) }
-        return (0...255).map { grey in
-            goal.ratio(of: foreground, over: background.composited(over: RGBA(white: Double(grey) / 255)))
+        return (0...255).map { gray in
+            goal.ratio(of: foreground, over: background.composited(over: RGBA(white: Double(gray) / 255)))
         }.min() ?? 1
     }
 
-    /// The demands that are answered: both of WCAG's levels, and the one asked for if it is another.
+    /// The requirements to report: WCAG's levels AA and AAA, and the requested level if it is another.
     private var demands: [Demand] {
         var demands = [ContrastLevel.aa, .aaa].flatMap { level in
             [PairContent.text, .largeText, .nonText].map { Demand(level: level, content: $0) }
         }
-        // AAA asks no more of what is not text than AA does.
+        // AAA requires the same as AA for non-text content.
         demands.removeAll { $0.level == .aaa && $0.content == .nonText }
         if configuration.level.name == nil { demands.insert(Demand(level: configuration.level, content: .text), at: 0) }
         return demands
@@ -99,7 +96,9 @@ struct ContrastCommand {
         var text = (sample.isEmpty ? "" : sample + "  ") + style.bold("\(head)  \(ratioText(each.ratio)):1")
         if configuration.metric != .wcag { text += style.dim("  by \(configuration.metric.rawValue)") }
         if each.background.alpha < 1 {
-            text += "\nThe background is translucent: this is the ratio over the grey under it that is worst."
+            text +=
+                "\nThe background is translucent; the ratio is for the gray beneath it that gives the "
+                + "lowest contrast."
         }
         text += "\n\n"
         for demand in demands {
@@ -117,7 +116,7 @@ struct ContrastCommand {
         text + String(repeating: " ", count: max(width - text.utf8.count, 1))
     }
 
-    /// The first thing the linter would offer, for a foreground that misses the level asked for.
+    /// The linter's first fix, for a foreground that fails the requested level.
     private func suggestion(for each: Case, _ style: Style) -> String {
         guard !goal.isMet(by: each.ratio), each.background.alpha >= 1 else { return "" }
         let text = "x{color:\(HexColor(each.foreground));background:\(HexColor(each.background))}"
@@ -177,10 +176,12 @@ struct ContrastCommand {
 }
 
 extension ColorArgument {
-    /// Reads `text`, or says that it is no colour.
+    /// Parses `text`.
+    ///
+    /// - Throws: a usage error if it is not a color.
     init(read text: String) throws(UsageError) {
         guard let color = ColorArgument(text) else {
-            throw UsageError("“\(terminalSafe(text))” is not a colour that can be read")
+            throw UsageError("“\(terminalSafe(text))” is not a valid color")
         }
         self = color
     }

@@ -4,21 +4,18 @@ import FileSystem
 import JSONSyntax
 import SourceColors
 
-/// `color-lint convert COLOR`: a colour in other notations.
+/// `color-lint convert COLOR`: converts a color to other notations.
 struct ConvertCommand {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// The colour in one notation.
     private struct Row {
         var notation: ColorNotation
         var text: String
-        /// Whether it is the nearest colour in sRGB, as the colour itself lies outside.
+        /// Whether the color is outside sRGB and was mapped into it.
         var isMapped = false
 
-        /// `color` in `notation`; nil where there is no such text.
+        /// Returns nil if `color` cannot be written in `notation`.
         init?(_ notation: ColorNotation, _ color: RGBA) {
             self.notation = notation
             if let text = notation.text(for: color) {
@@ -34,7 +31,6 @@ struct ConvertCommand {
         }
     }
 
-    /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let color = try ColorArgument(read: invocation.operands[0]).colors.light
         let asked = invocation.all(.to).compactMap(ColorNotation.init)
@@ -44,9 +40,9 @@ struct ConvertCommand {
         } else {
             let style = environment.style(for: invocation, isTerminal: environment.isOutputTerminal)
             if asked.isEmpty, style.isColored { output.write(style.swatch(color) + style.swatch(color) + "\n") }
-            // One notation alone is there to be pasted, so it comes without its name.
+            // A single notation is meant to be pasted, so it is printed without its name.
             let width = rows.map { $0.notation.rawValue.utf8.count }.max() ?? 0
-            let note = "mapped into sRGB, outside of which the colour lies"
+            let note = "mapped into sRGB; the color is outside the sRGB gamut"
             for row in rows {
                 let name = row.notation.rawValue
                 let padding = String(repeating: " ", count: width - name.utf8.count + 2)
@@ -57,7 +53,7 @@ struct ConvertCommand {
         }
         guard asked.isEmpty || rows.count == asked.count else {
             let missing = asked.first { Row($0, color) == nil }
-            throw UsageError("the colour has no \(missing?.rawValue ?? "") notation")
+            throw UsageError("the color cannot be written as \(missing?.rawValue ?? "")")
         }
         return .clean
     }

@@ -2,33 +2,30 @@ import ColorLinting
 import FileSystem
 import SourceText
 
-/// `color-lint explain RULE`: what a rule is about.
+/// `color-lint explain RULE`: explains a rule, with examples.
 struct ExplainCommand {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let id = invocation.operands[0]
-        guard let card = RuleCatalog.card(of: id) else {
+        guard let metadata = RuleCatalog.metadata(of: id) else {
             throw UsageError(
-                "there is no rule “\(terminalSafe(id))”",
-                nearest: nearestName(to: id, among: RuleCatalog.all.map { $0.card.id }))
+                "unknown rule “\(terminalSafe(id))”",
+                nearest: nearestName(to: id, among: RuleCatalog.all.map { $0.metadata.id }))
         }
         let style = environment.style(for: invocation, isTerminal: environment.isOutputTerminal)
         let width = min(environment.reportColumns, 90)
-        var text = "\(style.bold(card.id)): \(card.summary)\n"
-        text += "Severity: \(style.marked(card.severity.rawValue, as: card.severity))"
-        text += card.isEditorOnly ? ", in editors only unless it is asked for with --rule\n" : "\n"
-        for paragraph in card.why.split(separator: "\n", omittingEmptySubsequences: true) {
+        var text = "\(style.bold(metadata.id)): \(metadata.summary)\n"
+        text += "Severity: \(style.marked(metadata.severity.rawValue, as: metadata.severity))"
+        text += metadata.isEditorOnly ? " (editor only, unless selected with --rule)\n" : "\n"
+        for paragraph in metadata.why.split(separator: "\n", omittingEmptySubsequences: true) {
             text += "\n" + wrapped(String(paragraph), to: width) + "\n"
         }
-        if let configuration = card.exampleConfiguration {
-            text += "\nThe examples are with the configuration\n\n  \(configuration)\n"
+        if let configuration = metadata.exampleConfiguration {
+            text += "\nConfiguration used in the examples:\n\n  \(configuration)\n"
         }
-        for (title, examples) in groups(of: card.examples) where !examples.isEmpty {
+        for (title, examples) in groups(of: metadata.examples) where !examples.isEmpty {
             text += "\n" + style.heading(title) + "\n"
             for example in examples { text += "\n" + shown(example, style, width) }
         }
@@ -73,7 +70,7 @@ struct ExplainCommand {
         return text
     }
 
-    /// `text` in lines of at most `width` columns.
+    /// Wraps `text` at `width` columns.
     private func wrapped(_ text: String, to width: Int) -> String {
         var lines = [""]
         for word in text.split(separator: " ") {

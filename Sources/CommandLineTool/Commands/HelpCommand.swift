@@ -1,14 +1,11 @@
 import ColorLinting
 import FileSystem
 
-/// `color-lint help [COMMAND]`, and `--help` anywhere.
+/// `color-lint help [COMMAND]`, and `--help` with any command.
 struct HelpCommand {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let style = environment.style(for: invocation, isTerminal: environment.isOutputTerminal)
         if invocation.has(.man) {
@@ -22,7 +19,7 @@ struct HelpCommand {
         }
         guard let command = word == Command.lint.rawValue ? .lint : Command.named(word) else {
             throw UsageError(
-                "there is no command “\(terminalSafe(word))”", nearest: nearestName(to: word, among: Command.words))
+                "unknown command “\(terminalSafe(word))”", nearest: nearestName(to: word, among: Command.words))
         }
         output.write(help.page(of: command))
         return .clean

@@ -1,11 +1,10 @@
 import ColorLanguageServer
 
-/// `color-lint lsp`: the language server, over standard input and output.
+/// `color-lint lsp`: runs the language server over standard input and output.
 struct LanguageServerCommand {
-    /// What is asked for.
     var invocation: Invocation
 
-    /// Serves until the client goes, and gives the exit code that LSP asks for: 0 after `shutdown`, else 1.
+    /// Runs until the client exits. Returns the exit code required by LSP: 0 after `shutdown`, otherwise 1.
     func run() -> ExitCode {
         let code = LanguageServer.run(
             input: 0, output: 1, configuration: invocation.configuration, settings: invocation.settings)

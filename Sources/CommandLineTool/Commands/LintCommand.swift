@@ -5,19 +5,18 @@ import FileSystem
 import SourceText
 import Threading
 
-/// `color-lint [PATH…]`: the linter, with a report, fixes or a patch.
+/// `color-lint [PATH…]`: lints files and prints a report, fixes or a patch.
 struct LintCommand {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         if invocation.has(.statistics),
             invocation.has(.diff) || invocation.outputs.contains(where: { ![.text, .json].contains($0.format) })
         {
-            throw UsageError("\(Option.statistics.flag) is printed as text or json, and not with \(Option.diff.flag)")
+            throw UsageError(
+                "\(Option.statistics.flag) requires the format text or json and cannot be used "
+                    + "with \(Option.diff.flag)")
         }
         let files = try FileRun(invocation, in: environment, output: output)
         var linter = Linter(configuration: invocation.configuration)
@@ -26,7 +25,7 @@ struct LintCommand {
         if invocation.has(.writeBaseline) { return try writeBaseline(by: linter, files, into: output) }
         if let baseline = files.prunedBaseline { return try prune(baseline, by: linter, files, into: output) }
         var fixes: FixPass.Outcome?
-        // Standard input can be read once only, so its fixes are made as it is linted.
+        // Standard input can be read only once, so its fixes are applied while linting.
         if let selection = invocation.fixSelection, !invocation.readsStandardInput {
             let pass = FixPass(files: files, linter: linter, selection: selection, environment: environment)
             guard var outcome = try pass.find() else { return .trouble }
@@ -47,7 +46,7 @@ struct LintCommand {
                 environment.errors.write("color-lint: \(fixes) in \(Summary.counted(tally.fixedFiles, "file"))\n")
             }
         } else {
-            // Of standard input the fixed text is the result, so the report goes beside it.
+            // When fixing standard input, the fixed text goes to the output and the report to standard error.
             let isAside = invocation.fixSelection != nil && invocation.readsStandardInput
             let stream = isAside ? environment.errors : output
             let reports = try Reports(
@@ -66,7 +65,7 @@ struct LintCommand {
         return tally.findings.contains { $0.value > 0 && invocation.fails(on: $0.key) } ? .findings : .clean
     }
 
-    /// Counts `fixes`, and what could not be written.
+    /// Adds the counts and errors of `fixes` to `tally`.
     private func add(_ fixes: FixPass.Outcome?, to tally: inout Tally) {
         guard let fixes else { return }
         tally.fixes += fixes.fixCount
@@ -74,18 +73,18 @@ struct LintCommand {
         tally.errors += fixes.notes.count { $0.kind == .error }
     }
 
-    /// Writes what is found now into a baseline, and says so.
+    /// Writes all current findings to a baseline and prints a summary.
     private func writeBaseline(
         by linter: Linter, _ files: FileRun, into output: OutputStream
     ) throws(UsageError) -> ExitCode {
         try refuse([.baseline, .pruneBaseline, .shard], with: .writeBaseline)
-        let path = environment.folder.shownPath(of: invocation[.writeBaseline] ?? Baseline.standardName)
+        let path = environment.folder.shownPath(of: invocation[.writeBaseline] ?? Baseline.defaultName)
         let absolute = environment.folder.absolutePath(of: path)
         let task = BaselineTask(
             linter: linter, folder: environment.folder,
             baseline: Monitor(Baseline(in: ConfigurationFinder.folder(of: absolute))))
         let tally = try files.run(task)
-        // What was found so far is not what is there.
+        // Incomplete findings must not become the baseline.
         guard environment.interruption.signal() == nil else { return .trouble }
         let baseline = task.baseline.change { $0 }
         do throws(OutputProblem) {
@@ -103,7 +102,7 @@ struct LintCommand {
         return tally.errors > 0 ? .trouble : .clean
     }
 
-    /// Removes from `baseline` what matches no finding any more, and says how much that was.
+    /// Removes entries from `baseline` that match no finding and prints how many.
     private func prune(
         _ baseline: (path: String, baseline: Baseline), by linter: Linter, _ files: FileRun, into output: OutputStream
     ) throws(UsageError) -> ExitCode {
@@ -130,7 +129,7 @@ struct LintCommand {
         return tally.errors > 0 ? .trouble : .clean
     }
 
-    /// Refuses options that make no sense with `option`, which writes a baseline.
+    /// Rejects options that cannot be combined with `option`, which writes a baseline.
     private func refuse(_ others: [Option], with option: Option) throws(UsageError) {
         for other in [.fix, .unsafeFixes, .diff, .changed, .statistics] + others where invocation.has(other) {
             throw UsageError("\(option.flag) cannot be used with \(other.flag)")
@@ -138,14 +137,14 @@ struct LintCommand {
     }
 }
 
-/// Lints a file, fixes it if asked to, and reports what remains.
+/// Lints a file, fixes it if requested, and reports the remaining findings.
 private struct LintTask: FileTask {
     var linter: Linter
     var reporters: [any Reporter]
     var selection: FixSelection?
-    /// Whether the text of standard input goes, fixed, to the channel behind those of the reports.
+    /// Whether the fixed text of standard input is printed, to the channel after those of the reports.
     var printsText: Bool
-    /// Whether what is found is counted by rule, kind of file and verdict.
+    /// Whether to count findings by rule, language and verdict.
     var countsInParts: Bool
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
@@ -176,7 +175,7 @@ private struct LintTask: FileTask {
             if reporter.groupPlaceLimit != nil { sink.add(reporter.groups(of: linted), to: channel) }
             var output = reporter.separator
             reporter.report(linted, into: &output)
-            // What says nothing of a file is not separated from the others.
+            // Files without output are not separated from others.
             if output.count > reporter.separator.count { sink.print(output, to: channel) }
         }
     }
@@ -198,18 +197,18 @@ private struct LintTask: FileTask {
                 let others = Summary.counted(names, "other name")
                 sink.add(
                     Note(
-                        file.path, "fixed under this name; it has \(others) (hard links), which keep the old text",
+                        file.path, "fixed; its \(others) (hard links) keep the old text",
                         .remark))
             }
             return true
         } catch {
-            sink.add(Note(file.path, "not fixed, and left as it was: \(error)", isError: true))
+            sink.add(Note(file.path, "not fixed: \(error)", isError: true))
             return false
         }
     }
 }
 
-/// Collects what is found.
+/// Collects all findings.
 private struct BaselineTask: FileTask {
     var linter: Linter
     var folder: WorkingFolder
@@ -223,7 +222,7 @@ private struct BaselineTask: FileTask {
     }
 }
 
-/// Removes from a baseline what matches no finding any more.
+/// Finds the baseline entries that match no finding.
 private struct PruneTask: FileTask {
     var linter: Linter
     var folder: WorkingFolder
@@ -237,11 +236,11 @@ private struct PruneTask: FileTask {
     }
 }
 
-/// Prints what the fixes would change. The file stays as it is, and so it is judged as it is.
+/// Prints a patch with the fixes. The file is not changed, and is judged unchanged.
 private struct DiffTask: FileTask {
     var linter: Linter
     var selection: FixSelection
-    /// The fixes of all files; nil where standard input is one of them, and each file is fixed for itself.
+    /// The fixes of all files; nil if standard input is one of them, so that each file is fixed separately.
     var fixes: FixPass.Outcome?
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
@@ -271,7 +270,7 @@ private struct DiffTask: FileTask {
 }
 
 extension FixApplication {
-    /// The application where it changes something and may: bytes that are no UTF-8 are left alone, and `result` says so.
+    /// Returns the fixes of `file` if they change it. Files that are not valid UTF-8 are not fixed; a note says so.
     fileprivate func accepted(for file: SourceFile, into sink: FileSink) -> FixApplication? {
         guard fixCount > 0 else { return nil }
         guard String(validating: file.bytes, as: UTF8.self) != nil else {

@@ -5,14 +5,11 @@ import FileSystem
 import JSONSyntax
 import SourceText
 
-/// `color-lint pairs [PATH…]`: every pair, judged.
+/// `color-lint pairs [PATH…]`: lists all pairs with their verdicts.
 struct PairsCommand {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         var invocation = invocation
         invocation.onlyRules = []
@@ -89,7 +86,7 @@ extension JSONWriter {
                 $0.nullField("background")
             } else {
                 $0.object("background") {
-                    // What the configuration assumes stands nowhere in the file.
+                    // An assumed background has no position in the file.
                     if let range = pair.backgroundRange { $0.range(range) }
                     $0.field(rgba: pair.background)
                 }

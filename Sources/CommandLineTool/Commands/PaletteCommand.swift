@@ -7,14 +7,11 @@ import SourceColors
 import SourceText
 import Threading
 
-/// `color-lint palette [PATH…]`: the colours in use, each once, by hue.
+/// `color-lint palette [PATH…]`: lists the distinct colors in use, by hue.
 struct PaletteCommand {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         let files = try FileRun(invocation, in: environment, output: output)
         var linter = Linter(configuration: invocation.configuration)
@@ -30,7 +27,7 @@ struct PaletteCommand {
             let style = environment.style(for: invocation, isTerminal: environment.isOutputTerminal)
             output.write(text(colors, style))
             if !invocation.has(.quiet) {
-                let count = Summary.counted(colors.count, "colour")
+                let count = Summary.counted(colors.count, "color")
                 output.write("\(count) in \(Summary.counted(tally.files, "file"))\n")
             }
         }
@@ -100,23 +97,22 @@ struct PaletteCommand {
     }
 }
 
-/// How a colour is used.
 private struct ColorUse {
-    /// How often it is written.
+    /// Number of uses.
     var count = 0
-    /// What is defined as it, by name.
+    /// Names defined as this color.
     var names: Set<String> = []
-    /// The file of the first place, by path, and the place.
+    /// The first file by path, and the first position in it.
     var path: String
     var place: LineColumn
 }
 
-/// A colour, in the order of a palette: greys from black to white, then by hue, the lighter and purer first.
+/// A color, ordered as in a palette: grays from black to white, then by hue, lighter and purer colors first.
 private struct UsedColor: Comparable {
     var hex: HexColor
     var use: ColorUse
     var hsb: HSB
-    /// The name of its hue, or `grey`.
+    /// Name of the hue, or `gray`.
     var family: String
     private var rank: [Double]
 
@@ -126,17 +122,17 @@ private struct UsedColor: Comparable {
         self.use = use
         hsb = HSB(color)
         let name = HueName(color)
-        family = name?.rawValue ?? "grey"
+        family = name?.rawValue ?? "gray"
         let order = name.flatMap { HueName.allCases.firstIndex(of: $0) }.map { Double($0) } ?? -1
         rank = name == nil ? [order, hsb.brightness] : [order, hsb.hue, -hsb.brightness, -hsb.saturation]
         rank.append(Double(hex.alpha))
     }
 
-    /// Its components for people: `210° 88% 100%`.
+    /// HSB components for display: `210° 88% 100%`.
     var shade: String {
         let percent = { (part: Double) in decimalText(part * 100, places: 0) + "%" }
         let alpha = hex.alpha < 255 ? " / " + percent(Double(hex.alpha) / 255) : ""
-        if family == "grey" { return percent(hsb.brightness) + alpha }
+        if family == "gray" { return percent(hsb.brightness) + alpha }
         return "\(decimalText(hsb.hue * 360, places: 0))° \(percent(hsb.saturation)) \(percent(hsb.brightness))" + alpha
     }
 
@@ -147,9 +143,9 @@ private struct UsedColor: Comparable {
     }
 }
 
-/// Gathers the colours of each file.
+/// Collects the colors of each file.
 private struct PaletteTask: FileTask {
-    /// With the type aliases and hex helpers of the project's Swift files, which decide how colors are read.
+    /// Includes the type aliases and hex helpers of the project's Swift files, which affect how colors are read.
     var linter: Linter
     var palette: Monitor<[HexColor: ColorUse]>
 
@@ -180,7 +176,7 @@ private struct PaletteTask: FileTask {
                 }
                 sum.count += use.count
                 sum.names.formUnion(use.names)
-                // Threads come in any order, so the first place is that of the first path.
+                // Threads finish in any order, so the first position is that in the first path.
                 if use.path < sum.path { (sum.path, sum.place) = (use.path, use.place) }
                 palette[key] = sum
             }

@@ -2,21 +2,19 @@ import ColorLinting
 import FileSystem
 import SourceText
 
-/// `--watch`: runs a command again whenever a file that it reads has changed, until somebody ends it.
+/// `--watch`: runs a command again after each change to its files, until interrupted.
 struct WatchLoop {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// Options that make no sense when the command runs again by itself: they write what is read.
+    /// Options that cannot be combined with `--watch` because they change the watched files.
     private static let refused: [Option] = [.fix, .unsafeFixes, .writeBaseline, .pruneBaseline]
-    /// Takes away what is on the screen and what was scrolled off it. <https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>
+    /// Clears the screen and the scrollback. <https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>
     private static let clearing = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
 
-    /// Runs `once` again and again. Returns the code of the last run, and whether it was ended while nothing was going on.
+    /// Runs `once` repeatedly. Returns the code of the last run, and whether the loop was interrupted while waiting.
     ///
-    /// - Throws: what is wrong with the call, if the first run says so; what later runs say is printed.
+    /// - Throws: the usage error of the first run; errors of later runs are printed.
     func run(_ once: () throws(UsageError) -> ExitCode) throws(UsageError) -> (code: ExitCode, isIdle: Bool) {
         for option in Self.refused where invocation.has(option) {
             throw UsageError("\(Option.watch.flag) cannot be used with \(option.flag)")
@@ -30,7 +28,7 @@ struct WatchLoop {
         while true {
             if environment.isOutputTerminal { environment.output.write(Self.clearing) }
             do throws(UsageError) {
-                // What changes from here on is seen by this run or the next.
+                // Changes from here on are seen by this run or the next one.
                 try watch(with: changes)
                 code = try once()
             } catch {
@@ -41,7 +39,7 @@ struct WatchLoop {
             environment.output.flush()
             if environment.interruption.signal() != nil { return (code, false) }
             if environment.output.isClosed || environment.output.failure != nil { return (code, true) }
-            if isFirst || environment.isErrorTerminal { tell("watching for changes; press Ctrl-C to stop") }
+            if isFirst || environment.isErrorTerminal { report("watching for changes; press Ctrl-C to stop") }
             isFirst = false
             var changed: [String] = []
             while changed.isEmpty {
@@ -50,11 +48,11 @@ struct WatchLoop {
                 }
                 changed = relevant(locations)
             }
-            if !environment.isErrorTerminal { tell(changedText(changed)) }
+            if !environment.isErrorTerminal { report(changedText(changed)) }
         }
     }
 
-    private func tell(_ text: String) {
+    private func report(_ text: String) {
         if !invocation.has(.quiet) { environment.errors.write("color-lint: \(text)\n") }
         environment.errors.flush()
     }
@@ -64,7 +62,7 @@ struct WatchLoop {
         return first + (paths.count > 1 ? " and \(paths.count - 1) more changed" : " changed")
     }
 
-    /// Watches the folders that hold what is read now, and those of configuration files further up.
+    /// Watches the folders of the files read, and those of configuration files above them.
     private func watch(with changes: FolderChanges) throws(UsageError) {
         let folder = environment.folder
         var absolute: Set<String> = []
@@ -88,13 +86,13 @@ struct WatchLoop {
         }
     }
 
-    /// Whether a file called `name` may be read.
+    /// Whether a file called `name` could be read by the command.
     private static func isWanted(_ name: String) -> Bool {
         if name == ConfigurationFile.name || FileWalk.ignoreFileNames.contains(name) { return true }
-        return Language(path: name) != nil && (!name.hasPrefix(".") || name == Baseline.standardName)
+        return Language(path: name) != nil && (!name.hasPrefix(".") || name == Baseline.defaultName)
     }
 
-    /// Those of `locations`, shown as paths, that the command does not write itself.
+    /// Returns `locations` as shown paths, without the files that the command itself writes.
     private func relevant(_ locations: [String]) -> [String] {
         let folder = environment.folder
         let outputs = Set(

@@ -1,4 +1,4 @@
-/// The completions for bash, from version 3.2 on.
+/// The completion script for bash 3.2 and later.
 /// <https://www.gnu.org/software/bash/manual/html_node/Programmable-Completion.html>
 var bashCompletions: String {
     var options = ""

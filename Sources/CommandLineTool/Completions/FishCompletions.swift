@@ -1,4 +1,4 @@
-/// The completions for fish. <https://fishshell.com/docs/current/cmds/complete.html>
+/// The completion script for fish. <https://fishshell.com/docs/current/cmds/complete.html>
 var fishCompletions: String {
     var text = """
         # Completions of color-lint for fish. `color-lint completions fish` wrote them.
@@ -37,7 +37,7 @@ private func fishOffer(_ value: CompletedValue) -> String {
     }
 }
 
-/// `text` as it stands between single quotes.
+/// Escapes `text` for single quotes.
 private func fishQuoted(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 import ColorLinting
 
-/// The shells there are completions for. All of them follow from the tables of ``Command`` and ``Option``.
+/// Shells with completion scripts, which are generated from ``Command`` and ``Option``.
 enum Shell: String, CaseIterable, Hashable, Sendable {
     case bash, zsh, fish
 
-    /// The script that the shell takes.
+    /// The completion script.
     var completions: String {
         switch self {
         case .bash: bashCompletions
@@ -13,7 +13,7 @@ enum Shell: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A command that installs them for one user.
+    /// A command that installs the script for the current user.
     var installation: String {
         let folder =
             switch self {
@@ -25,31 +25,29 @@ enum Shell: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// What a shell offers where a value stands.
+/// Completions of a value.
 enum CompletedValue {
-    /// These words.
     case words([String])
-    /// Files and folders.
     case files
-    /// Nothing: it is for the person to think of.
+    /// No completions.
     case nothing
 }
 
 extension Option.Value {
-    /// What a shell offers for it in `command`.
+    /// Returns the completions of the option's value in `command`.
     func completed(in command: Command) -> CompletedValue {
         switch self {
         case .none, .count, .shard: .nothing
         case .choice(let words): .words(words)
         case .format: .words(command.declaration.formats.map(\.rawValue))
         case .level: .words(["AA", "AAA"])
-        case .rule: .words(RuleCatalog.all.map { $0.card.id })
+        case .rule: .words(RuleCatalog.all.map { $0.metadata.id })
         case .pattern: .files
         case .text(let name), .optionalText(let name): ["FILE", "FOLDER"].contains(name) ? .files : .nothing
         }
     }
 
-    /// Whether the value is a word of its own behind the option.
+    /// Whether the value can be a separate argument after the option.
     var isSeparateWord: Bool {
         switch self {
         case .none, .optionalText: false
@@ -59,7 +57,7 @@ extension Option.Value {
 }
 
 extension Command {
-    /// The options that a shell offers.
+    /// Options that shells complete.
     var completedOptions: [Option] {
         (declaration.options + (self == .lint ? [.help, .version] : [.help])).filter { !$0.declaration.isHidden }
     }

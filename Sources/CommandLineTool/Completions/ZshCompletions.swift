@@ -1,4 +1,4 @@
-/// The completions for zsh. <https://zsh.sourceforge.io/Doc/Release/Completion-System.html>
+/// The completion script for zsh. <https://zsh.sourceforge.io/Doc/Release/Completion-System.html>
 var zshCompletions: String {
     var cases = ""
     for command in Command.allCases {
@@ -74,7 +74,7 @@ private func zshAction(_ value: CompletedValue) -> String {
 }
 
 extension String {
-    /// The text as it stands in a specification between single quotes.
+    /// Escapes the text for a specification in single quotes.
     fileprivate var zshQuoted: String {
         var result = ""
         for scalar in unicodeScalars {

@@ -6,12 +6,12 @@ import SourceText
 /// Asks git which lines have changed. <https://git-scm.com/docs/git-diff>
 struct ChangedFiles {
     private let folder: WorkingFolder
-    /// The repository's root, with a `/` at the end.
+    /// The repository root, ending in `/`.
     private var root = ""
 
-    /// Asks in the repository that `folder` is in.
+    /// Finds the repository that contains `folder`.
     ///
-    /// - Throws: that there is no git, or no repository.
+    /// - Throws: if git is not installed, or there is no repository.
     init(in folder: WorkingFolder) throws(UsageError) {
         self.folder = folder
         var root = try git(["rev-parse", "--show-toplevel"]).output
@@ -19,13 +19,13 @@ struct ChangedFiles {
         self.root = String(decoding: root, as: UTF8.self) + "/"
     }
 
-    /// The lines that are not as they were at `reference`, a commit; where the branch has left it, as they were there. Files
-    /// that git does not know yet have changed as a whole, and so have those among `arguments` that it ignores.
+    /// Returns the lines that differ from the commit `reference`, or from the merge base if the branch has diverged.
+    /// Untracked files count as changed, and so do ignored files among `arguments`.
     ///
-    /// - Throws: that there is no such commit, that git cannot know what is asked for, or what else git says.
+    /// - Throws: if the commit does not exist, a file is outside the repository, or git fails.
     func lines(since reference: String, of arguments: FileArguments) throws(UsageError) -> ChangedLines {
         guard !arguments.readsInput else {
-            throw UsageError("\(Option.changed.flag) is about files on the disk, not about standard input")
+            throw UsageError("\(Option.changed.flag) cannot be used with standard input")
         }
         for path in arguments.paths where !(folder.absolutePath(of: path) + "/").hasPrefix(root) {
             throw UsageError(
@@ -43,26 +43,26 @@ struct ChangedFiles {
         folder.shownPath(ofAbsolute: root + String(decoding: path, as: UTF8.self))
     }
 
-    /// The commit to compare with.
+    /// Returns the commit to compare with.
     private func base(of reference: String) throws(UsageError) -> String {
-        guard !reference.isEmpty else { throw UsageError("\(Option.changed.flag)= needs a commit, branch or tag") }
+        guard !reference.isEmpty else { throw UsageError("\(Option.changed.flag)= requires a commit, branch or tag") }
         let name = reference + "^{commit}"
         let found = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
         guard found.code == 0 else {
-            // Before the first commit all is new.
+            // Before the first commit, everything is new.
             if reference == "HEAD", try run(["rev-parse", "--verify", "--quiet", "HEAD"]).code != 0 {
                 return Self.line(try git(["hash-object", "-t", "tree", "/dev/null"]).output)
             }
-            throw UsageError("\(Option.changed.flag): git knows no commit “\(terminalSafe(reference))”")
+            throw UsageError("\(Option.changed.flag): unknown commit “\(terminalSafe(reference))”")
         }
         let commit = Self.line(found.output)
         let base = try run(["merge-base", commit, "HEAD"])
-        // In a shallow clone the place where the branch left may be missing: then the commit itself has to do.
+        // A shallow clone may lack the merge base; compare with the commit itself.
         return base.code == 0 ? Self.line(base.output) : commit
     }
 
     private func patch(since commit: String) throws(UsageError) -> [UInt8] {
-        // Nothing of what a person has set up for reading diffs may change them.
+        // Override user settings that affect the format of diffs.
         try git([
             "-c", "core.quotePath=true", "-c", "diff.suppressBlankEmpty=false", "diff", "--unified=0",
             "--inter-hunk-context=0", "--no-color", "--no-ext-diff", "--no-textconv", "--text", "--src-prefix=a/",
@@ -76,7 +76,7 @@ struct ChangedFiles {
         return output.split(separator: 0).map { shown(Array($0)) }
     }
 
-    /// Which of `paths` git does not know, ignored or not.
+    /// Returns those of `paths` that git does not track, ignored or not.
     private func newFiles(among paths: [String]) throws(UsageError) -> [String] {
         guard !paths.isEmpty else { return [] }
         let names = paths.map { folder.absolutePath(of: $0) }
@@ -88,9 +88,9 @@ struct ChangedFiles {
         String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
     }
 
-    /// What git does with `arguments`.
+    /// Runs git with `arguments`.
     ///
-    /// - Throws: what git has to say where it fails.
+    /// - Throws: git's error message if it fails.
     private func git(_ arguments: [String]) throws(UsageError) -> ChildProcess {
         let process = try run(arguments)
         guard process.code == 0 else {
@@ -104,23 +104,23 @@ struct ChangedFiles {
         do throws(SystemError) {
             return try ChildProcess(running: ["git", "-C", folder.location(of: "")] + arguments)
         } catch {
-            let reason = error.code == ENOENT ? "there is no git here, which knows what has changed" : "git: \(error)"
+            let reason = error.code == ENOENT ? "git not found" : "git: \(error)"
             throw UsageError("\(Option.changed.flag): \(reason)")
         }
     }
 }
 
-/// Reads which lines a patch without context adds or changes, file by file.
+/// Parses which lines a patch without context adds or changes, file by file.
 struct PatchReader {
     private let patch: [UInt8]
     private var at = 0
-    /// The start of the line that ended the file before.
+    /// The line that ended the previous file.
     private var path: [UInt8]?
 
-    /// A reader of `patch`, as `git diff --unified=0` writes it.
+    /// Creates a reader of `patch`, the output of `git diff --unified=0`.
     init(_ patch: [UInt8]) { self.patch = patch }
 
-    /// The next file that has lines in its new form, by its path from the repository's root, and these lines.
+    /// Returns the next file with added or changed lines: its path relative to the repository root, and the lines.
     mutating func next() -> (path: [UInt8], change: ChangedLines.Change)? {
         var ranges: [ClosedRange<Int>] = []
         while let line = nextLine() {
@@ -133,7 +133,7 @@ struct PatchReader {
             } else if line.starts(with: Array("@@ -".utf8)) {
                 let old = Self.range(line, after: UInt8(ascii: "-"))
                 let new = Self.range(line, after: UInt8(ascii: "+"))
-                // What the hunk holds may look like anything.
+                // The contents of a hunk can look like anything.
                 for _ in 0..<(old.count + new.count) {
                     _ = nextLine()
                     if at < patch.count, patch[at] == UInt8(ascii: "\\") { _ = nextLine() }
@@ -155,7 +155,7 @@ struct PatchReader {
         return patch[at..<end]
     }
 
-    /// The numbers behind `sign` in a hunk's head: `+12,3`, or `+12` for one line.
+    /// Parses the range after `sign` in a hunk header: `+12,3`, or `+12` for one line.
     private static func range(_ line: ArraySlice<UInt8>, after sign: UInt8) -> (start: Int, count: Int) {
         guard let place = line.firstIndex(of: sign) else { return (0, 0) }
         let text = line[(place + 1)...].prefix { $0 != UInt8(ascii: " ") }
@@ -163,14 +163,14 @@ struct PatchReader {
         return (numbers.first ?? 0, numbers.count > 1 ? max(numbers[1], 0) : 1)
     }
 
-    /// The path that a `+++` line names; nil where the file is gone.
+    /// Parses the path in a `+++` line; nil if the file was deleted.
     private static func path(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-        // Behind a name with blanks git writes a tab.
+        // git writes a tab after names with spaces.
         let name = unquoted(text.last == UInt8(ascii: "\t") ? text.dropLast() : text)
         return name.starts(with: Array("b/".utf8)) ? Array(name.dropFirst(2)) : nil
     }
 
-    /// `text` without the quotes and escapes of C, where it has them.
+    /// Removes C quotes and escapes from `text`, if any.
     private static func unquoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
         guard text.count > 1, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") else {
             return Array(text)

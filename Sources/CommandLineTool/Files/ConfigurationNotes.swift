@@ -3,19 +3,18 @@ import ColorLinting
 import ColorProject
 import FileSystem
 
-/// What there is to say, once each, about the configurations and baselines of the files in play.
+/// Notes about the configurations and baselines of the files in play, each reported once.
 struct ConfigurationNotes {
     private let folder: WorkingFolder
-    /// Whether to say which configuration holds.
+    /// Whether to report which configuration applies.
     private let isVerbose: Bool
-    /// Whether `--config` names the one that holds.
+    /// Whether `--config` selects the configuration.
     private let isFixed: Bool
-    /// Whether the run prunes the baseline, which makes the hint to prune it unnecessary.
+    /// Whether the run prunes the baseline, so that no note needs to suggest it.
     private let isPruning: Bool
     private var notedConfigurations: Set<String> = []
     private var checkedBaselines: Set<String> = []
 
-    /// Notes about files whose paths are shown as in `folder`.
     init(_ invocation: Invocation, in folder: WorkingFolder, isVerbose: Bool) {
         self.folder = folder
         self.isVerbose = isVerbose
@@ -23,20 +22,20 @@ struct ConfigurationNotes {
         isPruning = invocation.has(.pruneBaseline)
     }
 
-    /// Returns what is new to say about the configuration in force for `file`.
+    /// Returns a note about the configuration of `file` if it has not been reported yet.
     mutating func configuration(of file: ProjectFile) -> Note? {
         let configuration = file.configurationFile
         guard isVerbose, notedConfigurations.insert(configuration?.folder ?? "").inserted else { return nil }
         let name = configuration.map {
-            isFixed ? "the file that \(Option.config.flag) names" : folder.shownPath(ofAbsolute: $0.path)
+            isFixed ? "the file given with \(Option.config.flag)" : folder.shownPath(ofAbsolute: $0.path)
         }
         let text =
             name.map { "configured by \($0)" }
-            ?? "no \(ConfigurationFile.name) in its folder or above: the defaults hold"
+            ?? "default configuration (no \(ConfigurationFile.name) in its folder or above)"
         return Note(file.path, text, .detail)
     }
 
-    /// Returns a note about the files that `baseline` lists and that no longer exist; nil where there are none.
+    /// Returns a note about files that `baseline` lists but that no longer exist; nil if there are none.
     mutating func missingFiles(of baseline: Baseline) -> Note? {
         guard !isPruning, checkedBaselines.insert(baseline.folder).inserted else { return nil }
         let gone = baseline.paths.filter { access(folder.location(of: $0), F_OK) != 0 }

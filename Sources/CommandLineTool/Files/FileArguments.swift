@@ -1,19 +1,19 @@
 import CStandardLibrary
 import FileSystem
 
-/// What a command line names to be read: its operands, or the list that `--files-from` names.
+/// The paths given on the command line: the operands, or the list in `--files-from`.
 struct FileArguments {
-    /// The files and folders, as they are shown.
+    /// Shown paths of the files and folders.
     var paths: [String]
-    /// Whether they come from a list. What is on one was named by a program: files of other kinds are passed over, and
-    /// configuration files may leave files out.
+    /// Whether the paths come from a list. Lists are written by programs, so unsupported files are skipped and the
+    /// configuration can exclude files.
     var isList = false
     /// Whether standard input is one of the files.
     var readsInput: Bool
 
-    /// What `invocation` names.
+    /// Reads the list if there is one.
     ///
-    /// - Throws: why the list cannot be read.
+    /// - Throws: if the list cannot be read.
     init(_ invocation: Invocation, in environment: CommandEnvironment) throws(UsageError) {
         readsInput = invocation.readsStandardInput
         guard let name = invocation[.filesFrom] else {
@@ -22,7 +22,7 @@ struct FileArguments {
             return
         }
         guard invocation.operands.isEmpty, !invocation.has(.stdinFilename) else {
-            throw UsageError("\(Option.filesFrom.flag) names all files, so no others can be named beside it")
+            throw UsageError("paths cannot be combined with \(Option.filesFrom.flag)")
         }
         isList = true
         var reader = FileReader()
@@ -42,7 +42,7 @@ struct FileArguments {
         }
     }
 
-    /// The names in a list: ended by NUL where there is one (`git ls-files -z`, `find -print0`), else a line each.
+    /// Splits a list at NUL bytes if it contains any (`git ls-files -z`, `find -print0`), otherwise at line ends.
     private static func entries(of content: [UInt8]) -> [String] {
         let end: UInt8 = content.contains(0) ? 0 : 0x0A
         return content.split(separator: end).compactMap { entry in

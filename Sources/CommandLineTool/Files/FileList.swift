@@ -5,9 +5,9 @@ import FileSystem
 import PathPatterns
 import SourceText
 
-/// The files that a command line asks for, one by one, with notes about what is left out.
+/// Iterates over the files to lint, with notes about skipped files.
 final class FileList {
-    /// One of them, or something to say instead.
+    /// A file, or a note about a skipped one.
     indirect enum Item: Sendable {
         case file(ProjectFile)
         case note(Note)
@@ -17,23 +17,25 @@ final class FileList {
     private let shard: Shard?
     private let isVerbose: Bool
     private let isList: Bool
-    /// Whether `--changed` is given without a commit.
+    /// Whether `--changed` was given without a commit.
     private let lacksCommit: Bool
-    /// Whether files are fixed that a list names: not through a link, which whoever made the list may not have noticed.
+    /// Whether files from a list are fixed. Links are then not followed, since the list's author may not be aware of
+    /// them.
     private let fixesList: Bool
-    /// Whether `include`, `exclude` and baselines of the configuration concern files that are named too.
+    /// Whether `include`, `exclude` and baselines also apply to files passed explicitly.
     private let leavesOutNamed: Bool
     private let known: RunConfiguration.KnownFindings
-    /// The paths of the files that results go into, which are no source.
+    /// Paths of output files, which are not linted.
     private let outputs: Set<String>
     private var files: FilesInPlay
     private var notes: ConfigurationNotes
     private var pending: [Item] = []
 
-    /// The files that `arguments` name, judged as `lookup` decides.
+    /// Iterates over the files in `arguments`, as decided by `lookup`.
     ///
-    /// - Parameter forNames: whether only the names in the files are wanted, so that no shard is left out and little is said.
-    /// - Throws: why standard input cannot be read as one of them.
+    /// - Parameter forNames: whether only the names in the files are needed, so that shards are ignored and few notes
+    ///   are made.
+    /// - Throws: if the language of standard input is unknown.
     init(
         _ arguments: FileArguments, _ invocation: Invocation, in folder: WorkingFolder, _ lookup: ConfigurationLookup,
         known: RunConfiguration.KnownFindings, forNames: Bool
@@ -52,7 +54,7 @@ final class FileList {
         selection.excluded = PathSelection(invocation.all(.exclude))
         selection.isList = isList
         selection.leavesOutNamed = invocation.has(.forceExclude)
-        selection.tellsAll = isVerbose
+        selection.reportsAll = isVerbose
         leavesOutNamed = isList || selection.leavesOutNamed
         files = FilesInPlay(arguments.paths, in: folder, lookup, selection: selection)
         notes = ConfigurationNotes(invocation, in: folder, isVerbose: isVerbose)
@@ -61,7 +63,7 @@ final class FileList {
 
     private func addInput(named name: String?, _ lookup: ConfigurationLookup) throws(UsageError) {
         guard let name = name.map({ folder.shownPath(of: $0) }) else {
-            throw UsageError("standard input needs a name that says its language: --stdin-filename NAME")
+            throw UsageError("standard input requires --stdin-filename NAME to determine its language")
         }
         guard let language = Language(path: name) else { throw UsageError("\(name): \(Self.unknownKind)") }
         if case .judged(let configuration, let file) = lookup.decision(
@@ -78,7 +80,7 @@ final class FileList {
         }
     }
 
-    /// Calls `body` with the path of each folder that the files are looked for in, and of those that named files are in.
+    /// Calls `body` with each folder that is searched, and each folder of a file passed explicitly.
     func forEachFolder(_ body: @escaping (String) -> Void) {
         files.onEntering(body)
         while let item = next() {
@@ -87,7 +89,7 @@ final class FileList {
         }
     }
 
-    /// The next item, or nil at the end.
+    /// Returns the next item, or nil at the end.
     func next() -> Item? {
         while true {
             if let item = pending.popLast() { return item }
@@ -105,7 +107,7 @@ final class FileList {
     private func add(_ file: ProjectFile) {
         if outputs.contains(file.path), !file.isNamed { return }
         if fixesList, let location = file.location, isSymbolicLink(location) {
-            let text = "not fixed, as it is a symbolic link; name the file that it leads to"
+            let text = "not fixed: it is a symbolic link; pass the path of its target instead"
             return pending.append(.note(Note(file.path, text, .error)))
         }
         var file = file
@@ -119,7 +121,7 @@ final class FileList {
             file.configuration.knownFindings = known.known(in: folder.absolutePath(of: file.path))
             baseline = known
         }
-        // What is added last comes first.
+        // A stack: the last item is returned first.
         if shard?.contains(file.path) != false { pending.append(.file(file)) }
         if leavesOutNamed || !file.isNamed, let baseline, let note = notes.missingFiles(of: baseline) {
             pending.append(.note(note))
@@ -130,11 +132,11 @@ final class FileList {
     private func note(_ problem: FileProblem, at path: String) -> Note {
         var note = Note(path.isEmpty ? "." : path, skipping: problem, isNamed: false)
         guard problem == .system(SystemError(code: ENOENT)) else { return note }
-        if path.unicodeScalars.contains("\u{FFFD}") { note.text += "; or the name is not valid UTF-8" }
+        if path.unicodeScalars.contains("\u{FFFD}") { note.text += " (or the name is not valid UTF-8)" }
         if lacksCommit, !isList {
-            note.text += "; a commit is given as \(Option.changed.flag)=\(terminalSafe(path))"
+            note.text += "; to name a commit, write \(Option.changed.flag)=\(terminalSafe(path))"
         } else if path == Command.lint.rawValue {
-            note.text += "; files are linted without a command, so leave the word out"
+            note.text += "; to lint files, no command is needed"
         } else if !isList, let command = nearestName(to: path, among: Command.words) {
             note.text += "; did you mean the command \(command)?"
         }
@@ -149,22 +151,22 @@ final class FileList {
             let text = "skipped third-party code (\(tool)); pass the path to include it"
             note = isOfShard ? Note(path, text, .leftOut) : nil
         case .minified(let original):
-            let text = "skipped, minified from \(terminalSafe(original)); pass the path to include it"
+            let text = "skipped: minified from \(terminalSafe(original)); pass the path to include it"
             note = isOfShard ? Note(path, text, .leftOut) : nil
         case .link:
-            let text = "skipped, a symbolic link; name it to have it followed"
+            let text = "skipped: symbolic link; pass the path to follow it"
             note = isOfShard ? Note(path, text, .leftOut) : nil
         case .hidden:
-            note = ConfigurationFile.isConfiguration(path: path) ? nil : Note(path, "skipped, hidden", .detail)
-        case .ignored(let file): note = Note(path, "skipped, ignored by \(file)", .detail)
-        case .configuration: note = Note(path, "skipped, the configuration leaves it out", .detail)
-        case .selection: note = Note(path, "skipped, \(Option.exclude.flag) matches it", .detail)
+            note = ConfigurationFile.isConfiguration(path: path) ? nil : Note(path, "skipped: hidden", .detail)
+        case .ignored(let file): note = Note(path, "skipped: ignored by \(file)", .detail)
+        case .configuration: note = Note(path, "skipped: excluded by the configuration", .detail)
+        case .selection: note = Note(path, "skipped: matches \(Option.exclude.flag)", .detail)
         case .unknownKind:
             if !isList {
                 note = Note(path, Self.unknownKind, .error)
             } else {
                 note =
-                    isVerbose ? Note(path, "skipped, not a kind of file that color-lint reads", .detail) : nil
+                    isVerbose ? Note(path, "skipped: unsupported file type", .detail) : nil
             }
         }
         if let note { pending.append(.note(note)) }
@@ -172,21 +174,21 @@ final class FileList {
 
     private static var unknownKind: String {
         let kinds = Language.allCases.flatMap(\.fileExtensions).map { "." + $0 }.joined(separator: " ")
-        return "color-lint does not read this kind of file (it reads \(kinds))"
+        return "unsupported file type; color-lint reads \(kinds)"
     }
 }
 
 extension Note {
-    /// That the file or folder at `path` was left out. What was named and cannot be read is an error whatever the reason.
+    /// Creates a note that the file or folder at `path` was skipped. Failing to read a path passed explicitly is an
+    /// error, whatever the reason.
     init(_ path: String, skipping problem: FileProblem, isNamed: Bool) {
         let isError = problem.isError || isNamed
         var text = problem.description
         if problem == .system(SystemError(code: EMFILE)) {
-            text += "; have more (ulimit -n), or give fewer \(Option.jobs.flag)"
+            text += "; raise the limit (ulimit -n) or use fewer \(Option.jobs.flag)"
         }
-        self.init(path, isError ? text : "skipped, " + text, isError ? .error : .skipped)
+        self.init(path, isError ? text : "skipped: " + text, isError ? .error : .skipped)
     }
 
-    /// A mistake in a configuration file.
     init(_ mistake: ConfigurationFinder.Mistake) { self.init(mistake.location, mistake.message, isError: true) }
 }

@@ -5,24 +5,23 @@ import FileSystem
 import SourceText
 import Threading
 
-/// Runs a task over everything a command line names, with several threads, and prints what comes of it in order.
+/// Runs a task on all files given on the command line with several threads, and prints the results in order.
 final class FileRun {
     let environment: CommandEnvironment
     let invocation: Invocation
     private let configuration: RunConfiguration
-    /// The lines on which findings count; nil for all.
+    /// The lines on which findings are reported; nil for all.
     private let changedLines: ChangedLines?
-    /// What is to be read.
     let arguments: FileArguments
     private let output: OutputStream
-    /// What was read for its names.
+    /// Files kept from the pass that reads names.
     let kept = KeptFiles()
-    /// How many files a thread takes at a time where there are many.
+    /// Maximum number of files in a batch.
     private static let batchSize = 16
 
-    /// A run of `invocation`, whose results go to `output`.
+    /// Creates a run of `invocation` that writes to `output`.
     ///
-    /// - Throws: what is wrong with the file that `--config` names.
+    /// - Throws: if the file given with `--config` has an error.
     init(
         _ invocation: Invocation, in environment: CommandEnvironment, output: OutputStream
     ) throws(UsageError) {
@@ -30,7 +29,7 @@ final class FileRun {
         self.environment = environment
         self.output = output
         if let problem = environment.folder.problem {
-            throw UsageError("the working folder cannot be found: \(problem); go to one that is there")
+            throw UsageError("cannot read the current folder: \(problem)")
         }
         environment.interruption.begin()
         configuration = try RunConfiguration(invocation, in: environment.folder)
@@ -43,25 +42,24 @@ final class FileRun {
         }
     }
 
-    /// The baseline to prune, and its path as it is shown; nil where none is to be.
+    /// The baseline to prune with its shown path; nil if none is pruned.
     var prunedBaseline: (path: String, baseline: Baseline)? { configuration.prunedBaseline }
 
-    /// Returns a new lookup of how files are judged.
     func lookup() -> ConfigurationLookup { configuration.lookup(changedLines: changedLines) }
 
-    /// Calls `body` with the path of each folder that holds what is read.
+    /// Calls `body` with the path of each folder that contains files to read.
     func forEachFolder(_ body: @escaping (String) -> Void) throws(UsageError) {
         let list = try list(forNames: true)
         list.forEachFolder(body)
     }
 
-    /// Runs `task` over all files and prints nothing: neither its results nor what cannot be read, which is said when the
-    /// files are linted. What was kept stays kept. `title` names the work where a terminal shows progress.
+    /// Runs `task` on all files without printing anything: results are discarded, and files that cannot be read are
+    /// reported when they are linted. Kept files stay kept. `title` describes the work in the progress line.
     func visit(_ task: some FileTask, showing title: String) throws(UsageError) {
         visit(task, showing: title, keeping: true, next: try items())
     }
 
-    /// The same for the files that `next` returns, which are released unless `keeping`.
+    /// The same for the files returned by `next`, which are released unless `keeping`.
     func visit(
         _ task: some FileTask, showing title: String, keeping: Bool, next: @escaping () -> FileList.Item?
     ) {
@@ -84,7 +82,7 @@ final class FileRun {
         }
     }
 
-    /// Says `notes` on standard error, those that are to be seen.
+    /// Prints the visible `notes` to standard error.
     func say(_ notes: [Note]) {
         for note in notes where note.isShown(for: invocation) {
             environment.errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n")
@@ -92,7 +90,7 @@ final class FileRun {
         environment.errors.flush()
     }
 
-    /// What is named, or `paths` in its place, as they are shown.
+    /// Lists the files given on the command line, or `paths` instead, as shown paths.
     func list(_ paths: [String]? = nil, forNames: Bool = false) throws(UsageError) -> FileList {
         var arguments = self.arguments
         if forNames { arguments.readsInput = false }
@@ -101,7 +99,7 @@ final class FileRun {
             arguments, invocation, in: environment.folder, lookup(), known: configuration.known, forNames: forNames)
     }
 
-    /// The next items of what is named, from what was kept if the names were read before.
+    /// Returns an iterator over all items, reusing those kept when names were read.
     private func items() throws(UsageError) -> () -> FileList.Item? {
         if let items = kept.items {
             var next = 0
@@ -122,7 +120,7 @@ final class FileRun {
         return OrderedWork(
             next: {
                 var batch: [FileList.Item] = []
-                // A few files may be large ones, so each is a batch; of many there is enough for all threads anyway.
+                // A few files may be large, so each is a batch. With many, larger batches still occupy all threads.
                 let size = taken < 64 ? 1 : taken < 1024 ? 4 : Self.batchSize
                 while batch.count < size, let item = next() { batch.append(item) }
                 taken += batch.count
@@ -132,7 +130,7 @@ final class FileRun {
 
     private var threads: Int { invocation[.jobs].flatMap { Int($0) } ?? Self.processorCount }
 
-    /// Runs `task` over all files. What it prints goes into `channels`, or where there are none into the output as a whole.
+    /// Runs `task` on all files. Output goes to `channels`, or directly to the output if there are none.
     func run(_ task: some FileTask, into channels: [ResultChannel]? = nil) throws(UsageError) -> Tally {
         let next = try items()
         let (input, scanned) = (environment.input, kept.scanned)

@@ -3,13 +3,13 @@ import ColorProject
 import FileSystem
 import SourceText
 
-/// What a command does with each file. Several threads use it at once.
+/// A command's work on each file, called from several threads at once.
 protocol FileTask: Sendable {
     /// The linter, with the names of all files.
     var linter: Linter { get }
-    /// Whether it needs literals alone, not what definitions and pairs make of them.
+    /// Whether only literals are needed, without definitions and pairs.
     var needsLiteralsOnly: Bool { get }
-    /// Works on `input`, whose content is `scanned`, and adds the results to `sink`.
+    /// Processes `input` with the content `scanned` and adds the results to `sink`.
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink)
 }
 
@@ -17,38 +17,38 @@ extension FileTask {
     var needsLiteralsOnly: Bool { false }
 }
 
-/// What came of some files.
+/// Results of processing some files.
 struct FileResult: Sendable {
-    /// What is to be printed, in order, for each channel.
+    /// Output for each channel, in order.
     var outputs: [[UInt8]]
-    /// Findings that are kept to be printed in groups, with the number of the channel.
+    /// Findings kept for grouped output, with the index of the channel.
     var groups: [(channel: Int, groups: [FindingGroup])] = []
-    /// What is to be said on standard error.
+    /// Notes for standard error.
     var notes: [Note] = []
-    /// What was counted.
     var tally = Tally()
 }
 
-/// Where a thread puts what comes of its files. What has grown large is handed on at once.
+/// Collects a thread's results and emits large ones immediately.
 final class FileSink {
     private static let limit = 64 << 10
     private let emit: (FileResult) -> Void
     private var result: FileResult
 
-    /// A sink for so many `channels` that hands results to `emit`.
+    /// Creates a sink with the given number of `channels` that passes results to `emit`.
     init(channels: Int, emit: @escaping (FileResult) -> Void) {
         self.emit = emit
         result = FileResult(outputs: Array(repeating: [], count: channels))
     }
 
-    /// Prints `bytes` to the channel of this number.
+    /// Appends `bytes` to the output of a channel.
     func print(_ bytes: [UInt8], to channel: Int = 0) {
         guard result.outputs.indices.contains(channel) else { return }
         if result.outputs[channel].isEmpty { result.outputs[channel] = bytes } else { result.outputs[channel] += bytes }
         if result.outputs[channel].count >= Self.limit { flush() }
     }
 
-    /// Takes from `report` the mistakes in the configuration file `file`, and says them: they are errors of the run, not findings.
+    /// Moves the errors in the configuration file `file` from `report` to notes: they are errors of the run, not
+    /// findings.
     func takeMistakes(from report: inout FileReport, of file: SourceFile) {
         let mistakes = report.findings.filter { $0.rule == ConfigurationFile.findingRule }
         guard !mistakes.isEmpty else { return }
@@ -60,12 +60,12 @@ final class FileSink {
         }
     }
 
-    /// Keeps `groups` to be printed to the channel of this number.
+    /// Keeps `groups` for a channel.
     func add(_ groups: [FindingGroup], to channel: Int) {
         if !groups.isEmpty { result.groups.append((channel, groups)) }
     }
 
-    /// Says something, and counts it if it is an error or that something was skipped.
+    /// Adds a note, and counts it if it is an error or about a skipped file.
     func add(_ note: Note) {
         result.notes.append(note)
         switch note.kind {
@@ -75,50 +75,45 @@ final class FileSink {
         }
     }
 
-    /// Counts something.
     func count(_ change: (inout Tally) -> Void) { change(&result.tally) }
 
-    /// Hands on what there is.
+    /// Emits all collected results.
     func flush() {
         emit(result)
         result = FileResult(outputs: Array(repeating: [], count: result.outputs.count))
     }
 }
 
-/// Something to say about a file or folder besides the findings in it.
+/// A message about a file or folder that is not a finding.
 struct Note: Hashable, Sendable {
-    /// What a note is for.
     enum Kind: Hashable, Sendable {
-        /// Something asked for was not done, which makes the exit code 2.
+        /// Something requested was not done; the exit code is 2.
         case error
-        /// Something was passed over that is not fit to be read.
+        /// A file that cannot be read was skipped.
         case skipped
-        /// Something was passed over as is the custom. Only `--verbose` says so; the summary counts it.
+        /// Something was skipped by default. Counted in the summary, printed only with `--verbose`.
         case leftOut
-        /// Something to know.
+        /// Information.
         case remark
-        /// Something that only `--verbose` says.
+        /// Information printed only with `--verbose`.
         case detail
     }
 
-    /// The file or folder, as it is shown.
+    /// Shown path of the file or folder.
     var path: String
-    /// What there is to say.
     var text: String
-    /// What it is for.
     var kind: Kind
 
-    /// A note about `path`.
     init(_ path: String, _ text: String, _ kind: Kind) {
         self.path = path
         self.text = text
         self.kind = kind
     }
 
-    /// A note about `path` that is an error or something to know.
+    /// Creates an error or a remark.
     init(_ path: String, _ text: String, isError: Bool) { self.init(path, text, isError ? .error : .remark) }
 
-    /// Whether it is printed where `invocation` is asked for.
+    /// Whether the note is printed with the options of `invocation`.
     func isShown(for invocation: Invocation) -> Bool {
         switch kind {
         case .error: true
@@ -128,41 +123,41 @@ struct Note: Hashable, Sendable {
     }
 }
 
-/// Counts over a run.
+/// Counts of a run.
 struct Tally: Hashable, Sendable {
     /// Files read.
     var files = 0
-    /// Colour literals.
+    /// Color literals.
     var colors = 0
-    /// Pairs that were judged.
+    /// Judged pairs.
     var pairsChecked = 0
-    /// Pairs that could not be judged.
+    /// Unresolved pairs.
     var pairsUnresolved = 0
-    /// How many of those are text colors without a known background.
+    /// Unresolved pairs that are text colors without a known background.
     var pairsWithoutBackground = 0
-    /// Findings, by the rank of their severity.
+    /// Findings by severity.
     var findings: [Severity: Int] = [:]
-    /// Findings that a safe fix would mend, where fixes were looked for.
+    /// Findings with a safe fix, if fixes were computed.
     var fixable = 0
-    /// Findings that were fixed.
+    /// Fixed findings.
     var fixes = 0
-    /// Files in which something was fixed.
+    /// Files with fixed findings.
     var fixedFiles = 0
     /// Files and folders that could not be read or written.
     var errors = 0
-    /// Files and folders that were passed over, though nobody has asked for that.
+    /// Files and folders skipped without being excluded explicitly.
     var skipped = 0
-    /// The same counts in parts, where somebody wants them.
+    /// Detailed counts, if requested.
     var statistics = Statistics()
 
-    /// All findings.
+    /// Total number of findings.
     var findingCount: Int { findings.values.reduce(0, +) }
 
-    /// Counts what `report` holds.
+    /// Adds the counts of `report`.
     mutating func add(_ report: FileReport) {
         files += 1
         colors += report.facts.literals.count
-        // The judgements of a pair follow one another.
+        // The judgements of a pair are consecutive.
         var start = 0
         while start < report.pairs.count {
             let pair = report.pairs[start].pair
@@ -181,7 +176,6 @@ struct Tally: Hashable, Sendable {
         for finding in report.findings { findings[finding.severity, default: 0] += 1 }
     }
 
-    /// Adds other counts.
     static func += (a: inout Tally, b: Tally) {
         a.files += b.files
         a.colors += b.colors

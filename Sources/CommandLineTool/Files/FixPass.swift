@@ -5,20 +5,17 @@ import FileSystem
 import SourceText
 import Threading
 
-/// Makes the fixes of a run before anything is reported: in memory first, as one may change several files, then on the disk.
+/// Applies the fixes of a run before anything is reported: first in memory, because a fix may change several files,
+/// then on disk.
 ///
-/// Only files that the run lints are changed: a definition in another file, which was read for its names alone, is left as it is.
+/// Only linted files are changed. Files read only for their names are not.
 final class FixPass {
-    /// Finds the files.
     let files: FileRun
     /// The linter, with the names of all files.
     let linter: Linter
-    /// Which fixes are made.
     let selection: FixSelection
-    /// What surrounds the run.
     let environment: CommandEnvironment
 
-    /// Makes the fixes that `selection` picks in the files of `files`.
     init(files: FileRun, linter: Linter, selection: FixSelection, environment: CommandEnvironment) {
         self.files = files
         self.linter = linter
@@ -26,18 +23,16 @@ final class FixPass {
         self.environment = environment
     }
 
-    /// What came of it.
     struct Outcome {
-        /// The files that were changed, or are to be, by their paths.
+        /// Changed files by path.
         var changed: [String: ProjectFixes.Changed]
-        /// What there is to say.
         var notes: [Note]
 
-        /// How many fixes there are in ``changed``.
+        /// Number of fixes in ``changed``.
         var fixCount: Int { changed.values.reduce(0) { $0 + $1.fixCount } }
     }
 
-    /// What the threads find.
+    /// State shared by the threads.
     private struct State {
         var inputs: [String: ProjectFile] = [:]
         var found: [ProjectFixes.Found] = []
@@ -66,7 +61,7 @@ final class FixPass {
         }
     }
 
-    /// Finds the fixes and makes them in memory; nil where the run was interrupted.
+    /// Finds the fixes and applies them in memory; returns nil if interrupted.
     func find() throws(UsageError) -> Outcome? {
         let state = Monitor(State())
         try files.visit(Task(linter: linter, selection: selection, state: state), showing: "fixes: ")
@@ -78,7 +73,7 @@ final class FixPass {
         for one in found.sorted(by: { $0.path < $1.path }) { fixes.add(one) }
         fixes.finish()
         let leftOut = fixes.leftOut.map {
-            Note($0.path, "a fix is left out that changes \($0.target) too: \($0.reason)", .remark)
+            Note($0.path, "a fix was not applied because it also changes \($0.target): \($0.reason)", .remark)
         }
         return Outcome(
             changed: fixes.changed, notes: (notes + leftOut).sorted { ($0.path, $0.text) < ($1.path, $1.text) })
@@ -97,7 +92,8 @@ final class FixPass {
             refusal: refusal)
     }
 
-    /// Writes the files of `outcome`, those that share a fix all or none. What cannot be written is taken out of it.
+    /// Writes the changed files of `outcome`, either all files that share a fix or none, and removes from it those
+    /// that could not be written.
     func write(_ outcome: inout Outcome) {
         var rest = Set(outcome.changed.keys)
         for path in outcome.changed.keys.sorted() where rest.contains(path) {
@@ -124,7 +120,7 @@ final class FixPass {
             for (path, names) in zip(group, try replaceFiles(files)) where names > 0 {
                 let others = Summary.counted(names, "other name")
                 outcome.notes.append(
-                    Note(path, "fixed under this name; it has \(others) (hard links), which keep the old text", .remark)
+                    Note(path, "fixed; its \(others) (hard links) keep the old text", .remark)
                 )
             }
         } catch {
@@ -133,12 +129,12 @@ final class FixPass {
                 if error.changed.contains(index) {
                     outcome.notes.append(
                         Note(
-                            path, "fixed, though \(cause) is not, as the old text could not be put back", isError: true)
+                            path, "fixed, but \(cause) is not: the old text could not be restored", isError: true)
                     )
                     continue
                 }
-                let reason = path == cause ? "\(error.problem)" : "its fixes go together with those of \(cause)"
-                outcome.notes.append(Note(path, "not fixed, and left as it was: \(reason)", isError: true))
+                let reason = path == cause ? "\(error.problem)" : "its fixes depend on fixes in \(cause)"
+                outcome.notes.append(Note(path, "not fixed: \(reason)", isError: true))
                 outcome.changed[path] = nil
             }
         }

@@ -5,25 +5,24 @@ import FileSystem
 import SourceText
 import Threading
 
-/// Collects what files say of names that others use, and keeps what was read for the tasks that follow.
+/// Indexes the names that files define and use, and keeps scanned files for later tasks.
 struct IndexTask: FileTask {
-    /// The linter that reads the files.
     var linter: Linter
     let needsLiteralsOnly: Bool
-    /// Whether only what Swift files say is wanted.
+    /// Whether to index only Swift files.
     let onlySwift: Bool
-    /// The folder that paths are shown relative to.
+    /// The folder that shown paths are relative to.
     let folder: WorkingFolder
-    /// Where the names go.
+    /// The resulting index.
     let workspace: Monitor<Workspace>
-    /// Where the files go; `keeps` tells which.
+    /// The kept files, see `keeps`.
     let scanned: ScannedFiles
-    /// The shown paths of the files to keep; nil for all.
+    /// Shown paths of the files to keep; nil for all.
     let keeps: Set<String>?
 
-    /// Adds the names of one file.
+    /// Indexes one file.
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
-        // By the path that it has when it is linted.
+        // Use the same path as when the file is linted.
         let path = folder.shownPath(ofAbsolute: input.path)
         if !scanned.isEmpty, !onlySwift || input.language.colorSyntax.dependsOnProject {
             let names = linter.configured(input.configuration).names(in: scanned.facts, of: scanned.file)

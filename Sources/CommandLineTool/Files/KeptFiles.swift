@@ -1,15 +1,14 @@
 import ColorProject
 
-/// What a run has read for names, so that the files are found, read and scanned once.
+/// Files kept after reading names, so that each file is found, read and scanned once.
 final class KeptFiles {
-    /// More files than this are looked for again rather than kept.
+    /// Maximum number of items to keep; larger runs list the files again.
     static let limit = 200_000
-    /// What the command line names, in order; nil where it was not looked for, or is too much to keep.
+    /// All items in order; nil if not listed yet or too many to keep.
     var items: [FileList.Item]?
-    /// The files' contents.
+    /// Contents of the files.
     let scanned = ScannedFiles()
 
-    /// Forgets everything.
     func removeAll() {
         items = nil
         scanned.forget { _ in true }

@@ -1,25 +1,25 @@
 import Threading
 
-/// Work on a stream of batches by several threads, whose products come out in the order of the batches.
+/// Processes a stream of batches on several threads and delivers the products in the order of the batches.
 ///
-/// Threads take a batch each, one after the other, and may give any number of products for it. Those of the first batch
-/// that is not done yet go out at once, the others wait for their turn. A thread far ahead of what is done waits too, so
-/// memory stays bounded. The products do not depend on the number of threads, and neither does their order.
+/// Each thread takes one batch after another and may emit any number of products for it. Products of the first
+/// unfinished batch are delivered immediately; others wait. A thread too far ahead waits too, so memory stays bounded.
+/// Neither the products nor their order depend on the number of threads.
 final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
-    /// What a thread does with a batch, handing products on as it goes.
+    /// Processes a batch, calling `emit` with its products.
     typealias Worker = (_ batch: Batch, _ emit: (Product) -> Void) -> Void
 
     private struct Source {
         var next: () -> Batch?
-        /// A batch taken only to see whether there is more.
+        /// A batch taken in advance to find out whether there is more than one.
         var ahead: Batch?
         var count = 0
     }
     private struct Sink {
         var deliver: (Product) -> Bool
-        /// The products of batches that have to wait, and whether there will be more of them.
+        /// Products of waiting batches, and whether the batch is finished.
         var waiting: [Int: (products: [Product], isDone: Bool)] = [:]
-        /// How many batches are done and delivered, which is also the number of the one whose turn it is.
+        /// Number of delivered batches, which is also the index of the batch being delivered.
         var done = 0
         var isStopped = false
 
@@ -28,20 +28,20 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
         }
     }
 
-    /// How many batches may be under way or waiting at once.
+    /// Maximum number of batches in progress or waiting.
     private static var window: Int { 64 }
     private let source: Monitor<Source>
     private let sink: Monitor<Sink>
 
-    /// Work on the batches that `next` gives, which is called by one thread at a time. So is `deliver`, which says whether
-    /// to go on.
+    /// Creates work on the batches returned by `next`. Both `next` and `deliver` are called by one thread at a time;
+    /// `deliver` returns whether to continue.
     init(next: @escaping () -> Batch?, deliver: @escaping (Product) -> Bool) {
         source = Monitor(Source(next: next))
         sink = Monitor(Sink(deliver: deliver))
     }
 
-    /// Does all the work, with up to `threads` threads. Each has its own worker from `makeWorker`. With a single batch no
-    /// thread is started.
+    /// Processes all batches with up to `threads` threads, each with its own worker from `makeWorker`. A single batch
+    /// is processed on the current thread.
     func run(threads: Int, makeWorker: @escaping @Sendable () -> Worker) {
         let worker = makeWorker()
         guard let first = take() else { return }
@@ -88,7 +88,7 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
             while sink.waiting[sink.done]?.isDone == true {
                 sink.waiting[sink.done] = nil
                 sink.done += 1
-                // The next one's products so far go out now, later ones at once.
+                // Deliver the next batch's products so far; later ones are delivered immediately.
                 for product in sink.waiting[sink.done]?.products ?? [] { sink.send(product) }
                 sink.waiting[sink.done]?.products = []
             }

@@ -1,21 +1,21 @@
 import CStandardLibrary
 import FileSystem
 
-/// A line on the terminal that says how far a long run is. It appears after half a second, and not in a pipe.
+/// A progress line on the terminal, shown after half a second. Not shown in a pipe.
 final class Progress {
     private let stream: OutputStream
     private let isActive: Bool
     private var isShown = false
     private var lastUpdate: Double
 
-    /// Progress on the terminal of `environment`, if it has one.
     init(_ environment: CommandEnvironment, isQuiet: Bool) {
         stream = environment.errors
         isActive = environment.isErrorTerminal && !isQuiet
         lastUpdate = isActive ? monotonicSeconds() + 0.4 : 0
     }
 
-    /// Says that `files` are done, at most ten times a second; `what` says of which job, where it is not the main one.
+    /// Updates the line with the number of finished files, at most ten times a second. `what` describes the work if it
+    /// is not linting.
     func show(_ files: Int, _ what: String = "") {
         guard isActive else { return }
         let now = monotonicSeconds()
@@ -26,7 +26,7 @@ final class Progress {
         stream.flush()
     }
 
-    /// Takes the line away, before anything else is written.
+    /// Removes the line before other output.
     func clear() {
         guard isShown else { return }
         isShown = false

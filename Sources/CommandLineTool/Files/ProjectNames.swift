@@ -6,16 +6,16 @@ import FileSystem
 import SourceText
 import Threading
 
-// The names that a project's files define and use, read before anything is judged.
+// Reads the names that a project's files define and use, before anything is judged.
 
 extension FileRun {
-    /// The names of all files for `linter`: of the folders that are named, and of that of a configuration above them that declares
-    /// pairs; where only files are named, of their projects. Nothing is printed; what cannot be read is reported when it is
-    /// linted. Standard input can be read once only, so its names are its own.
+    /// Returns the names of all files for `linter`: of the given folders and the folder of a configuration above them
+    /// that declares pairs; if only files are given, of their projects. Prints nothing; files that cannot be read are
+    /// reported when they are linted. Standard input can be read only once, so its names are not included.
     ///
     /// - Parameters:
-    ///   - onlySwift: whether only what Swift files say is wanted.
-    ///   - needsLiteralsOnly: whether the tasks that follow need literals alone.
+    ///   - onlySwift: whether to read only Swift files.
+    ///   - needsLiteralsOnly: whether later tasks need only literals.
     func workspace(
         for linter: Linter, onlySwift: Bool = false, needsLiteralsOnly: Bool = false
     ) throws(UsageError) -> Workspace {
@@ -36,24 +36,24 @@ extension FileRun {
                 return workspace
             }
         }
-        // The linter itself finds all names of a single file.
+        // The linter finds all names of a single file itself.
         return paths.count > 1 ? try readNames(index) : Workspace()
     }
 
-    /// How the names are read.
+    /// How to index names.
     private struct NameIndex {
         var linter: Linter
         var onlySwift: Bool
         var needsLiteralsOnly: Bool
     }
 
-    /// Whether what is shown as `path` is to be walked. A folder that is called like a file is found by looking.
+    /// Whether the shown `path` is a folder to walk. A folder named like a source file is found on disk.
     private func isFolder(_ path: String) -> Bool {
         guard Language(path: path) == nil else { return false }
         return !arguments.isList || access(environment.folder.location(of: path) + "/.", F_OK) == 0
     }
 
-    /// Whether other files can change what there is to say of the files shown as `paths`. What is scanned to find out is kept.
+    /// Whether other files can affect the findings in `paths`. Files scanned to find out are kept.
     private func wantsNames(_ paths: [String], _ index: NameIndex) -> Bool {
         let isFixing = invocation.fixSelection != nil || invocation.has(.diff)
         let lookup = lookup()
@@ -75,9 +75,9 @@ extension FileRun {
         return false
     }
 
-    /// The names in all that is named. The files are kept for the tasks that follow.
+    /// Reads the names in all given files and keeps the files for later tasks.
     private func readNames(_ index: NameIndex) throws(UsageError) -> Workspace {
-        // What a shard or a list leaves out defines names all the same.
+        // Files excluded by a shard or a list still define names.
         let keepsItems = !invocation.has(.shard) && !arguments.isList && !arguments.readsInput
         var items: [FileList.Item]? = keepsItems ? [] : nil
         let list = try list(forNames: !keepsItems)
@@ -91,13 +91,14 @@ extension FileRun {
         return workspace
     }
 
-    /// The names in what is shown as `paths`.
+    /// Reads the names in `paths`.
     private func readNames(_ index: NameIndex, in paths: [String]) throws(UsageError) -> Workspace {
         let list = try list(paths, forNames: true)
         return readNames(index, keeping: nil) { list.next() }
     }
 
-    /// The names in what is shown as `paths`; nil where that holds more files than `limit`. Only the files that are named are kept.
+    /// Reads the names in `paths`; returns nil if they contain more files than `limit`. Keeps only files passed
+    /// explicitly.
     private func readNames(
         _ index: NameIndex, in paths: [String], atMost limit: Int
     ) throws(UsageError) -> Workspace? {
@@ -110,14 +111,14 @@ extension FileRun {
         return count > limit ? nil : workspace
     }
 
-    /// The names in the files that `next` returns.
+    /// Reads the names in the files returned by `next`.
     private func readNames(
         _ index: NameIndex, keeping keeps: Set<String>?, next: @escaping () -> FileList.Item?
     ) -> Workspace {
         var task = IndexTask(
             linter: index.linter, needsLiteralsOnly: index.needsLiteralsOnly, onlySwift: index.onlySwift,
             folder: environment.folder, workspace: Monitor(Workspace()), scanned: kept.scanned, keeps: keeps)
-        // What other files say of color types and helpers changes what a file says, so those files are scanned again.
+        // Color types and helpers declared in other files affect how a file is read, so scan those files again.
         var again: [String: FileList.Item] = [:]
         visit(task, showing: "names: ", keeping: false) {
             let item = next()

@@ -3,11 +3,11 @@ import ColorLinting
 import ColorProject
 import FileSystem
 
-/// What a command line says about how files are judged.
+/// The configuration of a run, from the command line.
 final class RunConfiguration {
-    /// The findings that are known from before and not reported.
+    /// Known findings, which are not reported.
     enum KnownFindings {
-        /// Those of the baselines that configuration files name.
+        /// Those in the baselines of configuration files.
         case configured
         case none
         case baseline(Baseline)
@@ -17,16 +17,15 @@ final class RunConfiguration {
     private let base: Configuration
     private let settings: Settings
     private let readsBaselines: Bool
-    /// The file that `--config` names; nil where each file's own counts.
+    /// The file given with `--config`; nil to use each file's own configuration.
     private let fixed: ConfigurationFile?
-    /// The baseline to prune, and its path as it is shown; nil unless `--prune-baseline` is given.
+    /// The baseline to prune with its shown path; nil without `--prune-baseline`.
     let prunedBaseline: (path: String, baseline: Baseline)?
-    /// Which findings are known.
     let known: KnownFindings
 
-    /// What `invocation` says about files whose paths are shown as in `folder`.
+    /// Reads the configuration for `invocation`, with paths shown relative to `folder`.
     ///
-    /// - Throws: what is wrong with the configuration file or the baseline that it names.
+    /// - Throws: if the configuration file or baseline has an error.
     init(_ invocation: Invocation, in folder: WorkingFolder) throws(UsageError) {
         self.folder = folder
         base = invocation.configuration
@@ -57,14 +56,14 @@ final class RunConfiguration {
         prunedBaseline = pruned
     }
 
-    /// Returns a new lookup, for findings on `changedLines` only unless that is nil.
+    /// Returns a new lookup that reports only findings on `changedLines`, if given.
     func lookup(changedLines: ChangedLines? = nil) -> ConfigurationLookup {
         var base = base
         base.changedLines = changedLines
         return ConfigurationLookup(base: base, layers: [settings], fixed: fixed, readsBaselines: readsBaselines)
     }
 
-    /// The configuration file that someone has named.
+    /// Reads a configuration file given explicitly.
     private static func file(
         named name: String, in folder: WorkingFolder, _ lookup: ConfigurationLookup
     ) throws(UsageError) -> ConfigurationFile {
@@ -78,8 +77,8 @@ final class RunConfiguration {
         throw UsageError(mistakes.joined(separator: "\ncolor-lint: "))
     }
 
-    /// The path, as it is shown, of the baseline to prune: the one that `invocation` names, or else the one that the working
-    /// folder's configuration names.
+    /// Returns the shown path of the baseline to prune: the one given in `invocation`, or else the one configured for
+    /// the current folder.
     private static func pathOfBaseline(
         for invocation: Invocation, in folder: WorkingFolder, _ fixed: ConfigurationFile?,
         _ lookup: ConfigurationLookup
@@ -87,6 +86,6 @@ final class RunConfiguration {
         if let name = invocation[.pruneBaseline] ?? invocation[.baseline] { return folder.shownPath(of: name) }
         var file = fixed
         if file == nil, case .file(let found) = lookup.outcome(in: folder.path) { file = found }
-        return file?.baselinePath.map { folder.shownPath(ofAbsolute: $0) } ?? Baseline.standardName
+        return file?.baselinePath.map { folder.shownPath(ofAbsolute: $0) } ?? Baseline.defaultName
     }
 }

@@ -2,14 +2,15 @@ import ColorProject
 import FileSystem
 import SourceText
 
-/// One thread's reader of files: what was kept is not read again.
+/// A thread's reader of files, which reuses kept files.
 final class SharedReader {
     private let input: CommandEnvironment.Input
     private let scanned: ScannedFiles
     private let keeps: Bool
     private var reader = FileReader()
 
-    /// A reader of files on disk, of `input` for standard input, and of what is in `scanned`, which it releases unless `keeps`.
+    /// Creates a reader that uses `input` for standard input and the files in `scanned`, which it releases unless
+    /// `keeps`.
     init(_ input: CommandEnvironment.Input, _ scanned: ScannedFiles, keeps: Bool) {
         self.input = input
         self.scanned = scanned

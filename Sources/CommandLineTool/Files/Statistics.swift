@@ -2,40 +2,35 @@ import ColorLinting
 import SourceColors
 import SourceText
 
-/// What was found, counted by rule, by kind of file and by verdict.
+/// Counts of findings by rule, language and verdict.
 struct Statistics: Hashable, Sendable {
-    /// What was found in the files of one kind.
+    /// Counts for one language.
     struct Kind: Hashable, Sendable {
-        /// The files.
         var files = 0
-        /// The colour literals in them.
         var colors = 0
-        /// The pairs in them.
         var pairs = 0
-        /// The findings in them.
         var findings = 0
     }
 
-    /// How many pairs ended how. One that is judged in several appearances counts once, by the gravest.
+    /// Counts of pairs by verdict. A pair judged in several appearances counts once, with its worst verdict.
     struct Verdicts: Hashable, Sendable {
-        /// Those with enough contrast.
+        /// Pairs with sufficient contrast.
         var pass = 0
-        /// Those without.
+        /// Pairs with insufficient contrast.
         var fail = 0
-        /// Those that could not be judged, by the reason.
+        /// Unresolved pairs by reason.
         var unresolved: [String: Int] = [:]
     }
 
-    /// The findings of each rule.
+    /// Findings by rule.
     private(set) var rules: [String: Int] = [:]
-    /// The findings of each pair of colours, as far as pairs are told apart.
+    /// Findings by pair of colors, if known.
     private(set) var pairs: [FailingPair: Int] = [:]
-    /// What was found in the files of each kind.
+    /// Counts by language.
     private(set) var kinds: [Language: Kind] = [:]
-    /// How the pairs ended.
     private(set) var verdicts = Verdicts()
 
-    /// Counts what `report` holds, which is about a file in `language`.
+    /// Adds the counts of `report`, for a file in `language`.
     mutating func add(_ report: FileReport, in language: Language) {
         var kind = kinds[language] ?? Kind()
         kind.files += 1
@@ -50,7 +45,7 @@ struct Statistics: Hashable, Sendable {
             else { continue }
             if pairs[pair] != nil || pairs.count < FindingGroups.limit { pairs[pair, default: 0] += 1 }
         }
-        // The judgements of a pair follow one another.
+        // The judgements of a pair are consecutive.
         var start = 0
         while start < report.pairs.count {
             let pair = report.pairs[start].pair
@@ -74,7 +69,6 @@ struct Statistics: Hashable, Sendable {
         }
     }
 
-    /// Adds other counts.
     static func += (a: inout Statistics, b: Statistics) {
         a.rules.merge(b.rules, uniquingKeysWith: +)
         a.pairs.merge(b.pairs, uniquingKeysWith: +)
@@ -89,22 +83,22 @@ struct Statistics: Hashable, Sendable {
         a.verdicts.unresolved.merge(b.verdicts.unresolved, uniquingKeysWith: +)
     }
 
-    /// `counts`, the highest first, those alike by their names.
+    /// Sorts `counts` by count, highest first, then by name.
     static func sorted(_ counts: [String: Int]) -> [(name: String, count: Int)] {
         counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }
 }
 
 extension UnresolvedReason {
-    /// The kind of reason, whichever name it is about.
+    /// The reason without specific names.
     fileprivate var summary: String {
         switch self {
         case .unknownName: Self.unknownName("a name").description
         case .ambiguousName: Self.ambiguousName("a name").description
         case .circularName: Self.circularName("a name").description
         case .notAColor, .tokens: Self.notAColor("a name's value").description
-        case .systemColor: Self.systemColor("the colour").description
-        case .variesAlongGradient: "the contrast is enough in some places along a gradient and not in others"
+        case .systemColor: Self.systemColor("the color").description
+        case .variesAlongGradient: "the contrast passes at some points along a gradient and fails at others"
         case .customView: Self.customView("a view").description
         case .effect: Self.effect("an effect").description
         default: description

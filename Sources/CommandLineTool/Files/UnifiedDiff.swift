@@ -1,10 +1,10 @@
 import SourceText
 
-/// A patch that `git apply` takes. <https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html>
+/// A patch for `git apply`. <https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html>
 struct UnifiedDiff {
     private static let context = 3
 
-    /// Bytes of whole lines that differ, in both texts.
+    /// Byte ranges of the whole lines that differ, in both texts.
     private struct Region {
         var old: ByteRange
         var new: ByteRange
@@ -13,17 +13,18 @@ struct UnifiedDiff {
     private let old: [UInt8]
     private let new: [UInt8]
 
-    /// The patch of the file shown as `path`, whose content `old` became `new` by `changes`; empty where nothing differs.
+    /// Returns the patch for the file with the shown `path` whose content `old` became `new` by `changes`; empty if
+    /// they are equal.
     static func text(path: String, old: [UInt8], new: [UInt8], changes: ChangeList) -> [UInt8] {
         guard old != new else { return [] }
         let diff = UnifiedDiff(old: old, new: new)
-        // Without a line `diff --git`, git reads the paths as relative to where it runs.
+        // Without a `diff --git` line, git interprets paths relative to the current folder.
         var output = Array("--- \(quoted("a/" + path))\n+++ \(quoted("b/" + path))\n".utf8)
         diff.addHunks(changes, to: &output)
         return output
     }
 
-    /// A path as git writes it: in quotes where it holds what would end it, a tab behind it where it holds a blank.
+    /// Quotes a path as git does: in quotes if necessary, followed by a tab if it contains a space.
     private static func quoted(_ path: String) -> String {
         guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) else {
             return path.contains(" ") ? path + "\t" : path
@@ -76,11 +77,11 @@ struct UnifiedDiff {
         }
     }
 
-    /// The changes, extended to whole lines, and those that then meet put together.
+    /// Extends the changes to whole lines and merges those that touch.
     private func regions(_ changes: ChangeList) -> [Region] {
         var regions: [Region] = []
         for change in changes.changes {
-            // A change on a line that has one already only moves that region's end; its line is not searched again.
+            // A further change on the same line only extends the region; the line is not searched again.
             if let last = regions.last, change.old.upperBound < last.old.upperBound {
                 let after = last.old.upperBound - change.old.upperBound
                 regions[regions.count - 1].new = ByteRange(last.new.lowerBound, change.new.upperBound + after)

@@ -1,6 +1,6 @@
 import ColorLinting
 
-/// Checkstyle's XML, which many tools of continuous integration read.
+/// Checkstyle XML, which many CI tools read.
 struct CheckstyleReporter: Reporter {
     var opening: [UInt8] { Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n".utf8) }
 

@@ -1,24 +1,23 @@
 import SourceText
 
-/// One line of source as it is shown: tabs as blanks, nothing that acts on the terminal, cut to a width around the place it
-/// is shown for.
+/// One line of source for display: tabs become spaces, control characters are replaced, and the line is cut to a width
+/// around a given position.
 ///
-/// Only a stretch around that place is looked at, so a finding in a line of a megabyte costs no more than another.
+/// Only the part around that position is read, so a finding in a line of a megabyte is as cheap as any other.
 struct CodeLine {
-    /// Where a range is in the text.
+    /// Position of a range in the displayed text.
     struct Place {
-        /// How many columns stand before it.
+        /// Columns before it.
         var indent: Int
-        /// How many columns it takes, at least one.
+        /// Columns it spans, at least one.
         var width: Int
     }
 
-    /// The text.
     private(set) var text = ""
-    /// Where the range is that it is shown for.
+    /// Position of the range that the line is shown for.
     private(set) var place = Place(indent: 0, width: 1)
 
-    /// The offsets of the characters that are shown, and the columns they begin in, with the end's behind them.
+    /// Offsets of the displayed characters and their columns, followed by those of the end.
     private var offsets: [Int] = []
     private var columns: [Int] = []
 
@@ -30,7 +29,7 @@ struct CodeLine {
         var offset: Int
     }
 
-    /// The line in which `range` begins, at most `limit` columns of it.
+    /// Creates the line in which `range` begins, cut to `limit` columns.
     init(_ source: SourceBytes, showing range: ByteRange, limit: Int) {
         let limit = max(limit, 16)
         let (window, isCutLeft, isCutRight) = Self.window(of: source, around: range, reach: limit * 4)
@@ -44,7 +43,7 @@ struct CodeLine {
         let total = columns.last ?? 0
         var left = 0
         if isCutLeft || isCutRight || total > limit, isCutLeft || stop > limit - 1 {
-            // The place stands a third into the cut, or further left where it is long.
+            // Put the range at a third of the width, or further left if it is long.
             left = max(0, start - min(limit / 3, max(limit - (stop - start) - 2, 1)))
         }
         let hasMoreLeft = left > 0 || isCutLeft
@@ -71,7 +70,7 @@ struct CodeLine {
         place = self.place(of: range) ?? place
     }
 
-    /// Where `range`, or as much of it as is on this line, is in the text; nil where its start is not shown.
+    /// Returns the position of `range`, or of the part on this line; nil if its start is not displayed.
     func place(of range: ByteRange) -> Place? {
         guard range.lowerBound >= offsets.first ?? 0, let start = offsets.firstIndex(where: { $0 >= range.lowerBound })
         else { return nil }
@@ -79,7 +78,7 @@ struct CodeLine {
         return Place(indent: columns[start], width: max(columns[end] - columns[start], 1))
     }
 
-    /// The part of the line that is looked at, and whether it goes on at either side.
+    /// Returns the part of the line to read, and whether the line continues on either side.
     private static func window(
         of source: SourceBytes, around range: ByteRange, reach: Int
     ) -> (ByteRange, isCutLeft: Bool, isCutRight: Bool) {

@@ -4,9 +4,8 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// Writes rows of `colors`. A large style sheet has tens of thousands of them, so they are put together byte by byte.
+/// Writes the rows of `colors`. Large style sheets have tens of thousands of colors, so rows are assembled as bytes.
 struct ColorRows {
-    /// A colour to be listed.
     private enum Entry {
         case literal(ColorLiteral)
         case named(NamedColorUse)
@@ -24,7 +23,7 @@ struct ColorRows {
     private let facts: ColorFacts
     private let listsAll: Bool
 
-    /// The rows of the file shown as `path`, which is `source` and says `facts`.
+    /// Creates the rows for the file with the shown `path`.
     init(path: String, source: SourceBytes, facts: ColorFacts, listsAll: Bool) {
         self.path = path
         self.source = source
@@ -46,7 +45,6 @@ struct ColorRows {
         for use in named { body(.named(use), cursor.lineColumn(of: use.range.lowerBound)) }
     }
 
-    /// Prints the rows as JSON Lines.
     func printJSONLines(to sink: FileSink) {
         var name = JSONWriter()
         name.value(path)
@@ -83,7 +81,7 @@ struct ColorRows {
 
     private func append(_ colors: PerAppearance<RGBA>, to row: inout RowBuffer) {
         guard colors != PerAppearance(colors.light) else { return row.append(members: colors.light) }
-        row.append(unresolved: "it differs between appearances")
+        row.append(unresolved: "the color differs between appearances")
         row.append(literal: ",\"appearances\":{")
         for appearance in Appearance.allCases {
             if appearance != Appearance.allCases.first { row.append(literal: ",") }
@@ -95,7 +93,7 @@ struct ColorRows {
         row.append(literal: "}")
     }
 
-    /// Prints the rows as lines for people.
+    /// Prints the rows as text.
     func printText(to sink: FileSink, _ style: Style) {
         let shownPath = terminalSafe(path)
         var row = RowBuffer(sink)
@@ -123,7 +121,7 @@ struct ColorRows {
         (style.isColored ? style.swatch(color) + " " : "") + HexColor(color.mappedIntoSRGB).description
     }
 
-    /// The source text of `range` on one line, not too long.
+    /// Returns the source text of `range` on one line, truncated if long.
     private func text(of range: ByteRange) -> String {
         let limit = 100
         let part = ByteRange(range.lowerBound, min(range.upperBound, range.lowerBound + limit))
@@ -182,13 +180,13 @@ extension RowBuffer {
     }
 }
 
-/// How many decimals components have in JSON output.
+/// Decimals of components in JSON.
 private let componentPlaces = 8
 
-/// A component as JSON output gives it.
+/// Formats a component for JSON.
 private func componentText(_ component: Double) -> String { decimalText(component, places: componentPlaces) }
 
-/// The texts of n/255, which nearly all components are; they stay in their place as long as the program runs.
+/// The texts of n/255, which most components are. Never deallocated.
 private struct EightBitTexts: @unchecked Sendable {
     private let bytes: UnsafeMutablePointer<UInt8>
     private var ranges: [Range<Int>] = []
@@ -213,7 +211,7 @@ private struct EightBitTexts: @unchecked Sendable {
 private let eightBitTexts = EightBitTexts()
 
 extension JSONWriter {
-    /// Writes the member `rgba`, `null` where the colour is not known.
+    /// Writes the member `rgba`, or `null` if the color is unknown.
     mutating func field(rgba color: RGBA?) {
         guard let color else { return nullField("rgba") }
         array("rgba") {

@@ -2,7 +2,7 @@ import ColorLinting
 import ColorMath
 import SourceText
 
-/// One finding of the text report: what it says, its code with marks under it, and what the first fix makes of it.
+/// A finding in the text report: the message, the code with underlined ranges, and a preview of the first fix.
 struct FindingFrame {
     private let file: LintedFile
     private let finding: Finding
@@ -13,7 +13,7 @@ struct FindingFrame {
     private var rows: [String] = []
     private var gutter = 1
 
-    /// The frame of `finding` in `file`, whose bytes are `source` in these `lines`.
+    /// Creates the frame of `finding` in `file` with the bytes `source` and their `lines`.
     init(
         _ file: LintedFile, _ finding: Finding, _ source: SourceBytes, _ lines: LineIndex, style: Style, columns: Int
     ) {
@@ -32,10 +32,10 @@ struct FindingFrame {
         var isMain: Bool
     }
 
-    /// How far the lines are indented that begin with a rule; known once there is the text.
+    /// Indentation of lines that start with a rule. Valid after ``text(at:)``.
     var indent: Int { gutter + 1 }
 
-    /// The lines of the frame, for a finding at `findingPlace`.
+    /// Returns the frame for a finding at `findingPlace`.
     mutating func text(at findingPlace: FindingPlace) -> String {
         let (start, end) = (findingPlace.start, findingPlace.end)
         var label = pairSample
@@ -99,7 +99,7 @@ struct FindingFrame {
         }
     }
 
-    /// The edits of the first fix that are shown.
+    /// Edits of the first fix to preview.
     private var previewEdits: [Edit] {
         guard let fix = finding.fixes.first else { return [] }
         return fix.edits.filter { $0.path == file.file.path }.map(\.edit).sorted { $0.range < $1.range }.prefix(3).map(
@@ -107,7 +107,7 @@ struct FindingFrame {
     }
 
     private mutating func addPreview(of edit: Edit, at line: Int) {
-        // Enough of the line on either side for any width, put together as it will be.
+        // Assemble enough of the line on both sides for any width.
         let reach = codeWidth * 4
         let before = source.buffer(ByteRange(max(edit.range.lowerBound - reach, 0), edit.range.lowerBound))
         let after = source.buffer(ByteRange(edit.range.upperBound, edit.range.upperBound + reach))
@@ -128,12 +128,12 @@ struct FindingFrame {
         return String(repeating: " ", count: max(gutter - digits.utf8.count, 0)) + digits
     }
 
-    /// The line of `offset`, from 1.
+    /// Returns the line of `offset`, from 1.
     private func line(of offset: Int) -> Int { lines.position(of: offset, encoding: .utf8).line + 1 }
 
-    // MARK: colours
+    // MARK: colors
 
-    /// A piece of text in the pair's colours.
+    /// Sample text in the colors of the pair.
     private var pairSample: String {
         guard let pair = file.judgement(of: finding), let foreground = pair.foreground, let background = pair.background
         else {
@@ -143,7 +143,7 @@ struct FindingFrame {
         return sample.isEmpty ? pair.ratio.map { ratioText($0) + ":1" } ?? "" : sample
     }
 
-    /// The same in the colours that `edit` gives, where it changes one of the pair's two literals.
+    /// The same with the colors after `edit`, if it changes one of the pair's literals.
     private func sample(after edit: Edit) -> String {
         guard style.isColored, let (foreground, background) = file.colors(after: edit, in: finding) else { return "" }
         return " " + style.sample(" Aa ", foreground, on: background)

@@ -1,18 +1,15 @@
 import ColorLinting
 import ColorMath
 
-/// Equal findings: of one rule, with one message, and so of the same colours in the same appearance.
+/// Equal findings: the same rule and message, and so the same colors and appearance.
 struct FindingGroup: Sendable {
-    /// What findings have in common that are one to a reader.
+    /// Properties that equal findings share.
     struct Key: Hashable, Sendable {
-        /// The rule's id.
         var rule: String
-        /// The severity.
         var severity: Severity
-        /// The message, with the colours, the ratio and the appearance.
+        /// Includes the colors, ratio and appearance.
         var message: String
 
-        /// The key of `finding`.
         init(_ finding: Finding) {
             rule = finding.rule
             severity = finding.severity
@@ -20,34 +17,32 @@ struct FindingGroup: Sendable {
         }
     }
 
-    /// Where one of them is.
     struct Place: Hashable, Sendable {
-        /// The file, as it is shown.
+        /// Shown path of the file.
         var path: String
-        /// The line, from 1.
+        /// From 1.
         var line: Int
-        /// The column in Unicode scalars, from 1.
+        /// In Unicode scalars, from 1.
         var column: Int
-        /// The name of the element; empty where there is none.
+        /// Name of the element; empty if there is none.
         var element: String
     }
 
-    /// What they have in common.
     let key: Key
-    /// The colours, where the findings are about a pair.
+    /// The colors, if the findings are about a pair.
     var pair: FailingPair?
-    /// The first of them as the reporter prints it.
+    /// The first finding as printed by the reporter.
     var first: String
-    /// How far the lines of ``first`` are indented before their code begins.
+    /// Indentation of code in ``first``.
     var indent = 0
-    /// Where the others are: the first of these, in the order of the files.
+    /// Positions of the other findings, up to a limit, in the order of the files.
     private(set) var others: [Place] = []
-    /// How many findings there are.
+    /// Number of findings.
     private(set) var count = 1
-    /// How many files they are in.
+    /// Number of files with such findings.
     private(set) var fileCount = 1
 
-    /// The group of one finding, which the reporter prints as `first`.
+    /// Creates a group of one finding, printed as `first`.
     init(_ finding: Finding, in file: LintedFile, first: String, indent: Int = 0) {
         key = Key(finding)
         self.first = first
@@ -55,36 +50,36 @@ struct FindingGroup: Sendable {
         pair = file.judgement(of: finding).flatMap { FailingPair($0, finding) }
     }
 
-    /// Adds a finding at `place` in the same file; more than `limit` places are counted only.
+    /// Adds a finding at `place` in the same file. Places beyond `limit` are only counted.
     mutating func add(_ place: Place, keeping limit: Int) {
         count += 1
         if others.count < limit { others.append(place) }
     }
 
-    /// Adds equal findings of a later file, the first of which is at `first`.
+    /// Adds equal findings of a later file.
     mutating func add(_ group: FindingGroup, keeping limit: Int) {
         count += group.count
         fileCount += group.fileCount
         if others.count < limit { others += group.places.prefix(limit - others.count) }
     }
 
-    /// Where the first one is.
+    /// Position of the first finding.
     var place = Place(path: "", line: 1, column: 1, element: "")
-    /// Where all of them are, as far as that is kept.
+    /// Known positions of all findings.
     private var places: [Place] { [place] + others }
 }
 
-/// Two colours whose contrast is too low.
+/// Two colors with insufficient contrast.
 struct FailingPair: Hashable, Comparable, Sendable {
-    /// The foreground, before compositing.
+    /// The foreground before compositing.
     var foreground: HexColor
-    /// The background as it is judged.
+    /// The background used for judging.
     var background: HexColor
-    /// The contrast, as it is shown.
+    /// Formatted ratio.
     var ratio: String
-    /// The contrast asked for, as it is shown.
+    /// Formatted required ratio.
     var required: String
-    /// The appearance, where it does not show in all.
+    /// The appearance; nil if the pair fails in all.
     var appearance: Appearance?
 
     static func < (a: FailingPair, b: FailingPair) -> Bool {
@@ -97,9 +92,9 @@ struct FailingPair: Hashable, Comparable, Sendable {
         return key(a) < key(b)
     }
 
-    /// The pair that `finding` is about, which is judged as `judgement`; nil where its colours are not known.
+    /// Creates the pair of `finding`, judged as `judgement`; nil if its colors are unknown.
     init?(_ judgement: PairJudgement, _ finding: Finding) {
-        // What a translucent colour comes to over something unknown is no colour of the project's.
+        // A translucent color composited over an unknown one is not a color of the project; use the layer itself.
         let layer = judgement.isOnUnknown ? judgement.backgroundLayer : nil
         guard let foreground = judgement.foreground, let background = layer ?? judgement.background,
             let ratio = finding.ratio, let required = finding.required
@@ -112,34 +107,30 @@ struct FailingPair: Hashable, Comparable, Sendable {
     }
 }
 
-/// The groups of a run, in the order in which their first findings come. What it holds does not grow with the number of
-/// findings, only with that of distinct ones, and there is a limit to these too.
+/// The groups of a run, ordered by first finding. Memory grows with the number of distinct findings, up to a limit,
+/// not with all findings.
 struct FindingGroups: Sendable {
-    /// How many places of a group are kept besides the first.
+    /// Maximum number of places kept per group besides the first.
     let placeLimit: Int
     private var groups: [FindingGroup] = []
     private var indices: [FindingGroup.Key: Int] = [:]
-    /// How many findings were added.
+    /// Number of findings added.
     private(set) var count = 0
-    /// How many distinct findings were added.
+    /// Number of distinct findings added.
     private(set) var distinctCount = 0
-    /// The findings of each rule.
     private(set) var rules: [String: RuleCount] = [:]
 
-    /// How many findings a rule has.
+    /// Counts of a rule's findings.
     struct RuleCount: Sendable {
-        /// All of them.
         var count = 0
-        /// The distinct ones.
         var distinct = 0
-        /// How often each pair of colours fails, as far as pairs are told apart.
+        /// Failures by pair of colors, if known.
         var pairs: [FailingPair: Int] = [:]
     }
 
-    /// How many distinct findings are held before they are to be taken.
+    /// Number of distinct findings at which the groups must be taken.
     static let limit = 10_000
 
-    /// No groups yet.
     init(placeLimit: Int) { self.placeLimit = placeLimit }
 
     /// Adds the groups of one file.
@@ -163,10 +154,10 @@ struct FindingGroups: Sendable {
         }
     }
 
-    /// Whether the groups are to be taken before more are added.
+    /// Whether ``take()`` must be called before adding more.
     var isFull: Bool { groups.count >= Self.limit }
 
-    /// Returns the groups and forgets them; the counts stay.
+    /// Returns the groups and removes them; the counts are kept.
     mutating func take() -> [FindingGroup] {
         defer { (groups, indices) = ([], [:]) }
         return groups
@@ -174,7 +165,7 @@ struct FindingGroups: Sendable {
 }
 
 extension LintedFile {
-    /// The findings in groups, each with its first finding as `text` prints it, which also says how far it is indented.
+    /// Groups the findings. `text` prints the first finding of a group and returns its indentation.
     func groups(
         keeping limit: Int, _ text: (Finding, FindingPlace) -> (text: String, indent: Int)
     ) -> [FindingGroup] {

@@ -2,8 +2,8 @@ import ColorLinting
 import SourceText
 
 extension LintedFile {
-    /// For each finding a text by which it is known again in another run: of its file, rule, colours and what it stands in,
-    /// and of several alike of which one it is. 16 hex digits, no two alike in one run.
+    /// Returns a fingerprint for each finding that identifies it in other runs: a hash of the file, rule, colors,
+    /// enclosing element and index among equal findings. 16 hex digits, unique within a run.
     func fingerprints() -> [String] {
         var counts: [KnownFinding: Int] = [:]
         return KnownFinding.keys(of: report.findings, in: report, file).map { key in

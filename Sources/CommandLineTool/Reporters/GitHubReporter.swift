@@ -1,17 +1,16 @@
 import ColorLinting
 import SourceText
 
-/// A line a finding, which GitHub Actions turns into an annotation of the file.
+/// One line per finding, which GitHub Actions shows as an annotation.
 ///
-/// Of each kind it shows the first ten of a step and of all some fifty of a job, so the graver findings of the whole run come
-/// first.
-/// <https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands>
+/// GitHub shows the first ten of each kind per step and about fifty per job, so more severe findings of the whole run
+/// come first. <https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands>
 struct GitHubReporter: Reporter {
-    /// What GitHub calls these findings.
+    /// GitHub's name of the severity.
     private let kind: String
     private let severities: Set<Severity>
 
-    /// The reporters of all findings, of which one comes after the other.
+    /// One reporter per severity, in order.
     static let all = [
         GitHubReporter(kind: "error", severities: [.error]), GitHubReporter(kind: "warning", severities: [.warning]),
         GitHubReporter(kind: "notice", severities: [.info, .hint, .off]),
@@ -22,7 +21,7 @@ struct GitHubReporter: Reporter {
         let path = Self.escaped(file.file.path, isProperty: true)
         file.forEachFinding { finding, start, end in
             guard severities.contains(finding.severity) else { return }
-            // The end column counts only within one line.
+            // GitHub uses the end column only within one line.
             let columns = start.line == end.line ? ",col=\(start.column),endColumn=\(end.column)" : ""
             let line =
                 "::\(kind) file=\(path),line=\(start.line),endLine=\(end.line)\(columns),title=\(finding.rule)::"

@@ -1,7 +1,7 @@
 import ColorLinting
 import JSONSyntax
 
-/// A report of GitLab's code quality: an array with an object a finding.
+/// A GitLab Code Quality report: an array with one object per finding.
 ///
 /// <https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>
 struct GitLabReporter: Reporter {

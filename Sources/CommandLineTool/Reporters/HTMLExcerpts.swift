@@ -3,54 +3,52 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A place as the page shows it.
 func htmlPlace(_ place: FindingGroup.Place) -> String {
     var text = "<code>\(htmlText(place.path)):\(place.line):\(place.column)</code>"
     if !place.element.isEmpty { text += " in <code>\(htmlText(place.element))</code>" }
     return text
 }
 
-/// `text` as it stands between tags: on one line, and nothing in it acts.
+/// Escapes `text` for HTML and puts it on one line.
 func htmlText(_ text: String) -> String {
     xmlText(terminalSafe(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
 }
 
-/// `color` as CSS spells it, mapped into sRGB.
+/// Returns `color` as CSS, mapped into sRGB.
 func htmlColor(_ color: RGBA) -> String { HexColor(color.mappedIntoSRGB).description }
 
-/// The custom properties of a sample in two colours.
+/// Custom properties for a sample in two colors.
 func htmlColors(_ foreground: RGBA, _ background: RGBA) -> String {
     "--f:\(htmlColor(foreground));--b:\(htmlColor(background))"
 }
 
-/// Pieces of the source as the page shows them.
+/// Source excerpts for the HTML report.
 struct HTMLExcerpts {
     private let source: SourceBytes
     private let lines: LineIndex
-    /// How much of a text is shown, in bytes.
+    /// Maximum length of an excerpt in bytes.
     private static let limit = 80
 
-    /// Pieces of `source`.
     init(_ source: SourceBytes) {
         self.source = source
         lines = LineIndex(Array(source.buffer(ByteRange(0, source.count))))
     }
 
-    /// The text of `range`, cut where it is long.
+    /// Returns the text of `range`, truncated if long.
     func text(of range: ByteRange) -> String {
         let end = source.scalarStart(at: min(range.upperBound, range.lowerBound + Self.limit))
         return htmlText(source.text(ByteRange(range.lowerBound, end))) + (end < range.upperBound ? "…" : "")
     }
 
-    /// The number of the line that `range` begins in, from 1.
+    /// Returns the line in which `range` begins, from 1.
     func line(of range: ByteRange) -> Int { lines.position(of: range.lowerBound, encoding: .utf8).line + 1 }
 
-    /// Whether the text of `range` is on one line, and short.
+    /// Whether the text of `range` is short and on one line.
     func isShort(_ range: ByteRange) -> Bool {
         range.count <= Self.limit && !source.buffer(range).contains { $0 == 0x0A || $0 == 0x0D }
     }
 
-    /// The lines of `ranges`, each with its number and the range marked; those in one line after one another.
+    /// Returns the lines of `ranges` with line numbers, with the ranges marked. Ranges on the same line are merged.
     func code(_ ranges: [ByteRange]) -> String {
         var text = "<pre>"
         for range in ranges.sorted() {
@@ -70,25 +68,25 @@ struct HTMLExcerpts {
 
     private func isEnd(_ offset: Int) -> Bool { source[offset] == 0x0A || source[offset] == 0x0D }
 
-    /// Code as it is written, blanks and all.
+    /// Returns code with its whitespace.
     private func code(_ start: Int, _ end: Int) -> String {
         xmlText(terminalSafe(source.text(ByteRange(start, end)).replacingTabs))
     }
 }
 
 extension String {
-    /// The text with a blank for each tab.
+    /// The text with a space for each tab.
     fileprivate var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
 }
 
 extension PairKind {
-    /// The evidence in words for people who have not read the manual.
+    /// The evidence in plain words.
     var words: String {
         switch self {
-        case .sameElement: "both colours are set on the same element"
+        case .sameElement: "both colors are set on the same element"
         case .state: "two rules for the same element"
         case .container: "text inside a container with this background"
-        case .assumed: "over the background that the configuration assumes"
+        case .assumed: "over the background assumed by the configuration"
         case .declared: "declared by a comment or the configuration"
         }
     }

@@ -2,8 +2,7 @@ import ColorLinting
 import ColorMath
 import SourceText
 
-/// One page with what fails, every other pair and every colour as they look, for a browser. It needs nothing else, no network
-/// and no script.
+/// A single HTML page with all findings, pairs and colors. Uses no network and no scripts.
 struct HTMLReporter: Reporter {
     var fixCount: Int { 1 }
     var wantsEveryFile: Bool { true }
@@ -27,14 +26,14 @@ struct HTMLReporter: Reporter {
     }
 
     func report(_ groups: [FindingGroup]) -> [UInt8] {
-        var text = "<section class=\"findings\">\n<h2>What fails</h2>\n<div class=\"cards\">\n"
+        var text = "<section class=\"findings\">\n<h2>Findings</h2>\n<div class=\"cards\">\n"
         for group in groups {
             text += "<article class=\"fail\">" + group.first + others(of: group) + "</div></article>\n"
         }
         return Array((text + "</div>\n</section>\n").utf8)
     }
 
-    /// The places of a group besides the first.
+    /// Places of a group besides the first.
     private func others(of group: FindingGroup) -> String {
         guard group.count > 1 else { return "" }
         let more = Summary.counted(group.count - 1, "more place")
@@ -57,19 +56,19 @@ struct HTMLReporter: Reporter {
         if tally.errors > 0 { tiles.append(("not read", tally.errors)) }
         if tally.fixes > 0 { tiles.append(("fixed", tally.fixes)) }
         tiles += [
-            ("pairs checked", tally.pairsChecked), ("unresolved", tally.pairsUnresolved), ("colours", tally.colors),
+            ("pairs checked", tally.pairsChecked), ("unresolved", tally.pairsUnresolved), ("colors", tally.colors),
             ("files", tally.files),
         ]
-        var text = tally.findingCount == 0 ? "<p class=\"findings\">Nothing fails.</p>\n" : ""
+        var text = tally.findingCount == 0 ? "<p class=\"findings\">No findings.</p>\n" : ""
         text += "<dl>\n"
         for (name, count) in tiles { text += "<div><dt>\(name)</dt><dd>\(Summary.number(count))</dd></div>\n" }
         return Array((text + "</dl>\n</body>\n</html>\n").utf8)
     }
 }
 
-/// What is said of a finding, once for all equal ones.
+/// A finding, shown once for all equal ones.
 private struct HTMLFindingCard {
-    /// The card's content, its last element still open.
+    /// HTML content; the last element is not closed.
     let text: String
 
     init(_ file: LintedFile, _ finding: Finding, _ place: FindingPlace, _ excerpts: HTMLExcerpts) {

@@ -2,19 +2,18 @@ import ColorLinting
 import ColorMath
 import SourceText
 
-/// One file's part of the page: the pairs that pass or cannot be decided, and the colours.
+/// One file's section of the page: passing and unresolved pairs, and colors.
 struct HTMLSection {
     private let file: LintedFile
     private let excerpts: HTMLExcerpts
     private var kinds: Set<String> = []
 
-    /// The part of `file`, whose bytes are `source`.
     init(_ file: LintedFile, _ source: SourceBytes) {
         self.file = file
         excerpts = HTMLExcerpts(source)
     }
 
-    /// Pairs that are one to a reader.
+    /// Properties by which equal pairs are merged.
     private struct Key: Hashable {
         var kind: String
         var foreground: HexColor?
@@ -24,7 +23,7 @@ struct HTMLSection {
         var reason: String
     }
 
-    /// The section, or nothing for a file without colours.
+    /// Returns the section; empty if the file has no colors.
     mutating func text() -> String {
         let cards = cards()
         let swatches = swatches()
@@ -39,11 +38,11 @@ struct HTMLSection {
     }
 
     private var counts: String {
-        let counts = [(file.report.facts.literals.count, "colour"), (file.report.pairs.count, "pair")]
+        let counts = [(file.report.facts.literals.count, "color"), (file.report.pairs.count, "pair")]
         return counts.filter { $0.0 > 0 }.map { Summary.counted($0.0, $0.1) }.joined(separator: " · ")
     }
 
-    /// The pairs that nothing is found about, equal ones as one.
+    /// The pairs without findings, with equal ones merged.
     private mutating func cards() -> String {
         let found = Set(file.report.findings.compactMap(\.pair))
         let elements = file.report.elementsOfPairs(in: file.file)
@@ -71,12 +70,12 @@ struct HTMLSection {
             appearance: pair.appearance?.title ?? "", reason: "")
         switch pair.verdict {
         case .pass: break
-        // The comment, baseline or setting that says so is not a verdict.
+        // Suppressed by a comment, baseline or setting.
         case .fail: key.kind = "unreported"
         case .unresolved(let reason):
             key.kind = "unresolved"
             key.reason = reason.description
-            // Where nothing is known, the appearance adds nothing.
+            // An unresolved pair looks the same in all appearances.
             key.appearance = ""
         }
         return key
@@ -106,7 +105,7 @@ struct HTMLSection {
         return text + "</p></div></article>\n"
     }
 
-    /// A colour by what the code calls it, and by its digits where that is something else.
+    /// Returns the color as written in the code, followed by its hex digits if they differ.
     private func side(_ range: ByteRange?, _ color: RGBA) -> String {
         let digits = htmlColor(color)
         guard let range else { return "<code>\(digits)</code>" }
@@ -117,7 +116,7 @@ struct HTMLSection {
         return "<code>\(name)</code> <small>\(digits)</small>"
     }
 
-    /// Each colour once, in the order of the file, with the names it has there.
+    /// Each distinct color in the order of the file, with its names.
     private mutating func swatches() -> String {
         struct Swatch {
             var color: RGBA
@@ -139,7 +138,7 @@ struct HTMLSection {
             if let name = names[index], !order[place].names.contains(name) { order[place].names.append(name) }
         }
         guard !order.isEmpty else { return "" }
-        kinds.insert("colours")
+        kinds.insert("colors")
         var text = ""
         for swatch in order {
             let digits = htmlColor(swatch.color)
@@ -155,7 +154,7 @@ struct HTMLSection {
         return text
     }
 
-    /// What the file calls its literals, by their places: a custom property, a token, an asset, a constant.
+    /// Names of literals in the file by index: custom properties, tokens, assets, constants.
     private func namesOfLiterals() -> [Int: String] {
         let facts = file.report.facts
         var names: [Int: String] = [:]
@@ -168,7 +167,7 @@ struct HTMLSection {
 }
 
 extension PairJudgement {
-    /// Whether it is the judgement of the same pair as `other`, unresolved for the same reason in another appearance.
+    /// Whether this is the same pair as `other`, unresolved for the same reason in another appearance.
     fileprivate func isUndecided(as other: PairJudgement) -> Bool {
         guard case .unresolved = verdict else { return false }
         return pair == other.pair && verdict == other.verdict

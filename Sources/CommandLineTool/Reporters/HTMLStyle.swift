@@ -1,6 +1,6 @@
-/// What stands before all files in the page: its style, and the choice of what is shown. It asks for nothing from outside.
+/// The start of the page: styles and view controls. Loads nothing from the network.
 ///
-/// The counts are known at the end only, so they stand there and are shown on top.
+/// The counts are known only at the end, so they are written last and positioned at the top.
 let htmlOpening = ##"""
     <!doctype html>
     <html lang="en">
@@ -77,7 +77,7 @@ let htmlOpening = ##"""
     body:has(#failing:checked) .file,
     body:has(#passing:checked) :is(.findings, .file:not(.has-pass), article:not(.pass), ul),
     body:has(#unresolved:checked) :is(.findings, .file:not(.has-unresolved), article:not(.unresolved), ul),
-    body:has(#colours:checked) :is(.findings, .file:not(.has-colours), article) { display: none }
+    body:has(#colors:checked) :is(.findings, .file:not(.has-colors), article) { display: none }
     @media print { fieldset { display: none } article { break-inside: avoid } }
     </style>
     </head>
@@ -88,7 +88,7 @@ let htmlOpening = ##"""
     <label><input type="radio" name="show" id="failing" checked>Failing</label>
     <label><input type="radio" name="show" id="passing">Passing</label>
     <label><input type="radio" name="show" id="unresolved">Unresolved</label>
-    <label><input type="radio" name="show" id="colours">Colours</label>
+    <label><input type="radio" name="show" id="colors">Colors</label>
     <label><input type="radio" name="show">All</label>
     </fieldset>
     <fieldset><legend>Appearance of this page</legend>

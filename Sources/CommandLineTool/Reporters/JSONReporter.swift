@@ -2,7 +2,7 @@ import ColorLinting
 import JSONSyntax
 import SourceText
 
-/// A line a finding, each a JSON object.
+/// JSON Lines: one object per finding.
 struct JSONLinesReporter: Reporter {
     var fixCount: Int { .max }
 
@@ -17,7 +17,7 @@ struct JSONLinesReporter: Reporter {
     }
 }
 
-/// One JSON object with all findings, a line each, and a summary.
+/// One JSON object with all findings, one per line, and a summary.
 struct JSONReporter: Reporter {
     var fixCount: Int { .max }
     var opening: [UInt8] { Array(#"{"version":1,"findings":["#.utf8) }
@@ -41,7 +41,7 @@ struct JSONReporter: Reporter {
 }
 
 extension JSONWriter {
-    /// Writes the members of a run's summary.
+    /// Writes the members of the summary.
     mutating func summary(_ tally: Tally) {
         field("files", tally.files)
         field("colors", tally.colors)
@@ -57,7 +57,7 @@ extension JSONWriter {
         field("errors", tally.errors)
     }
 
-    /// Writes `finding`, in the file shown as `path`.
+    /// Writes `finding` in the file with the shown `path`.
     fileprivate mutating func finding(_ finding: Finding, in path: String, at place: FindingPlace) {
         object {
             $0.field("rule", finding.rule)
@@ -110,12 +110,12 @@ extension JSONWriter {
         field("end", range.upperBound)
     }
 
-    /// Writes the member `element`, `null` where there is none.
+    /// Writes the member `element`, or `null` if there is none.
     mutating func field(element: String) {
         if element.isEmpty { nullField("element") } else { field("element", element) }
     }
 
-    /// Writes a number under a key, or `null` where there is none.
+    /// Writes a number, or `null` if there is none.
     mutating func field(_ name: String, orNull number: Double?) {
         if let number { field(name, number) } else { nullField(name) }
     }

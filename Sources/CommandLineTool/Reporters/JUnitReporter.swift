@@ -1,6 +1,6 @@
 import ColorLinting
 
-/// JUnit's XML: a suite a file with findings, a failed test a finding.
+/// JUnit XML: one suite per file with findings, one failed test per finding.
 ///
 /// <https://github.com/testmoapp/junitxml>
 struct JUnitReporter: Reporter {

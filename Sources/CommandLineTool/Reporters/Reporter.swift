@@ -3,26 +3,25 @@ import ColorMath
 import ColorScanning
 import SourceText
 
-/// A form in which findings are printed. Files are reported one by one, on any thread; what they give is put together in
-/// order.
+/// An output format for findings. Files are reported separately, on any thread, and their output is joined in order.
 protocol Reporter: Sendable {
-    /// How many fixes of each finding it shows.
+    /// Number of fixes shown for each finding.
     var fixCount: Int { get }
-    /// Whether it is given files without findings too.
+    /// Whether files without findings are reported too.
     var wantsEveryFile: Bool { get }
-    /// What stands before all files.
+    /// Output before all files.
     var opening: [UInt8] { get }
-    /// What stands between files that have something to report.
+    /// Output between files with findings.
     var separator: [UInt8] { get }
-    /// Adds what there is to say about `file` to `output`.
+    /// Appends the report on `file` to `output`.
     func report(_ file: LintedFile, into output: inout [UInt8])
-    /// How many places of equal findings it keeps besides the first; nil where it does not group findings.
+    /// Number of places kept for equal findings besides the first; nil if findings are not grouped.
     var groupPlaceLimit: Int? { get }
-    /// The findings of `file` in groups, for a reporter that groups them.
+    /// Groups the findings of `file`, if the reporter groups findings.
     func groups(of file: LintedFile) -> [FindingGroup]
-    /// Groups of the whole run.
+    /// Reports groups of the whole run.
     func report(_ groups: [FindingGroup]) -> [UInt8]
-    /// The text after all files. `groups` counts the groups, for a reporter that groups findings.
+    /// Output after all files. `groups` counts the groups, if the reporter groups findings.
     func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8]
 }
 
@@ -37,29 +36,24 @@ extension Reporter {
     func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] { [] }
 }
 
-/// Where a finding is, as people are told.
+/// Position of a finding for display.
 struct FindingPlace: Hashable, Sendable {
-    /// Where it starts.
     var start: LineColumn
-    /// Where it ends.
     var end: LineColumn
-    /// The name of the element it is about: the selectors, the Swift type and member, the JSON pointer; empty where there is
-    /// none.
+    /// Name of the element: selectors, Swift type and member, or JSON Pointer; empty if there is none.
     var element: String
 }
 
-/// A file, with what the linter says of it.
+/// A linted file.
 struct LintedFile {
-    /// The file.
     var file: SourceFile
-    /// Its findings, with as many fixes as the reporter asked for, and all else.
+    /// The report, with as many fixes as the reporter shows.
     var report: FileReport
-    /// The names of the elements that the findings are about, in their order.
+    /// Names of the findings' elements, in the order of the findings.
     private let elements: [String]
-    /// How many findings have a safe fix, where the reporter asked for fixes.
+    /// Number of findings with a safe fix, if fixes were computed.
     private(set) var fixable = 0
 
-    /// `file` as `linter` sees it.
     init(_ file: SourceFile, _ report: FileReport, by linter: Linter, fixCount: Int) {
         self.file = file
         self.report = report
@@ -73,13 +67,13 @@ struct LintedFile {
         }
     }
 
-    /// Calls `body` with each finding and its place, in order.
+    /// Calls `body` with each finding and its position, in order.
     func forEachFinding(_ body: (Finding, FindingPlace) -> Void) {
         file.withBytes { source in
             var cursor = LineColumnCursor(source)
             for (finding, element) in zip(report.findings, elements) {
                 let start = cursor.lineColumn(of: finding.range.lowerBound)
-                // A finding inside another ends before it: each end is counted from its own start.
+                // A nested finding may end before the outer one, so count each end from its own start.
                 var ahead = cursor
                 let end = ahead.lineColumn(of: finding.range.upperBound)
                 body(finding, FindingPlace(start: start, end: end, element: element))
@@ -92,12 +86,12 @@ struct LintedFile {
         forEachFinding { body($0, $1.start, $1.end) }
     }
 
-    /// The pair that `finding` is about, judged.
+    /// Returns the judgement of the pair of `finding`.
     func judgement(of finding: Finding) -> PairJudgement? {
         finding.pair.flatMap { report.pairs.indices.contains($0) ? report.pairs[$0] : nil }
     }
 
-    /// The colours of the pair that `finding` is about as they are after `edit`, where that changes one of its two literals.
+    /// Returns the colors of the finding's pair after `edit`, if it changes one of its literals.
     func colors(after edit: Edit, in finding: Finding) -> (foreground: RGBA, background: RGBA)? {
         guard let pair = judgement(of: finding), let foreground = pair.foreground, let background = pair.background,
             let literal = report.facts.literal(at: edit.range),

@@ -2,7 +2,7 @@ import CStandardLibrary
 import ColorLinting
 import FileSystem
 
-/// The reports of one run: each in its format, in its place.
+/// The reports of a run.
 struct Reports {
     private struct Report {
         var reporter: any Reporter
@@ -12,10 +12,10 @@ struct Reports {
     private let reports: [Report]
     private let files: [(path: String, file: OutputFile)]
 
-    /// What `invocation` asks for. The report without a file of its own goes into `stream`, which somebody looks at where
-    /// `isTerminal` is true.
+    /// Opens the reports requested by `invocation`. The report without a file is written to `stream`; `isTerminal`
+    /// says whether that is a terminal.
     ///
-    /// - Throws: which file cannot be written.
+    /// - Throws: if a file cannot be written.
     init(
         _ invocation: Invocation, in environment: CommandEnvironment, into stream: OutputStream, isTerminal: Bool
     ) throws(UsageError) {
@@ -46,19 +46,18 @@ struct Reports {
         self.files = files
     }
 
-    /// How each file is reported, by the number of its channel.
+    /// Reporters by channel.
     var reporters: [any Reporter] { reports.map { $0.reporter } }
-    /// Where the reports go.
     var channels: [ResultChannel] { reports.map { $0.channel } }
 
-    /// Writes what stands before all files.
+    /// Writes the openings.
     func begin() {
         for report in reports where !report.channel.isHeld { report.channel.stream.write(report.reporter.opening) }
     }
 
-    /// Writes what stands behind all files, of which `tally` was counted, and puts the reports in their places.
+    /// Writes the closings, with the counts in `tally`, and finishes the files.
     ///
-    /// - Throws: which file could not be written; others are in their places all the same.
+    /// - Throws: if a file could not be written; the others are complete.
     func end(_ tally: Tally) throws(UsageError) {
         for report in reports {
             if report.channel.isHeld {
@@ -77,9 +76,9 @@ struct Reports {
     }
 }
 
-/// The file at `path`, to be written whole or, with `appends`, to be added to.
+/// Opens the file at `path`, to be replaced as a whole, or appended to with `appends`.
 ///
-/// - Throws: why it cannot be.
+/// - Throws: if it cannot be opened.
 func openOutput(_ path: String, in folder: WorkingFolder, appends: Bool = false) throws(UsageError) -> OutputFile {
     do throws(OutputProblem) {
         return try OutputFile(at: path, in: folder, appends: appends)
@@ -89,7 +88,7 @@ func openOutput(_ path: String, in folder: WorkingFolder, appends: Bool = false)
 }
 
 extension OutputFormat {
-    /// What prints findings in this form: one reporter, or several whose parts come one after the other.
+    /// Returns the reporters for this format; the outputs of several reporters are concatenated.
     fileprivate func reporters(
         _ invocation: Invocation, in environment: CommandEnvironment, _ style: Style
     ) -> [any Reporter] {

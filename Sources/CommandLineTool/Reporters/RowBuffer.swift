@@ -1,25 +1,24 @@
 import ColorMath
 import SourceColors
 
-/// Bytes for a sink, put together in place: no allocation a row, and nothing is moved twice.
+/// A byte buffer for a sink that avoids an allocation per row.
 struct RowBuffer: ~Copyable {
     private static let capacity = 48 << 10
     private let sink: FileSink
     private let base = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     private var count = 0
 
-    /// A buffer in front of `sink`. What is in it at the end must be flushed.
+    /// Creates a buffer for `sink`. Call ``flush()`` at the end.
     init(_ sink: FileSink) { self.sink = sink }
 
     deinit { base.deallocate() }
 
-    /// Hands on what there is.
+    /// Passes the buffered bytes to the sink.
     mutating func flush() {
         if count > 0 { sink.print(Array(UnsafeBufferPointer(start: base, count: count))) }
         count = 0
     }
 
-    /// Adds `bytes`.
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         if count + bytes.count > Self.capacity {
             flush()
@@ -30,21 +29,18 @@ struct RowBuffer: ~Copyable {
         count += bytes.count
     }
 
-    /// Adds `bytes`.
     mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
-    /// Adds a text that is known when the program is built.
     mutating func append(literal text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Adds `text`.
     mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }
     }
 
-    /// Adds a whole number that is not negative.
+    /// Appends a non-negative integer.
     mutating func append(_ number: Int) {
         let longest = 20
         if count + longest > Self.capacity { flush() }
@@ -62,7 +58,7 @@ struct RowBuffer: ~Copyable {
         count += length
     }
 
-    /// Adds `value` as ``decimalText(_:places:minimumPlaces:)`` spells it, which is slower.
+    /// Appends `value` formatted as by ``decimalText(_:places:minimumPlaces:)``, but faster.
     mutating func append(_ value: Double, places: Int) {
         let scale = (0..<places).reduce(1) { product, _ in product * 10 }
         let scaled = (value * Double(scale)).rounded(.toNearestOrAwayFromZero)
@@ -86,7 +82,7 @@ struct RowBuffer: ~Copyable {
         count += length + 1
     }
 
-    /// Adds the digits of `color`, those of alpha only where it is not opaque.
+    /// Appends the digits of `color`, with alpha only if it is not opaque.
     mutating func append(_ color: HexColor) {
         if count + 8 > Self.capacity { flush() }
         append(hexDigits: color.red)

@@ -4,18 +4,18 @@ import ColorScanning
 import JSONSyntax
 import SourceText
 
-/// SARIF 2.1.0, for code scanning: with rules, fixes, fingerprints and relative URIs.
+/// SARIF 2.1.0 for code scanning, with rules, fixes, fingerprints and relative URIs.
 ///
 /// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
 struct SARIFReporter: Reporter {
-    /// Which part of the files it is about, as `I/N`; nil for all.
+    /// The part of the files it covers, as `I/N`; nil for all.
     var shard: String?
 
     var fixCount: Int { .max }
     var separator: [UInt8] { [UInt8(ascii: ",")] }
 
     private static let ruleIndices = Dictionary(
-        uniqueKeysWithValues: RuleCatalog.all.enumerated().map { ($0.element.card.id, $0.offset) })
+        uniqueKeysWithValues: RuleCatalog.all.enumerated().map { ($0.element.metadata.id, $0.offset) })
 
     var opening: [UInt8] {
         var json = JSONWriter()
@@ -30,15 +30,15 @@ struct SARIFReporter: Reporter {
                 $0.field("name", "color-lint")
                 $0.field("version", version)
                 $0.array("rules") {
-                    for rule in RuleCatalog.all { $0.rule(rule.card) }
+                    for rule in RuleCatalog.all { $0.rule(rule.metadata) }
                 }
             }
         }
-        // Runs over parts of a repository keep apart where they are put together.
+        // Keeps runs over parts of a repository apart when they are merged.
         if let parts = shard?.split(separator: "/"), parts.count == 2 {
             json.object("automationDetails") { $0.field("id", "color-lint/\(parts[0])-of-\(parts[1])/") }
         }
-        // Columns count Unicode scalars.
+        // Columns are counted in Unicode scalars.
         json.field("columnKind", "unicodeCodePoints")
         json.key("results")
         json.beginArray()
@@ -97,7 +97,7 @@ struct SARIFReporter: Reporter {
 }
 
 extension Severity {
-    /// What SARIF calls it.
+    /// SARIF's level.
     fileprivate var sarifLevel: String {
         switch self {
         case .error: "error"
@@ -109,17 +109,17 @@ extension Severity {
 }
 
 extension JSONWriter {
-    fileprivate mutating func rule(_ card: RuleCard) {
+    fileprivate mutating func rule(_ metadata: RuleMetadata) {
         object {
-            $0.field("id", card.id)
-            $0.object("shortDescription") { $0.field("text", card.summary) }
+            $0.field("id", metadata.id)
+            $0.object("shortDescription") { $0.field("text", metadata.summary) }
             $0.object("help") {
-                $0.field("text", card.why)
-                $0.field("markdown", card.why)
+                $0.field("text", metadata.why)
+                $0.field("markdown", metadata.why)
             }
             $0.object("defaultConfiguration") {
-                $0.field("enabled", card.severity != .off && !card.isEditorOnly)
-                $0.field("level", card.severity == .off ? "warning" : card.severity.sarifLevel)
+                $0.field("enabled", metadata.severity != .off && !metadata.isEditorOnly)
+                $0.field("level", metadata.severity == .off ? "warning" : metadata.severity.sarifLevel)
             }
         }
     }

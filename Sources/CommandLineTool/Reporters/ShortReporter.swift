@@ -1,6 +1,6 @@
 import ColorLinting
 
-/// A line a finding: `path:line:column: severity: message [rule]`, as compilers write it.
+/// One line per finding in the style of compilers: `path:line:column: severity: message [rule]`.
 struct ShortReporter: Reporter {
     func report(_ file: LintedFile, into output: inout [UInt8]) {
         let path = terminalSafe(file.file.path)

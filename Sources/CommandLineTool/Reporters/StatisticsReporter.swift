@@ -2,11 +2,9 @@ import ColorLinting
 import JSONSyntax
 import SourceText
 
-/// How much there is of what, in place of the findings themselves.
+/// Prints counts instead of findings.
 struct StatisticsReporter: Reporter {
-    /// Whether it is for another program.
     var isJSON: Bool
-    /// How it is marked.
     var style: Style
 
     var fixCount: Int { isJSON ? 0 : 1 }
@@ -22,28 +20,28 @@ struct StatisticsReporter: Reporter {
             text += table(
                 ["findings", "rule", ""],
                 Statistics.sorted(statistics.rules).map { rule in
-                    ["\(rule.count)", rule.name, RuleCatalog.card(of: rule.name)?.summary ?? ""]
+                    ["\(rule.count)", rule.name, RuleCatalog.metadata(of: rule.name)?.summary ?? ""]
                 })
         }
         let pairs = statistics.pairs.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         if pairs.count > 1 {
             text += table(
-                ["findings", "ratio", "of", "colours", ""],
-                pairs.prefix(Self.mostPairs).map { pair, count in
+                ["findings", "ratio", "of", "colors", ""],
+                pairs.prefix(Self.maxPairs).map { pair, count in
                     [
                         "\(count)", "\(pair.ratio):1", pair.required, "\(pair.foreground) on \(pair.background)",
                         pair.appearance?.title ?? "",
                     ]
                 })
-            if pairs.count > Self.mostPairs {
+            if pairs.count > Self.maxPairs {
                 text.removeLast()
-                text += style.dim("… and \(pairs.count - Self.mostPairs) other pairs of colours") + "\n\n"
+                text += style.dim("… and \(pairs.count - Self.maxPairs) other pairs of colors") + "\n\n"
             }
         }
         let kinds = Language.allCases.compactMap { language in statistics.kinds[language].map { (language, $0) } }
         if !kinds.isEmpty {
             text += table(
-                ["files", "colours", "pairs", "findings", "kind"],
+                ["files", "colors", "pairs", "findings", "kind"],
                 kinds.map { ["\($1.files)", "\($1.colors)", "\($1.pairs)", "\($1.findings)", $0.rawValue] })
         }
         let verdicts = statistics.verdicts
@@ -59,19 +57,19 @@ struct StatisticsReporter: Reporter {
         return text + Summary.line(of: tally, style) + "\n"
     }
 
-    /// The commonest reasons, and how many pairs have another.
+    /// Returns the most common reasons, and the number of pairs with other reasons.
     private func reasons(_ counts: [String: Int]) -> [(name: String, count: Int)] {
         let all = Statistics.sorted(counts)
-        guard all.count > Self.mostReasons else { return all }
-        let rest = all[Self.mostReasons...]
+        guard all.count > Self.maxReasons else { return all }
+        let rest = all[Self.maxReasons...]
         let others = (name: "\(rest.count) other reasons", count: rest.reduce(0) { $0 + $1.count })
-        return all[..<Self.mostReasons] + [others]
+        return all[..<Self.maxReasons] + [others]
     }
 
-    private static let mostReasons = 10
-    private static let mostPairs = 20
+    private static let maxReasons = 10
+    private static let maxPairs = 20
 
-    /// Lines of `rows` below `head`, numbers to the right.
+    /// Formats `rows` below `head`, with right-aligned numbers.
     private func table(_ head: [String], _ rows: [[String]]) -> String {
         let widths = head.indices.map { column in
             ([head] + rows).map { displayWidth(of: $0[column]) }.max() ?? 0

@@ -1,15 +1,15 @@
 import ColorLinting
 
-/// The summary of a step of GitHub Actions, in Markdown: a table of the first findings, and the counts.
+/// A step summary for GitHub Actions in Markdown: a table of the first findings, and the counts.
 ///
 /// <https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#adding-a-job-summary>
 struct StepSummaryReporter: Reporter {
-    /// How many findings of a file are shown.
-    private static let mostFindings = 20
-    /// How many bytes of findings are shown. GitHub takes 1 MiB a step, or nothing.
+    /// Maximum number of findings shown per file.
+    private static let maxFindings = 20
+    /// Maximum size in bytes. GitHub rejects summaries above 1 MiB per step.
     static let limit = 900_000
-    /// What is said where there are more.
-    static let notice = "There is no room for the other files here; the log has all.\n\n"
+    /// Shown if there are more.
+    static let notice = "The summary is too long for the remaining files; see the log for all findings.\n\n"
 
     var fixCount: Int { 1 }
     var opening: [UInt8] { Array("### color-lint\n\n".utf8) }
@@ -17,18 +17,18 @@ struct StepSummaryReporter: Reporter {
     func report(_ file: LintedFile, into output: inout [UInt8]) {
         let count = file.report.findings.count
         let path = Self.cell(file.file.path)
-        var text = "<details\(count > Self.mostFindings ? "" : " open")><summary><code>\(path)</code> · "
+        var text = "<details\(count > Self.maxFindings ? "" : " open")><summary><code>\(path)</code> · "
         text +=
             Summary.counted(count, "finding")
             + "</summary>\n\n| line | rule | finding | fix |\n| --- | --- | --- | --- |\n"
         var shown = 0
         file.forEachFinding { finding, start, _ in
             shown += 1
-            guard shown <= Self.mostFindings else { return }
+            guard shown <= Self.maxFindings else { return }
             text += "| \(start.line) | `\(finding.rule)` | \(Self.cell(finding.message)) | "
             text += (finding.fixes.first.map { Self.cell($0.title) } ?? "") + " |\n"
         }
-        if count > Self.mostFindings { text += "\n… and \(count - Self.mostFindings) more\n" }
+        if count > Self.maxFindings { text += "\n… and \(count - Self.maxFindings) more\n" }
         output += Array((text + "\n</details>\n\n").utf8)
     }
 
@@ -36,7 +36,7 @@ struct StepSummaryReporter: Reporter {
         Array((Summary.line(of: tally, Style(isColored: false)) + "\n\n").utf8)
     }
 
-    /// `text` as it stands in a cell of a table: nothing in it acts as Markdown or HTML.
+    /// Escapes `text` for a table cell in Markdown and HTML.
     private static func cell(_ text: String) -> String {
         var result = ""
         for scalar in xmlText(terminalSafe(text)).unicodeScalars {

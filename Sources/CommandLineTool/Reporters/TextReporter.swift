@@ -2,29 +2,28 @@ import ColorLinting
 import ColorMath
 import SourceText
 
-/// The report for people: the code of each finding, the two colours as they look, the ratio, and the first fix.
+/// The text report: each finding with its code, the two colors, the ratio and the first fix.
 ///
-/// Equal findings of the whole run are one block, with the count and the first places, unless each is asked for.
+/// Equal findings of the whole run are grouped, with the count and the first places, unless grouping is disabled.
 struct TextReporter: Reporter {
-    /// How it is marked.
     var style: Style
-    /// How many columns it may take.
+    /// Maximum width in columns.
     var columns: Int
-    /// How many columns the terminal has; nil where the report goes into a pipe or a file, whose last line stays one line.
+    /// Width of the terminal; nil if the report does not go to a terminal, so that the summary stays on one line.
     var terminalColumns: Int?
-    /// Whether it ends without a summary.
+    /// Whether to omit the summary.
     var isQuiet = false
-    /// Whether equal findings are one block.
+    /// Whether to group equal findings.
     var isGrouped = true
 
     var fixCount: Int { 1 }
     var groupPlaceLimit: Int? { isGrouped ? Self.placeLimit : nil }
 
-    /// How many places of a block are printed besides the first.
+    /// Maximum number of places printed per group besides the first.
     private static let placeLimit = 3
-    /// With fewer findings than this the report itself is the overview.
-    private static let leastForOverview = 12
-    /// How many pairs the overview lists.
+    /// Minimum number of findings for an overview.
+    private static let minForOverview = 12
+    /// Maximum number of pairs in the overview.
     private static let overviewLimit = 10
 
     func report(_ file: LintedFile, into output: inout [UInt8]) {
@@ -53,7 +52,7 @@ struct TextReporter: Reporter {
         return Array(text.utf8)
     }
 
-    /// The lines that say where else a finding is.
+    /// Lines with the other places of a group.
     private func others(of group: FindingGroup) -> String {
         guard group.count > 1 else { return "" }
         let blank = String(repeating: " ", count: group.indent)
@@ -100,7 +99,7 @@ struct TextReporter: Reporter {
 
     /// The rules, and the pairs that fail most often.
     private func overview(_ groups: FindingGroups) -> String {
-        guard groups.count >= Self.leastForOverview else { return "" }
+        guard groups.count >= Self.minForOverview else { return "" }
         let rules = groups.rules.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         let width = Summary.number(rules.first?.value.count ?? 0).utf8.count
         func row(_ count: Int, _ text: String) -> String {
@@ -116,13 +115,12 @@ struct TextReporter: Reporter {
             for (pair, count) in pairs.prefix(Self.overviewLimit) { text += row(count, "  " + line(of: pair)) }
             let rest = pairs.dropFirst(Self.overviewLimit)
             guard !rest.isEmpty else { continue }
-            let others = Summary.counted(rest.count, "other pair of colours", plural: "other pairs of colours")
+            let others = Summary.counted(rest.count, "other pair of colors", plural: "other pairs of colors")
             text += row(rest.reduce(0) { $0 + $1.value }, style.dim("  \(others)"))
         }
         return text + "\n"
     }
 
-    /// A pair in a line.
     private func line(of pair: FailingPair) -> String {
         var text = "\(pair.ratio):1 of \(pair.required)  \(pair.foreground) on \(pair.background)"
         let sample = style.sample(" Aa ", RGBA(pair.foreground), on: RGBA(pair.background))
@@ -132,14 +130,14 @@ struct TextReporter: Reporter {
     }
 }
 
-/// The counts of a run in one line.
+/// Formats the counts of a run.
 enum Summary {
-    /// The counts in `tally`.
-    /// - Parameter distinct: how many of the findings differ from one another, where that is known.
-    /// - Parameter columns: how many columns a line may take; with less room there are several.
+    /// Formats the counts in `tally`.
+    /// - Parameter distinct: number of distinct findings, if known.
+    /// - Parameter columns: maximum width; the summary is split into several lines if necessary.
     static func line(of tally: Tally, _ style: Style, distinct: Int? = nil, columns: Int = .max) -> String {
         var parts = [
-            counted(tally.files, "file"), counted(tally.colors, "colour"),
+            counted(tally.files, "file"), counted(tally.colors, "color"),
             counted(tally.pairsChecked, "pair") + " checked",
             "\(number(tally.pairsUnresolved)) unresolved" + withoutBackground(tally),
         ]
@@ -173,12 +171,12 @@ enum Summary {
         return lines.map { $0.joined(separator: style.dim(" · ")) }.joined(separator: "\n")
     }
 
-    /// How many of the unresolved pairs are text colors alone.
+    /// The number of unresolved pairs that are text without a known background.
     private static func withoutBackground(_ tally: Tally) -> String {
         tally.pairsWithoutBackground == 0 ? "" : " (\(number(tally.pairsWithoutBackground)) without a known background)"
     }
 
-    /// How many columns `text` takes on a terminal, escape sequences left out.
+    /// Width of `text` in columns, ignoring escape sequences.
     private static func plainWidth(of text: String) -> Int {
         var isEscape = false
         var width = 0
@@ -190,12 +188,12 @@ enum Summary {
         return width
     }
 
-    /// `count` of what is called `noun` where there is one.
+    /// Formats a count with its noun in singular or plural.
     static func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
         "\(number(count)) \(count == 1 ? noun : plural ?? noun + "s")"
     }
 
-    /// `count` with its thousands apart.
+    /// Formats `count` with thousands separators.
     static func number(_ count: Int) -> String {
         let digits = String(count)
         guard digits.utf8.count > 3 else { return digits }
@@ -209,8 +207,8 @@ enum Summary {
 }
 
 extension Style {
-    /// The name of an element behind a place that ends in column `used`. Where there is no room for it it stands on a line of its
-    /// own, which begins with `start`, and is cut at `columns`.
+    /// Formats the name of an element after a position that ends in column `used`. If it does not fit, it goes on a
+    /// new line that begins with `start`, cut at `columns`.
     func element(_ name: String, behind used: Int, _ columns: Int, newLine start: (text: String, mark: String))
         -> String
     {
@@ -221,7 +219,7 @@ extension Style {
         return "\n" + start.text + info(start.mark) + "  " + dim(fitted(name, to: max(columns - indent, 16)))
     }
 
-    /// `text` as `severity` makes it look.
+    /// Formats `text` in the style of `severity`.
     func marked(_ text: String, as severity: Severity) -> String {
         switch severity {
         case .error: bad(text)

@@ -1,4 +1,4 @@
-/// `text` as it stands in an attribute or between tags of XML 1.0. What XML has no way to say becomes U+FFFD.
+/// Escapes `text` for attributes and content of XML 1.0. Characters that XML cannot represent become U+FFFD.
 /// <https://www.w3.org/TR/xml/#charsets>
 func xmlText(_ text: String) -> String {
     var result = ""

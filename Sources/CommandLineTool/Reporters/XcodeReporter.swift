@@ -1,9 +1,9 @@
 import ColorLinting
 import FileSystem
 
-/// A line a finding, as clang writes it and Xcode reads it from a build phase: with the absolute path.
+/// One line per finding in clang's format with absolute paths, which Xcode reads from a build phase.
 struct XcodeReporter: Reporter {
-    /// The folder that paths are shown in.
+    /// The folder that shown paths are relative to.
     var folder: WorkingFolder
 
     func report(_ file: LintedFile, into output: inout [UInt8]) {

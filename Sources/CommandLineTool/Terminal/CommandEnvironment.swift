@@ -1,9 +1,9 @@
 import CStandardLibrary
 import FileSystem
 
-/// What surrounds a run of the program: its streams, its folder, its terminal. Tests bring their own.
+/// The environment of a run: its streams, current folder and terminal. Tests create their own.
 package struct CommandEnvironment {
-    /// Where standard input comes from.
+    /// The source of standard input.
     package enum Input: Sendable {
         case descriptor(Int32)
         case bytes([UInt8])
@@ -17,18 +17,18 @@ package struct CommandEnvironment {
     package var errors: OutputStream
     /// The folder that relative paths are relative to.
     package var folder: WorkingFolder
-    /// The environment variables that matter.
+    /// Environment variables by name.
     package var variables: [String: String]
     /// Whether standard output is a terminal.
     package var isOutputTerminal: Bool
     /// Whether standard error is a terminal.
     package var isErrorTerminal: Bool
-    /// How wide the terminal is, where there is one or `COLUMNS` says it.
+    /// Width of the terminal in columns, or the value of `COLUMNS`; nil if unknown.
     package var columns: Int?
-    /// Whether somebody wants the program to end.
+    /// Signals that interrupt the run.
     package var interruption: Interruption
 
-    /// An environment without a terminal that keeps what is written.
+    /// Creates an environment without a terminal that captures its output.
     package init(input: [UInt8] = [], folder: WorkingFolder = .current, variables: [String: String] = [:]) {
         self.input = .bytes(input)
         output = OutputStream()
@@ -40,9 +40,9 @@ package struct CommandEnvironment {
         interruption = .none
     }
 
-    /// The process's own.
+    /// Returns the environment of the process.
     package static func process() -> CommandEnvironment {
-        // A reader that goes away must not kill the program: writing then fails with EPIPE.
+        // Writing to a closed pipe should fail with EPIPE instead of killing the program.
         signal(SIGPIPE, SIG_IGN)
         var environment = CommandEnvironment()
         environment.input = .descriptor(STDIN_FILENO)
@@ -65,22 +65,22 @@ package struct CommandEnvironment {
         return environment
     }
 
-    /// The value of `variable`, where it is set.
+    /// The value of `variable`, if set.
     subscript(variable: EnvironmentVariable) -> String? { variables[variable.rawValue] }
 
-    /// How many columns a report may take.
+    /// Width of reports in columns.
     var reportColumns: Int { min(max(columns ?? 100, 60), 140) }
 
-    /// How many columns help takes: longer lines are hard to read.
+    /// Width of help in columns; long lines are hard to read.
     var helpColumns: Int { min(max(columns ?? 110, 40), 110) }
 
-    /// How output is marked that goes to a terminal or, where `isTerminal` is false, elsewhere.
+    /// Returns the style of output to a terminal, or elsewhere if `isTerminal` is false.
     func style(for invocation: Invocation, isTerminal: Bool) -> Style {
         Style(isColored: wantsColor(invocation[.color], isTerminal: isTerminal && !invocation.has(.output)))
     }
 
-    /// Whether output gets colours: what `--color` says; else not if `NO_COLOR` is set, always if `CLICOLOR_FORCE` is, and
-    /// otherwise on a terminal that can show them. <https://no-color.org> <https://bixense.com/clicolors/>
+    /// Whether to print colors: as `--color` says; otherwise not if `NO_COLOR` is set, always if `CLICOLOR_FORCE` is
+    /// set, and else only on a terminal that supports them. <https://no-color.org> <https://bixense.com/clicolors/>
     private func wantsColor(_ choice: String?, isTerminal: Bool) -> Bool {
         switch choice {
         case "always": true

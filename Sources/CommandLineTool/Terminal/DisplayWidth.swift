@@ -1,30 +1,30 @@
-/// How many columns of a terminal `text` takes.
+/// Returns the width of `text` on a terminal, in columns.
 func displayWidth(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// How many columns of a terminal `scalar` takes: 0 for marks that join the character before them, 2 for the wide
-/// characters of East Asia and for pictures. <https://www.unicode.org/reports/tr11/>
+/// Returns the width of `scalar` on a terminal in columns: 0 for combining marks, 2 for wide East Asian characters and
+/// emoji. <https://www.unicode.org/reports/tr11/>
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // Medial vowels and final consonants of Hangul join the syllable before them.
+    // Hangul medial vowels and final consonants combine with the preceding syllable.
     if (0x1160...0x11FF).contains(scalar.value) { return 0 }
     if scalar.properties.isEmojiPresentation { return 2 }
     return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
 }
 
-/// The blocks whose East Asian width is W or F, pictures apart.
+/// Blocks with East Asian width W or F, except emoji.
 private let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
     0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60,
     0xFFE0...0xFFE6, 0x16FE0...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
 ]
 
-/// `text` in at most `width` columns, cut at its end where it is longer.
+/// Truncates `text` to `width` columns.
 func fitted(_ text: String, to width: Int) -> String {
     guard displayWidth(of: text) > width else { return text }
     var result = ""
@@ -37,8 +37,8 @@ func fitted(_ text: String, to width: Int) -> String {
     return result + "…"
 }
 
-/// `text` in lines of at most `width` columns, broken between words. The first line has `used` columns less; with some, the
-/// others have room for an indent of two.
+/// Wraps `text` between words at `width` columns. The first line has `used` fewer columns; the others leave room for
+/// an indentation of two if `used` is not 0.
 func wrapped(_ text: String, to width: Int, after used: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -54,8 +54,8 @@ func wrapped(_ text: String, to width: Int, after used: Int = 0) -> [String] {
     return lines + [line]
 }
 
-/// `text` for a terminal: a control or a mark that turns the direction of writing becomes U+FFFD, so that what a file
-/// holds cannot act on the terminal or disguise itself.
+/// Makes `text` safe for a terminal: control characters and bidirectional marks become U+FFFD, so that the contents of
+/// a file cannot control the terminal or disguise themselves.
 func terminalSafe(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHarmful) else { return text }
     var safe = ""

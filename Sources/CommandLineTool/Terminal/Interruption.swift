@@ -1,30 +1,30 @@
 import CStandardLibrary
 import FileSystem
 
-/// What happens when somebody wants the program to end (Ctrl-C, `kill`): the files under way are finished, the output is
-/// cut behind a whole file, and nothing that is half written stays. A second signal ends it at once, and so do two seconds.
+/// Handles requests to end the program (Ctrl-C, `kill`): files in progress are finished, output ends after a whole
+/// file, and no partially written files remain. A second signal, or two seconds, end the program immediately.
 package struct Interruption: Sendable {
-    /// Begins to take signals; without this they end the program as ever.
+    /// Starts handling signals. Before that, signals end the program as usual.
     package var begin: @Sendable () -> Void
-    /// The signal that has come; nil where none has.
+    /// Returns the signal received; nil if none.
     package var signal: @Sendable () -> Int32?
 
-    /// Signals that `begin` begins to take and of which `signal` tells.
+    /// Creates a handler whose `signal` returns the signals received after `begin`.
     package init(begin: @escaping @Sendable () -> Void, signal: @escaping @Sendable () -> Int32?) {
         self.begin = begin
         self.signal = signal
     }
 
-    /// None ever comes.
+    /// Never interrupts.
     package static let none = Interruption(begin: {}, signal: { nil })
 
-    /// The process's signals.
+    /// Handles the signals of the process.
     package static let process = Interruption(
         begin: {
             _ = received.pointee
             TemporaryFile.prepareToRemoveAll()
             for number in [SIGINT, SIGTERM, SIGHUP] {
-                // What was ignored when the program began (nohup) stays so.
+                // Signals that were ignored when the program started (nohup) stay ignored.
                 let former = CStandardLibrary.signal(number, take)
                 if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
                     _ = CStandardLibrary.signal(number, SIG_IGN)
@@ -34,7 +34,7 @@ package struct Interruption: Sendable {
         },
         signal: { received.pointee == 0 ? nil : received.pointee })
 
-    /// How long the program may take to end in order, in seconds.
+    /// Seconds until the program is ended forcibly.
     private static let grace: UInt32 = 2
     nonisolated(unsafe) private static let received: UnsafeMutablePointer<Int32> = {
         let place = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
@@ -42,7 +42,7 @@ package struct Interruption: Sendable {
         return place
     }()
 
-    /// Handles a signal: nothing here may wait or allocate.
+    /// The signal handler; must not block or allocate.
     private static let take: @convention(c) (Int32) -> Void = { number in
         if received.pointee == 0, number != SIGALRM {
             received.pointee = number
@@ -56,7 +56,7 @@ package struct Interruption: Sendable {
     }
 }
 
-/// Ends the process with `code`. Of a code above 128 the shell is told the signal it stands for, so that a script stops too.
+/// Ends the process with `code`. For codes above 128, raises the corresponding signal, so that shell scripts stop too.
 package func endProcess(_ code: Int32) -> Never {
     if code > 128 {
         signal(code - 128, SIG_DFL)

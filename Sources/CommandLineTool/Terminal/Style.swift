@@ -1,32 +1,24 @@
 import ColorMath
 
-/// How text is marked for a terminal; or not at all, so that the same code writes both.
+/// Formats text for a terminal, or returns it unchanged, so that the same code does both.
 struct Style: Hashable, Sendable {
-    /// Whether colours are wanted.
     var isColored: Bool
 
-    /// Text that stands out.
     func bold(_ text: String) -> String { marked(text, "1") }
-    /// Text that steps back.
     func dim(_ text: String) -> String { marked(text, "2") }
-    /// The title of a part of help.
     func heading(_ text: String) -> String { marked(text, "1;4") }
-    /// A name that someone may type.
+    /// A name to type.
     func accent(_ text: String) -> String { marked(text, "36") }
-    /// Something that went well, or will.
     func good(_ text: String) -> String { marked(text, "32") }
-    /// Something that went wrong.
     func bad(_ text: String) -> String { marked(text, "1;31") }
-    /// A warning.
     func warning(_ text: String) -> String { marked(text, "1;33") }
-    /// Something to know.
     func info(_ text: String) -> String { marked(text, "1;34") }
 
     private func marked(_ text: String, _ code: String) -> String {
         isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 
-    /// `text` in `foreground` on `background`, as a display shows them; nothing where colours are not wanted.
+    /// Returns `text` in `foreground` on `background` as displayed; empty without colors.
     func sample(_ text: String, _ foreground: RGBA, on background: RGBA) -> String {
         guard isColored else { return "" }
         let front = HexColor(foreground.composited(over: background))
@@ -35,7 +27,7 @@ struct Style: Hashable, Sendable {
             + text + "\u{1B}[0m"
     }
 
-    /// A patch of `color`, over black on its left and over white on its right where it is translucent.
+    /// Returns a patch of `color`; a translucent color is shown over black on the left and white on the right.
     func swatch(_ color: RGBA) -> String {
         sample(" ", color, on: color.composited(over: .black)) + sample(" ", color, on: color.composited(over: .white))
     }

@@ -31,7 +31,7 @@ struct ColorSetCheck {
                     && $0.entry.isHighContrast == entry.isHighContrast
             }
             if isTwin, isKnown, !entry.isForOtherLooks {
-                report(tree.nodes[Int(entry.node)].range, "another entry is for the same devices and appearance")
+                report(tree.nodes[Int(entry.node)].range, "duplicate entry for the same devices and appearance")
             }
             if !entry.isForOtherLooks { seen.append((entry.devices, entry)) }
         }
@@ -53,7 +53,7 @@ struct ColorSetCheck {
         }
         if words.contains(word) || word.hasPrefix("generic") { return word }
         report(
-            tree.nodes[Int(index)].contentRange, "Xcode knows no \(noun) “\(word)”", words: words)
+            tree.nodes[Int(index)].contentRange, "unknown \(noun) “\(word)”", words: words)
         return nil
     }
 
@@ -73,14 +73,16 @@ struct ColorSetCheck {
         guard let components = tree.member("components", of: color, in: source),
             tree.nodes[Int(components)].kind == .object
         else { return }
-        let space = checkWord("color-space", of: color, among: Self.spaces, "colour space")
+        let space = checkWord("color-space", of: color, among: Self.spaces, "color space")
         let isGrey = space.map { $0 == "gray-gamma-22" || $0 == "extended-gray" }
         let hasWhite = tree.member("white", of: components, in: source) != nil
         let hasRed = tree.member("red", of: components, in: source) != nil
         if let isGrey, isGrey ? hasRed && !hasWhite : hasWhite && !hasRed {
             report(
                 tree.nodes[Int(components)].range,
-                isGrey ? "a grey has `white`, not red, green and blue" : "a colour of \(space ?? "") has no `white`")
+                isGrey
+                    ? "a gray color has `white`, not red, green and "
+                        + "blue" : "a color in \(space ?? "") has no `white`")
         }
         let isExtended = space == nil || space?.hasPrefix("extended") == true
         for child in tree.children(of: components) {
@@ -93,7 +95,7 @@ struct ColorSetCheck {
                 ("red", hasRed), ("green", tree.member("green", of: components, in: source) != nil),
                 ("blue", tree.member("blue", of: components, in: source) != nil),
             ] where !has && !hasWhite && isGrey != true {
-                report(tree.nodes[Int(components)].range, "the component `\(key)` is missing")
+                report(tree.nodes[Int(components)].range, "missing component `\(key)`")
             }
         }
     }
@@ -102,10 +104,10 @@ struct ColorSetCheck {
     private mutating func check(_ index: Int32, _ node: JSONTree.Node, isAlpha: Bool, isExtended: Bool) {
         let key = source.text(node.keyContentRange)
         guard ["red", "green", "blue", "white", "alpha"].contains(key) else {
-            return report(node.keyContentRange, "Xcode knows no component `\(key)`")
+            return report(node.keyContentRange, "unknown component `\(key)`")
         }
         guard node.kind == .string || node.kind == .number else {
-            return report(node.range, "a component is a number in a string")
+            return report(node.range, "a component must be a number in a string")
         }
         let text = source.text(node.contentRange)
         guard let channel = JSONChannel(node, in: source, isInString: node.kind == .string) else {
@@ -115,7 +117,7 @@ struct ColorSetCheck {
             let meant = percent.map { decimalText($0 / 100, places: 3, minimumPlaces: 3) }
             let isNumber = Double(pointed) != nil && pointed != text
             return report(
-                node.contentRange, "“\(text)” is no component: write 0.500, 128 or 0x80",
+                node.contentRange, "invalid component “\(text)”: write 0.500, 128 or 0x80",
                 [meant, isNumber ? pointed : nil].compactMap { $0 })
         }
         let value = isAlpha && channel.spelling == .integer ? channel.number : channel.component
@@ -129,7 +131,7 @@ struct ColorSetCheck {
             let places = decimalText(channel.number / (channel.number > 100 ? 255 : 100), places: 3, minimumPlaces: 3)
             replacements = [places]
         }
-        report(node.contentRange, "\(text) lies outside \(range)", replacements)
+        report(node.contentRange, "\(text) is outside \(range)", replacements)
     }
 }
 

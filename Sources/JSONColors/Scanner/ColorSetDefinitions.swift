@@ -34,7 +34,7 @@ extension JSONColorScanner {
                 value = list[0]
             } else if list.isEmpty {
                 let reason = UnresolvedReason.other(
-                    "the colour set has no colour for the \(appearance.title) appearance")
+                    "the color set has no color for the \(appearance.title) appearance")
                 value = facts.expressions.add(.unresolved(reason), at: place)
             } else {
                 value = facts.expressions.add(.oneOf(list), at: place)

@@ -223,7 +223,7 @@ struct JSONColorScanner {
         else { return }
         marks[Int(inner)].insert(.isCatalogue)
         if space == nil, let name {
-            add(components, at: inner, value: .unresolved(.other("the colour space \(name) is not a catalogue's")))
+            add(components, at: inner, value: .unresolved(.other("unknown color space \(name)")))
         } else {
             add(components, at: inner)
         }

@@ -85,7 +85,7 @@ package enum ColorNotation: Hashable, Sendable {
         case .name: "name"
         case .swiftHSB, .uiColorHSB, .nsColorHSB: "HSB"
         case .swiftWhite, .uiColorWhite, .nsColorWhite: "white"
-        case .colorLiteral: "colour literal"
+        case .colorLiteral: "color literal"
         case .componentObject: "components"
         }
     }

@@ -55,7 +55,7 @@ extension SwiftScanner {
             }
             return facts.expressions.add(.unresolved(.choice), at: tokens.range(lower, upper))
         }
-        return unresolved(.other("an expression that is not followed"), lower, upper)
+        return unresolved(.other("unsupported expression"), lower, upper)
     }
 
     // MARK: Choices

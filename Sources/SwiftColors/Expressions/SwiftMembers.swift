@@ -51,7 +51,7 @@ extension SwiftScanner {
         }
         if let drawing = drawing(chain, depth) { return (drawing, behind) }
         guard tokens.isName(link.name) else {
-            return (unresolved(.other("an expression that is not followed"), chain.start, chain.end), behind)
+            return (unresolved(.other("unsupported expression"), chain.start, chain.end), behind)
         }
         if let declared = declared(chain, family) ?? memberOfValue(chain, family) { return declared }
         if tokens.isText(link.name, "nil"), link.isPlain {

@@ -27,7 +27,7 @@ extension SwiftScanner {
             case .plain: break
             case .automatic where ownForeground: break
             case .automatic:
-                let doubt = UnresolvedReason.other("the style of \(viewName(chain)) may colour its label")
+                let doubt = UnresolvedReason.other("the style of \(viewName(chain)) may color its label")
                 noteDoubt(doubt, inMeeting: outer.meeting)
                 inner.foreground = nil
                 inner.meeting = -1
@@ -116,7 +116,7 @@ extension SwiftScanner {
     }
 
     /// The reason for which the colour of a prominent button's label is not known.
-    private static var labelReason: UnresolvedReason { .other("the button's style chooses the colour of its label") }
+    private static var labelReason: UnresolvedReason { .other("the button's style chooses the color of its label") }
 
     /// Adds the pair of a prominent button whose label is a string.
     mutating func readProminentButton(_ chain: SwiftChain, _ look: SwiftLook, _ outer: SwiftSurroundings) {
@@ -257,7 +257,7 @@ extension SwiftScanner {
         inner.layers = 1
         inner.background =
             isVisible
-            ? color : doubtful(.other("the bar shows its background only where content scrolls under it"), color)
+            ? color : doubtful(.other("the bar shows its background only when content scrolls under it"), color)
         surround(look.toolbars.compactMap { chain.links[$0].closure }, with: inner)
     }
 }

@@ -35,7 +35,7 @@ extension SwiftScanner {
     mutating func partialCover(_ chain: SwiftChain) -> ExpressionID? {
         guard chain.links.dropFirst().contains(where: { mayUncover($0) }) else { return nil }
         return unresolved(
-            .other("\(viewName(chain)) may not lie behind all of the text"), chain.start, chain.end)
+            .other("\(viewName(chain)) may not cover the area behind the text"), chain.start, chain.end)
     }
 
     private static let moving = SwiftWordTable<Bool>(
@@ -91,7 +91,8 @@ extension SwiftScanner {
                 role == .stack || tokens.isText(head.name, "Group") || tokens.isText(head.name, "GeometryReader")
             guard isOneOverOther, let brace = head.closure, depth < Self.deepestDrawing else {
                 return unresolved(
-                    .other("what \(viewName(chain)) holds may not lie behind all of the text"), chain.start, chain.end)
+                    .other("the content of \(viewName(chain)) may not cover the area behind the text"), chain.start,
+                    chain.end)
             }
             for link in chain.links.dropFirst() {
                 let role = SwiftModifiers.roles[tokens.bytes(link.name)]

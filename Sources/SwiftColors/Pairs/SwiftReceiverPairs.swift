@@ -103,7 +103,7 @@ extension SwiftScanner {
         switch background.property {
         case .baseBackground:
             guard let style = own.last(where: { $0.property == .style }), let isSolid = style.isSolid else {
-                return .some(doubtful(.other("the style of the button decides what it does with its colours"), value))
+                return .some(doubtful(.other("the button's style decides how its colors are used"), value))
             }
             return isSolid ? .some(nil) : .none
         case .barColor:

@@ -141,7 +141,7 @@ extension SwiftScanner {
         while frames[index].isStatement, index > 0, frames[index - 1].isStack, index > frames.count - 32 {
             index -= 1
             let choice = facts.expressions.add(
-                .unresolved(.other("\(viewName(chain)) lies behind in some cases only")),
+                .unresolved(.other("\(viewName(chain)) is behind the text only in some cases")),
                 at: facts.expressions[paint].range)
             setStackBackground(choice, 1, isShape: true, ofFrame: index)
         }
@@ -157,7 +157,10 @@ extension SwiftScanner {
             break
         case .symbol: return unresolved(.image, chain.start, chain.end)
         case .container, .opaqueContainer, .control:
-            return unresolved(.other("what \(viewName(chain)) holds may lie behind the text"), chain.start, chain.end)
+            return unresolved(
+                .other(
+                    "the content of \(viewName(chain)) may be behind the "
+                        + "text"), chain.start, chain.end)
         default: return unresolved(.customView(viewName(chain)), chain.start, chain.end)
         }
         return drawing(chain.start, chain.end)

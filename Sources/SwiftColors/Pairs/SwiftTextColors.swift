@@ -32,7 +32,7 @@ extension SwiftScanner {
         } else if role == nil, isCustomView(chain) {
             foreground = doubtful(.customView(viewName(chain)), foreground)
         } else if role == .symbol, arguments(of: chain.links[last]).count > 1 {
-            foreground = doubtful(.other("the symbol has several colours"), foreground)
+            foreground = doubtful(.other("the symbol has several colors"), foreground)
         } else if let effect = look.effect {
             foreground = doubtful(.effect(tokens.text(chain.links[effect].name)), foreground)
         }

@@ -134,7 +134,7 @@ extension SwiftScanner {
         if role == nil, isCustomView(chain) {
             pair.foreground = doubtful(.customView(viewName(chain)), pair.foreground)
         } else if isSymbol, let link = look.foregrounds.last, arguments(of: chain.links[link]).count > 1 {
-            pair.foreground = doubtful(.other("the symbol has several colours"), pair.foreground)
+            pair.foreground = doubtful(.other("the symbol has several colors"), pair.foreground)
         }
         if tokens.isText(chain.start, "TextEditor"), !look.hidesScrollBackground {
             pair.background = pair.background.map { doubtful(.customView("TextEditor"), $0) }
@@ -164,7 +164,7 @@ extension SwiftScanner {
         {
             let doubt: UnresolvedReason =
                 isControl
-                ? .other("the style of \(tokens.text(head.name)) may colour its label")
+                ? .other("the style of \(tokens.text(head.name)) may color its label")
                 : reason(look, chain) ?? .customView(viewName(chain))
             noteDoubt(doubt, inMeeting: outer.meeting)
         }
@@ -260,5 +260,5 @@ extension SwiftScanner {
     }
 
     /// The reason for which colours in an `#if` are not known to meet.
-    static var branchReason: UnresolvedReason { .other("the branches of an #if choose the colours") }
+    static var branchReason: UnresolvedReason { .other("the branches of an #if choose the colors") }
 }

@@ -80,7 +80,7 @@ enum DirectiveExamples {
             "a { color: ⟦#777¦1f #777777⟧; background: url(a.png); /* color-lint: background ⟦#fff¦1b #ffffff⟧ */ }"),
         .init(
             .css,
-            "a { color: ⟦#777¦1f #777777⟧; /* color-lint: background ⟦#fff¦1b ? opacity changes the colours same-element⟧ */ opacity: 0.5 }"
+            "a { color: ⟦#777¦1f #777777⟧; /* color-lint: background ⟦#fff¦1b ? opacity changes the colors same-element⟧ */ opacity: 0.5 }"
         ),
     ]
 

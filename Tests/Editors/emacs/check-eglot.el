@@ -22,7 +22,7 @@
                       (flymake-diagnostics))))
 
 (checked "Emacs, Eglot"
-  ;; Every language, with characters in front of the colours that are two UTF-16 units and four bytes.
+  ;; Every language, with characters in front of the colors that are two UTF-16 units and four bytes.
   (open "a.css" "/* 🌧 */ a { color: #777; background: white }")
   (expect "CSS" '("1 #777 #777777/#000000" "1 white #ffffff/#000000") #'drawn)
   (open "a.scss" "$a: \"🌧\"; $b: #ffcc00;")
@@ -43,30 +43,30 @@
                 "let veil = Color(red: 0.2, green: 0.4, blue: 0.6, opacity: 0.5)"))
          (sun "Color(red: 1.0, green: 0.8, blue: 0.0) #ffcc00/#000000")
          (rain "Color(hue: 0.6, saturation: 0.8, brightness: 0.9) #2e77e6/#000000")
-         ;; Translucent colours look as they do on the white of the background.
+         ;; Translucent colors look as they do on the white of the background.
          (veil "Color(red: 0.2, green: 0.4, blue: 0.6, opacity: 0.5) #99b3cc/#000000")
          (as-written (list (concat "2 " sun) (concat "4 " rain) (concat "5 " veil)))
          (moved (list (concat "3 " sun) (concat "5 " rain) (concat "6 " veil)))
          (insert-above (lambda () (save-excursion (goto-char (point-min)) (insert "// 🌙\n"))))
          (server nil))
-    (expect "colours" as-written #'drawn)
+    (expect "colors" as-written #'drawn)
     (setq server (eglot-current-server))
     (expect "diagnostics"
             '("4 Color(hue: 0.6, saturation: 0.8, brightness: 0.9): color-lint [contrast]: contrast 4.27:1 is below 4.5:1 (AA): #2e77e6 on #ffffff")
             #'diagnostics)
 
-    ;; Colours move with an edit before them, and a changed colour is drawn anew; so is one that is new.
+    ;; Colors move with an edit before them, and a changed color is drawn anew; so is one that is new.
     (goto-char (point-min))
     (insert "let red = (\"é🌚\", Color(red: 1, green: 0, blue: 0))\n")
     (search-forward "0.8")
     (replace-match "0.6")
-    (expect "colours after edits"
+    (expect "colors after edits"
             (append '("1 Color(red: 1, green: 0, blue: 0) #ff0000/#000000"
                       "3 Color(red: 1.0, green: 0.6, blue: 0.0) #ff9900/#000000")
                     (cdr moved))
             #'drawn)
     (revert-buffer t t)
-    (expect "colours after reverting" as-written #'drawn)
+    (expect "colors after reverting" as-written #'drawn)
 
     ;; An answer for an older text is not drawn: here one comes after that for the newer text.
     (let (late (held nil))
@@ -84,10 +84,10 @@
         (funcall insert-above)
         (pause 1)
         (funcall late)
-        (expect "colours after an old answer"
+        (expect "colors after an old answer"
                 (list (concat "4 " sun) (concat "6 " rain) (concat "7 " veil)) #'drawn)))
     (revert-buffer t t)
-    (expect "colours after reverting again" as-written #'drawn)
+    (expect "colors after reverting again" as-written #'drawn)
 
     ;; A buffer in no window is not asked for; when it is shown again, it is.
     (let ((asked 0))
@@ -102,7 +102,7 @@
         (expect "requests for a hidden buffer" 0 (lambda () asked))
         (switch-to-buffer buffer)
         (expect "requests once it is shown" 1 (lambda () asked))
-        (expect "colours once it is shown" moved #'drawn)))
+        (expect "colors once it is shown" moved #'drawn)))
     (revert-buffer t t)
 
     ;; The other ways to draw, and not at all.
@@ -117,7 +117,7 @@
     (color-lint-swatch-mode -1)
     (expect "none" nil #'drawn)
 
-    ;; The colour at point, written in another way: the second of the list. It needs no colours drawn.
+    ;; The color at point, written in another way: the second of the list. It needs no colors drawn.
     (let (offered)
       (cl-letf (((symbol-function 'completing-read)
                  (lambda (_prompt collection &rest _)
@@ -130,14 +130,14 @@
                 '("Color(red: 1.0, green: 0.8, blue: 0.0)" "Color(hue: 0.1333, saturation: 1, brightness: 1)")
                 (lambda () offered))
         (expect "conversion" "let sun = (\"🌞\", Color(hue: 0.1333, saturation: 1, brightness: 1))" (lambda () (line 2)))
-        ;; Behind the last parenthesis there is no colour.
+        ;; Behind the last parenthesis there is no color.
         (goto-char (point-min))
         (search-forward "brightness: 1)")
-        (expect "no colour" "There is no colour at point"
+        (expect "no color" "No color at point"
                 (lambda () (condition-case problem (color-lint-convert) (user-error (cadr problem)))))))
     (revert-buffer t t)
     (color-lint-swatch-mode 1)
-    (expect "colours again" as-written #'drawn)
+    (expect "colors again" as-written #'drawn)
 
     ;; A fix.
     (goto-char (point-min))
@@ -149,13 +149,13 @@
       (expect "the fix" "    .foregroundStyle(Color(hue: 0.6, saturation: 0.8, brightness: 0.87)).background(Color.white)"
               (lambda () (line 4)))
       (expect "nothing left to warn of" nil #'diagnostics)
-      (expect "the fixed colour" "4 Color(hue: 0.6, saturation: 0.8, brightness: 0.87) #2c73de/#000000"
+      (expect "the fixed color" "4 Color(hue: 0.6, saturation: 0.8, brightness: 0.87) #2c73de/#000000"
               (lambda () (cadr (drawn)))))
     (save-buffer)
 
-    ;; When the server stops, the colours go; the settings hold when it starts again.
+    ;; When the server stops, the colors go; the settings hold when it starts again.
     (eglot-shutdown server)
-    (expect "colours after the server has stopped" nil #'drawn)
+    (expect "colors after the server has stopped" nil #'drawn)
     (setq color-lint-settings '(:level "AAA"))
     (revert-buffer t t)
     (expect "the level of the settings"

@@ -36,7 +36,7 @@
   (expect "diagnostics" '("1 Color(white: 0.6): contrast 2.84:1 is below 4.5:1 (AA): #999999 on #ffffff") #'diagnostics)
   (goto-char (point-min))
   (insert "let red = (\"é🌚\", Color(red: 1, green: 0, blue: 0))\n")
-  (expect "colours after an edit" '("1 Color(red: 1, green: 0, blue: 0) #ff0000" "2 Color(white: 0.6) #999999") #'drawn)
+  (expect "colors after an edit" '("1 Color(red: 1, green: 0, blue: 0) #ff0000" "2 Color(white: 0.6) #999999") #'drawn)
   (search-forward "Color(wh")
   (lsp-execute-code-action (seq-find (lambda (action) (string-prefix-p "Darken" (lsp-get action :title)))
                                      (lsp-code-actions-at-point)))

@@ -12,7 +12,7 @@ end
 local function expect(what, expected, actual)
   local value
   if not vim.wait(5000, function()
-    vim.cmd('redraw!') -- Neovim 0.12 draws colours only then
+    vim.cmd('redraw!') -- Neovim 0.12 draws colors only then
     value = actual()
     return vim.deep_equal(value, expected)
   end, 20) then
@@ -31,7 +31,7 @@ local function client(bufnr)
   return vim.lsp.get_clients({ bufnr = bufnr or 0, name = 'color_lint' })[1]
 end
 
---- The colours as they are drawn: line, text, its background and the colour of the text on it.
+--- The colors as they are drawn: line, text, its background and the color of the text on it.
 local function drawn(bufnr)
   local found = {}
   for name, namespace in pairs(vim.api.nvim_get_namespaces()) do
@@ -63,7 +63,7 @@ local function line(number)
   return function() return vim.api.nvim_buf_get_lines(0, number - 1, number, false)[1] end
 end
 
--- Every language, with characters in front of the colours that are two UTF-16 units and four bytes.
+-- Every language, with characters in front of the colors that are two UTF-16 units and four bytes.
 vim.fn.writefile({ '{}' }, '.color-lint.json')
 vim.cmd.highlight('Normal guifg=#000000 guibg=#ffffff')
 for _, case in ipairs({
@@ -76,7 +76,7 @@ for _, case in ipairs({
   open(case[1], case[2])
   -- Neovim's own choice of the text on #ffcc00 is black too, on #777777 white: white has 4.48:1 there, black 4.69:1.
   if own then case[3][1] = case[3][1]:gsub('#777777/#ffffff', '#777777/#000000') end
-  expect(case[1] .. ': colours', case[3], drawn)
+  expect(case[1] .. ': colors', case[3], drawn)
 end
 
 local bufnr = open('Weather.swift', {
@@ -88,26 +88,26 @@ local bufnr = open('Weather.swift', {
 })
 local sun = 'Color(red: 1.0, green: 0.8, blue: 0.0) #ffcc00/#000000'
 local rain = 'Color(hue: 0.6, saturation: 0.8, brightness: 0.9) #2e77e6/' .. (own and '#000000' or '#ffffff')
--- Translucent colours look as they do on the white of Normal; Neovim's own drawing takes them as opaque.
+-- Translucent colors look as they do on the white of Normal; Neovim's own drawing takes them as opaque.
 local veil = 'Color(red: 0.2, green: 0.4, blue: 0.6, opacity: 0.5) ' .. (own and '#99b3cc/#000000' or '#336699/#ffffff')
-expect('colours', { '2 ' .. sun, '4 ' .. rain, '5 ' .. veil }, drawn)
+expect('colors', { '2 ' .. sun, '4 ' .. rain, '5 ' .. veil }, drawn)
 expect('diagnostics', {
   '4 Color(hue: 0.6, saturation: 0.8, brightness: 0.9): contrast 4.27:1 is below 4.5:1 (AA): #2e77e6 on #ffffff',
 }, diagnostics)
 expect('the server runs in the project', vim.uv.cwd(), function() return client().config.root_dir end)
 
--- Colours move with an edit before them, and a changed colour is drawn anew; so is one that is new.
+-- Colors move with an edit before them, and a changed color is drawn anew; so is one that is new.
 vim.api.nvim_buf_set_lines(0, 1, 1, false, { '// 🌙 a new line', 'let red = ("é🌚", Color(red: 1, green: 0, blue: 0))' })
 vim.api.nvim_buf_set_text(0, 3, 0, 3, 0, { 'let 月🌕 = 1; ' })
 sun = sun:gsub('0%.8', '0.6'):gsub('#ffcc00/#000000', own and '#ff9900/#000000' or '#ff9900/#ffffff')
 vim.api.nvim_buf_set_lines(0, 3, 4, false, { (line(4)():gsub('0%.8', '0.6')) })
 local red = 'Color(red: 1, green: 0, blue: 0) #ff0000/' .. (own and '#000000' or '#ffffff')
-expect('colours after edits', { '3 ' .. red, '4 ' .. sun, '6 ' .. rain, '7 ' .. veil }, drawn)
+expect('colors after edits', { '3 ' .. red, '4 ' .. sun, '6 ' .. rain, '7 ' .. veil }, drawn)
 
 -- `:edit!` goes back to the file.
 vim.cmd('edit!')
 sun = sun:gsub('0%.6', '0.8'):gsub('#ff9900/#......', '#ffcc00/#000000')
-expect('colours after :edit!', { '2 ' .. sun, '4 ' .. rain, '5 ' .. veil }, drawn)
+expect('colors after :edit!', { '2 ' .. sun, '4 ' .. rain, '5 ' .. veil }, drawn)
 
 if own then
   -- An answer for an older text is not drawn: here one comes after that for the newer text.
@@ -129,7 +129,7 @@ if own then
   local moved = { '4 ' .. sun, '6 ' .. rain, '7 ' .. veil }
   vim.wait(600) -- the marks move by themselves: let the second answer come
   late()
-  expect('colours after an old answer', moved, drawn)
+  expect('colors after an old answer', moved, drawn)
 
   -- A buffer in no window is not asked for; when it is shown again, it is.
   local asked = 0
@@ -144,15 +144,15 @@ if own then
   expect('requests for a hidden buffer', 0, function() return asked end)
   vim.cmd.buffer(bufnr)
   expect('requests once it is shown', 1, function() return asked end)
-  expect('colours once it is shown', { '2 ' .. sun, '4 ' .. rain, '5 ' .. veil }, drawn)
+  expect('colors once it is shown', { '2 ' .. sun, '4 ' .. rain, '5 ' .. veil }, drawn)
   client(bufnr).request = request
 
-  -- A colour scheme takes all highlight groups away.
+  -- A color scheme takes all highlight groups away.
   vim.cmd.highlight('clear')
   vim.cmd.highlight('Normal guifg=#ffffff guibg=#000000')
   vim.cmd.doautocmd('ColorScheme')
   veil = veil:gsub('#99b3cc/#000000', '#1a334d/#ffffff')
-  expect('colours in another scheme', { '2 ' .. sun, '4 ' .. rain, '5 ' .. veil }, drawn)
+  expect('colors in another scheme', { '2 ' .. sun, '4 ' .. rain, '5 ' .. veil }, drawn)
 
   require('color_lint.swatches').configure({ style = 'virtual' })
   expect('squares', { '■ #ffcc00', '■ #2e77e6', '■ #1a334d' }, function()
@@ -165,7 +165,7 @@ if own then
   expect('the background again', { '2 ' .. sun, '4 ' .. rain, '5 ' .. veil }, drawn)
 end
 
--- The colour under the cursor, written in another way: the second of the list.
+-- The color under the cursor, written in another way: the second of the list.
 local offered
 vim.ui.select = function(items, opts, choose)
   offered = vim.tbl_map(opts.format_item, items)
@@ -195,9 +195,9 @@ local report = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n')
 for _, words in ipairs({
   'OK found: ' .. vim.env.HOME .. '/bin/color-lint',
   'OK version: color-lint ',
-  own and 'OK colours are drawn by this plugin' or 'OK colours are drawn by Neovim itself',
+  own and 'OK colors are drawn by this plugin' or 'OK colors are drawn by Neovim itself',
   'position encoding: ' .. (own and 'utf-16' or 'utf-8'),
-  'capabilities: colours, hover, fixes and conversions, completion of names, definitions of names, uses of names',
+  'capabilities: colors, hover, fixes and conversions, completion of names, definitions of names, uses of names',
   'diagnostics: pulled by Neovim',
   ': Weather.swift, a.css, a.json, a.jsonc, a.less, a.scss',
 }) do
@@ -223,11 +223,11 @@ vim.cmd('silent write')
 vim.cmd.buffer(bufnr)
 expect('diagnostics by another configuration', { '4 ' .. rule .. '7:1 (AAA): #2e77e6 on #ffffff' }, diagnostics)
 
--- When the client stops, its colours go.
+-- When the client stops, its colors go.
 vim.cmd.buffer(bufnr)
 local stopped = client(bufnr).id
 vim.lsp.stop_client(stopped)
-expect('colours after the client has stopped', {}, drawn)
+expect('colors after the client has stopped', {}, drawn)
 -- Only after that does Neovim forget it; until then the next one to be started would be this one.
 expect('the stopped client', nil, function() return vim.lsp.get_client_by_id(stopped) end)
 

@@ -6,7 +6,7 @@ vim.g.loaded_color_lint = true
 
 vim.api.nvim_create_autocmd('LspAttach', {
   group = vim.api.nvim_create_augroup('color_lint', {}),
-  desc = 'Draw the colours that color-lint finds',
+  desc = 'Draw the colors that color-lint finds',
   callback = function(event)
     local client = vim.lsp.get_client_by_id(event.data.client_id)
     if client and client.name == 'color_lint' then
@@ -17,7 +17,7 @@ vim.api.nvim_create_autocmd('LspAttach', {
 
 vim.api.nvim_create_user_command('ColorLintPresentation', function()
   require('color_lint').color_presentation()
-end, { desc = 'Write the colour under the cursor in another way' })
+end, { desc = 'Write the color under the cursor in another way' })
 
 vim.api.nvim_create_user_command('ColorLintFixAll', function()
   require('color_lint').fix_all()

@@ -15,18 +15,18 @@ async function checkWorkspace(session) {
   if (!session.isRunning) await session.restart();
   if (!session.isRunning) return undefined;
   if (!session.checksWorkspace) {
-    return vscode.window.showWarningMessage('color-lint: the program that runs is too old to check files that are not open.');
+    return vscode.window.showWarningMessage('color-lint: this version of the program cannot check files that are not open. Please update it.');
   }
   const { workspaceFindings } = session;
   workspaceFindings.want();
   const { findings, files } = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Window, title: 'color-lint checks the workspace' },
+    { location: vscode.ProgressLocation.Window, title: 'color-lint: checking workspace' },
     async () => {
       await workspaceFindings.first;
       return settled(found);
     },
   );
-  if (findings === 0) return vscode.window.showInformationMessage('color-lint: nothing found in the workspace.');
+  if (findings === 0) return vscode.window.showInformationMessage('color-lint: no findings in the workspace.');
   const list = 'Show Problems';
   const text = `color-lint: ${counted(findings, 'finding')} in ${counted(files, 'file')}.`;
   if ((await vscode.window.showInformationMessage(text, list)) === list) {

@@ -54,7 +54,7 @@ async function findServer(places) {
 }
 
 /**
- * The files `program` could be by the PATH. Relative entries are left out: they would run what lies in the open folder.
+ * Files `program` could be by the PATH. Relative entries are left out: they would run what lies in the open folder.
  * @param {string} program
  * @param {NodeJS.ProcessEnv} environment
  */

@@ -27,10 +27,10 @@ function provideExplanations(session) {
 async function explain(session) {
   const here = rulesAtCursor();
   const items = Object.entries(rules(session.context.extension.packageJSON))
-    .map(([label, { description }]) => ({ label, description: description.replace('Flagged: ', '') }))
+    .map(([label, { description }]) => ({ label, description: description.replace('Flags: ', '') }))
     .sort((a, b) => Number(here.has(b.label)) - Number(here.has(a.label)));
   const choice = await vscode.window.showQuickPick(items, {
-    placeHolder: 'A rule of color-lint',
+    placeHolder: 'Select a rule',
     matchOnDescription: true,
   });
   if (!choice) return;
@@ -38,7 +38,7 @@ async function explain(session) {
   await vscode.window.showTextDocument(document, { preview: true });
 }
 
-/** The rules of the findings that the cursor is on. */
+/** Rules of the findings that the cursor is on. */
 function rulesAtCursor() {
   const editor = vscode.window.activeTextEditor;
   const findings = editor ? vscode.languages.getDiagnostics(editor.document.uri) : [];
@@ -47,7 +47,7 @@ function rulesAtCursor() {
 }
 
 /**
- * The rules, as the settings' declaration has them.
+ * Rules, as the settings' declaration has them.
  * @param {any} manifest
  * @returns {Record<string, { description: string }>}
  */

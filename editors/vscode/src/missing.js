@@ -9,7 +9,7 @@ const vscode = require('vscode');
  * @param {string} extension the extension's identifier: its page tells how to get the program
  */
 async function tellMissing(reason, isSet, extension) {
-  const change = isSet ? 'Change the Setting' : 'Say Where It Is';
+  const change = isSet ? 'Change the Setting' : 'Set Path';
   const help = 'How to Install';
   const choice = await vscode.window.showErrorMessage(`color-lint: ${reason}`, change, help, 'Try Again');
   if (choice === change) await vscode.commands.executeCommand('workbench.action.openSettings', 'color-lint.path');

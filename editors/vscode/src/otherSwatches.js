@@ -5,15 +5,15 @@ const vscode = require('vscode');
 /** How long the other providers may take. Longer than that nobody waits for swatches. */
 const patience = 2000;
 
-/** What a colour is moved by to be known again: far less than half a step of 8 bits. */
+/** What a color is moved by to be known again: far less than half a step of 8 bits. */
 const trace = 2 ** -30;
 
 /**
- * Leaves out the swatches that somebody else draws: VS Code shows what all providers of colours give, one beside the other.
+ * Leaves out the swatches that somebody else draws: VS Code shows what all providers of colors give, one beside the other.
  *
  * The others are asked through VS Code, which asks us as well. A call that comes in the meantime may be that one, or another
  * editor of the same document; nothing tells them apart. So it is answered with what we would draw by what the others drew
- * last time, each colour with a trace by which it is found and left out of what they say; and with nothing the first time.
+ * last time, each color with a trace by which it is found and left out of what they say; and with nothing the first time.
  */
 class OtherSwatches {
   /** @param {() => void} refresh has the editors ask again */
@@ -103,7 +103,7 @@ function identity({ range: { start, end }, color }) {
 }
 
 /**
- * Whether the two are one swatch: the same place, quotes aside, which VS Code's server for JSON counts as part of a colour.
+ * Whether the two are one swatch: the same place, quotes aside, which VS Code's server for JSON counts as part of a color.
  * @param {import('vscode').Range} a
  * @param {import('vscode').Range} b
  */

@@ -92,12 +92,12 @@ class Session {
     const isSet = found.origin === 'setting';
     if (found.file === undefined) {
       const reason = isSet
-        ? `there is no program at “${found.tried[0]}”, which the setting color-lint.path names.`
-        : 'the program color-lint is not on the PATH. Install it, or say where it is in the setting color-lint.path.';
+        ? `no program at “${found.tried[0]}”, the path in the setting color-lint.path.`
+        : 'the program color-lint is not on the PATH. Install it, or set color-lint.path.';
       return this.cannotStart(reason, isSet, `Looked for:\n${found.tried.map((file) => `  ${file}`).join('\n')}`);
     }
     const version = await identify(found.file);
-    if (!version) return this.cannotStart(`${found.file} does not run here, or is another program.`, isSet);
+    if (!version) return this.cannotStart(`${found.file} could not be run, or is not color-lint.`, isSet);
     this.file = found.file;
     this.output.appendLine(`Starting ${found.file} lsp (${version})`);
     const client = makeClient(found.file, serverSettingNames(this.context.extension.packageJSON), {

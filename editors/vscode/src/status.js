@@ -11,7 +11,7 @@ class Status {
   }
 
   starting() {
-    this.say('color-lint starts…', vscode.LanguageStatusSeverity.Information, true);
+    this.say('Starting color-lint…', vscode.LanguageStatusSeverity.Information, true);
   }
 
   /**
@@ -26,7 +26,7 @@ class Status {
 
   /** @param {string} reason */
   failed(reason) {
-    this.say('color-lint does not run', vscode.LanguageStatusSeverity.Error);
+    this.say('color-lint is not running', vscode.LanguageStatusSeverity.Error);
     this.item.detail = reason;
     this.item.command = { title: 'Try Again', command: 'color-lint.restart' };
   }

@@ -3,8 +3,8 @@
 const { languages, selector } = require('./languages');
 
 /**
- * Decides for which languages the client shows colours. For a language that is not asked for no provider is registered: VS Code
- * stops drawing the hex colours that it sees by itself where there is one.
+ * Decides for which languages the client shows colors. For a language that is not asked for no provider is registered: VS Code
+ * stops drawing the hex colors that it sees by itself where there is one.
  */
 class Swatches {
   /**
@@ -32,7 +32,7 @@ class Swatches {
   }
 
   /**
-   * Shows colours in these languages from now on.
+   * Shows colors in these languages from now on.
    * @param {readonly string[]} names
    */
   show(names) {
@@ -40,7 +40,7 @@ class Swatches {
     this.refresh();
   }
 
-  /** Has all editors ask for their colours again. */
+  /** Has all editors ask for their colors again. */
   refresh() {
     if (this.registration) this.feature.unregister(this.registration);
     this.registration = undefined;

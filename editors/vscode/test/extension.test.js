@@ -83,7 +83,7 @@ test('a rule is explained, the one at the cursor first', async () => {
   ];
   await editor.notes.commands['color-lint.explain']();
   assert.deepEqual(editor.notes.items.slice(0, 2).map((item) => item.label), ['hue-degrees', 'contrast']);
-  assert.match(editor.notes.items[1].description, /^a foreground stands out/);
+  assert.match(editor.notes.items[1].description, /^insufficient contrast/);
   assert.equal(editor.notes.shown, 'explain hue-degrees --color never\n');
 });
 

@@ -3,7 +3,7 @@ const assert = require('node:assert/strict');
 const { test } = require('node:test');
 const { fakeEditor, load } = require('./support/editor');
 
-/** A document of one line, in which colours are found by their text. */
+/** A document of one line, in which colors are found by their text. */
 function fakeDocument(text) {
   return {
     uri: { toString: () => 'file:///a.css' },
@@ -18,7 +18,7 @@ function fakeDocument(text) {
 }
 
 /**
- * VS Code as far as it asks for colours: `ask` is an editor that shows `document`, `texts` what it draws then, in order. `ours`
+ * VS Code as far as it asks for colors: `ask` is an editor that shows `document`, `texts` what it draws then, in order. `ours`
  * and `theirs` are what the providers find; what comes between the two is up to `during`.
  */
 async function scene({ document, ours, theirs, during = async () => {}, editor = fakeEditor() }) {

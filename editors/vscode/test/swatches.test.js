@@ -18,7 +18,7 @@ function fakeClient() {
 test('a provider is there for the languages that are asked for, and for no other', () => {
   const client = fakeClient();
   new Swatches(client, ['swift']);
-  assert.deepEqual(client.languages(), [], 'none before the server has said that it has colours');
+  assert.deepEqual(client.languages(), [], 'none before the server has said that it has colors');
   client.feature.initialize({ colorProvider: true });
   assert.deepEqual(client.languages(), ['swift']);
 });
@@ -44,7 +44,7 @@ test('a server that is started again is asked again', () => {
   assert.deepEqual(client.languages(), ['less']);
 });
 
-test('a server without colours is not asked for any', () => {
+test('a server without colors is not asked for any', () => {
   const client = fakeClient();
   const swatches = new Swatches(client, ['swift']);
   client.feature.initialize({});

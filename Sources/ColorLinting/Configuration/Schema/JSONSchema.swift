@@ -1,37 +1,37 @@
-/// What a JSON value has to be, in the words of JSON Schema as far as they are needed here: for checking a configuration, and
-/// for the schema that editors complete it by.
+/// A schema for JSON values, limited to the features used here. Validates configurations and is written as a JSON
+/// Schema for editors.
 ///
 /// <https://json-schema.org/draft-07/json-schema-validation>
 package indirect enum JSONSchema: Sendable {
     /// Any string.
     case string
-    /// A string for which `problem` finds nothing wrong; it is called `name` in messages.
+    /// A string for which `problem` returns nil; `name` describes it in messages.
     case text(name: String, problem: @Sendable (String) -> String?)
     /// `true` or `false`.
     case boolean
-    /// A number within a range.
+    /// A number in a range.
     case number(ClosedRange<Double>)
     /// One of these strings.
     case choice([String])
-    /// What any of these is.
+    /// A value that matches any of these.
     case anyOf([JSONSchema])
-    /// An array.
+    /// An array of such values.
     case array(JSONSchema)
-    /// An object of these properties and no others.
+    /// An object with these properties and no others.
     case object([Property])
 
-    /// What an object may hold.
+    /// A property of an object.
     package struct Property: Sendable {
-        /// The key.
+        /// Key of the property.
         package var name: String
-        /// What it is for, in a sentence without a full stop.
+        /// Description, in a sentence without a full stop.
         package var summary: String
-        /// What it holds.
+        /// Schema of the value.
         package var schema: JSONSchema
-        /// Whether it has to be there.
+        /// Whether it is required.
         package var isRequired: Bool
 
-        /// The property `name`.
+        /// Creates the property `name`.
         package init(_ name: String, _ summary: String, _ schema: JSONSchema, isRequired: Bool = false) {
             self.name = name
             self.summary = summary
@@ -42,7 +42,7 @@ package indirect enum JSONSchema: Sendable {
 }
 
 extension JSONSchema: CustomStringConvertible {
-    /// What is expected, as a message says it: `AA, AAA or a number from 1 to 21`.
+    /// The expected value, for messages: `AA, AAA or a number from 1 to 21`.
     package var description: String {
         switch self {
         case .string: "a string"
@@ -57,7 +57,7 @@ extension JSONSchema: CustomStringConvertible {
         }
     }
 
-    /// The strings that are allowed one by one, to guess from what may have been meant.
+    /// Individually allowed strings, for suggestions.
     var words: [String] {
         switch self {
         case .choice(let words): words

@@ -1,14 +1,13 @@
 import JSONSyntax
 import SourceText
 
-/// A mistake in a configuration file.
+/// An error in a configuration file.
 package struct ConfigurationProblem: Error, Hashable, Sendable {
-    /// The bytes it is about.
+    /// The affected bytes.
     package var range: ByteRange
-    /// What is wrong and what is expected, without a full stop.
+    /// The error and the expected value, without a full stop.
     package var message: String
 
-    /// A mistake at `range`.
     init(_ range: ByteRange, _ message: String) {
         self.range = range
         self.message = message
@@ -16,10 +15,10 @@ package struct ConfigurationProblem: Error, Hashable, Sendable {
 }
 
 extension JSONSchema {
-    /// Whether `node` is what the schema asks for. Hands what is not to `report`; a mistake deep inside makes just that
-    /// value wrong, and its neighbours are checked all the same.
+    /// Validates `node` and passes errors to `report`. A nested error invalidates only that value; its siblings are
+    /// still checked.
     ///
-    /// Goes only as deep as the schema does, whatever the depth of the text.
+    /// Recurses only as deep as the schema, regardless of the depth of the text.
     @discardableResult
     func check(_ node: JSONNode, report: (ConfigurationProblem) -> Void) -> Bool {
         switch self {
@@ -34,7 +33,7 @@ extension JSONSchema {
             return false
         case .anyOf(let schemas):
             if schemas.contains(where: { $0.check(node, report: { _ in }) }) { return true }
-            // What is of the right kind for one of them says best itself what is wrong with it.
+            // The schema of the same type gives the best error message.
             let own = schemas.first { schema in
                 switch schema {
                 case .array: node.kind == .array
@@ -71,26 +70,26 @@ extension JSONSchema {
         for (key, value) in node.members {
             let range = value.keyRange ?? value.range
             guard let property = properties.first(where: { $0.name == key }) else {
-                var message = "there is no key \(Self.quoted(key)) here"
+                var message = "unknown key \(Self.quoted(key))"
                 let names = properties.map(\.name)
                 if let nearest = nearestName(to: key, among: names) {
                     message += "; did you mean \(Self.quoted(nearest))?"
                 } else if names.count <= 12 {
-                    message += "; there are " + names.joined(separator: ", ")
+                    message += "; expected " + names.joined(separator: ", ")
                 }
                 report(ConfigurationProblem(range, message))
                 isRight = false
                 continue
             }
             if !seen.insert(key).inserted {
-                report(ConfigurationProblem(range, "the key \(Self.quoted(key)) is here twice"))
+                report(ConfigurationProblem(range, "duplicate key \(Self.quoted(key))"))
                 isRight = false
             }
             if !property.schema.check(value, report: report) { isRight = false }
         }
         for property in properties where property.isRequired && !seen.contains(property.name) {
             let end = ByteRange(node.range.lowerBound, min(node.range.lowerBound + 1, node.range.upperBound))
-            report(ConfigurationProblem(end, "the key \(Self.quoted(property.name)) is missing here"))
+            report(ConfigurationProblem(end, "missing key \(Self.quoted(property.name))"))
             isRight = false
         }
         return isRight

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension JSONSchema {
-    /// The members of the schema's own JSON form, for an object that is being written.
+    /// Writes the schema's members in JSON Schema to an object.
     func write(into json: inout JSONWriter) {
         switch self {
         case .string, .text: json.field("type", "string")

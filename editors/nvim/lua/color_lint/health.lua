@@ -5,7 +5,7 @@ local health = vim.health
 
 --- What the plugin and Neovim use of the server: the name of the capability, and what it is to a person.
 local uses = {
-  { 'colorProvider', 'colours' },
+  { 'colorProvider', 'colors' },
   { 'hoverProvider', 'hover' },
   { 'codeActionProvider', 'fixes and conversions' },
   { 'completionProvider', 'completion of names' },
@@ -18,14 +18,14 @@ local uses = {
 local function check_program(config)
   health.start('color-lint: the program')
   if type(config.cmd) ~= 'table' then
-    health.info('cmd is a function: nothing can be said of the program')
+    health.info('cmd is a function: the program cannot be checked')
     return true
   end
   local name = config.cmd[1]
   local path = vim.fn.exepath(name)
   if path == '' then
     health.error(('%s was not found'):format(name), {
-      'put color-lint into a folder of $PATH and start Neovim again; "color-lint --version" in a terminal shows whether it is',
+      'put color-lint on $PATH and restart Neovim; check with "color-lint --version" in a terminal',
       "or give its full path: vim.lsp.config('color_lint', { cmd = { '/full/path/to/color-lint', 'lsp' } })"
         .. " (0.10: require('color_lint').setup({ cmd = … }))",
     })
@@ -36,8 +36,8 @@ local function check_program(config)
   local ended = started and process:wait(3000) or nil
   local version = ended and ended.code == 0 and vim.trim(ended.stdout or '') or ''
   if not version:find('^color%-lint ') then
-    health.error(('%s --version did not answer as color-lint does'):format(name), {
-      'is another program of that name in front of it on $PATH?',
+    health.error(('%s --version printed an unexpected answer'):format(name), {
+      'is another program of that name earlier on $PATH?',
       'was it built for this machine?',
     })
     return false
@@ -50,17 +50,17 @@ local function check_editor()
   health.start('color-lint: Neovim')
   health.info(('version: %s'):format(tostring(vim.version())))
   if vim.lsp.document_color then
-    health.ok('colours are drawn by Neovim itself (:help lsp-document_color)')
+    health.ok('colors are drawn by Neovim itself (:help lsp-document_color)')
   elseif require('color_lint.swatches').is_enabled() then
-    health.ok('colours are drawn by this plugin')
+    health.ok('colors are drawn by this plugin')
   else
-    health.info('colours are not drawn: setup() was called with swatches = false')
+    health.info('colors are not drawn: setup() was called with swatches = false')
   end
   if vim.o.termguicolors then
     health.ok("'termguicolors' is on")
   else
-    health.warn("'termguicolors' is off: colours are shown as the nearest of 256, or by Neovim 0.12 not at all", {
-      'if your terminal has true colour: vim.o.termguicolors = true',
+    health.warn("'termguicolors' is off: the nearest of 256 colors is shown, or none in Neovim 0.12", {
+      'if your terminal has true color: vim.o.termguicolors = true',
     })
   end
 end
@@ -79,7 +79,7 @@ local function check_client(client)
   table.sort(names)
   health.ok(('client %d: %s'):format(client.id, table.concat(names, ', ')))
   local root = client.config.root_dir
-  health.info(('root: %s'):format(root and vim.fn.fnamemodify(root, ':~') or 'none; each file is looked at for itself'))
+  health.info(('root: %s'):format(root and vim.fn.fnamemodify(root, ':~') or 'none; each file is checked on its own'))
   health.info(('position encoding: %s'):format(client.offset_encoding))
   health.info(('diagnostics: %s'):format(capabilities.diagnosticProvider and 'pulled by Neovim' or 'pushed by color-lint'))
   health.info(('capabilities: %s'):format(table.concat(has, ', ')))
@@ -107,13 +107,13 @@ local function check_clients(config, found)
   end
   if #alone > 0 then
     health.warn(('not attached to: %s'):format(table.concat(alone, ', ')), {
-      not found and 'first see to the program, above'
+      not found and 'first fix the program, see above'
         or vim.lsp.enable and "is vim.lsp.enable('color_lint') in your init.lua?"
         or "is require('color_lint').setup() in your init.lua?",
-      ('what went wrong may stand in %s'):format(vim.lsp.get_log_path and vim.lsp.get_log_path() or vim.lsp.log.get_filename()),
+      ('the log may show the cause: %s'):format(vim.lsp.get_log_path and vim.lsp.get_log_path() or vim.lsp.log.get_filename()),
     })
   elseif #clients == 0 then
-    health.info(('no file is open that color-lint reads (%s)'):format(table.concat(config.filetypes or {}, ', ')))
+    health.info(('no open file of a supported type (%s)'):format(table.concat(config.filetypes or {}, ', ')))
   end
 end
 
@@ -121,7 +121,7 @@ function M.check()
   local config = require('color_lint').config()
   if not config.cmd then
     health.start('color-lint')
-    health.error("there is no configuration 'color_lint'", { "is this plugin's folder on 'runtimepath'?" })
+    health.error("configuration 'color_lint' not found", { "is this plugin's folder on 'runtimepath'?" })
     return
   end
   local found = check_program(config)

@@ -1,4 +1,4 @@
---- Highlight groups for colours.
+--- Highlight groups for colors.
 local M = {}
 
 --- @class color_lint.Color components 0…1, as the protocol has them
@@ -7,7 +7,7 @@ local M = {}
 --- @field blue number
 --- @field alpha number
 
---- The groups there are, to be made anew when the colour scheme changes: name → colour and style.
+--- The groups there are, to be made anew when the color scheme changes: name → color and style.
 --- @type table<string, { color: color_lint.Color, style: string }>
 local groups = {}
 
@@ -17,7 +17,7 @@ local function byte(component)
   return math.floor(math.max(0, math.min(1, component)) * 255 + 0.5)
 end
 
---- The colour that text stands on, for what is translucent.
+--- The color that text stands on, for what is translucent.
 --- @return integer red, integer green, integer blue 0…255
 local function background()
   local normal = vim.api.nvim_get_hl(0, { name = 'Normal', link = false }).bg
@@ -48,7 +48,7 @@ local function luminance(red, green, blue)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 end
 
---- The nearest of the 216 colours and 24 greys that terminals without true colour have.
+--- The nearest of the 216 colors and 24 grays that terminals without true color have.
 --- @return integer 16…255
 local function terminal(red, green, blue)
   local function distance(r, g, b)
@@ -61,10 +61,10 @@ local function terminal(red, green, blue)
     return index == 0 and 0 or 55 + 40 * index
   end
   local r, g, b = step(red), step(green), step(blue)
-  local grey = math.max(0, math.min(23, math.floor(((red + green + blue) / 3 - 3) / 10)))
-  local shade = 8 + 10 * grey
+  local gray = math.max(0, math.min(23, math.floor(((red + green + blue) / 3 - 3) / 10)))
+  local shade = 8 + 10 * gray
   if distance(shade, shade, shade) < distance(level(r), level(g), level(b)) then
-    return 232 + grey
+    return 232 + gray
   end
   return 16 + 36 * r + 6 * g + b
 end
@@ -87,7 +87,7 @@ local function define(name)
   })
 end
 
---- The highlight group for `color`: as the background, with readable text on it, or as the colour of the text.
+--- The highlight group for `color`: as the background, with readable text on it, or as the color of the text.
 --- @param color color_lint.Color
 --- @param style 'background'|'foreground'
 --- @return string
@@ -104,7 +104,7 @@ end
 
 vim.api.nvim_create_autocmd('ColorScheme', {
   group = vim.api.nvim_create_augroup('color_lint.highlight', {}),
-  desc = 'A colour scheme clears all highlight groups, and has another background',
+  desc = 'Restore highlight groups that the color scheme cleared',
   callback = function()
     for name in pairs(groups) do
       define(name)

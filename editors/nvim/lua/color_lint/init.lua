@@ -3,7 +3,7 @@ local M = {}
 
 --- @class color_lint.Opts: table
 --- What `vim.lsp.config()` takes (cmd, filetypes, root_markers, settings …), and:
---- @field swatches? false|color_lint.SwatchOpts how colours are drawn; false: not at all. Neovim 0.12 draws them itself.
+--- @field swatches? false|color_lint.SwatchOpts how colors are drawn; false: not at all. Neovim 0.12 draws them itself.
 
 --- The configuration that is in force: the file `lsp/color_lint.lua`, and on top of it what the user has said.
 --- @return table
@@ -20,7 +20,7 @@ function M._default()
   return file and dofile(file) or error('color-lint: lsp/color_lint.lua is not on the runtimepath')
 end
 
---- Starts color-lint in buffers with colours, now and later.
+--- Starts color-lint in buffers with colors, now and later.
 --- @param opts? color_lint.Opts
 function M.setup(opts)
   local config = vim.deepcopy(opts or {})
@@ -61,7 +61,7 @@ function M.setup(opts)
   end
 end
 
---- Has Neovim not draw color-lint's colours, those of other servers left as they are.
+--- Has Neovim not draw color-lint's colors, those of other servers left as they are.
 function M._without_own_colors()
   vim.api.nvim_create_autocmd('LspAttach', {
     group = vim.api.nvim_create_augroup('color_lint.without', {}),
@@ -83,7 +83,7 @@ function M._start(bufnr)
   end
   if type(config.cmd) == 'table' and vim.fn.executable(config.cmd[1]) == 0 then
     vim.notify_once(
-      ('color-lint: there is no program %s; see :checkhealth color_lint'):format(config.cmd[1]),
+      ('color-lint: program %s not found; see :checkhealth color_lint'):format(config.cmd[1]),
       vim.log.levels.WARN
     )
     return
@@ -99,7 +99,7 @@ function M._start(bufnr)
   vim.lsp.start(client, { bufnr = bufnr })
 end
 
---- Writes the colour under the cursor in another way, chosen with `vim.ui.select()`.
+--- Writes the color under the cursor in another way, chosen with `vim.ui.select()`.
 function M.color_presentation()
   if vim.lsp.document_color then
     vim.lsp.document_color.color_presentation()

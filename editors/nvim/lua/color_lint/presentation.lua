@@ -1,4 +1,4 @@
---- Writing a colour in another way, where Neovim cannot do it itself (before 0.12).
+--- Writing a color in another way, where Neovim cannot do it itself (before 0.12).
 local protocol = require('color_lint.protocol')
 
 local M = {}
@@ -8,13 +8,13 @@ local function tell(message)
   vim.notify('color-lint: ' .. message, vim.log.levels.WARN)
 end
 
---- Lets the user choose how the colour under the cursor is to be written.
+--- Lets the user choose how the color under the cursor is to be written.
 function M.choose()
   local bufnr = vim.api.nvim_get_current_buf()
   local cursor = vim.api.nvim_win_get_cursor(0)
   local information, client = require('color_lint.swatches').at(bufnr, cursor[1] - 1, cursor[2])
   if not information or not client then
-    tell('there is no colour under the cursor')
+    tell('no color under the cursor')
     return
   end
   local version = vim.api.nvim_buf_get_changedtick(bufnr)
@@ -33,7 +33,7 @@ function M.choose()
       return
     end
     vim.ui.select(presentations, {
-      prompt = 'Write the colour as:',
+      prompt = 'Convert the color to:',
       kind = 'color_presentation',
       format_item = function(presentation) return presentation.label end,
     }, function(chosen)

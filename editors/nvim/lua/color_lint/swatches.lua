@@ -1,6 +1,6 @@
---- Draws the colours of a document where Neovim does not do it itself (before 0.12).
+--- Draws the colors of a document where Neovim does not do it itself (before 0.12).
 ---
---- The colours are asked for when the server has been told of a change, a moment later and only while the buffer is in a
+--- The colors are asked for when the server has been told of a change, a moment later and only while the buffer is in a
 --- window. In between, the marks move along with their text.
 local highlight = require('color_lint.highlight')
 local protocol = require('color_lint.protocol')
@@ -8,16 +8,16 @@ local protocol = require('color_lint.protocol')
 local M = {}
 
 --- @class color_lint.SwatchOpts
---- @field style? 'background'|'foreground'|'virtual'|string behind the text, as its colour, a square in front of it, or the
+--- @field style? 'background'|'foreground'|'virtual'|string behind the text, as its color, a square in front of it, or the
 --- text to put in front of it
 
---- What is known of a buffer that color-lint is attached to.
+--- Known findings of a buffer that color-lint is attached to.
 --- @class color_lint.Buffer
 --- @field client vim.lsp.Client
 --- @field timer uv.uv_timer_t
---- @field colors table<integer, lsp.ColorInformation> the colours as the server gave them, by their mark
+--- @field colors table<integer, lsp.ColorInformation> the colors as the server gave them, by their mark
 --- @field request? integer the request under way
---- @field stale boolean whether the colours are to be asked for once the buffer is shown
+--- @field stale boolean whether the colors are to be asked for once the buffer is shown
 
 local namespace = vim.api.nvim_create_namespace('color_lint')
 --- @type table<integer, color_lint.Buffer>
@@ -85,7 +85,7 @@ local function request(bufnr)
   end, bufnr)
 end
 
---- Asks for the colours of a buffer anew, unless another change follows within a moment.
+--- Asks for the colors of a buffer anew, unless another change follows within a moment.
 --- @param bufnr integer
 function M.refresh(bufnr)
   local state = buffers[bufnr]
@@ -94,7 +94,7 @@ function M.refresh(bufnr)
   end
 end
 
---- Draws the colours of a buffer from now on, unless Neovim does.
+--- Draws the colors of a buffer from now on, unless Neovim does.
 --- @param client vim.lsp.Client
 --- @param bufnr integer
 function M.attach(client, bufnr)
@@ -142,7 +142,7 @@ function M.is_enabled()
   return enabled
 end
 
---- The colour at a place of a buffer, with the range that the server knows it by.
+--- The color at a place of a buffer, with the range that the server knows it by.
 --- @param bufnr integer
 --- @param row integer from 0
 --- @param column integer in bytes, from 0
@@ -165,7 +165,7 @@ local group = vim.api.nvim_create_augroup('color_lint.swatches', {})
 
 vim.api.nvim_create_autocmd('LspNotify', {
   group = group,
-  desc = 'The server has been told of a change',
+  desc = 'Update swatches after the server received a change',
   callback = function(event)
     local method, params = event.data.method, event.data.params
     if method ~= 'textDocument/didChange' and method ~= 'textDocument/didOpen' then
@@ -182,7 +182,7 @@ vim.api.nvim_create_autocmd('LspNotify', {
 
 vim.api.nvim_create_autocmd('BufWinEnter', {
   group = group,
-  desc = 'A buffer is shown that has changed meanwhile',
+  desc = 'Update swatches when a changed buffer is shown',
   callback = function(event)
     local state = buffers[event.buf]
     if state and state.stale then

@@ -2,19 +2,18 @@ import ColorLinting
 import JSONRPC
 import JSONSyntax
 
-/// What the person has set in the editor, under `color-lint`: the keys of the configuration file that may be set for some
-/// files only. It counts more than what files say.
+/// Editor settings under `color-lint`: the configuration keys that can be overridden. They take precedence over
+/// configuration files.
 ///
-/// Editors hand it over in three ways, each editor in its own: with `initialize`, when it changes, and when asked.
+/// Editors send them with `initialize`, when they change, or on request.
 enum EditorSettings {
     /// The section of the editor's settings.
     static let section = "color-lint"
-    /// The key that asks for pictures in hovers. It is the editor's alone: no file says what an editor can show.
+    /// The key that enables pictures in hovers. Not a configuration key, since it depends on the editor.
     static let pictures = "hoverPictures"
-    /// The id of the request for them.
+    /// ID of the request for settings.
     static let requestID = RequestID.string("color-lint/configuration")
 
-    /// The request for the settings.
     static var request: [UInt8] {
         OutgoingMessages.request(requestID, "workspace/configuration") {
             $0.object {
@@ -32,7 +31,7 @@ enum DidChangeConfigurationHandler: NotificationHandler {
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         if server.client.givesConfiguration {
-            // What comes along is null, or old.
+            // The settings in the notification are null or outdated.
             server.outgoing.append(EditorSettings.request)
         } else if let settings = parameters["settings"] {
             server.takeEditorSettings(settings[EditorSettings.section] ?? settings)
@@ -41,18 +40,18 @@ enum DidChangeConfigurationHandler: NotificationHandler {
 }
 
 extension Server {
-    /// Takes in what was answered to a request of the server's own.
+    /// Processes the result of a request sent by the server.
     mutating func takeResult(_ result: JSONNode?, of id: RequestID) {
         for message in indexing.answered(id, isGranted: result != nil) + checking.answered(id, isGranted: result != nil)
         {
             outgoing.append(message)
         }
         guard id == EditorSettings.requestID, let settings = result?[0] else { return }
-        // lsp-mode says nothing of a section in its own way: with an object of nothing.
+        // lsp-mode sends an empty object if a section has no settings.
         takeEditorSettings(settings.count == 0 ? initialSettings ?? settings : settings)
     }
 
-    /// Goes by the editor's settings `node` from now on. What is wrong in them is left out and told.
+    /// Applies the editor settings in `node`. Errors are reported and the invalid settings ignored.
     mutating func takeEditorSettings(_ node: JSONNode) {
         showsPictures = node[EditorSettings.pictures]?.bool ?? false
         let (settings, problems) = Settings.checked(node)

@@ -2,73 +2,72 @@ import CStandardLibrary
 import ColorLinting
 import Threading
 
-/// Two threads beside the loop that answers the client: one reads names from the disk, one finds the findings of files that are
-/// not open.
-struct ReaderThread: ~Copyable {
-    private let desk = Desk()
+/// Two background threads: one reads names from disk, the other lints files that are not open.
+struct BackgroundWork: ~Copyable {
+    private let shared = SharedState()
     private let configuration: Configuration
     private var isReading = false
     private var isDiagnosing = false
 
-    /// Threads that scan as `configuration` says. They are started when there is something to do.
+    /// Creates the threads, which are started when there is work. `configuration` is used for scanning.
     init(configuration: Configuration) {
         self.configuration = configuration
     }
 
     deinit {
-        // Nobody waits for them: a slow disk must not keep the server from ending.
-        desk.state.change { $0.isStopping = true }
+        // The threads are not joined, so that a slow disk does not delay exiting.
+        shared.state.change { $0.isStopping = true }
     }
 
-    /// The descriptor at which a byte arrives when something has been read; negative where the system has none left.
-    var waker: Int32 { desk.waker }
+    /// A descriptor that becomes readable when results are available; negative if it could not be created.
+    var waker: Int32 { shared.waker }
 
-    /// Has `tasks` done, one after the other.
-    mutating func perform(_ tasks: [ReadingTask]) {
+    /// Schedules `tasks` in order.
+    mutating func perform(_ tasks: [ReadRequest]) {
         guard !tasks.isEmpty else { return }
-        desk.state.change { $0.add(tasks) }
+        shared.state.change { $0.add(tasks) }
         guard !isReading else { return }
         isReading = true
-        let (desk, configuration) = (self.desk, self.configuration)
-        Thread { desk.read(configuration: configuration) }?.detach()
+        let (shared, configuration) = (self.shared, self.configuration)
+        Thread { shared.read(configuration: configuration) }?.detach()
     }
 
-    /// Has `task` done, if it is one, and gives up every other one but that of the number `wanted`.
+    /// Schedules `task`, if any, and cancels all others except the one with the number `wanted`.
     mutating func diagnose(_ task: DiagnosisTask?, wanted: Int?) {
         guard isDiagnosing || task != nil else { return }
-        desk.state.change { state in
+        shared.state.change { state in
             if let task { state.diagnosis = task }
             state.wantedDiagnosis = wanted
         }
         guard !isDiagnosing else { return }
         isDiagnosing = true
-        let desk = self.desk
-        Thread { desk.diagnose() }?.detach()
+        let shared = self.shared
+        Thread { shared.diagnose() }?.detach()
     }
 
-    /// What has been read since the last call, in order.
-    func takeReadings() -> [Reading] {
-        desk.state.change { state in
+    /// Returns the results since the last call, in order.
+    func takeResults() -> [ReadResult] {
+        shared.state.change { state in
             defer { state.readings = [] }
             return state.readings
         }
     }
 }
 
-/// What the loop and the threads share. It lives until all are done.
-private final class Desk: Sendable {
+/// State shared by the loop and the threads, which keep it alive.
+private final class SharedState: Sendable {
     struct State {
-        var tasks: [ReadingTask] = []
-        var readings: [Reading] = []
+        var tasks: [ReadRequest] = []
+        var readings: [ReadResult] = []
         var diagnosis: DiagnosisTask?
-        /// The number of the diagnosis that is not to be given up.
+        /// The number of the diagnosis that must not be cancelled.
         var wantedDiagnosis: Int?
-        /// Whether what is read is no longer wanted.
+        /// Whether reading is cancelled.
         var givesUpReading = false
         var isStopping = false
 
-        /// Adds what is not done yet anyway.
-        mutating func add(_ more: [ReadingTask]) {
+        /// Adds `more` tasks, without duplicates.
+        mutating func add(_ more: [ReadRequest]) {
             for task in more {
                 switch (task, tasks.last) {
                 case (.giveUp, _):
@@ -86,45 +85,45 @@ private final class Desk: Sendable {
 
     let state = Monitor(State())
     let waker: Int32
-    private let bell: Int32
+    private let wakePipe: Int32
 
     init() {
         var ends: [Int32] = [-1, -1]
         if pipe(&ends) != 0 { ends = [-1, -1] }
-        (waker, bell) = (ends[0], ends[1])
+        (waker, wakePipe) = (ends[0], ends[1])
     }
 
     deinit {
         if waker >= 0 { close(waker) }
-        if bell >= 0 { close(bell) }
+        if wakePipe >= 0 { close(wakePipe) }
     }
 
-    /// Does reading tasks until it is to stop.
+    /// Performs reads until stopped.
     func read(configuration: Configuration) {
         let reader = WorkspaceReader(configuration: configuration)
         let state = self.state
         while true {
             state.wait { !$0.tasks.isEmpty || $0.isStopping }
-            let next = state.change { state -> ReadingTask? in
+            let next = state.change { state -> ReadRequest? in
                 guard !state.isStopping, !state.tasks.isEmpty else { return nil }
                 state.givesUpReading = false
                 return state.tasks.removeFirst()
             }
             guard let task = next else { return }
             let isCancelled = { state.change { $0.isStopping || $0.givesUpReading } }
-            guard let reading = reader.perform(task, isCancelled: isCancelled, progress: hand) else {
+            guard let reading = reader.perform(task, isCancelled: isCancelled, progress: post) else {
                 if state.change({ $0.isStopping }) { return }
-                hand(.givenUp)
+                post(.givenUp)
                 continue
             }
-            hand(reading)
+            post(reading)
         }
     }
 
-    /// How long nothing more has to change until files are looked at again, in microseconds.
+    /// Microseconds without changes before files are linted again.
     private static let settlingTime: UInt32 = 300_000
 
-    /// Finds findings until it is to stop.
+    /// Performs diagnoses until stopped.
     func diagnose() {
         let diagnoser = WorkspaceDiagnoser()
         let state = self.state
@@ -138,24 +137,24 @@ private final class Desk: Sendable {
             guard let task = next, !state.change({ $0.isStopping }) else { return }
             diagnoser.perform(
                 task, isCancelled: { state.change { $0.isStopping || $0.wantedDiagnosis != task.number } }
-            ) { hand(.diagnoses($0)) }
+            ) { post(.diagnoses($0)) }
         }
     }
 
-    /// Puts `reading` where the loop takes it.
-    private func hand(_ reading: Reading) {
+    /// Posts `reading` to the loop.
+    private func post(_ reading: ReadResult) {
         let isFirst = state.change { state in
-            // Of progress only the last counts.
+            // Only the latest progress matters.
             if case .progress = state.readings.last { state.readings.removeLast() }
             state.readings.append(reading)
             return state.readings.count == 1
         }
-        // One byte for many readings, so that the pipe is never full.
-        if isFirst, bell >= 0 { _ = write(bell, [1], 1) }
+        // One byte for any number of results, so that the pipe never fills up.
+        if isFirst, wakePipe >= 0 { _ = write(wakePipe, [1], 1) }
     }
 }
 
-extension ReadingTask {
+extension ReadRequest {
     fileprivate var isOfConfigurations: Bool {
         switch self {
         case .configurations, .settings: true

@@ -4,7 +4,7 @@ import JSONRPC
 import JSONSyntax
 import SourceText
 
-/// `initialized`: the client listens now. The folders are read, and it is asked to tell when files in them change.
+/// `initialized`: reads the folders and registers file watchers.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#initialized>
 enum InitializedHandler: NotificationHandler {
@@ -39,7 +39,7 @@ enum InitializedHandler: NotificationHandler {
                     for name in names + FileWalk.ignoreFileNames + [ConfigurationFile.name] {
                         $0.object { $0.field("globPattern", "**/\(name)") }
                     }
-                    // A folder's name says nothing of what is in it. 4 is the kind for deletions alone.
+                    // Folder names do not show what is inside. Watch kind 4 is deletion.
                     $0.object {
                         $0.field("globPattern", "**/*")
                         $0.field("kind", 4)
@@ -63,9 +63,9 @@ enum InitializedHandler: NotificationHandler {
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#workspace_didChangeWatchedFiles>
 enum DidChangeWatchedFilesHandler: NotificationHandler {
     static let method = "workspace/didChangeWatchedFiles"
-    /// The type of a change that deletes.
+    /// The type of change for deletions.
     static let deletion = 3
-    /// Whether the file at `path` says which others are in play.
+    /// Whether the file at `path` is an ignore file, which affects the files in play.
     private static func isIgnoreFile(_ path: String) -> Bool {
         FileWalk.ignoreFileNames.contains { path.hasSuffix("/" + $0) }
     }
@@ -90,7 +90,7 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
             server.folders.readAll()
         } else {
             server.folders.read(paths)
-            // Of a folder that is deleted nobody tells what was in it.
+            // Clients do not list the files in a deleted folder.
             let folders = deleted.filter { !server.folders.files.contains($0) }
             if !folders.isEmpty { server.folders.readFiles(inFoldersAt: folders) }
         }

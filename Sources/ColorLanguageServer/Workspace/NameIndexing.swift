@@ -1,20 +1,22 @@
 import ColorLinting
 import SourceColors
 
-// What documents and files say of names, and who has to hear of it.
+// Updates the index of names, and invalidates affected documents.
 
 extension Server {
-    /// Takes in what was read from the disk. What stands in an open document counts, not what the disk has of it.
-    mutating func take(_ reading: Reading) {
+    /// Processes a result of a disk read. Open documents take precedence over their files.
+    mutating func take(_ reading: ReadResult) {
         let open = documents.urisByPath
         switch reading {
         case .configurations(let outcomes, let mistakes):
             configurations.take(outcomes)
             let configurations = self.configurations
             documents.configure { configurations.configuration(of: $0) }
-            // All configuration files are read when one more is wanted. A mistake is told when it is new.
-            for mistake in mistakes where !toldMistakes.contains(mistake) { say(LogMessage(.warning, "\(mistake)")) }
-            toldMistakes = mistakes
+            // All configuration files are read again when one more is requested; report only new errors.
+            for mistake in mistakes where !reportedMistakes.contains(mistake) {
+                say(LogMessage(.warning, "\(mistake)"))
+            }
+            reportedMistakes = mistakes
         case .progress(let done, let total):
             guard client.showsProgress else { return }
             for message in indexing.report(done, of: total) { outgoing.append(message) }
@@ -26,13 +28,14 @@ extension Server {
             folders.files = paths
             for uri in open.values { documents.markUnread(uri) }
             markAffected()
-            trace.tell(
-                "\(paths.count) files are in play", details: "in " + folders.folders.joined(separator: ", "), &outgoing)
+            trace.log(
+                "indexed names in \(paths.count) files", details: "in " + folders.folders.joined(separator: ", "),
+                &outgoing)
         case .settings: break
         case .givenUp:
             for message in indexing.end() { outgoing.append(message) }
             folders.areBeingRead = false
-            say(LogMessage(.info, "reading colour names was cancelled; those of files that are not open are unknown"))
+            say(LogMessage(.info, "indexing was cancelled; names in files that are not open are unknown"))
         case .diagnoses(let batch): take(batch)
         case .files(let files):
             var isAffecting = false
@@ -50,8 +53,7 @@ extension Server {
         }
     }
 
-    /// Reads anew what another file's name of a colour type or another helper makes a difference to, where the files said `old`
-    /// of them before.
+    /// Schedules a read of the files affected by changed color types and helpers, which were `old`.
     private mutating func takeInSwiftProject(insteadOf old: SwiftProject) {
         let project = linter.workspace.swiftProject
         guard project != old else { return }
@@ -62,12 +64,11 @@ extension Server {
         pulls.beginEra()
     }
 
-    /// Lets the workspace know what changed documents say of names, and marks the others where that can change what is
-    /// said of them.
+    /// Updates the workspace with the names of changed documents, and marks documents affected by that.
     ///
     /// - Parameters:
-    ///   - skipped: a document to be left for later: it finds its own names itself.
-    ///   - withUses: whether the names of documents without definitions are wanted too.
+    ///   - skipped: a document to skip, which finds its own names itself.
+    ///   - withUses: whether documents without definitions are indexed too.
     mutating func takeInNames(except skipped: String? = nil, withUses: Bool = false) {
         guard !folders.files.isEmpty else { return }
         let project = linter.workspace.swiftProject

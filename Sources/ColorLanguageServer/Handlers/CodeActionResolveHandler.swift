@@ -3,9 +3,9 @@ import JSONRPC
 import JSONSyntax
 import SourceText
 
-/// `codeAction/resolve`: the edit of the action that makes all safe fixes, for clients that ask for it when it is chosen.
+/// `codeAction/resolve`: computes the edit of the fix-all action when it is chosen.
 ///
-/// The other actions come whole: their titles give the colour and the ratio, so that their edits are known anyway.
+/// Other actions include their edits: their titles contain the color and the ratio, so the edits are known anyway.
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#codeAction_resolve>
 enum CodeActionResolveHandler: RequestHandler {
     static let method = "codeAction/resolve"
@@ -39,14 +39,14 @@ enum CodeActionResolveHandler: RequestHandler {
 }
 
 extension CodeActions {
-    /// The linter as the command's `--fix` has it: what is only a hint to an editor is no reason to change a file.
+    /// The linter as configured for `--fix` on the command line: editor-only hints do not change files.
     private var linter: Linter {
         var configuration = snapshot.configuration
         configuration.isForEditor = false
         return server.linter.configured(configuration)
     }
 
-    /// The edits that make all the document's safe fixes.
+    /// Returns the edits of all safe fixes in the document.
     func editsOfFixOfAll() -> [FileEdit] {
         let application = FixApplication(
             snapshot.file, report: linter.report(on: snapshot.facts, of: snapshot.file), by: linter, selection: .safe)
@@ -55,22 +55,22 @@ extension CodeActions {
         }
     }
 
-    /// Of so many findings it is found out whether one has a safe fix, before the action is offered all the same.
-    private static let mostTried = 32
+    /// Maximum number of findings checked for safe fixes; with more, the action is always offered.
+    private static let maxTried = 32
 
-    /// Whether there may be a safe fix: sure where there are few findings.
+    /// Whether there may be a safe fix; exact if there are few findings.
     private var mayFix: Bool {
         let report = linter.report(on: snapshot.facts, of: snapshot.file)
         let planner = linter.fixPlanner(for: snapshot.file, report: report)
-        return report.findings.count > Self.mostTried
+        return report.findings.count > Self.maxTried
             || report.findings.contains { finding in
                 let fix = FixSelection.safe.choice(among: planner.fixes(for: finding, onlyBest: true))
                 return fix?.edits.allSatisfy { $0.path == snapshot.file.path } ?? false
             }
     }
 
-    /// Writes one action that makes all the document's safe fixes, where there are any; what it changes is found out when the
-    /// client asks for it, if it does.
+    /// Writes the fix-all action if there may be safe fixes. Its edit is computed on resolve if the client supports
+    /// that.
     func writeFixOfAll(into json: inout JSONWriter) {
         var documents: [DocumentEdits]?
         if server.client.resolvesEdits {
@@ -81,7 +81,7 @@ extension CodeActions {
             documents = self.documents(edits)
         }
         json.object {
-            $0.field("title", "Fix all colours that have a safe fix")
+            $0.field("title", "Fix all colors with a safe fix")
             $0.field("kind", CodeActionKind.fixAll.rawValue)
             if let documents {
                 $0.writeEdit(documents, client: server.client)

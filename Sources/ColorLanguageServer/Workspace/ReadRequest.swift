@@ -1,0 +1,50 @@
+import ColorLinting
+import SourceColors
+
+/// A request to read from disk in the background.
+package enum ReadRequest: Hashable, Sendable {
+    /// Reads the configuration files of these folders.
+    case configurations([String])
+    /// Reads all files in these folders, replacing previous results.
+    case folders([String])
+    /// Reads these files, which may be new, changed or deleted.
+    case files([String])
+    /// Uses these settings from now on; they override configuration files.
+    case settings([Settings])
+    /// Uses these type aliases and helpers of the project's Swift files from now on.
+    case swiftProject(SwiftProject)
+    /// Cancels current and pending reads, except of configuration files.
+    case giveUp
+}
+
+/// The result of a disk read.
+package enum ReadResult: Sendable {
+    /// Configuration files by folder, and the errors in them.
+    case configurations([String: ConfigurationFinder.Outcome], mistakes: [ConfigurationFinder.Mistake])
+    /// The index of all files in play, and their paths.
+    case workspace(Workspace, paths: Set<String>)
+    /// Progress of reading folders.
+    case progress(Int, of: Int)
+    /// The names of some files.
+    case files([FileReading])
+    /// The settings were applied.
+    case settings
+    /// The request was cancelled.
+    case givenUp
+    /// Diagnostics of files that are not open.
+    case diagnoses(DiagnosisBatch)
+}
+
+/// The names of one file.
+package struct FileReading: Sendable {
+    /// The absolute path.
+    package var path: String
+    /// The names; nil if the file is deleted, ignored or cannot be read.
+    package var names: FileNames?
+
+    /// Creates the result for the file at `path`.
+    package init(path: String, names: FileNames?) {
+        self.path = path
+        self.names = names
+    }
+}
