@@ -129,6 +129,11 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// The code of tests is small beside what it tests, and slow to optimize.
+for target in package.targets where target.type == .test {
+    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
+
 for target in package.targets where target.type == .regular {
     target.swiftSettings = [
         .unsafeFlags(

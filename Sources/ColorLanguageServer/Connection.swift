@@ -9,14 +9,15 @@ package struct Connection {
     private var waiting: [IncomingMessage] = []
 
     /// Creates a connection to a server. `configuration` is overridden by configuration files, and those by
-    /// `settings`. Messages longer than `lengthLimit` bytes are rejected.
+    /// `settings`. Diagnostics link to rule pages of `publication`. Messages longer than `lengthLimit` bytes are rejected.
     package init(
-        configuration: Configuration = Configuration(), settings: Settings = Settings(), lengthLimit: Int = 256 << 20
+        configuration: Configuration = Configuration(), settings: Settings = Settings(),
+        publication: Publication = .current, lengthLimit: Int = 256 << 20
     ) {
         framer = MessageFramer(lengthLimit: lengthLimit)
         var configuration = configuration
         configuration.isForEditor = true
-        server = Server(configuration: configuration, settings: settings)
+        server = Server(configuration: configuration, settings: settings, publication: publication)
     }
 
     /// The exit code, once the client has sent `exit`.

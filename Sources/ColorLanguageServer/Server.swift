@@ -46,9 +46,13 @@ struct Server {
     private var phase = Phase.uninitialized
     /// Messages buffered until `initialized`; nil afterwards.
     private var pendingMessages: [LogMessage]? = []
+    /// Where the rules are documented.
+    private let publication: Publication
 
-    /// Creates a server. `configuration` is overridden by configuration files, and those by `settings`.
-    init(configuration: Configuration, settings: Settings) {
+    /// Creates a server. `configuration` is overridden by configuration files, and those by `settings`. Diagnostics link to rule
+    /// pages of `publication`.
+    init(configuration: Configuration, settings: Settings, publication: Publication) {
+        self.publication = publication
         linter = Linter(configuration: configuration)
         configurations = Configurations(over: configuration, under: settings)
     }
@@ -70,7 +74,8 @@ struct Server {
     var diagnosticForm: DiagnosticWriter.Form {
         DiagnosticWriter.Form(
             encoding: encoding, showsRelatedInformation: client.showsRelatedInformation,
-            fadesOut: client.fadesOutDiagnostics)
+            fadesOut: client.fadesOutDiagnostics,
+            publication: client.linksToCodeDescriptions ? publication : nil)
     }
 
     /// Rejects further requests.

@@ -1,3 +1,4 @@
+import ColorLinting
 import JSONSyntax
 import TestSupport
 import Testing
@@ -27,6 +28,21 @@ struct DiagnosticTests {
         let closed = client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#)
         #expect(closed == [published("", "")])
         #expect(client.ask("documentColor", uri) == "error -32602: no open document \(uri)")
+    }
+
+    @Test("The code links to the page of the rule, if the client supports links")
+    func codeDescription() {
+        let published = Publication(owner: "somebody", repository: "colors", publisher: "somebody")
+        let capable = #"{"textDocument":{"publishDiagnostics":{"codeDescriptionSupport":true}}}"#
+        func opened(_ capabilities: String, _ publication: Publication) -> String {
+            var client = TestClient(capabilities: capabilities, publication: publication)
+            return client.open(uri, gray).joined()
+        }
+        let page = "https://github.com/somebody/colors/blob/main/docs/rules/contrast.md"
+        #expect(opened(capable, published).contains(#""code":"contrast","codeDescription":{"href":"\#(page)"}"#))
+        #expect(opened("{}", published).contains(#""code":"contrast","source""#))
+        let unpublished = Publication(owner: "OWNER", repository: "colors", publisher: "somebody")
+        #expect(opened(capable, unpublished).contains(#""code":"contrast","source""#))
     }
 
     /// The diagnostics of #767676 on white, which passes AA but not AAA.

@@ -1,4 +1,5 @@
 import ColorLanguageServer
+import ColorLinting
 import JSONRPC
 import JSONSyntax
 import SourceText
@@ -11,13 +12,13 @@ struct TestClient {
     private var versions: [String: Int] = [:]
 
     /// A client that has not sent anything.
-    init(lengthLimit: Int = 1 << 20) {
-        connection = Connection(lengthLimit: lengthLimit)
+    init(publication: Publication = .current, lengthLimit: Int = 1 << 20) {
+        connection = Connection(publication: publication, lengthLimit: lengthLimit)
     }
 
     /// A client that has initialized the server with the given capabilities (JSON).
-    init(capabilities: String) {
-        self.init()
+    init(capabilities: String, publication: Publication = .current) {
+        self.init(publication: publication)
         _ = request("initialize", #"{"capabilities":\#(capabilities)}"#)
         _ = notify("initialized", "{}")
     }

@@ -81,9 +81,4 @@ struct VSCodeExtensionTests {
         let list = languages.map { "'\($0)'" }.joined(separator: ", ")
         #expect(try source("languages").contains("const languages = [\(list)];"))
     }
-
-    @Test("It has the program's version")
-    func sameVersion() throws {
-        #expect(try read(manifest.text())["version"]?.string == version)
-    }
 }

@@ -1,3 +1,4 @@
+import ColorLinting
 import CommandLineTool
 import SourceColors
 import TestSupport
@@ -105,5 +106,7 @@ import Testing
         let text = CommandRun("explain", "contrast").output
         #expect(text.contains("WCAG 2.2"))
         #expect(text.contains("  │ p { color: #777; background: #fff; }\n  │            ━━━━ contrast 4.47\n"))
+        let all = CommandRun("explain").output
+        for rule in RuleCatalog.all { #expect(all.contains("\(rule.metadata.id): \(rule.metadata.summary)\n")) }
     }
 }

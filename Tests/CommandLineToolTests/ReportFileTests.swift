@@ -1,3 +1,4 @@
+import ColorLinting
 import CommandLineTool
 import FileSystem
 import Foundation
@@ -18,6 +19,28 @@ import Testing
         #expect(code == 1)
         #expect(environment.output.text.hasPrefix("/"))
         for (format, text) in zip(formats, alone) { #expect(try folder.text("out.\(format)") == text, "\(format)") }
+    }
+
+    @Test func sarifLinksToTheRulesPages() throws {
+        let folder = try TemporaryFolder(["a.css": faint])
+        var environment = CommandEnvironment(folder: WorkingFolder(at: folder.path))
+        environment.publication = Publication(owner: "somebody", repository: "colors", publisher: "somebody")
+        _ = runCommandLine(["--format", "sarif"], in: environment)
+        let text = environment.output.text
+        #expect(text.contains(#""informationUri":"https://github.com/somebody/colors""#))
+        for rule in RuleCatalog.all {
+            let page = "https://github.com/somebody/colors/blob/main/docs/rules/\(rule.metadata.id).md"
+            #expect(text.contains(#""helpUri":"\#(page)""#))
+        }
+    }
+
+    @Test func sarifLinksNowhereWhereTheRepositoryHasNoOwner() throws {
+        let folder = try TemporaryFolder(["a.css": faint])
+        var environment = CommandEnvironment(folder: WorkingFolder(at: folder.path))
+        environment.publication = Publication(owner: "OWNER", repository: "colors", publisher: "somebody")
+        _ = runCommandLine(["--format", "sarif"], in: environment)
+        #expect(environment.output.text.contains(#""ruleId":"contrast""#))
+        #expect(!environment.output.text.contains("github.com"))
     }
 
     @Test func withOnlyFilesNothingIsPrinted() throws {

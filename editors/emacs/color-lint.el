@@ -1,6 +1,7 @@
 ;;; color-lint.el --- Show, check and fix colors in code  -*- lexical-binding: t -*-
 
 ;; Version: 0.1.0
+;; URL: https://github.com/OWNER/color-lint
 ;; Package-Requires: ((emacs "29.1") (eglot "1.17"))
 ;; Keywords: languages, tools
 

@@ -1,6 +1,7 @@
 ;;; lsp-color-lint.el --- Run color-lint with lsp-mode  -*- lexical-binding: t -*-
 
 ;; Version: 0.1.0
+;; URL: https://github.com/OWNER/color-lint
 ;; Package-Requires: ((emacs "27.1") (lsp-mode "8.0"))
 ;; Keywords: languages, tools
 

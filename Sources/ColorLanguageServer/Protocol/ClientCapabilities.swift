@@ -13,6 +13,8 @@ struct ClientCapabilities: Sendable {
     var showsRelatedInformation = false
     /// Whether diagnostics may have the tag Unnecessary.
     var fadesOutDiagnostics = false
+    /// Whether a diagnostic's code may link to its description.
+    var linksToCodeDescriptions = false
     /// Whether hovers may be Markdown.
     var showsMarkdownHover = false
     /// Whether it supports code actions with edits; otherwise only commands.
@@ -54,6 +56,7 @@ struct ClientCapabilities: Sendable {
         fadesOutDiagnostics = ways.contains { way in
             way["tagSupport"]?["valueSet"]?.children.contains { $0.int == 1 } ?? false
         }
+        linksToCodeDescriptions = ways.contains { $0["codeDescriptionSupport"]?.bool ?? false }
         showsMarkdownHover =
             value("textDocument", "hover", "contentFormat")?.children.contains { $0.string == "markdown" } ?? false
         takesCodeActionLiterals = value("textDocument", "codeAction", "codeActionLiteralSupport")?.kind == .object

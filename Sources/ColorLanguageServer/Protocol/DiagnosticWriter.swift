@@ -16,7 +16,7 @@ struct DiagnosticWriter {
     private var relatedPlaces: [Range<Int>] = []
     private let uri: String
     private let path: String
-    private let fadesOut: Bool
+    private let form: Form
 
     /// Creates a writer of `findings` in the document of `snapshot`.
     init(_ findings: [Finding], in snapshot: Snapshot, _ form: Form) {
@@ -28,7 +28,7 @@ struct DiagnosticWriter {
         self.findings = findings
         self.uri = uri
         path = file.path
-        fadesOut = form.fadesOut
+        self.form = form
         func textRanges(_ ranges: [ByteRange]) -> [TextRange] {
             file.textRanges(of: ranges, encoding: form.encoding, hidesByteOrderMark: hidesByteOrderMark)
         }
@@ -53,6 +53,8 @@ struct DiagnosticWriter {
         let showsRelatedInformation: Bool
         /// Whether the tag Unnecessary is supported.
         let fadesOut: Bool
+        /// Where the rules are documented; nil if links are not supported.
+        let publication: Publication?
     }
 
     /// Writes all diagnostics as one array.
@@ -73,10 +75,13 @@ struct DiagnosticWriter {
         json.field("range", ranges[index])
         json.field("severity", Self.number(of: finding.severity))
         json.field("code", finding.rule)
+        if let page = form.publication?.page(ofRule: finding.rule) {
+            json.object("codeDescription") { $0.field("href", page) }
+        }
         json.field("source", Self.source)
         json.field("message", finding.message)
         // 1 is the tag Unnecessary.
-        if fadesOut, finding.rule == StaleSuppressionRule.metadata.id { json.array("tags") { $0.value(1) } }
+        if form.fadesOut, finding.rule == StaleSuppressionRule.metadata.id { json.array("tags") { $0.value(1) } }
         let related = relatedPlaces[index]
         if !related.isEmpty {
             json.key("relatedInformation")

@@ -72,7 +72,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     .pruneBaseline, .changed,
                     .failOn, .statistics, .noGroup,
                 ] + Self.fileOptions,
-                formats: OutputFormat.allCases, hasReports: true,
+                formats: OutputFormat.reports, hasReports: true,
                 examples: [
                     ("color-lint", "check the current folder"),
                     ("color-lint --level AAA Sources styles/app.css", "require more contrast"),
@@ -146,9 +146,13 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 ])
         case .explain:
             Declaration(
-                summary: "explain a rule, with examples", operands: "RULE", operandValue: .rule,
-                operandCount: 1...1,
-                options: [.color], examples: [("color-lint explain contrast", "explain the rule contrast")])
+                summary: "explain a rule, with examples",
+                details: ["Explains RULE (default: all rules)."], operands: "[RULE]", operandValue: .rule,
+                operandCount: 0...1, options: [.format, .output, .color], formats: [.text, .markdown],
+                examples: [
+                    ("color-lint explain contrast", "explain the rule contrast"),
+                    ("color-lint explain --format markdown contrast", "the same as a page"),
+                ])
         case .rules:
             Declaration(summary: "list the rules", options: [.color])
         case .`init`:

@@ -176,7 +176,10 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
 /// Output formats. Each command lists those it supports, with its default first.
 enum OutputFormat: String, CaseIterable, Hashable, Sendable {
-    case text, short, json, jsonl, sarif, github, gitlab, checkstyle, junit, xcode, html
+    case text, short, json, jsonl, sarif, github, gitlab, checkstyle, junit, xcode, html, markdown
+
+    /// The forms that findings are reported in.
+    static let reports = allCases.filter { $0 != .markdown }
 
     /// Splits a value of `--format` into the format's name and the file after `=`.
     static func parts(of value: String) -> (name: String, path: String?) {

@@ -2,19 +2,29 @@ import ColorLinting
 import FileSystem
 import SourceText
 
-/// `color-lint explain RULE`: explains a rule, with examples.
+/// `color-lint explain [RULE]`: explains a rule, with examples, for a terminal or as a page in Markdown.
 struct ExplainCommand {
     var invocation: Invocation
     var environment: CommandEnvironment
 
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
-        let id = invocation.operands[0]
-        guard let metadata = RuleCatalog.metadata(of: id) else {
-            throw UsageError(
-                "unknown rule “\(terminalSafe(id))”",
-                nearest: nearestName(to: id, among: RuleCatalog.all.map { $0.metadata.id }))
+        var rules = RuleCatalog.all.map { $0.metadata }
+        if let id = invocation.operands.first {
+            guard let metadata = RuleCatalog.metadata(of: id) else {
+                throw UsageError(
+                    "unknown rule “\(terminalSafe(id))”", nearest: nearestName(to: id, among: rules.map { $0.id }))
+            }
+            rules = [metadata]
         }
         let style = environment.style(for: invocation, isTerminal: environment.isOutputTerminal)
+        for (index, metadata) in rules.enumerated() {
+            if index > 0 { output.write("\n") }
+            output.write(invocation.format == .markdown ? metadata.page : explanation(of: metadata, style))
+        }
+        return .clean
+    }
+
+    private func explanation(of metadata: RuleMetadata, _ style: Style) -> String {
         let width = min(environment.reportColumns, 90)
         var text = "\(style.bold(metadata.id)): \(metadata.summary)\n"
         text += "Severity: \(style.marked(metadata.severity.rawValue, as: metadata.severity))"
@@ -25,21 +35,11 @@ struct ExplainCommand {
         if let configuration = metadata.exampleConfiguration {
             text += "\nConfiguration used in the examples:\n\n  \(configuration)\n"
         }
-        for (title, examples) in groups(of: metadata.examples) where !examples.isEmpty {
+        for (title, examples) in metadata.exampleGroups {
             text += "\n" + style.heading(title) + "\n"
             for example in examples { text += "\n" + shown(example, style, width) }
         }
-        output.write(text)
-        return .clean
-    }
-
-    private func groups(of examples: [RuleExample]) -> [(String, [RuleExample])] {
-        func all(_ isWanted: (RuleExample.Kind) -> Bool) -> [RuleExample] { examples.filter { isWanted($0.kind) } }
-        return [
-            ("Flagged", all { if case .flagged = $0 { true } else { false } }),
-            ("Allowed", all { if case .allowed = $0 { true } else { false } }),
-            ("Fixed", all { if case .fixed = $0 { true } else { false } }),
-        ]
+        return text
     }
 
     private func shown(_ example: RuleExample, _ style: Style, _ width: Int) -> String {

@@ -104,13 +104,14 @@ extension OutputFormat {
         case .short: [ShortReporter()]
         case .json: [JSONReporter()]
         case .jsonl: [JSONLinesReporter()]
-        case .sarif: [SARIFReporter(shard: invocation[.shard])]
+        case .sarif: [SARIFReporter(shard: invocation[.shard], publication: environment.publication)]
         case .github: GitHubReporter.all
         case .gitlab: [GitLabReporter()]
         case .checkstyle: [CheckstyleReporter()]
         case .junit: [JUnitReporter()]
         case .xcode: [XcodeReporter(folder: environment.folder)]
         case .html: [HTMLReporter()]
+        case .markdown: []  // A form of `explain`; ``OutputFormat/reports`` has it not.
         }
     }
 }

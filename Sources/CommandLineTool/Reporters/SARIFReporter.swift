@@ -10,6 +10,8 @@ import SourceText
 struct SARIFReporter: Reporter {
     /// The part of the files it covers, as `I/N`; nil for all.
     var shard: String?
+    /// Where the rules are documented.
+    var publication: Publication
 
     var fixCount: Int { .max }
     var separator: [UInt8] { [UInt8(ascii: ",")] }
@@ -29,8 +31,11 @@ struct SARIFReporter: Reporter {
             $0.object("driver") {
                 $0.field("name", "color-lint")
                 $0.field("version", version)
+                if let address = publication.address { $0.field("informationUri", address) }
                 $0.array("rules") {
-                    for rule in RuleCatalog.all { $0.rule(rule.metadata) }
+                    for rule in RuleCatalog.all {
+                        $0.rule(rule.metadata, page: publication.page(ofRule: rule.metadata.id))
+                    }
                 }
             }
         }
@@ -109,7 +114,7 @@ extension Severity {
 }
 
 extension JSONWriter {
-    fileprivate mutating func rule(_ metadata: RuleMetadata) {
+    fileprivate mutating func rule(_ metadata: RuleMetadata, page: String?) {
         object {
             $0.field("id", metadata.id)
             $0.object("shortDescription") { $0.field("text", metadata.summary) }
@@ -117,6 +122,7 @@ extension JSONWriter {
                 $0.field("text", metadata.why)
                 $0.field("markdown", metadata.why)
             }
+            if let page { $0.field("helpUri", page) }
             $0.object("defaultConfiguration") {
                 $0.field("enabled", metadata.severity != .off && !metadata.isEditorOnly)
                 $0.field("level", metadata.severity == .off ? "warning" : metadata.severity.sarifLevel)

@@ -1,4 +1,5 @@
 import CStandardLibrary
+import ColorLinting
 import FileSystem
 
 /// The environment of a run: its streams, current folder and terminal. Tests create their own.
@@ -27,6 +28,8 @@ package struct CommandEnvironment {
     package var columns: Int?
     /// Signals that interrupt the run.
     package var interruption: Interruption
+    /// Where the program is published.
+    package var publication = Publication.current
 
     /// Creates an environment without a terminal that captures its output.
     package init(input: [UInt8] = [], folder: WorkingFolder = .current, variables: [String: String] = [:]) {
