@@ -69,7 +69,7 @@ test('a program that cannot check a workspace is said, and not waited for', asyn
   editor.notes.isOld = true;
   await load(editor).activate();
   await editor.notes.commands['color-lint.lintWorkspace']();
-  assert.match(editor.notes.messages[0][0], /too old/);
+  assert.match(editor.notes.messages[0][0], /Please update/);
 });
 
 test('a rule is explained, the one at the cursor first', async () => {
@@ -123,7 +123,7 @@ test('another program is not started', async () => {
   const editor = fakeEditor({ 'color-lint.path': process.execPath });
   await load(editor).activate();
   assert.equal(editor.notes.clients.length, 0);
-  assert.match(editor.notes.messages[0][0], /is another program/);
+  assert.match(editor.notes.messages[0][0], /is not color-lint/);
 });
 
 test('a server that breaks is said, and can be tried again', async () => {
