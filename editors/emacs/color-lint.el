@@ -58,7 +58,7 @@ effect when the server is restarted."
 Eglot takes the language of the first that a mode is derived from.")
 
 (defun color-lint--contact (&rest _)
-  "Return the command and options with which Eglot starts the server."
+  "Return the command line of the server, and what Eglot sends it first."
   (append color-lint-command
           (and color-lint-settings
                `(:initializationOptions (:color-lint ,color-lint-settings)))))
