@@ -137,7 +137,7 @@ for target in package.targets where target.type == .test {
 for target in package.targets where target.type == .regular {
     target.swiftSettings = [
         .unsafeFlags(
-            ["-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps"],
+            ["-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps", "-enforce-exclusivity=unchecked"],
             .when(platforms: [.linux], configuration: .release))
     ]
     if !modulesBuiltForSpeed.contains(target.name) {

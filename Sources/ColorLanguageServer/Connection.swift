@@ -3,7 +3,7 @@ import JSONRPC
 import JSONSyntax
 
 /// A server with its input and output as bytes, independent of the transport.
-package struct Connection {
+package final class Connection {
     private var framer: MessageFramer
     private var server: Server
     private var waiting: [IncomingMessage] = []
@@ -27,7 +27,7 @@ package struct Connection {
     package var exitCodeAtEnd: Int32 { exitCode ?? (server.isShutDown ? 0 : 1) }
 
     /// Appends received bytes, in chunks of any size, without answering yet.
-    package mutating func receive(_ bytes: [UInt8]) {
+    package func receive(_ bytes: [UInt8]) {
         framer.append(bytes)
         while let event = framer.next() {
             switch event {
@@ -47,7 +47,7 @@ package struct Connection {
     /// Answers all received messages in order, each request for the text at its place in that order. Requests that
     /// were cancelled or superseded by a newer one are not processed.
     /// - Returns: the bytes to send, in pieces.
-    package mutating func answer() -> [[UInt8]] {
+    package func answer() -> [[UInt8]] {
         let cancelled = Set(waiting.compactMap { $0.cancelledID })
         let messages = waiting
         waiting = []
@@ -66,22 +66,22 @@ package struct Connection {
     }
 
     /// Processes the result of a disk read.
-    package mutating func take(_ reading: ReadResult) { server.take(reading) }
+    package func take(_ reading: ReadResult) { server.take(reading) }
 
     /// Returns the pending disk reads and clears the queue; pass the results to ``take(_:)`` in the same order.
-    package mutating func takeReadRequests() -> [ReadRequest] {
+    package func takeReadRequests() -> [ReadRequest] {
         server.configurations.takeTasks() + server.folders.takeTasks()
     }
 
     /// Returns the pending diagnosis of files that are not open, if any; pass its batches to ``take(_:)``.
-    package mutating func takeDiagnosisTask() -> DiagnosisTask? { server.pulls.takeTask() }
+    package func takeDiagnosisTask() -> DiagnosisTask? { server.pulls.takeTask() }
 
     /// The number of the diagnosis whose result is still needed; nil if none is.
     package var wantedDiagnosis: Int? { server.pulls.running }
 
     /// Publishes diagnostics of changed documents. Call it after ``answer()``, since requests take precedence.
     /// - Returns: the bytes to send, in pieces.
-    package mutating func publish() -> [[UInt8]] {
+    package func publish() -> [[UInt8]] {
         if exitCode == nil {
             server.publishDiagnostics()
             server.diagnoseWorkspace()

@@ -11,9 +11,9 @@ package enum LanguageServer {
     ) -> Int32 {
         var reader = BackgroundWork(configuration: configuration)
         var stream = FileDescriptorStream(input: input, output: output, waker: reader.waker)
-        var connection = Connection(configuration: configuration, settings: settings)
+        let connection = Connection(configuration: configuration, settings: settings)
         while connection.exitCode == nil {
-            let goesOn = takeIn(from: &stream, by: &connection)
+            let goesOn = takeIn(from: &stream, by: connection)
             guard send(connection.answer(), to: &stream) else { break }
             for reading in reader.takeResults() { connection.take(reading) }
             guard send(connection.publish(), to: &stream), goesOn else { break }
@@ -33,7 +33,7 @@ package enum LanguageServer {
 
     /// Reads all available bytes, so that intermediate versions of a document are not processed. Returns false at the
     /// end of the stream.
-    private static func takeIn(from stream: inout FileDescriptorStream, by connection: inout Connection) -> Bool {
+    private static func takeIn(from stream: inout FileDescriptorStream, by connection: Connection) -> Bool {
         var count = 0
         while count < intakeLimit {
             switch stream.receive(waiting: count == 0) {

@@ -2,19 +2,32 @@ import SourceColors
 import SourceText
 
 /// The input of a rule.
-package struct RuleContext: Sendable {
+package final class RuleContext {
     /// The file.
-    package var file: SourceFile
+    package let file: SourceFile
     /// The result of scanning.
-    package var facts: ColorFacts
+    package let facts: ColorFacts
     /// The judgements of its pairs.
-    package var judgements: [PairJudgement]
+    package let judgements: [PairJudgement]
     /// The configuration.
-    package var configuration: Configuration
+    package let configuration: Configuration
     /// Names of all files in play.
-    package var workspace: Workspace
+    package let workspace: Workspace
     /// The resolver with the cached colors of the pairs.
-    var resolver: Resolver?
+    let resolver: Resolver?
     /// Suppression comments that suppress nothing; known after the other rules have run.
     var staleSuppressions: [SuppressionFilter.Stale] = []
+
+    /// Creates the input for rules that check `file`; `facts` and `judgements` belong to it.
+    init(
+        file: SourceFile, facts: ColorFacts, judgements: [PairJudgement], configuration: Configuration,
+        workspace: Workspace, resolver: Resolver? = nil
+    ) {
+        self.file = file
+        self.facts = facts
+        self.judgements = judgements
+        self.configuration = configuration
+        self.workspace = workspace
+        self.resolver = resolver
+    }
 }
