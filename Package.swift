@@ -38,6 +38,7 @@ let package = Package(
         .target(name: "PathPatterns"),
         .target(name: "FileSystem", dependencies: ["CStandardLibrary", "PathPatterns"]),
         .target(name: "ColorMath", dependencies: ["CStandardLibrary"]),
+        .target(name: "ImageColors", dependencies: ["CStandardLibrary", "ColorMath"]),
         .target(name: "AppleColors", dependencies: ["ColorMath"]),
         .target(name: "SourceColors", dependencies: ["ColorMath", "SourceText"]),
         .target(name: "CSSColors", dependencies: ["CStandardLibrary", "SourceColors", "ColorMath", "SourceText"]),
@@ -69,7 +70,8 @@ let package = Package(
             name: "CommandLineTool",
             dependencies: [
                 "CStandardLibrary", "ColorLanguageServer", "JSONSyntax", "ColorLinting", "ColorProject",
-                "ColorScanning", "SourceColors", "ColorMath", "FileSystem", "PathPatterns", "SourceText", "Threading",
+                "ColorScanning", "SourceColors", "ColorMath", "FileSystem", "ImageColors", "PathPatterns", "SourceText",
+                "Threading",
             ]),
         .executableTarget(
             name: "color-lint", dependencies: ["CommandLineTool"], exclude: ["no-unwinding.ld"],
@@ -93,6 +95,7 @@ let package = Package(
         .testTarget(name: "FileSystemTests", dependencies: ["CStandardLibrary", "FileSystem", "TestSupport"]),
         .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
+        .testTarget(name: "ImageColorsTests", dependencies: ["ColorMath", "ImageColors", "TestSupport"]),
         .testTarget(name: "ColorMathTests", dependencies: ["ColorMath", "TestSupport"], exclude: ["Reference"]),
         .testTarget(name: "AppleColorsTests", dependencies: ["AppleColors", "ColorMath"]),
         .testTarget(name: "SourceColorsTests", dependencies: ["SourceColors"]),

@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The colours of CSS.
+/// The colors of CSS.
 package struct CSSColorSyntax: ColorSyntax {
     /// Plain CSS, or a language that is turned into it.
     let dialect: CSSDialect

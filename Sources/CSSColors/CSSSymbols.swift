@@ -13,7 +13,7 @@ extension CSSColorSyntax {
 
     /// The selectors of each place, as they are written: `.card { &:hover`.
     ///
-    /// Where one block sets both colours, all its selectors are named; else only the one that both meet on.
+    /// Where one block sets both colors, all its selectors are named; else only the one that both meet on.
     package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
         let blocks = CSSBlocks(source, dialect)
         var around: [Int: (selectors: [String], block: Int)] = [:]

@@ -1,7 +1,7 @@
 import SourceColors
 import SourceText
 
-/// Finds everything `file` says about colours.
+/// Finds everything `file` says about colors.
 ///
 /// The one entry for the command and the server. It is linear in the file's size and accepts any bytes.
 package func scan(_ file: SourceFile, options: ScanOptions = ScanOptions()) -> ColorFacts {

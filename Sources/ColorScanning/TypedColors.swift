@@ -18,9 +18,9 @@ extension LiteralValue {
 }
 
 extension ColorFacts {
-    /// Adds what a configuration names at `range` of `source`, the content of a string without escapes: a colour as CSS writes
+    /// Adds what a configuration names at `range` of `source`, the content of a string without escapes: a color as CSS writes
     /// it, a custom property (`--x`), a token (`{color.x}`), a Swift member (`Theme.accent`, `.systemBlue`), and everything
-    /// else as a colour of an asset catalogue.
+    /// else as a color of an asset catalog.
     ///
     /// A literal of these facts at that place is taken as such, so that it can be mended.
     package mutating func addConfiguredColor(at range: ByteRange, of source: SourceBytes) -> ExpressionID {

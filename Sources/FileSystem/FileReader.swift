@@ -14,9 +14,9 @@ package struct FileReader: ~Copyable {
 
     deinit { buffer.deallocate() }
 
-    /// Returns the bytes of the file at `path`, valid until the next call.
-    package mutating func read(_ path: String) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
-        // O_NONBLOCK: do not wait for a writer when opening a pipe. No effect on regular files.
+    /// The bytes of the file at `path`, valid until the next call. Unless `isText` is false, a NUL near the start is a problem.
+    package mutating func read(_ path: String, isText: Bool = true) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
+        // O_NONBLOCK: opening a pipe must not wait for a writer. It means nothing for a regular file.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw .system(.last) }
         defer { close(descriptor) }
@@ -25,7 +25,7 @@ package struct FileReader: ~Copyable {
         if status.st_mode & S_IFMT == S_IFDIR { throw .system(SystemError(code: EISDIR)) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
         guard status.st_size <= Self.sizeLimit else { throw .tooLarge }
-        return try fill(from: descriptor, expecting: Int(status.st_size))
+        return try fill(from: descriptor, expecting: Int(status.st_size), isText: isText)
     }
 
     /// Returns the bytes of the file at `path`; nil if it does not exist.
@@ -38,9 +38,12 @@ package struct FileReader: ~Copyable {
         }
     }
 
-    /// Reads `descriptor` to its end. The bytes are valid until the next call.
-    package mutating func readAll(from descriptor: Int32) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
-        try fill(from: descriptor, expecting: 0)
+    /// Everything that can be read from `descriptor` until it ends, valid until the next call. Unless `isText` is false, a
+    /// NUL near the start is a problem.
+    package mutating func readAll(
+        from descriptor: Int32, isText: Bool = true
+    ) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
+        try fill(from: descriptor, expecting: 0, isText: isText)
     }
 
     /// Returns the bytes of the list of paths at `path`, which may be a pipe and contain NUL bytes. Valid until the

@@ -4,7 +4,7 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// The colours of JSON and JSONC.
+/// The colors of JSON and JSONC.
 package struct JSONColorSyntax: ColorSyntax {
     /// The one there is.
     package init() {}

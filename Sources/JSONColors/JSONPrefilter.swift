@@ -1,14 +1,14 @@
 import ColorMath
 import SourceText
 
-/// Tells files without colours before anything is read of them.
+/// Tells files without colors before anything is read of them.
 ///
-/// All that makes a JSON text speak of colours begins or ends at a quote: `"#`, `"rgb(`, `"red"`, `…Color"`. So one pass
+/// All that makes a JSON text speak of colors begins or ends at a quote: `"#`, `"rgb(`, `"red"`, `…Color"`. So one pass
 /// over the quotes decides.
 struct JSONPrefilter {
     let source: SourceBytes
 
-    /// Whether `source` may hold a colour. False is certain.
+    /// Whether `source` may hold a color. False is certain.
     var mayHoldColors: Bool {
         let count = source.count
         let all = source.buffer(ByteRange(0, count))
@@ -32,7 +32,7 @@ struct JSONPrefilter {
         return false
     }
 
-    /// Whether the quote at `quote` may begin a string that is a colour, or a key of one, or end such a key.
+    /// Whether the quote at `quote` may begin a string that is a color, or a key of one, or end such a key.
     @inline(__always)
     private func isTrigger(_ quote: Int) -> Bool {
         switch source[quote &+ 1] {

@@ -1,9 +1,9 @@
 import ColorMath
 import SourceText
 
-/// What color-lint knows of one language: how to find its colours, and how to spell them.
+/// What color-lint knows of one language: how to find its colors, and how to spell them.
 package protocol ColorSyntax {
-    /// Finds everything `source` says about colours. Any bytes will do: broken code gives what can be read of it.
+    /// Finds everything `source` says about colors. Any bytes will do: broken code gives what can be read of it.
     func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts
 
     /// Finds everything `file` says about colors, with what its path says besides.
@@ -31,7 +31,7 @@ package protocol ColorSyntax {
     /// element have one of these in common. None where the language's symbols name no elements.
     func elements(inSymbol symbol: String) -> [String]
 
-    /// `color` as a new literal where another colour expression stands now (a named colour, a variable), in the file that
+    /// `color` as a new literal where another color expression stands now (a named color, a variable), in the file that
     /// `facts` are of.
     func spell(
         _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts

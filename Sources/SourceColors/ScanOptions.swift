@@ -9,11 +9,11 @@ package enum LargeTextProfile: String, CaseIterable, Hashable, Sendable {
     case apple
 }
 
-/// What a project says about how its colours are to be read.
+/// What a project says about how its colors are to be read.
 package struct ScanOptions: Hashable, Sendable {
     /// The order where neither the label nor the project's helper says it; nil for the usual one, without being sure.
     package var hexAlphaOrder: HexAlphaOrder?
-    /// Further names of functions and initialisers that make a colour of hex digits.
+    /// Further names of functions and initializers that make a color of hex digits.
     package var hexHelpers: [String] = []
     /// Which text of Swift's views is large.
     package var largeText = LargeTextProfile.wcag

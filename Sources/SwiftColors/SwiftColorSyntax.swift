@@ -3,7 +3,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The colours of Swift.
+/// The colors of Swift.
 package struct SwiftColorSyntax: ColorSyntax {
     /// The one there is.
     package init() {}

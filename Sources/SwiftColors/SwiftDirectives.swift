@@ -59,9 +59,9 @@ extension SwiftScanner {
         placeBackgrounds()
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// The colour of the text at `range`, Swift's or CSS's.
+    /// The color of the text at `range`, Swift's or CSS's.
     private mutating func declaredColor(_ range: ByteRange) -> DeclaredColor {
         let source = tokens.source
         let first = source[range.lowerBound]

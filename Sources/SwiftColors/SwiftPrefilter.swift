@@ -1,17 +1,17 @@
 import SourceText
 
-/// Tells quickly whether Swift source can hold anything about colours, so that most files are never lexed.
+/// Tells quickly whether Swift source can hold anything about colors, so that most files are never lexed.
 ///
 /// One pass looks for the first three bytes of each trigger, in any letter case; only where they stand the rest is
-/// compared. Every fact needs one of the triggers: a colour type, label or property has `color`, the modifiers `dStyle(`
-/// (as in `foregroundStyle`), helpers have `hex` or `rgb`, implicit initialisers their first label.
+/// compared. Every fact needs one of the triggers: a color type, label or property has `color`, the modifiers `dStyle(`
+/// (as in `foregroundStyle`), helpers have `hex` or `rgb`, implicit initializers their first label.
 enum SwiftPrefilter {
     private static let triggers: [StaticString] = ["color", "colour", "dstyle", "hex", "rgb", "\"#"]
     private static let implicitInitializers: [StaticString] = [
         "init(red", "init(hue", "init(white", "init(gray", "init(srgb", "init(display",
     ]
 
-    /// Whether `source` holds a trigger, or one of `words`: names of helpers and of colour types.
+    /// Whether `source` holds a trigger, or one of `words`: names of helpers and of color types.
     static func mayHoldColors(_ source: SourceBytes, words: [String]) -> Bool {
         hasTrigger(source) || words.contains { contains(source, Array($0.utf8)) }
     }

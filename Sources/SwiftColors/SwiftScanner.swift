@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Finds what one Swift file says about colours, in two passes over its tokens: first the literals, then what names, pairs
+/// Finds what one Swift file says about colors, in two passes over its tokens: first the literals, then what names, pairs
 /// and definitions make of them.
 ///
 /// Neither pass recurses with the nesting of the source: brackets are followed on a stack of frames.
@@ -19,10 +19,10 @@ struct SwiftScanner {
     var calls: [Int: LiteralCall] = [:]
     /// The hex literals, by the `(` of the call they are an argument of.
     var hexLiterals: [Int: [HexLiteral]] = [:]
-    /// What is known of calls that may make a colour of hex digits, by their `(`.
+    /// What is known of calls that may make a color of hex digits, by their `(`.
     var hexCalls: [Int: SwiftHexCall] = [:]
 
-    /// The helpers of the file that make colours of hex digits, once they have been asked for.
+    /// The helpers of the file that make colors of hex digits, once they have been asked for.
     var hexHelpers: [SwiftHexHelper]?
     /// The helpers that calls are of, by the call's `(`, and the keys by which they go.
     var hexHelperByCall: [Int: (key: String, helper: SwiftHexHelper?)] = [:]
@@ -33,17 +33,17 @@ struct SwiftScanner {
 
     /// The frameworks the file imports.
     var imports = SwiftImports()
-    /// What colour expressions have been read already, by their first token and the one behind them.
+    /// What color expressions have been read already, by their first token and the one behind them.
     var expressionsByPlace: [Int: ExpressionID] = [:]
     /// The definitions that every value of a type has, by the type: the member's name, and its place among the definitions.
     var instanceMembers: [String: [(member: String, definition: Int)]] = [:]
     /// The static members that may hold such values, with the types they stand in.
     var instanceCandidates: [(name: Int, type: String)] = []
-    /// Whether a property or a variable is declared to be a colour.
+    /// Whether a property or a variable is declared to be a color.
     var hasColorProperties = false
     /// How many definitions have been made of cases and instances.
     var expansions = 0
-    /// Assignments of colours to properties, in the order of the file.
+    /// Assignments of colors to properties, in the order of the file.
     var assignments: [SwiftAssignment] = []
     /// The scopes that hold assignments, by number.
     var scopes: [SwiftScope] = []

@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The second pass: what chains, assignments, dictionaries and declarations say of the colours.
+/// The second pass: what chains, assignments, dictionaries and declarations say of the colors.
 extension SwiftScanner {
     mutating func findUses() {
         frames = [SwiftFrame(opener: -1)]
@@ -129,7 +129,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Takes note of `.red` where a label or a declared type says that it is a colour.
+    /// Takes note of `.red` where a label or a declared type says that it is a color.
     private mutating func readImplicitMember(_ index: Int) {
         guard tokens.kind(index + 2) != .leftParen else { return }
         var family: SwiftColorFamily?
@@ -144,7 +144,7 @@ extension SwiftScanner {
         _ = expression(index, index + 2, family)
     }
 
-    /// Reads the chain that begins at `index` for what it says of colours.
+    /// Reads the chain that begins at `index` for what it says of colors.
     private mutating func readUse(_ index: Int) {
         var chain = chain
         tokens.readChain(
@@ -168,7 +168,7 @@ extension SwiftScanner {
         _ = expression(chain.start, chain.links[head + 1].end, family)
     }
 
-    /// Puts the named colours into the order of the file, each once.
+    /// Puts the named colors into the order of the file, each once.
     private mutating func sortNamedColors() {
         facts.namedColors.sort { $0.range < $1.range }
         var last: ByteRange?

@@ -1,7 +1,7 @@
 import ColorMath
 import Testing
 
-/// Corners of relative colours and mixtures that no library settles; the figures are those of the specification's public
+/// Corners of relative colors and mixtures that no library settles; the figures are those of the specification's public
 /// tests.
 @Suite struct CSSColorFunctionTests {
     /// A text and what it comes to, as another text.
@@ -20,7 +20,7 @@ import Testing
         ("color-mix(in hsl, lch(20 0.0015 180), hsl(11 33 44))", "color(srgb 0.36661137 0.28180299 0.26276437)"),
         ("color-mix(in hsl, lch(20 0.00151 180), hsl(11 33 44))", "color(srgb 0.31843217 0.36661447 0.26275819)"),
         ("color-mix(in oklch, white, white)", "white"), ("color-mix(in lch, white, blue 100%)", "blue"),
-        // What is missing is taken from the other colour. <https://www.w3.org/TR/css-color-4/#interpolation-missing>
+        // What is missing is taken from the other color. <https://www.w3.org/TR/css-color-4/#interpolation-missing>
         ("color-mix(in hsl, hsl(120deg 20% none), hsl(30deg 40% 60%))", "hsl(75 30% 60%)"),
         ("color-mix(in srgb, rgb(from rebeccapurple none g b), rebeccapurple)", "rebeccapurple"),
         (
@@ -38,7 +38,7 @@ import Testing
         ("rgb(from rgb(from red r g b / calc(alpha - 1.5)) r g b / calc(alpha + 0.5))", "rgb(255 0 0 / .5)"),
         ("rgb(from rgb(none none none / none) r g b / alpha)", "rgb(0 0 0 / 0)"),
         ("color(from red xyz x y z)", "red"), ("RGB(FROM Red R G B)", "red"),
-        // Shares, in either order, said or not, and of any number of colours.
+        // Shares, in either order, said or not, and of any number of colors.
         ("color-mix(in srgb, red, blue 25%)", "rgb(75% 0% 25%)"),
         ("color-mix(in srgb, 75% red, blue)", "rgb(75% 0% 25%)"),
         ("color-mix(in srgb, red 60%, blue 20%)", "rgb(75% 0% 25% / .8)"),
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// What the specifications call invalid is no colour, but for the colours in it.
+    /// What the specifications call invalid is no color, but for the colors in it.
     @Test(arguments: [
         "rgb(from red r 10deg 10)", "rgb(from red red g b)", "rgb(from red l g b)", "hsl(from red 10% s l)",
         "hsl(from red h g b)", "lch(from red l c 10%)", "color(from red srgb 10deg g b)", "color(from red xyz r y z)",

@@ -8,7 +8,7 @@ import TestSupport
 struct CSSExample {
     /// What is looked for.
     enum Subject {
-        /// Each literal, labelled with its form and its colour: `hex #1e90ff`, or `?` where it is not decided.
+        /// Each literal, labelled with its form and its color: `hex #1e90ff`, or `?` where it is not decided.
         case literals
         /// Each pair's two sides, labelled with the pair's number and side: `1 text`, `1 behind`.
         case pairs

@@ -4,15 +4,15 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Every literal is marked with its form and its colour, and nothing else is.
+/// Every literal is marked with its form and its color, and nothing else is.
 @Suite struct CSSLiteralTests {
     static let examples: [String] = [
-        // Hex colours of 3, 4, 6 and 8 digits, and of no other count.
+        // Hex colors of 3, 4, 6 and 8 digits, and of no other count.
         "a { color: ⟦#fff¦hex #ffffff⟧; background: ⟦#1E90FF80¦hex #1e90ff80⟧ }",
         "a { color: ⟦#0000¦hex #00000000⟧; fill: #12345; stroke: #ggg; outline-color: #1234567 }",
         // An escape spells the digit too.
         #"a { color: ⟦#\66 ff¦hex #ffffff⟧; background: ⟦r\65 d¦name #ff0000⟧; c\6Flor: ⟦blue¦name #0000ff⟧ }"#,
-        // Wherever a value is, also of properties that are not about colours.
+        // Wherever a value is, also of properties that are not about colors.
         "a { width: ⟦#abc¦hex #aabbcc⟧; --x: 1px ⟦#abc¦hex #aabbcc⟧ }",
         // The functions with commas, in any case.
         "a { color: ⟦RGBA(33, 37, 41, 1)¦rgba #212529⟧; fill: ⟦rgb(100%, 0%, 50%)¦rgb #ff0080⟧ }",
@@ -50,7 +50,7 @@ import Testing
         "a { filter: alpha(opacity=50); color: ⟦color(display-p3-linear 0 0 0)¦color #000000⟧ }",
         "a { color: light-dark(⟦white¦name #ffffff⟧, ⟦#000¦hex #000000⟧) }",
         "a { color: var(--x, ⟦#fff¦hex #ffffff⟧); fill: var(--x, var(--y, ⟦red¦name #ff0000⟧)) }",
-        // Names, where a colour may stand.
+        // Names, where a color may stand.
         "a { color: ⟦ReD¦name #ff0000⟧; background: no-repeat ⟦transparent¦name #00000000⟧ }",
         "a { border: 1px solid ⟦red¦name #ff0000⟧; box-shadow: 0 0 2px ⟦gold¦name #ffd700⟧, inset 0 0 ⟦navy¦name #000080⟧ }",
         "a { text-decoration: underline ⟦tan¦name #d2b48c⟧; scrollbar-color: ⟦red¦name #ff0000⟧ ⟦blue¦name #0000ff⟧ }",
@@ -68,7 +68,7 @@ import Testing
         "@media (color: red) { } @supports (color: #fff) { a { color: ⟦#fff¦hex #ffffff⟧ } } @import url(#fff);",
         "a { filter: progid:DXImageTransform.Microsoft.gradient(startColorstr=#80000000, endColorstr=#80000000) }",
         "a { rgb: rgb; color: rgb; --a: rgb; color: blurple; color: rgb (1 2 3) }",
-        // A bare triple is no colour.
+        // A bare triple is no color.
         ":root { --x-rgb: 33, 37, 41 }",
         // Nesting: what looks like a declaration may be a rule.
         "a { b:hover #fff { color: ⟦#abc¦hex #aabbcc⟧ } &:is(#fff) { color: ⟦red¦name #ff0000⟧ } color: ⟦tan¦name #d2b48c⟧ }",

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The colours of one rule that meet, marked with the number of their pair.
+/// The colors of one rule that meet, marked with the number of their pair.
 @Suite struct CSSPairTests {
     static let examples: [String] = [
         "a { color: ⟦#fff¦1 text⟧; background: ⟦#000¦1 behind⟧ }",
@@ -10,7 +10,7 @@ import Testing
         "a { color: ⟦light-dark(#fff, #000)¦1 text, light and dark⟧; background: ⟦#000¦1 behind⟧ no-repeat 0 0 / cover }",
         // One of the two alone makes none; rules of one selector make one together.
         "a { color: ⟦#fff¦1 text⟧ } a { background: ⟦#000¦1 behind⟧ } b { color: #fff; border-color: #000 }",
-        // `color-scheme` decides between the colours of `light-dark()`.
+        // `color-scheme` decides between the colors of `light-dark()`.
         "a { color-scheme: only dark; color: light-dark(#fff, ⟦#000¦1 text⟧); background: ⟦#fff¦1 behind⟧ }",
         "a { color-scheme: light dark; color: ⟦light-dark(#fff, #000)¦1 text, light and dark⟧; background: ⟦#fff¦1 behind⟧ }",
         ":root { color-scheme: light } a { color: light-dark(⟦#fff¦1 text⟧, #000); background: ⟦#fff¦1 behind⟧ }",
@@ -33,14 +33,14 @@ import Testing
         // One that we do not know leaves the pair open.
         "a { color: #fff; color: ⟦color-layers(red)¦1 text, unsupported color⟧; background: ⟦#000¦1 behind⟧ }",
         "a { color: ⟦#fff¦1 text⟧; background: #000; background: ⟦var(--a) var(--b)¦1 behind, unsupported background⟧ }",
-        // Colours from elsewhere make no pair.
+        // Colors from elsewhere make no pair.
         "a { color: inherit; background: #000 } b { color: currentColor; background: #000 } c { color: unset; background: #000 }",
         "a { color: #fff; background: none } b { color: #fff; background: inherit } c { color: #fff; background-color: initial }",
         "a { color: #fff; background: #000; background: none } b { color: #fff; background: #000; all: unset }",
         "a { color: ⟦#fff¦1 text⟧; background: ⟦transparent¦1 behind⟧ }",
         "a { color: ⟦#fff¦1 text⟧; background: ⟦currentcolor¦1 behind, the text color is inherited⟧ }",
         "a { color: ⟦ButtonText¦1 text, ButtonText is chosen by the system⟧; background: ⟦#fff¦1 behind⟧ }",
-        // Pictures lie over the colour.
+        // Pictures lie over the color.
         "a { color: ⟦#fff¦1 text⟧; background: ⟦url(x.png)¦1 behind, the background is an image⟧ }",
         "a { color: ⟦#fff¦1 text⟧; background: ⟦url(x.png) no-repeat, #000¦1 behind, 2 layers⟧ }",
         "a { color: ⟦#fff¦1 text⟧; background: ⟦linear-gradient(45deg, red, var(--x) 50%, #000)¦1 behind, a gradient of 3⟧ }",

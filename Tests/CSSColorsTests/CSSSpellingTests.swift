@@ -5,9 +5,9 @@ import SourceText
 import TestSupport
 import Testing
 
-/// How CSS colours are written again in their author's style.
+/// How CSS colors are written again in their author's style.
 @Suite struct CSSSpellingTests {
-    /// An author's text, a colour as hex digits, and what is to be written.
+    /// An author's text, a color as hex digits, and what is to be written.
     static let rows: [(author: String, color: String, expected: String)] = [
         // Hex digits keep their letters' case, and stay short where that is exact.
         ("#777", "767676", "#767676"), ("#777", "112233", "#123"), ("#FC0", "907300", "#907300"),
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    /// Asked for the colour it already gives, the author's text stays as it is, but for names.
+    /// Asked for the color it already gives, the author's text stays as it is, but for names.
     @Test(arguments: authors) func changesNothingWithoutNeed(_ author: String) throws {
         let literal = try #require(CSSSpellingTests.literal(author))
         let color = try #require(literal.color)
@@ -90,7 +90,7 @@ import Testing
         #expect(CSSSpellingTests.respelled(author, as: color) == expected)
     }
 
-    /// A document's own form comes first; every text reads back as the colour.
+    /// A document's own form comes first; every text reads back as the color.
     @Test(arguments: authors) func presentsTheAuthorsFormFirst(_ author: String) throws {
         let color = try #require(CSSSpellingTests.color("1e90ffcc"))
         let literal = try #require(CSSSpellingTests.literal(author))

@@ -5,7 +5,7 @@ import SourceColors
 import SourceText
 import Testing
 
-/// The colours that texts come to, against the figures of an independent library.
+/// The colors that texts come to, against the figures of an independent library.
 @Suite struct CSSValueTests {
     /// The rows of `Reference/colors.tsv`.
     static let rows: [(text: String, color: RGBA)] = {

@@ -4,7 +4,7 @@ import SourceColors
 import SourceText
 import Testing
 
-/// What the colour sets of asset catalogues define, and in which appearance.
+/// What the color sets of asset catalogs define, and in which appearance.
 @Suite struct ColorSetTests {
     private static let path = "A.xcassets/Brand.colorset/Contents.json"
 

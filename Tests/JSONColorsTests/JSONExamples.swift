@@ -1,4 +1,4 @@
-/// JSON texts with their colours marked in place.
+/// JSON texts with their colors marked in place.
 enum JSONExamples {
     static let hex = [
         ##"{"primary": "⟦#1e90ff¦hex 0.118,0.565,1,1⟧"}"##,

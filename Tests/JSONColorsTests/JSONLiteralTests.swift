@@ -43,7 +43,7 @@ import Testing
         let block = "/* " + text.replacing("*/", with: "").replacing("/*", with: "") + " */ {\"color\": 1}"
         #expect(JSONAnnotation.scan(block).literals.isEmpty, "\(marked)")
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-        // A text without quotes may be a colour in quotes of its own.
+        // A text without quotes may be a color in quotes of its own.
         if text.contains("\"") {
             #expect(JSONAnnotation.scan("{\"text\": \" \(escaped)\", \"color\": 1}").literals.isEmpty, "\(marked)")
         }

@@ -23,7 +23,7 @@ import Testing
         (##"{"color": "var(--ink)", "background": "#ffffff"}"##, ["var(--ink) on #ffffff"]),
         // One key set twice: which counts is not for us to say.
         (##"{"color": "#000000", "color": "#111111", "background": "#fff"}"##, []),
-        // A text is no colour.
+        // A text is no color.
         (##"{"text": "Hello", "background": "#ffffff"}"##, []),
         (##"{"text": "Red", "background": "#ffffff"}"##, []),
         (##"{"foreground": "image.png", "background": "#ffffff"}"##, []),

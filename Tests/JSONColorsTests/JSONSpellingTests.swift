@@ -85,7 +85,7 @@ import Testing
         }
         #expect(spelled == expected)
         guard let spelled else { return }
-        // What was written reads back as the colour, and the whole text as before but for it.
+        // What was written reads back as the color, and the whole text as before but for it.
         let read = try #require(JSONColorSyntax().read(spelled, inPlaceOf: literal)?.rgba)
         let edited = try #require([Edit(literal.range, spelled)].applied(to: file.bytes))
         let again = JSONColorSyntax().scan(SourceFile(path: "x.json", language: .json, bytes: edited)).literals

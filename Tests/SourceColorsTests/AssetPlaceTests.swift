@@ -1,7 +1,7 @@
 import SourceColors
 import Testing
 
-/// The names of a catalogue's colours in code.
+/// The names of a catalog's colors in code.
 @Suite struct AssetPlaceTests {
     @Test func foldersCountWhereTheyProvideANamespace() throws {
         let place = try #require(

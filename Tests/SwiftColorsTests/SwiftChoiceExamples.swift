@@ -1,4 +1,4 @@
-/// Colours that are chosen, each definition marked with what it comes to.
+/// Colors that are chosen, each definition marked with what it comes to.
 enum SwiftChoiceExamples {
     private static let lightDark = "light #ffffff dark #000000"
     private static let oneOf = "one of #000000, #ffffff"

@@ -2,7 +2,7 @@ import SourceColors
 import TestSupport
 import Testing
 
-/// What the scanner says of the numbers of colour initialisers and of the initialisers that a file declares.
+/// What the scanner says of the numbers of color initializers and of the initializers that a file declares.
 @Suite struct SwiftComponentIssueTests {
     static let numbers = [
         "let a = Color(red: ⟦255¦channel red 255.0 integer⟧, green: ⟦0x80¦channel green 128.0 integer⟧, blue: ⟦0.5¦channel blue 0.5 operand⟧)",

@@ -24,7 +24,7 @@ enum SwiftContainerExamples {
         "cancelImage.foregroundStyle(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧)",
         "content.font(.largeTitle).foregroundStyle(⟦.white¦1f #ffffff large⟧).background(⟦.black¦1b #000000⟧)",
         "configuration.label.foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧)",
-        // Text with a colour of its own.
+        // Text with a color of its own.
         "VStack { Text(\"a\").foregroundStyle(⟦.red¦1f light #ff383c dark #ff4245⟧) }.foregroundStyle(.white)"
             + ".background(⟦.black¦1b #000000 container⟧)",
         "VStack {\n  Text(\"a\")\n  Text(\"b\").foregroundStyle(⟦Color(white: 1)¦1f #ffffff⟧)\n}\n"

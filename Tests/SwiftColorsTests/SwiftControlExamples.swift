@@ -1,4 +1,4 @@
-/// Pairs of controls, lists, bars and colour schemes, both sides marked with what they come to.
+/// Pairs of controls, lists, bars and color schemes, both sides marked with what they come to.
 enum SwiftControlExamples {
     static let all: [String] = [
         // Prominent buttons lie on the tint.
@@ -21,7 +21,7 @@ enum SwiftControlExamples {
         #"Button(action: {}) { HStack { Text("a").foregroundColor(⟦.white¦1f #ffffff⟧) }.background(⟦.black¦1b #000000 container⟧) }.background(.red)"#,
         #"Link("a", destination: url).foregroundColor(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧)"#,
         #"Picker("a", selection: $s) { Text("b") }.foregroundColor(⟦.white¦1f ? Picker may draw its own background⟧).background(⟦.black¦1b #000000⟧)"#,
-        // What several colours are for.
+        // What several colors are for.
         #"Label("a", systemImage: "x").foregroundStyle(⟦.white¦1f #ffffff⟧, .red).background(⟦.black¦1b #000000⟧)"#,
         #"Image(systemName: "x").foregroundStyle(⟦.white¦1f ? the symbol has several colors non-text⟧, .red).background(⟦.black¦1b #000000⟧)"#,
         #"VStack { Text("a") }.foregroundStyle(⟦.white¦1f #ffffff⟧, .red).background(⟦.black¦1b #000000⟧)"#,
@@ -55,7 +55,7 @@ enum SwiftControlExamples {
         #"TextEditor(text: $t).foregroundStyle(⟦.white¦1f #ffffff⟧).scrollContentBackground(.hidden).background(⟦.black¦1b #000000⟧)"#,
         #"TextField("a", text: $t).textFieldStyle(.roundedBorder).foregroundStyle(⟦.white¦1f ? textFieldStyle changes the colors⟧).background(⟦.black¦1b #000000⟧)"#,
         #"TextField("a", text: $t).textFieldStyle(PlainTextFieldStyle()).foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧)"#,
-        // Colour schemes.
+        // Color schemes.
         #"Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000 in the dark⟧).colorScheme(.dark)"#,
         #"VStack { Text("a").foregroundColor(⟦.primary¦1f light #000000 dark #ffffff⟧) }.background(Color(⟦.systemBackground¦1b light #ffffff dark #000000 container in the dark⟧)).preferredColorScheme(.dark)"#,
         #"VStack { Text("a").foregroundColor(⟦.primary¦1f light #000000 dark #ffffff⟧) }.background(Color(⟦.systemBackground¦1b light #ffffff dark #000000 container in the dark⟧)).environment(\.colorScheme, .dark)"#,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Literals of Swift, marked with the colours they give.
+/// Literals of Swift, marked with the colors they give.
 enum SwiftLiteralExamples {
     static let all: [String] = [
         // SwiftUI.
@@ -80,7 +80,7 @@ enum SwiftLiteralExamples {
         "view.tint(color: ⟦0x1E90FF¦#1e90ff⟧)",
         "let a: UIColor = .init(⟦0x1E90FF¦#1e90ff⟧), b: [Color] = [.init(⟦0x1E90FF¦#1e90ff⟧), .init(⟦0x1E90FE¦#1e90fe⟧)]",
         "var accent: Color { .init(⟦0x1E90FF¦#1e90ff⟧) }",
-        // No colours: masks, bare numbers, bytes, other counts.
+        // No colors: masks, bare numbers, bytes, other counts.
         "let a = (rgb & 0xFF0000) >> 16, b = 0x00FF_0000 >> 16, c = UIColor(hex: 0xFF0000 & mask)",
         "let brandColor = 0x1E90FF, b = Data(hex: \"deadbeef\"), c = f(0x1E90FF), d = Data(hexString: \"1e90ff\")",
         "func color(hex: Int = 0x1E90FF) {}",
@@ -124,14 +124,14 @@ enum SwiftLiteralExamples {
         "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\"), b = [.init(hex: \"⟦6046F5¦#6046f5⟧\")], c = Data(hex: \"9265F8\"), d = Icon(hex: \"F00\")",
         "import SwiftUI\nlet a = Icon(hex: \"⟦9265F8¦#9265f8⟧\", alignment: side), b = Icon(hex: \"⟦9265F880¦? unknown initializer⟧\", alignment: side)",
         "let a = Block(hex: \"9265F8\")",
-        // Other names of colour types.
+        // Other names of color types.
         "typealias Tone = UIColor\nlet a = ⟦Tone(white: 0, alpha: 1)¦#000000⟧, b = ⟦Color(white: 1)¦#ffffff⟧",
         "let a = ⟦NSUIColor(red: 1, green: 0, blue: 0, alpha: 1)¦#ff0000⟧\n#if os(iOS)\npublic typealias NSUIColor = UIColor\n"
             + "#else\npublic typealias NSUIColor = NSColor\n#endif\nlet b = ⟦NSUIColor(calibratedWhite: 1, alpha: 1)¦#ffffff⟧",
         "typealias A = B\ntypealias B = UIKit.UIColor\nlet a = ⟦A(white: 0, alpha: 1)¦#000000⟧",
         "struct S { typealias Tone = UIColor }\nlet a = Tone(white: 0, alpha: 1)",
         "typealias Tone = UIColor.Name\nlet a = Tone(white: 0, alpha: 1)",
-        // Arrays of colours by their declared type.
+        // Arrays of colors by their declared type.
         "struct S {\n  var a: [Color] { [.init(⟦0x3969EF¦#3969ef⟧, alpha: 1), .init(⟦0x000000¦#00000080⟧, alpha: 0.5)] }\n}",
         "func f() -> [UIColor] { return [.init(⟦0x3969EF¦#3969ef⟧)] }",
         "struct S { var a: [Color] { get { [.init(⟦0x3969EF¦#3969ef⟧)] } } }",

@@ -37,7 +37,7 @@ enum SwiftNameExamples {
         "struct A { " + view("⟦B.c¦1f swiftMember B.c⟧") + " }",
         "import Design\n" + view("⟦Design.B.c¦1f swiftMember Design.B.c or swiftMember B.c⟧"),
         "import Design\n" + view("⟦Design.c¦1f swiftMember Design.c⟧"),
-        // Symbols of a catalogue.
+        // Symbols of a catalog.
         view("⟦Color.brandBlue¦1f swiftMember Color.brandBlue or assetSymbol brandblue⟧"),
         view("⟦.Theme.brand¦1f swiftMember Color.Theme.brand or assetSymbol theme.brand⟧"),
         "import UIKit\n" + view("Color(uiColor: ⟦.brand¦1f swiftMember UIColor.brand or assetSymbol brand⟧)"),
@@ -57,7 +57,7 @@ enum SwiftNameExamples {
         view("⟦Palette.ink.color¦1f swiftMember Palette.ink.color or swiftMember Palette.ink⟧"),
         view("⟦Palette.ink.color.opacity(0.5)¦1f swiftMember Palette.ink.color or swiftMember Palette.ink × 0.5⟧"),
         view("⟦Color.theme.ink¦1f swiftMember Color.theme.ink or assetSymbol theme.ink⟧"),
-        // Values whose type has the colour.
+        // Values whose type has the color.
         "struct Theme { let ink = Color.white }\nstruct A { let theme: Theme; "
             + view("⟦theme.ink¦1f swiftMember Theme.ink⟧") + " }",
         "struct A { @Environment(\\.theme) var theme: Theme; " + view("⟦theme.ink¦1f swiftMember Theme.ink⟧") + " }",
@@ -73,7 +73,7 @@ enum SwiftNameExamples {
             + view("⟦theme.ink¦1f ? theme.ink is not defined here⟧") + " }",
         "struct A { let theme: Theme<Int>; " + view("⟦theme.ink¦1f ? theme.ink is not defined here⟧") + " }",
         "struct A { var theme = Theme.light\n" + view("⟦theme.ink¦1f ? theme.ink is not defined here⟧") + " }",
-        // No colour, or none that is constant.
+        // No color, or none that is constant.
         view("⟦nil¦1f ? nil is not a color⟧"),
         "let (ink, paper) = (Color.white, Color.red)\n" + view("⟦ink¦1f ? ink is not defined here⟧"),
         "struct A { lazy var ink = Color.white; " + view("⟦ink¦1f ? ink is not defined here⟧") + " }",

@@ -48,7 +48,7 @@ private struct Subject {
         #expect(try Subject("UIColor(hex: 0x000000)").presentations(RGBA(white: 1, alpha: 0)) == [])
     }
 
-    /// The orange that is 1, 0.5, 0, in place of literals of every initialiser.
+    /// The orange that is 1, 0.5, 0, in place of literals of every initializer.
     static let oranges: [(String, [String])] = [
         (
             "Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)",
@@ -133,7 +133,7 @@ private struct Subject {
         #expect(subject.presentations(orange) == expected)
     }
 
-    /// Written in a literal's place, each presentation gives the colour, and the literal stays of its type.
+    /// Written in a literal's place, each presentation gives the color, and the literal stays of its type.
     @Test(arguments: SwiftLiteralExamples.all)
     func noTypeTurnsIntoAnother(_ example: String) throws {
         let file = SourceFile(path: "a.swift", language: .swift, text: MarkedSource(example).text)

@@ -30,7 +30,7 @@ private struct Subject {
 
 @Suite struct SwiftRespellTests {
     static let greens: [(String, String)] = [
-        // The wanted colour is hue 0.4, saturation 0.5, brightness 0.6.
+        // The wanted color is hue 0.4, saturation 0.5, brightness 0.6.
         ("Color(hue: 0.4, saturation: 0.5, brightness: 0.9)", "Color(hue: 0.4, saturation: 0.5, brightness: 0.6)"),
         (
             "Color(hue: 0.40, saturation: 0.50, brightness: 0.90)",
@@ -134,7 +134,7 @@ private struct Subject {
             #expect(SwiftColorSyntax().read(file.text(literal.range), inPlaceOf: literal) == literal.color)
             guard let color = literal.color else { continue }
             let same = file.withBytes { SwiftColorSyntax().spelling(of: literal, in: $0).respelled(as: color) }
-            // A grey of three hex digits is itself; only an opaque six-digit form may lose its alpha's place.
+            // A gray of three hex digits is itself; only an opaque six-digit form may lose its alpha's place.
             #expect(same == file.text(literal.range) || !color.rgba.isInGamut)
         }
     }

@@ -3,7 +3,7 @@ import SourceText
 
 /// What `background` or `background-image` says.
 enum CSSBackground {
-    /// The pictures, and the colour where there is one, by its node.
+    /// The pictures, and the color where there is one, by its node.
     case layers(CSSImages, color: Int?, clipsToText: Bool)
     /// `inherit` and its like.
     case wide
@@ -14,7 +14,7 @@ enum CSSBackground {
 }
 
 extension CSSValue {
-    /// The value, read as that of `background`, or of `background-image` where no colour is allowed.
+    /// The value, read as that of `background`, or of `background-image` where no color is allowed.
     ///
     /// <https://www.w3.org/TR/css-backgrounds-3/#background>
     func background(allowsColor: Bool, in facts: inout ColorFacts) -> CSSBackground {
@@ -28,7 +28,7 @@ extension CSSValue {
         while index < nodes.count {
             let node = nodes[index]
             if node.kind == .comma {
-                // Only the last layer has a colour.
+                // Only the last layer has a color.
                 if let color { return nodes[color].hasSubstitution ? .unknown : .invalid }
                 hasImage = false
             } else if node.color >= 0, allowsColor {

@@ -69,7 +69,7 @@ struct CSSBlock {
 
 /// At-rules by what their blocks hold. <https://www.w3.org/TR/css-conditional-5/> <https://www.w3.org/TR/css-cascade-6/>
 enum CSSAtRule: UInt8 {
-    /// `@media`, whose condition may be about the colour scheme.
+    /// `@media`, whose condition may be about the color scheme.
     case media
     /// Around rules that are in a cascade layer.
     case layer

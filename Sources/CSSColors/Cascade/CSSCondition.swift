@@ -37,7 +37,7 @@ struct CSSCondition {
 extension CSSValue {
     /// The condition of `@media`, or of `@supports` where `isSupports`, whose prelude was read into the value.
     ///
-    /// A screen is taken for granted, with the author's colours: what is for paper or for forced colours never holds.
+    /// A screen is taken for granted, with the author's colors: what is for paper or for forced colors never holds.
     /// <https://www.w3.org/TR/mediaqueries-5/> <https://www.w3.org/TR/css-conditional-3/#at-supports>
     func condition(isSupports: Bool) -> CSSCondition {
         // Inner ones come after outer ones, so they are done first, and nothing recurses.
@@ -149,7 +149,7 @@ extension CSSValue {
     }
 }
 
-/// Features of media that decide which colours show.
+/// Features of media that decide which colors show.
 enum CSSMediaFeature: UInt8 {
     case colorScheme, contrast, forcedColors
     /// True on no screen that is taken for granted.

@@ -18,7 +18,7 @@ struct CSSElement {
     var context: Int32
     /// The first of its settings in ``CSSElements/records``, or -1.
     var firstRecord: Int32 = -1
-    /// Whether it says something of the text's colour, or of the background.
+    /// Whether it says something of the text's color, or of the background.
     var hasColor = false, hasBackground = false
     /// What is set for it in any appearance.
     var properties = CSSPropertySet()

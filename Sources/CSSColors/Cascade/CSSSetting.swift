@@ -13,16 +13,16 @@ struct CSSSetting {
         case color(CSSPaint)
         /// What the element around has.
         case inherited
-        /// Nothing: a background without a colour or without pictures.
+        /// Nothing: a background without a color or without pictures.
         case nothing
         /// Something that is not known here: the browser's own.
         case elsewhere
         case images(CSSImages)
         case size(CSSTextSize)
         case isBold(Bool?)
-        /// Whether the used colour scheme is dark, whatever the user prefers; nil where that decides.
+        /// Whether the used color scheme is dark, whatever the user prefers; nil where that decides.
         case isDark(Bool?)
-        /// Whether an effect changes the colours.
+        /// Whether an effect changes the colors.
         case effect(Bool)
         case content(CSSContent)
     }
@@ -94,7 +94,7 @@ extension CSSValue {
             let isInherited = lexemes.matches(nodes[0].range, "inherit") || lexemes.matches(nodes[0].range, "unset")
             return isInherited ? .inherited : .elsewhere
         case .unknown: return .color(unknownColor(in: &facts))
-        // As the text colour it means the text colour around.
+        // As the text color it means the text color around.
         case .color(let node) where color(of: node)?.isCurrentColor == true: return .inherited
         case .color(let node): return .color(paint(of: node, in: &facts))
         }
@@ -148,7 +148,7 @@ extension CSSValue {
         return allowsLight == allowsDark ? nil : allowsDark
     }
 
-    /// Whether the value of the effect `property` changes how colours look.
+    /// Whether the value of the effect `property` changes how colors look.
     private func hasEffect(_ property: CSSProperty) -> Bool {
         if isSingle, keyword(0) == .wide { return false }
         switch property {
@@ -202,7 +202,7 @@ extension CSSColor {
 }
 
 extension CSSProperty {
-    /// The properties whose effect changes the colours that are said.
+    /// The properties whose effect changes the colors that are said.
     static let effects: [CSSProperty] = [
         .opacity, .filter, .mixBlendMode, .backgroundBlendMode, .backgroundClip, .textFillColor, .textShadow,
     ]

@@ -25,7 +25,7 @@ extension CSSPairing {
         return drawnBackground(subject, appearance, isOwnText: isOwnText, upTo: views.count - 1)
     }
 
-    /// The background at `range`, undecided as `effect` changes the colours.
+    /// The background at `range`, undecided as `effect` changes the colors.
     private mutating func changed(by effect: CSSProperty, _ range: ByteRange) -> ExpressionID {
         let hash = CSSHash.mix(UInt64(range.lowerBound), UInt64(effect.rawValue) | 0x100)
         return expression(hash, .unresolved(.effect(effect.effectName)), range)
@@ -124,7 +124,7 @@ extension CSSPairing {
         return isPlaced
     }
 
-    /// The effect that changes colours in the views up to `view`, if one.
+    /// The effect that changes colors in the views up to `view`, if one.
     func effect(_ view: Int, _ appearance: Appearance) -> CSSProperty? {
         for index in 0...view where elements.says(CSSPropertySet.effects, in: views[index]) {
             for effect in CSSProperty.effects {

@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Why two colours may not meet after all.
+/// Why two colors may not meet after all.
 extension CSSPairing {
     /// Why the two may not meet, or are not judged, with a number for each reason.
     mutating func doubt(
@@ -41,7 +41,7 @@ extension CSSPairing {
             selectors.compounds[compound].state != subject.state,
             let winner = elements.winner(.color, in: views[0], appearance)
         {
-            // A link has its own colour in that state, if that counts more.
+            // A link has its own color in that state, if that counts more.
             let key = selectors.linkKey(with: subject.state)
             for context in views[0].contexts {
                 let link = elements.element(key, in: context)

@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The expressions of colours as an element has them, its own custom properties put in.
+/// The expressions of colors as an element has them, its own custom properties put in.
 extension CSSPairing {
     /// The expression for `paint` as the element of view number `view` has it.
     mutating func expression(_ paint: CSSPaint, _ view: Int, _ appearance: Appearance) -> ExpressionID {
@@ -63,7 +63,7 @@ extension CSSPairing {
         return changed[id] ?? id
     }
 
-    /// Whether the colour scheme of the element of view number `view` is dark, whatever the user prefers; nil where that
+    /// Whether the color scheme of the element of view number `view` is dark, whatever the user prefers; nil where that
     /// decides, or nothing is known of it. It is inherited.
     private func isDark(_ view: Int, _ appearance: Appearance) -> Bool? {
         for view in views[view...] {

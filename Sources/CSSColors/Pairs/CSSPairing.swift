@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Finds the text and background colours that meet in a style sheet, once all of it has been read.
+/// Finds the text and background colors that meet in a style sheet, once all of it has been read.
 ///
-/// Each element of which a rule sets the text's colour or the background is looked at for itself: what wins there among the
+/// Each element of which a rule sets the text's color or the background is looked at for itself: what wins there among the
 /// rules that surely select it. What other rules may select it too cannot be known.
 struct CSSPairing {
     /// The selectors of the style sheet.
@@ -21,7 +21,7 @@ struct CSSPairing {
     let hiddenText: CSSHiddenText
     /// The size of the root's text in pixels, where the style sheet says it.
     let rootSize: Double?
-    /// Whether the root's colour scheme is dark in every appearance, where the style sheet says it.
+    /// Whether the root's color scheme is dark in every appearance, where the style sheet says it.
     let rootIsDark: Bool?
     /// What has been found.
     var facts: ColorFacts
@@ -124,9 +124,9 @@ struct CSSPairing {
 
     // MARK: One pair
 
-    /// A background, or a text's colour.
+    /// A background, or a text's color.
     struct Side {
-        /// The colour.
+        /// The color.
         var expression: ExpressionID
         /// The view it is set in.
         var view: Int
@@ -173,13 +173,13 @@ struct CSSPairing {
         facts.pairs.append(pair)
     }
 
-    /// The colour of the text in the first view; nil where it is not known.
+    /// The color of the text in the first view; nil where it is not known.
     private mutating func text(_ subject: CSSCompound, _ appearance: Appearance) -> Side? {
         var isInherited = false
         for view in views.indices {
             guard let winner = elements.winner(.color, in: views[view], appearance) else {
                 if view == 0, subject.pseudoElement == .control { return nil }
-                // Elements may be links or buttons, with colours of their own; parts of an element have its colour.
+                // Elements may be links or buttons, with colors of their own; parts of an element have its color.
                 let isPart = view == 0 && (subject.pseudoElement == .selection || subject.pseudoElement == .other)
                 guard isInherited || isPart else { return nil }
                 continue

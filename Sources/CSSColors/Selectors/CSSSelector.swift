@@ -46,7 +46,7 @@ struct CSSCompound {
         case before, placeholder, selection, marker
         /// Others with text.
         case other
-        /// A part of a scroll bar, a slider and the like, in which there is text only if something is said of its colour.
+        /// A part of a scroll bar, a slider and the like, in which there is text only if something is said of its color.
         case control
     }
 

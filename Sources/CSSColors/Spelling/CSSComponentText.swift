@@ -1,7 +1,7 @@
 import SourceColors
 import SourceText
 
-/// One component of a colour function as its author wrote it.
+/// One component of a color function as its author wrote it.
 struct CSSComponentText {
     /// The component as it reads.
     let component: CSSComponent

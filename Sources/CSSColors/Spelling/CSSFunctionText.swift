@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A colour function as its author wrote it, ready to be written with other components.
+/// A color function as its author wrote it, ready to be written with other components.
 ///
 /// Only the tokens of components that change are replaced; the rest of the text stays: the name's case, blanks, comments,
 /// commas or none, `%` or numbers, units, zeros before points.
@@ -100,7 +100,7 @@ struct CSSFunctionText {
         let dropsZero = (parts + [alpha].compactMap { $0 }).contains { $0.dropsLeadingZero }
         let isGrey = space.descriptor.powerlessHue?.isNegligible(target.components) ?? false
         for (index, part) in parts.enumerated() {
-            // A grey has no hue; the author's is as good as any.
+            // A gray has no hue; the author's is as good as any.
             if part.scale.isHue, isGrey { continue }
             let text = part.text(
                 for: target.components[index], extraPlaces: extraPlaces, droppingLeadingZero: dropsZero)

@@ -131,7 +131,7 @@ extension CSSRuleReader {
         let end = stretches.read(from: nameEnd, to: [.leftBrace, .semicolon, .rightBrace]).end
         let isDefined = source[end] == UInt8(ascii: "{")
         value.read(ByteRange(nameEnd, end), names: .insideFunctions)
-        // What `when (…)` asks for behind the parameters is no colour of anything.
+        // What `when (…)` asks for behind the parameters is no color of anything.
         if isDefined, let parameters = value.nodes.first, parameters.next < value.nodes.count {
             value.read(parameters.range, names: .insideFunctions)
         }

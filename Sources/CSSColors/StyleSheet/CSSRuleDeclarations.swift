@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What declarations in a style sheet say that bears on colours.
+/// What declarations in a style sheet say that bears on colors.
 extension CSSRuleReader {
     /// Reads the value of the declaration of `property`, which stands at `range`.
     mutating func readValue(
@@ -136,7 +136,7 @@ extension CSSRuleReader {
         return found
     }
 
-    /// The quick way for the commonest of values: adds the hex colour that is all of `range`, if it is one.
+    /// The quick way for the commonest of values: adds the hex color that is all of `range`, if it is one.
     mutating func addSingleHex(_ range: ByteRange) -> Bool {
         let start = lexemes.endOfWhitespace(range.lowerBound)
         guard source[start] == UInt8(ascii: "#") else { return false }

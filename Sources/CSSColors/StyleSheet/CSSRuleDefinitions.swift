@@ -35,10 +35,10 @@ extension CSSRuleReader {
         }
     }
 
-    /// More text than this is part of no colour.
+    /// More text than this is part of no color.
     private static let mostTokens = 100
 
-    /// Keeps that the custom property `name` is something else here that may be part of a colour.
+    /// Keeps that the custom property `name` is something else here that may be part of a color.
     private mutating func defineAsTokens(_ name: ByteRange, at range: ByteRange) {
         guard range.count <= CSSRuleReader.mostTokens else { return defineAsNoColor(name, at: range) }
         let text = lexemes.text(name)
@@ -46,7 +46,7 @@ extension CSSRuleReader {
         define(name, text, as: facts.expressions.add(.unresolved(reason), at: range))
     }
 
-    /// Keeps that the custom property `name` is something else here, as that stands before a colour defined elsewhere.
+    /// Keeps that the custom property `name` is something else here, as that stands before a color defined elsewhere.
     private mutating func defineAsNoColor(_ name: ByteRange, at range: ByteRange) {
         let text = lexemes.text(name)
         define(name, text, as: facts.expressions.add(.unresolved(.notAColor(text)), at: range))

@@ -29,7 +29,7 @@ struct CSSRuleReader {
     var order: UInt64 = 0
     /// What the style sheet says of the size of the root's text: pixels, and how that fares in the cascade.
     var rootSize: (pixels: Double?, rank: UInt64) = (nil, 0)
-    /// What the style sheet says of the root's colour scheme: whether it is dark in every appearance, and how that fares.
+    /// What the style sheet says of the root's color scheme: whether it is dark in every appearance, and how that fares.
     var rootScheme: (isDark: Bool?, rank: UInt64) = (nil, 0)
     /// For each definition the one before it in the same block, or -1.
     var definitionLinks: [Int32] = []

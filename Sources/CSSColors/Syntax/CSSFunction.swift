@@ -2,23 +2,23 @@ import SourceColors
 
 /// What a function's arguments mean to us.
 enum CSSFunction: Hashable {
-    /// Not about colours.
+    /// Not about colors.
     case other
     /// A color function.
     case color(CSSColorFunction)
-    /// A choice by the colour scheme.
+    /// A choice by the color scheme.
     case lightDark
-    /// A picture made of colour stops.
+    /// A picture made of color stops.
     case gradient
     /// A part of `-webkit-gradient()`: `from(red)`.
     case gradientPart
-    /// Takes a colour by name: `drop-shadow()`, `image()`.
+    /// Takes a color by name: `drop-shadow()`, `image()`.
     case painted
     /// A picture from elsewhere.
     case image
     /// `var()`.
     case variable
-    /// A function of Sass or Less that takes colours.
+    /// A function of Sass or Less that takes colors.
     case preprocessor
     /// Anything else that is replaced before the value is read: `env()`, `attr()`.
     case substitution
@@ -27,10 +27,10 @@ enum CSSFunction: Hashable {
     /// Another mathematical function.
     case math
 
-    /// The literal it makes, if it is a colour function.
+    /// The literal it makes, if it is a color function.
     var colorFunction: CSSColorFunction? { if case .color(let function) = self { function } else { nil } }
 
-    /// Whether a colour can stand in it whatever the property.
+    /// Whether a color can stand in it whatever the property.
     var mayHoldColor: Bool {
         switch self {
         case .gradient, .lightDark, .painted: true
@@ -38,7 +38,7 @@ enum CSSFunction: Hashable {
         }
     }
 
-    /// Whether bare names directly inside may be colours, `outside` being whether they may be next to the function.
+    /// Whether bare names directly inside may be colors, `outside` being whether they may be next to the function.
     func takesNames(outside: Bool) -> Bool {
         switch self {
         case .gradient, .lightDark, .painted, .color(.colorMix), .color(.contrastColor), .preprocessor: true
@@ -47,7 +47,7 @@ enum CSSFunction: Hashable {
         }
     }
 
-    /// Whether it takes a colour to start from: `rgb(from red r g b)`.
+    /// Whether it takes a color to start from: `rgb(from red r g b)`.
     /// <https://www.w3.org/TR/css-color-5/#relative-colors>
     var takesOrigin: Bool {
         switch self {

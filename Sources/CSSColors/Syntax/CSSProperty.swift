@@ -1,8 +1,8 @@
 /// What a property's value means to us.
 enum CSSProperty: UInt8 {
-    /// Not about colours; hex and functions count all the same.
+    /// Not about colors; hex and functions count all the same.
     case other
-    /// Takes colours by name among its values: `border`, `box-shadow`, `fill`.
+    /// Takes colors by name among its values: `border`, `box-shadow`, `fill`.
     case painted
     /// `--x`.
     case custom
@@ -15,7 +15,7 @@ enum CSSProperty: UInt8 {
     /// No property: what a comment says to lie behind.
     case declaredBackground
     case opacity, filter, mixBlendMode, textFillColor, textShadow, position
-    /// Which of the two colours of `light-dark()` counts.
+    /// Which of the two colors of `light-dark()` counts.
     case colorScheme
     /// What `::before` and `::after` show.
     case content
@@ -24,7 +24,7 @@ enum CSSProperty: UInt8 {
     /// No property: whether the box hides its text.
     case hidden
 
-    /// Whether a bare name in the value may be a colour.
+    /// Whether a bare name in the value may be a color.
     var takesNames: Bool {
         switch self {
         case .painted, .color, .background, .backgroundColor, .textFillColor, .textShadow: true
@@ -32,7 +32,7 @@ enum CSSProperty: UInt8 {
         }
     }
 
-    /// Where bare names in the value may be colours.
+    /// Where bare names in the value may be colors.
     var names: CSSBareNames {
         self == .custom || self == .initialValue ? .whole : takesNames ? .anywhere : .insideFunctions
     }
@@ -93,9 +93,9 @@ enum CSSProperty: UInt8 {
         """
 }
 
-/// Where bare names may be colours.
+/// Where bare names may be colors.
 enum CSSBareNames {
-    /// Only inside functions that take colours.
+    /// Only inside functions that take colors.
     case insideFunctions
     /// Anywhere.
     case anywhere

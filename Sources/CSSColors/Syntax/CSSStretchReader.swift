@@ -4,7 +4,7 @@ import SourceText
 struct CSSStretch {
     /// The byte that ends it, not part of it, or the end of the file.
     var end: Int
-    /// Whether something that alone can be a colour occurs: a `#` with a name, a colour function, a gradient, an escape
+    /// Whether something that alone can be a color occurs: a `#` with a name, a color function, a gradient, an escape
     /// that may hide one.
     var mayHoldColor = false
 }

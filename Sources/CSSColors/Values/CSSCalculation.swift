@@ -17,14 +17,14 @@ struct CSSQuantity {
     var isKnown = true
 }
 
-/// What the channel keywords of a relative colour stand for: the `r` of `rgb(from red r g b)`.
+/// What the channel keywords of a relative color stand for: the `r` of `rgb(from red r g b)`.
 /// <https://www.w3.org/TR/css-color-5/#relative-colors>
 struct CSSChannels {
     /// The keywords in lower case, alpha's last.
     var names: [StaticString] = []
     /// A number for each, in the units its function writes.
     var values: [Double] = []
-    /// Which of them the origin colour lacks, by their index.
+    /// Which of them the origin color lacks, by their index.
     var missing = 0
 
     /// The index of the keyword that `range` spells.

@@ -2,21 +2,21 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A colour in a value, by its node.
+/// A color in a value, by its node.
 struct CSSColor {
-    /// The kinds of colour.
+    /// The kinds of color.
     enum Kind {
-        /// A hex colour, a name, a colour function: one row of `colors`.
+        /// A hex color, a name, a color function: one row of `colors`.
         case literal(LiteralForm, LiteralValue)
-        /// `var()`; `fallback` is the node that stands for the fallback where that is one colour.
+        /// `var()`; `fallback` is the node that stands for the fallback where that is one color.
         case variable(fallback: Fallback)
         /// `light-dark()`, by its two nodes.
         case lightDark(Int, Int)
         /// A variable of Sass or Less.
         case preprocessorVariable
-        /// The colour of a node with another alpha, as Sass and Less have it: `rgba($x, .5)`.
+        /// The color of a node with another alpha, as Sass and Less have it: `rgba($x, .5)`.
         case withAlpha(Int, Double)
-        /// `currentcolor`, a system colour, something replaced before the value is read.
+        /// `currentcolor`, a system color, something replaced before the value is read.
         case unresolved(UnresolvedReason)
     }
 
@@ -37,7 +37,7 @@ struct CSSColor {
     var literal = -1
 }
 
-/// System colours, those that are deprecated too. <https://www.w3.org/TR/css-color-4/#css-system-colors>
+/// System colors, those that are deprecated too. <https://www.w3.org/TR/css-color-4/#css-system-colors>
 enum CSSSystemColor {
     /// Each name with itself as its author should read it.
     static let table = CSSNameTable<String>(
@@ -51,7 +51,7 @@ enum CSSSystemColor {
 }
 
 extension CSSValue {
-    /// Finds the colours among the nodes, inner ones first, so that an outer one finds its parts done.
+    /// Finds the colors among the nodes, inner ones first, so that an outer one finds its parts done.
     mutating func findColors() {
         var index = nodes.count
         while index > 0 {
@@ -109,8 +109,8 @@ extension CSSValue {
         add(CSSColor(node: index, kind: .literal(.hex, .color(ColorValue(RGBA(color))))))
     }
 
-    /// Keeps that the hash at `range`, which stands where a colour is wanted, is none. What has other signs than letters and
-    /// digits in it may be an element's name, and what is long a word that a build step puts a colour for.
+    /// Keeps that the hash at `range`, which stands where a color is wanted, is none. What has other signs than letters and
+    /// digits in it may be an element's name, and what is long a word that a build step puts a color for.
     private mutating func noteInvalidHex(_ range: ByteRange, _ problem: HexColorError) {
         let digits = source.buffer(ByteRange(range.lowerBound + 1, range.upperBound))
         guard digits.count < 10, digits.allSatisfy({ lexemes.isAlphanumeric($0) }) else { return }

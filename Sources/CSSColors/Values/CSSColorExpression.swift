@@ -1,9 +1,9 @@
 import SourceColors
 import SourceText
 
-/// How a value that is to be one colour reads.
+/// How a value that is to be one color reads.
 enum CSSSingleColor {
-    /// A colour, by its node.
+    /// A color, by its node.
     case color(Int)
     /// `inherit` and its like, by its node.
     case wide
@@ -14,7 +14,7 @@ enum CSSSingleColor {
 }
 
 extension CSSValue {
-    /// The value, read as one colour.
+    /// The value, read as one color.
     var singleColor: CSSSingleColor {
         guard let first = nodes.first else { return .invalid }
         if isSingle, first.color >= 0 { return .color(0) }
@@ -37,7 +37,7 @@ extension CSSValue {
         return CSSKeyword.table.value(of: nodes[index].range, hasEscape: nodes[index].hasEscape, in: lexemes)
     }
 
-    /// The expression for the colour of node number `root`, added to `facts` with its parts, or the literal it is.
+    /// The expression for the color of node number `root`, added to `facts` with its parts, or the literal it is.
     ///
     /// The literals have to be in `facts` already.
     func paint(of root: Int, in facts: inout ColorFacts) -> CSSPaint {
@@ -51,7 +51,7 @@ extension CSSValue {
         }
     }
 
-    /// The expression for the colour of node number `root`, added to `facts` after its parts.
+    /// The expression for the color of node number `root`, added to `facts` after its parts.
     func expression(of root: Int, in facts: inout ColorFacts) -> ExpressionID {
         switch color(of: root)?.kind {
         case .variable(.color), .lightDark, .withAlpha: break

@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A component of a colour function.
+/// A component of a color function.
 struct CSSComponent {
     /// The kinds of component.
     enum Kind { case number, percentage, angle, none, unknown }
@@ -15,7 +15,7 @@ struct CSSComponent {
     var node: Int
 }
 
-/// The arguments of a colour function, cut apart.
+/// The arguments of a color function, cut apart.
 struct CSSColorArguments {
     /// Of `color()` the space.
     var space: ColorSpace?
@@ -39,7 +39,7 @@ struct CSSColorArguments {
     }
 }
 
-/// What a part of a value comes to as a colour.
+/// What a part of a value comes to as a color.
 enum CSSSolid {
     case color(PartialColor)
     case unresolved(UnresolvedReason)
@@ -47,9 +47,9 @@ enum CSSSolid {
     case invalid
 }
 
-/// The colour functions. <https://www.w3.org/TR/css-color-4/#color-syntax> <https://www.w3.org/TR/css-color-5/>
+/// The color functions. <https://www.w3.org/TR/css-color-4/#color-syntax> <https://www.w3.org/TR/css-color-5/>
 extension CSSValue {
-    /// What the colour function at `index` comes to.
+    /// What the color function at `index` comes to.
     mutating func colorFunctionValue(of index: Int) -> CSSSolid {
         let node = nodes[index]
         if node.hasSubstitution { return .unresolved(.notConstant) }
@@ -71,10 +71,10 @@ extension CSSValue {
         return value(of: function, arguments)
     }
 
-    /// Why a colour in a space that the page declares is not decided.
+    /// Why a color in a space that the page declares is not decided.
     static var ownProfile: UnresolvedReason { .other("a custom color profile") }
 
-    /// What the colour of node number `index` comes to.
+    /// What the color of node number `index` comes to.
     func solid(_ index: Int) -> CSSSolid {
         guard let color = color(of: index) else {
             let isUnread = index < nodes.count && nodes[index].kind == .unread
@@ -88,7 +88,7 @@ extension CSSValue {
         }
     }
 
-    /// The arguments of the colour function at `index`, which is no relative colour; nil where they are invalid.
+    /// The arguments of the color function at `index`, which is no relative color; nil where they are invalid.
     func colorArguments(of index: Int) -> CSSColorArguments? {
         let function = nodes[index].function
         let end = Int(nodes[index].next)

@@ -4,7 +4,7 @@ import SourceText
 
 /// `color-mix()`. <https://www.w3.org/TR/css-color-5/#color-mix>
 extension CSSValue {
-    /// A colour to be mixed and how much of it, 0…1; nil where that is not said.
+    /// A color to be mixed and how much of it, 0…1; nil where that is not said.
     private typealias Item = (color: PartialColor, share: Double?)
 
     /// What `color-mix()` at `index` comes to.
@@ -57,7 +57,7 @@ extension CSSValue {
         case invalid
     }
 
-    /// A colour with its percentage, in either order, from `place` to the next comma.
+    /// A color with its percentage, in either order, from `place` to the next comma.
     private func argument(_ place: inout Int, _ end: Int) -> Argument {
         var share: Double?
         var hasShare = false

@@ -32,7 +32,7 @@ struct CSSColorScale {
         }
     }
 
-    /// The colour of the given components. What `hsl()` and `hwb()` say beyond sRGB is clipped to it, as these notations
+    /// The color of the given components. What `hsl()` and `hwb()` say beyond sRGB is clipped to it, as these notations
     /// are of sRGB in 8 bits. <https://www.w3.org/TR/css-color-4/#resolving-sRGB-values>
     func color(_ parts: (CSSComponent, CSSComponent, CSSComponent), alpha: Double) -> ColorValue {
         let color = ColorValue(
@@ -42,7 +42,7 @@ struct CSSColorScale {
         return ColorValue(color.rgba.clamped)
     }
 
-    /// The relative colour of the given components: it may lie outside sRGB in all notations.
+    /// The relative color of the given components: it may lie outside sRGB in all notations.
     /// <https://www.w3.org/TR/css-color-5/#relative-colors>
     func relativeColor(_ parts: (CSSComponent, CSSComponent, CSSComponent), alpha: Double) -> ColorValue {
         func amount(_ scale: Component, _ part: CSSComponent) -> Double {

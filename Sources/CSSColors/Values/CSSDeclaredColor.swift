@@ -2,7 +2,7 @@ import SourceColors
 import SourceText
 
 extension DeclaredColor {
-    /// The colour of the CSS text at `range` of `source`, or of a name that any language may speak of: of a custom property
+    /// The color of the CSS text at `range` of `source`, or of a name that any language may speak of: of a custom property
     /// (`--x`) or of a token (`{color.x}`).
     package init(css range: ByteRange, in source: SourceBytes) {
         var facts = ColorFacts()

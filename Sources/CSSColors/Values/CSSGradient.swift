@@ -18,7 +18,7 @@ extension CSSValue {
             } else if node.function == .gradientPart {
                 readLegacyStop(child, into: &reader, &facts)
             } else if node.function.colorFunction != nil {
-                // A colour that cannot be read.
+                // A color that cannot be read.
                 reader.add(facts.expressions.add(.unresolved(.gradient), at: node.range))
             } else if node.kind == .ident, lexemes.matches(node.range, "in") {
                 let method = interpolation(after: child, end)

@@ -1,15 +1,15 @@
-/// Keywords that decide what a value does to an element's colours.
+/// Keywords that decide what a value does to an element's colors.
 enum CSSKeyword: UInt8 {
     /// Takes the value from elsewhere. <https://www.w3.org/TR/css-cascade-5/#defaulting-keywords>
     case wide
     case currentColor
-    /// `none`: no image, no filter; of a colour's component, missing.
+    /// `none`: no image, no filter; of a color's component, missing.
     case nothing
     /// `normal`, of blending and of fonts.
     case normal
     /// `text`, what a background is clipped to.
     case text
-    /// A part of a background that is neither a picture nor a colour.
+    /// A part of a background that is neither a picture nor a color.
     case background
     /// `bold` and `bolder`.
     case bold

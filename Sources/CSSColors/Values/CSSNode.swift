@@ -16,7 +16,7 @@ struct CSSNode {
         case operation
         /// Something a preprocessor replaces, which may become anything: `$x`, `@x`, `#{…}`.
         case unread
-        /// Anything else; no colour has it.
+        /// Anything else; no color has it.
         case other
     }
 
@@ -24,7 +24,7 @@ struct CSSNode {
     var kind: Kind
     /// Whether its name has an escape in it.
     var hasEscape = false
-    /// Whether a bare name here may be a colour.
+    /// Whether a bare name here may be a color.
     var takesNames = false
     /// Whether it stands inside `calc()`.
     var isInMath = false
@@ -36,7 +36,7 @@ struct CSSNode {
     var unit = CSSUnit.other
     /// The index of the node after this one and all inside it.
     var next: Int32
-    /// Its colour, by its index among the value's colours, or -1.
+    /// Its color, by its index among the value's colors, or -1.
     var color: Int32 = -1
     /// Its bytes; of a function or block from its first byte to past its closing bracket.
     var range: ByteRange

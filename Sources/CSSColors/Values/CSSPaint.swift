@@ -1,11 +1,11 @@
 import SourceColors
 import SourceText
 
-/// What a declaration says a colour is.
+/// What a declaration says a color is.
 enum CSSPaint {
     /// One literal, by its place in ``ColorFacts/literals``.
     case literal(Int, ByteRange)
-    /// Another colour expression.
+    /// Another color expression.
     case expression(ExpressionID, ByteRange)
     /// Undecidable, where that is written.
     case unresolved(UnresolvedReason, ByteRange)

@@ -4,7 +4,7 @@ import SourceText
 
 /// What Sass and Less have in values besides CSS. Anything they compute stays undecided.
 extension CSSValue {
-    /// Adds the variable or the interpolation at `index`; that of one colour alone is that colour.
+    /// Adds the variable or the interpolation at `index`; that of one color alone is that color.
     mutating func addUnread(_ index: Int) {
         guard lexemes.startsInterpolation(nodes[index].range.lowerBound) else {
             return add(CSSColor(node: index, kind: .preprocessorVariable))
@@ -17,7 +17,7 @@ extension CSSValue {
         update(index) { $0.color = color }
     }
 
-    /// Adds the colour function at `index`, which CSS would not take: `rgba(#fff, .5)`, or something that is computed.
+    /// Adds the color function at `index`, which CSS would not take: `rgba(#fff, .5)`, or something that is computed.
     mutating func addPreprocessed(_ index: Int, _ form: CSSColorFunction) {
         let end = Int(nodes[index].next)
         let base = index + 1

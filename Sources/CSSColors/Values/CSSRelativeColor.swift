@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Colours made from another colour. <https://www.w3.org/TR/css-color-5/#relative-colors>
+/// Colors made from another color. <https://www.w3.org/TR/css-color-5/#relative-colors>
 extension CSSValue {
-    /// What the function at `index` that starts from another colour comes to: `rgb(from red r g b)`, `alpha(from red / 50%)`.
+    /// What the function at `index` that starts from another color comes to: `rgb(from red r g b)`, `alpha(from red / 50%)`.
     mutating func relativeColor(_ index: Int, _ function: CSSColorFunction) -> CSSSolid {
         let end = Int(nodes[index].next)
         let root = index + 2

@@ -33,7 +33,7 @@ extension CSSValue {
         return facts.expressions.add(.substitution(text, holes), at: range)
     }
 
-    /// What the fallback of the `var()` that is node number `index` is where it is no single colour.
+    /// What the fallback of the `var()` that is node number `index` is where it is no single color.
     func fallbackTokens(of index: Int, name: String) -> UnresolvedReason {
         let end = Int(nodes[index].next)
         guard let start = fallback(of: index), start < end else { return .unknownName(name) }

@@ -8,9 +8,9 @@ struct CSSValue {
     let lexemes: CSSLexemes
     /// The nodes; whitespace and comments have none, nor has `!important`.
     private(set) var nodes: [CSSNode] = []
-    /// The colours that were found, inner before outer, later before earlier.
+    /// The colors that were found, inner before outer, later before earlier.
     var colors: [CSSColor] = []
-    /// Hashes where a colour is wanted that are none, later before earlier.
+    /// Hashes where a color is wanted that are none, later before earlier.
     var invalidHex: [InvalidHex] = []
     /// Whether it ends with `!important`.
     private(set) var isImportant = false
@@ -24,7 +24,7 @@ struct CSSValue {
     /// A value without nodes.
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
-    /// The value that `range` of `source` is on its own, a bare name included, with its colours found.
+    /// The value that `range` of `source` is on its own, a bare name included, with its colors found.
     init(single range: ByteRange, in source: SourceBytes) {
         self.init(CSSLexemes(source))
         read(range, names: .whole)
@@ -79,7 +79,7 @@ struct CSSValue {
         colors.append(color)
     }
 
-    /// The colour of node number `index`.
+    /// The color of node number `index`.
     func color(of index: Int) -> CSSColor? {
         guard index < nodes.count, nodes[index].color >= 0 else { return nil }
         return colors[Int(nodes[index].color)]
@@ -139,8 +139,8 @@ struct CSSValue {
         return CSSFunction.preprocessorTable.value(of: name, hasEscape: token.hasEscape, in: lexemes) ?? .other
     }
 
-    /// Whether a bare name as the next child of `parent` may be a colour. In a colour function only the origin of a relative
-    /// colour may, behind `from`.
+    /// Whether a bare name as the next child of `parent` may be a color. In a color function only the origin of a relative
+    /// color may, behind `from`.
     private func namesAreColors(in parent: CSSNode) -> Bool {
         if parent.kind == .unread { return parent.takesNames }
         guard parent.kind == .function else { return false }
@@ -188,7 +188,7 @@ struct CSSValue {
         isImportant = true
     }
 
-    /// Where the whole value is one name, or `var()` with one as its fallback, that name may be a colour.
+    /// Where the whole value is one name, or `var()` with one as its fallback, that name may be a color.
     private mutating func allowWholeName() {
         var index = 0
         var end = nodes.count

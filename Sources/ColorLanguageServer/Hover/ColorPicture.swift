@@ -1,5 +1,6 @@
 import ColorLinting
 import ColorMath
+import SourceText
 
 /// A picture of a color on its backgrounds, on a ribbon of hues, and on a ribbon from white over the pure hue to
 /// black.
@@ -31,7 +32,7 @@ struct ColorPicture {
 
     /// The picture as a Markdown image with alternative text.
     func markdown(_ description: String) -> String {
-        "![\(description)](data:image/svg+xml;base64,\(base64(svg.utf8)))"
+        "![\(description)](data:image/svg+xml;base64,\(base64(Array(svg.utf8))))"
     }
 
     var svg: String {
@@ -92,24 +93,4 @@ struct ColorPicture {
         let hundredths = Int(RGBA.eightBit(color.alpha)) * 100 / 255
         return #" fill="\#(hex(color))""# + (hundredths < 100 ? #" fill-opacity="\#(hundredths)%""# : "")
     }
-}
-
-/// Encodes `bytes` as Base64. <https://www.rfc-editor.org/rfc/rfc4648#section-4>
-private func base64(_ bytes: String.UTF8View) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    var bits = 0
-    var count = 0
-    for byte in bytes {
-        bits = bits << 8 | Int(byte)
-        count += 8
-        while count >= 6 {
-            count -= 6
-            result.append(digits[bits >> count & 63])
-        }
-        bits &= (1 << count) - 1
-    }
-    if count > 0 { result.append(digits[bits << (6 - count) & 63]) }
-    while result.count % 4 != 0 { result.append(UInt8(ascii: "=")) }
-    return String(decoding: result, as: UTF8.self)
 }

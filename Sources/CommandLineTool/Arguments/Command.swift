@@ -1,6 +1,7 @@
 import ColorLinting
 import ColorMath
 import FileSystem
+import ImageColors
 
 /// The commands, in the order of help.
 enum Command: String, CaseIterable, Hashable, Sendable {
@@ -11,6 +12,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
     case contrast
     case convert
     case palette
+    case image
     case explain
     case rules
     case `init`
@@ -142,6 +144,27 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     (
                         "color-lint palette --format json | jq '.colors[] | select(.count == 1)'",
                         "colors used only once"
+                    ),
+                ])
+        case .image:
+            Declaration(
+                summary: "say which colors a picture has, and which text can be read on it",
+                details: [
+                    "Reads PNG, JPEG and the first frame of GIF, up to \(ImageProblem.pixelLimit / 1_000_000) megapixels. Prints the mean of all pixels, the dominant "
+                        + "colors with the share of the pixels that are nearest to each, and two colors for text on the "
+                        + "first: the opposite by hue, saturation and brightness, and the nearest to it of itself, black and "
+                        + "white that reaches the level on 95% of the pixels. The path - is standard input.",
+                    "",
+                    "The same picture gives the same colors on every machine. Exit code: 0, or 2 for a file that cannot be read.",
+                ],
+                operands: "FILE…", operandValue: .text("FILE"), operandCount: 1...Int.max,
+                options: [.colors, .method, .level, .metric, .format, .output, .color], formats: [.text, .json, .html],
+                examples: [
+                    ("color-lint image hero.jpg", "its colors"),
+                    ("color-lint image --colors 3 --format html -o colors.html shots/*.png", "a page to look at"),
+                    (
+                        "color-lint image --method mean --format json hero.jpg | jq -r '.[].text.passing.hex'",
+                        "text on the mean"
                     ),
                 ])
         case .explain:

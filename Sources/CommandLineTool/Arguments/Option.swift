@@ -21,6 +21,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case watch
     case all
     case to
+    case colors
+    case method
     case format
     case output
     case noGroup = "no-group"
@@ -121,6 +123,12 @@ enum Option: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 value: .choice(ColorNotation.allCases.map(\.rawValue)), help: "print only this notation; repeatable",
                 isRepeatable: true)
+        case .colors:
+            Declaration(value: .count, help: "how many dominant colors (default: \(ImageCommand.standardCount))")
+        case .method:
+            Declaration(
+                value: .choice(["kmeans", "mean"]),
+                help: "what counts as dominant: the centres of clusters of like pixels, or the mean (default: kmeans)")
         case .format:
             Declaration(short: "f", value: .format, help: "output format")
         case .output:

@@ -10,7 +10,7 @@ extension Option {
     var group: Group {
         switch self {
         case .level, .metric, .rule, .ignore, .config, .baseline, .writeBaseline, .pruneBaseline, .changed, .failOn,
-            .all, .to:
+            .all, .to, .colors, .method:
             .checking
         case .fix, .unsafeFixes, .diff: .fixing
         case .exclude, .filesFrom, .forceExclude, .shard, .stdinFilename, .jobs: .files

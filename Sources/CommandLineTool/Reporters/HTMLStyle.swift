@@ -1,13 +1,13 @@
 /// The start of the page: styles and view controls. Loads nothing from the network.
 ///
 /// The counts are known only at the end, so they are written last and positioned at the top.
-let htmlOpening = ##"""
+let htmlHead = ##"""
     <!doctype html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
     <title>color-lint</title>
     <style>
     :root {
@@ -82,20 +82,26 @@ let htmlOpening = ##"""
     </style>
     </head>
     <body>
-    <header>
-    <h1>color-lint</h1>
-    <fieldset><legend>Show</legend>
-    <label><input type="radio" name="show" id="failing" checked>Failing</label>
-    <label><input type="radio" name="show" id="passing">Passing</label>
-    <label><input type="radio" name="show" id="unresolved">Unresolved</label>
-    <label><input type="radio" name="show" id="colors">Colors</label>
-    <label><input type="radio" name="show">All</label>
-    </fieldset>
-    <fieldset><legend>Appearance of this page</legend>
-    <label><input type="radio" name="look" checked>Auto</label>
-    <label><input type="radio" name="look" id="light">Light</label>
-    <label><input type="radio" name="look" id="dark">Dark</label>
-    </fieldset>
-    </header>
 
     """##
+
+/// The start of a report, with its view controls.
+let htmlOpening =
+    htmlHead + ##"""
+        <header>
+        <h1>color-lint</h1>
+        <fieldset><legend>Show</legend>
+        <label><input type="radio" name="show" id="failing" checked>Failing</label>
+        <label><input type="radio" name="show" id="passing">Passing</label>
+        <label><input type="radio" name="show" id="unresolved">Unresolved</label>
+        <label><input type="radio" name="show" id="colors">Colors</label>
+        <label><input type="radio" name="show">All</label>
+        </fieldset>
+        <fieldset><legend>Appearance of this page</legend>
+        <label><input type="radio" name="look" checked>Auto</label>
+        <label><input type="radio" name="look" id="light">Light</label>
+        <label><input type="radio" name="look" id="dark">Dark</label>
+        </fieldset>
+        </header>
+
+        """##

@@ -2,7 +2,7 @@ import ColorMath
 import JSONSyntax
 import SourceText
 
-/// The colour set of an asset catalogue, `Brand.colorset/Contents.json`, as Xcode reads it: a list of entries, of which one is
+/// The color set of an asset catalog, `Brand.colorset/Contents.json`, as Xcode reads it: a list of entries, of which one is
 /// shown for each device and appearance.
 ///
 /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/Named_Color.html>
@@ -10,7 +10,7 @@ struct ColorSet {
     /// The entries, in the order of the file.
     let entries: [Entry]
 
-    /// One entry: a colour, and for what it is.
+    /// One entry: a color, and for what it is.
     struct Entry {
         /// The entry's object.
         let node: Int32
@@ -34,7 +34,7 @@ struct ColorSet {
         }
     }
 
-    /// The colour set that `tree` is; nil where it is something else.
+    /// The color set that `tree` is; nil where it is something else.
     init?(_ tree: JSONTree, in source: SourceBytes) {
         guard let root = tree.nodes.first, root.kind == .object, tree.member("info", of: 0, in: source) != nil,
             let list = tree.member("colors", of: 0, in: source), tree.nodes[Int(list)].kind == .array

@@ -2,7 +2,7 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// Compares a colour set with what Xcode knows.
+/// Compares a color set with what Xcode knows.
 struct ColorSetCheck {
     private let tree: JSONTree
     private let source: SourceBytes

@@ -2,7 +2,7 @@ import SourceText
 
 // What a key says about the value under it.
 
-/// Whether the value under `key` is a colour, so that a bare `red` is one too: `borderColor`, `editor.background`, `fg`.
+/// Whether the value under `key` is a color, so that a bare `red` is one too: `borderColor`, `editor.background`, `fg`.
 func asksForColor(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let endings: [StaticString] = [
         "color", "colour", "colors", "colours", "background", "foreground", "fill", "stroke", "border",
@@ -10,13 +10,13 @@ func asksForColor(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     return endings.contains { ends(key, with: $0) } || endsInWord(key, "fg") || endsInWord(key, "bg")
 }
 
-/// Whether colours are to be expected at `key` and below it: in `colors`, `palette`, `theme`, `gradientStops`.
+/// Whether colors are to be expected at `key` and below it: in `colors`, `palette`, `theme`, `gradientStops`.
 func speaksOfColors(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let parts: [StaticString] = ["color", "colour", "palette", "theme", "swatch", "gradient", "tint"]
     return asksForColor(key) || parts.contains { contains(key, $0) }
 }
 
-/// Whether the value under `key` names or points to something, so that `#facade` is no colour there.
+/// Whether the value under `key` names or points to something, so that `#facade` is no color there.
 func pointsElsewhere(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let words: [StaticString] = [
         "href", "url", "uri", "link", "links", "anchor", "ref", "id", "ids", "selector", "target", "hash", "fragment",

@@ -1,4 +1,4 @@
-/// A member's key that means something to the colours beside it, however it is written: `backgroundColor`,
+/// A member's key that means something to the colors beside it, however it is written: `backgroundColor`,
 /// `background-color` and `background_colour` are one word.
 enum JSONKeyWord: UInt8, CaseIterable {
     // Components.
@@ -9,7 +9,7 @@ enum JSONKeyWord: UInt8, CaseIterable {
     case components, colorSpace, hex, value, extends, ref
     /// What says where or which one: `id`, `location`.
     case place
-    // Colours that meet.
+    // Colors that meet.
     case text, textColor, fontColor, foreground, foregroundColor, fg, fgColor, color
     case background, backgroundColor, bg, bgColor
 

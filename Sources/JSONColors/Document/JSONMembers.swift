@@ -2,7 +2,7 @@ import ColorMath
 import JSONSyntax
 import SourceText
 
-/// The members of one object whose keys mean something to colours. One value serves all objects of a text in turn.
+/// The members of one object whose keys mean something to colors. One value serves all objects of a text in turn.
 struct JSONMembers {
     /// The words that occur; those that occur twice are left out, since readers differ in which one counts.
     private(set) var words = JSONKeyWords([])

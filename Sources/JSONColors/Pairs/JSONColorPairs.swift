@@ -1,4 +1,4 @@
-/// Which keys of one object name colours that meet: the one table of them.
+/// Which keys of one object name colors that meet: the one table of them.
 enum JSONColorPairs {
     /// A key for what is drawn, and the keys for what lies behind it, the likeliest first.
     private static let rows: [(foreground: JSONKeyWord, backgrounds: [JSONKeyWord])] = [

@@ -38,7 +38,7 @@ enum JSONNamedPairs {
         return [group + rest.prefix(1).lowercased() + rest.dropFirst(), group + rest]
     }
 
-    /// The colours of a terminal that programs write in; black and white are the two ends, and one of them is as the
+    /// The colors of a terminal that programs write in; black and white are the two ends, and one of them is as the
     /// background is.
     static let terminalColors: [String] = [
         "red", "green", "yellow", "blue", "purple", "magenta", "cyan", "brightBlack", "brightRed", "brightGreen",

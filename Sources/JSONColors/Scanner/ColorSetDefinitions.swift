@@ -5,7 +5,7 @@ import SourceColors
 import SourceText
 
 extension JSONColorScanner {
-    /// Adds the definition that a colour set makes, one for each appearance that differs. Only the path says which name it is
+    /// Adds the definition that a color set makes, one for each appearance that differs. Only the path says which name it is
     /// that they define: see ``ColorFacts/nameColorSet(at:)``.
     ///
     /// - Parameter taken: the expressions of the literals, by value.
@@ -69,7 +69,7 @@ extension JSONColorScanner {
         }
     }
 
-    /// Whether two expressions say the same: two literals of one colour, or one expression.
+    /// Whether two expressions say the same: two literals of one color, or one expression.
     private func isSame(_ a: ExpressionID, _ b: ExpressionID) -> Bool {
         guard case .literal(let first) = facts.expressions[a].kind,
             case .literal(let second) = facts.expressions[b].kind
@@ -77,7 +77,7 @@ extension JSONColorScanner {
         return facts.literals[first].value == facts.literals[second].value
     }
 
-    /// A system's colour that `color` refers to, `{"platform": "ios", "reference": "systemBlueColor"}`, or why it is none.
+    /// A system's color that `color` refers to, `{"platform": "ios", "reference": "systemBlueColor"}`, or why it is none.
     private mutating func reference(_ color: Int32) -> ExpressionID {
         let index = tree.member("reference", of: color, in: source)
         guard let index, let name = tree.string(index, in: source) else {
@@ -105,7 +105,7 @@ extension JSONColorScanner {
 }
 
 extension ColorFacts {
-    /// Gives the definitions of a colour set their names, which are in its path: the colour's own name and its symbol. What
+    /// Gives the definitions of a color set their names, which are in its path: the color's own name and its symbol. What
     /// defines no name by its path is left out.
     mutating func nameColorSet(at path: String) {
         guard let first = definitions.firstIndex(where: { $0.name.space == .asset }) else { return }

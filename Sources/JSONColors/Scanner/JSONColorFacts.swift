@@ -7,7 +7,7 @@ import SourceText
 extension JSONColorScanner {
     /// Adds the literals that enough speaks for; gives their expressions, by value.
     mutating func takeLiterals() -> [(node: Int32, expression: ExpressionID)] {
-        // Nearly in order already: only a catalogue's components are found ahead of what stands before them.
+        // Nearly in order already: only a catalog's components are found ahead of what stands before them.
         candidates.sort { $0.node != $1.node ? $0.node < $1.node : $0.range < $1.range }
         var taken: [(node: Int32, expression: ExpressionID)] = []
         var stops: [ExpressionID] = []
@@ -27,7 +27,7 @@ extension JSONColorScanner {
         return taken
     }
 
-    /// What the gradient at `index` is, or that the text there is more than a colour.
+    /// What the gradient at `index` is, or that the text there is more than a color.
     private mutating func styleExpression(of index: Int32, _ stops: [ExpressionID]) -> ExpressionID {
         let content = tree.nodes[Int(index)].contentRange
         let text = source.text(content).lowercased()
@@ -51,7 +51,7 @@ extension JSONColorScanner {
         }
     }
 
-    /// Whether the value at `index` is that of a token that says by itself that it is a colour.
+    /// Whether the value at `index` is that of a token that says by itself that it is a color.
     private func isValueOfColorType(_ index: Int32) -> Bool {
         let parent = tree.nodes[Int(index)].parent
         guard parent >= 0, tree.hasKey(index, "$value", in: source) || tree.hasKey(index, "value", in: source) else {
@@ -135,7 +135,7 @@ extension JSONColorScanner {
         return low < taken.count && taken[low].node == index ? taken[low].expression : nil
     }
 
-    /// What a string refers to: `var(--brand)`, `$brand`. Any other text is nobody's colour.
+    /// What a string refers to: `var(--brand)`, `$brand`. Any other text is nobody's color.
     private static func reference(_ node: JSONTree.Node, in source: SourceBytes) -> ColorExpression.Kind? {
         let text = source.text(node.contentRange)
         guard text.utf8.count > 1, text.utf8.count < 200, !text.contains(" ") else { return nil }

@@ -3,7 +3,7 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// Finds the colours of one JSON text: first it marks what may be one, then, when all that speaks for and against is
+/// Finds the colors of one JSON text: first it marks what may be one, then, when all that speaks for and against is
 /// known, it takes down the facts in the order of the text.
 struct JSONColorScanner {
     let source: SourceBytes
@@ -26,21 +26,21 @@ struct JSONColorScanner {
 
     struct Mark: OptionSet {
         let rawValue: UInt8
-        /// Its own key or one further out speaks of colours.
+        /// Its own key or one further out speaks of colors.
         static let inContext = Mark(rawValue: 1)
         /// Whether that is so has been looked up.
         static let isContextKnown = Mark(rawValue: 2)
-        /// A colour stands directly in it.
+        /// A color stands directly in it.
         static let holdsColor = Mark(rawValue: 8)
         /// It says again what the components beside it say.
         static let isRepeated = Mark(rawValue: 16)
-        /// It is a text with colours in it.
+        /// It is a text with colors in it.
         static let isList = Mark(rawValue: 64)
-        /// It is a catalogue's `components`, and read already.
+        /// It is a catalog's `components`, and read already.
         static let isCatalogue = Mark(rawValue: 32)
     }
 
-    /// Something that is a colour if enough speaks for it.
+    /// Something that is a color if enough speaks for it.
     struct Candidate {
         let node: Int32
         let range: ByteRange
@@ -94,7 +94,7 @@ struct JSONColorScanner {
 
     // MARK: what keys say
 
-    /// Whether a key on the way to the value at `index` speaks of colours. Each container is looked at once.
+    /// Whether a key on the way to the value at `index` speaks of colors. Each container is looked at once.
     mutating func isInContext(_ index: Int32) -> Bool {
         var place = index
         var answer = false
@@ -137,7 +137,7 @@ struct JSONColorScanner {
     private mutating func readString(_ index: Int32, _ node: JSONTree.Node) {
         guard !marks[Int(index)].contains(.isRepeated) else { return }
         guard let color = color(of: node) else { return readStyle(index, node) }
-        // A function is a colour even under a name.
+        // A function is a color even under a name.
         if color.form == .hex || color.form == .hexInteger, pointsElsewhere(ownKey(index)) { return }
         if color.need == .nothing, node.parent >= 0 { marks[Int(node.parent)].insert(.holdsColor) }
         candidates.append(
@@ -147,7 +147,7 @@ struct JSONColorScanner {
                 need: color.need))
     }
 
-    /// Reads a string that is no colour, but may hold some: a gradient, a shadow.
+    /// Reads a string that is no color, but may hold some: a gradient, a shadow.
     private mutating func readStyle(_ index: Int32, _ node: JSONTree.Node) {
         let content = node.contentRange
         guard content.count > 5, !node.isEscaped else { return }
@@ -163,7 +163,7 @@ struct JSONColorScanner {
         }
     }
 
-    /// The colour a string's text is. With escapes in it its bytes are not its text, so it cannot be rewritten as one.
+    /// The color a string's text is. With escapes in it its bytes are not its text, so it cannot be rewritten as one.
     private func color(of node: JSONTree.Node) -> JSONColorString? {
         guard node.isEscaped else { return JSONColorString(node.contentRange, in: source) }
         guard node.contentRange.count < 200 else { return nil }
@@ -199,7 +199,7 @@ struct JSONColorScanner {
         }
         if let base = members.index(.extends) { extendingGroups.append((index, base)) }
         // Other numbers beside them make components something else, an image filter or a statistic, unless a key says
-        // that it is a colour.
+        // that it is a color.
         let isObject =
             JSONComponents.areComponents(words) && (!members.hasOtherNumbers || isInContext(index))
         let components =
@@ -212,7 +212,7 @@ struct JSONColorScanner {
         }
     }
 
-    /// Reads an asset catalogue's `components`, the value at `inner`; `members` are those of the object around it.
+    /// Reads an asset catalog's `components`, the value at `inner`; `members` are those of the object around it.
     private mutating func readCatalogue(_ inner: Int32) {
         let name = members[.colorSpace].flatMap { $0.kind == .string ? source.text($0.contentRange) : nil }
         members.load(inner)

@@ -15,7 +15,7 @@ extension JSONColorScanner {
         var kind = PairKind.container
         /// What is drawn in the foreground.
         var content = PairContent.text
-        /// Whether the foreground is one of a terminal's colours.
+        /// Whether the foreground is one of a terminal's colors.
         var isPalette = false
     }
 
@@ -54,7 +54,7 @@ extension JSONColorScanner {
         }
     }
 
-    /// The pairs of a terminal's colour scheme: each colour on the scheme's background.
+    /// The pairs of a terminal's color scheme: each color on the scheme's background.
     ///
     /// <https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes>
     func terminalMeetings(in index: Int32, background: Int32) -> [Meeting] {

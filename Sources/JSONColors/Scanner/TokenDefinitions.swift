@@ -11,7 +11,7 @@ extension JSONColorScanner {
     /// So many tokens at most come from other groups by `$extends`.
     private static let mostInherited = 10_000
 
-    /// Adds a definition for each token. Those that are no colours are defined as such, so that an alias of one is not taken
+    /// Adds a definition for each token. Those that are no colors are defined as such, so that an alias of one is not taken
     /// for a mistyped name.
     mutating func defineTokens(_ taken: [(node: Int32, expression: ExpressionID)]) {
         let certain = tokens.contains { token in
@@ -84,7 +84,7 @@ extension JSONColorScanner {
 
     // MARK: values
 
-    /// What the value at `index`, of a token named `name`, says of colours.
+    /// What the value at `index`, of a token named `name`, says of colors.
     private mutating func value(
         of index: Int32, _ type: String?, _ name: ColorName, _ taken: [(node: Int32, expression: ExpressionID)]
     ) -> ExpressionID {
@@ -106,7 +106,7 @@ extension JSONColorScanner {
             .unresolved(isMeant ? .notConstant : .notAColor(name.text)), at: node.contentRange)
     }
 
-    /// Adds the names of colours that the parts of the composite value at `index` use.
+    /// Adds the names of colors that the parts of the composite value at `index` use.
     private mutating func addAliases(in index: Int32) {
         guard tree.nodes[Int(index)].kind == .object || tree.nodes[Int(index)].kind == .array else { return }
         var place = index + 1

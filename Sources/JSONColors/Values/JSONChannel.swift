@@ -3,7 +3,7 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// One number of a colour's components, and the way it is written.
+/// One number of a color's components, and the way it is written.
 struct JSONChannel {
     /// The digits: a number, or what stands between a string's quotes.
     let range: ByteRange
@@ -32,7 +32,7 @@ struct JSONChannel {
     /// How many places it has; 0 for other spellings.
     var places: Int { if case .decimal(let places, _) = spelling { places } else { 0 } }
 
-    /// A number, or in `isInString` a catalogue's component; nil for all other values, and for what is not finite.
+    /// A number, or in `isInString` a catalog's component; nil for all other values, and for what is not finite.
     init?(_ node: JSONTree.Node, in source: SourceBytes, isInString: Bool = false) {
         range = node.contentRange
         let isRightKind = isInString ? node.kind == .string && !node.isEscaped : node.kind == .number
@@ -44,7 +44,7 @@ struct JSONChannel {
         if case .decimal = spelling { scale = 1 } else { scale = 255 }
     }
 
-    /// A component of a design token: a number, or `"none"`, which counts as 0 where the colour is shown.
+    /// A component of a design token: a number, or `"none"`, which counts as 0 where the color is shown.
     ///
     /// <https://www.designtokens.org/tr/drafts/color/>
     static func ofToken(_ node: JSONTree.Node, in source: SourceBytes) -> JSONChannel? {
@@ -102,7 +102,7 @@ struct JSONChannel {
         return (number, spelling)
     }
 
-    /// So many decimal places bring every 8-bit colour back; more are some program's output and nobody's style.
+    /// So many decimal places bring every 8-bit color back; more are some program's output and nobody's style.
     static let mostPlaces = 4
 
     /// How many steps from 0 to 1 it is written in; decimals in 0…1 with `places`, those in 0…255 with their own.

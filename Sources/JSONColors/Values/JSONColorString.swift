@@ -3,7 +3,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A string that is a colour as a whole, if it stands where one may.
+/// A string that is a color as a whole, if it stands where one may.
 struct JSONColorString {
     /// How it is written.
     let form: LiteralForm
@@ -12,18 +12,18 @@ struct JSONColorString {
     /// What has to speak for it.
     let need: Need
 
-    /// What has to speak for a string, beyond its text, to make it a colour.
+    /// What has to speak for a string, beyond its text, to make it a color.
     enum Need: Equatable {
         /// Nothing: it can hardly be anything else.
         case nothing
-        /// A key on the way to it that speaks of colours: `#123` may be an issue, `#feed` an anchor, `0x00FF00FF` a flag.
-        /// For the former two a colour among its siblings does, too.
+        /// A key on the way to it that speaks of colors: `#123` may be an issue, `#feed` an anchor, `0x00FF00FF` a flag.
+        /// For the former two a color among its siblings does, too.
         case context(orSibling: Bool)
-        /// A key that asks for a colour: `red` may be anything.
+        /// A key that asks for a color: `red` may be anything.
         case askingKey
     }
 
-    /// Reads the content of a string; nil where it is no colour wherever it stands.
+    /// Reads the content of a string; nil where it is no color wherever it stands.
     init?(_ content: ByteRange, in source: SourceBytes) {
         let bytes = source.buffer(content)
         guard bytes.count >= 3 else { return nil }
@@ -72,7 +72,7 @@ struct JSONColorString {
         return digits.count == 6 ? .color(ColorValue(RGBA(color))) : .unresolved(.ambiguousHexDigits)
     }
 
-    /// Whether the text looks like a call of a colour function; what it says CSS knows.
+    /// Whether the text looks like a call of a color function; what it says CSS knows.
     private static func isColorFunction(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes.last == UInt8(ascii: ")"), let bracket = bytes.prefix(15).firstIndex(of: UInt8(ascii: "(")) else {
             return false

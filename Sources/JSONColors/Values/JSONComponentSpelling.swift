@@ -47,7 +47,7 @@ extension JSONComponents {
         return edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether components have to lie in 0…1. A colour that already lies outside shows that they don't.
+    /// Whether components have to lie in 0…1. A color that already lies outside shows that they don't.
     private var isBounded: Bool {
         switch space {
         case .srgb, .srgbLinear, .displayP3, .gray, .hsb:

@@ -3,36 +3,36 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// A colour given by its components: an object with a number for each, a catalogue's `components`, or a design token's
+/// A color given by its components: an object with a number for each, a catalog's `components`, or a design token's
 /// `colorSpace` with an array of `components`.
 struct JSONComponents {
     /// The keys the components stand under.
     let keys: ComponentKeys
-    /// What the colour is.
+    /// What the color is.
     let value: LiteralValue
     /// The space it is given in.
     let space: ColorSpace
     /// Whether the space goes on outside 0…1.
     let isExtended: Bool
-    /// The components: three, or one for a grey.
+    /// The components: three, or one for a gray.
     let channels: [JSONChannel]
     /// Opacity, where it is written.
     let alpha: JSONChannel?
     /// Where a text for an alpha that is not written can be put in, and under which key.
     let alphaSlot: (offset: Int, key: String)?
-    /// The digits of the same colour in hex beside it, behind their `#`.
+    /// The digits of the same color in hex beside it, behind their `#`.
     let hexDigits: ByteRange?
 
     // MARK: reading
 
-    /// Whether `words` name all components of a colour.
+    /// Whether `words` name all components of a color.
     static func areComponents(_ words: JSONKeyWords) -> Bool {
         words.isSuperset(of: .rgb) || words.isSuperset(of: .shortRGB) || words.isSuperset(of: .hsb)
     }
 
     /// An object with a number for each component, such as `{"red": 1, "green": 0.5, "blue": 0}`.
     ///
-    /// - Returns: nil where it is no colour: a component is negative or above 255.
+    /// - Returns: nil where it is no color: a component is negative or above 255.
     init?(object members: JSONMembers, in source: SourceBytes) {
         let words: [JSONKeyWord]
         let keys: ComponentKeys
@@ -65,7 +65,7 @@ struct JSONComponents {
             hexDigits: members.hexDigits)
     }
 
-    /// A catalogue's `components`, numbers in strings: with a point 0…1, else 8 bits; alpha is always 0…1.
+    /// A catalog's `components`, numbers in strings: with a point 0…1, else 8 bits; alpha is always 0…1.
     ///
     /// - Parameter colorSpace: what the sibling `color-space` says.
     init?(catalogue members: JSONMembers, colorSpace: JSONCatalogueSpace, in source: SourceBytes) {
@@ -129,7 +129,7 @@ struct JSONComponents {
     }
 }
 
-/// The colour spaces of asset catalogues.
+/// The color spaces of asset catalogs.
 ///
 /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/Named_Color.html>
 struct JSONCatalogueSpace {
@@ -138,7 +138,7 @@ struct JSONCatalogueSpace {
     /// Whether components may leave 0…1.
     var isExtended: Bool
 
-    /// The space named `name`; nil for a name that catalogues don't have.
+    /// The space named `name`; nil for a name that catalogs don't have.
     init?(_ name: String) {
         switch name {
         case "srgb": (space, isExtended) = (.srgb, false)

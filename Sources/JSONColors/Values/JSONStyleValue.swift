@@ -3,12 +3,12 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A string that holds colours of CSS among other things: a gradient, a shadow, a border.
+/// A string that holds colors of CSS among other things: a gradient, a shadow, a border.
 enum JSONStyleValue {
     /// Longer strings are texts.
     private static let mostBytes = 4000
 
-    /// The colours in the string whose content is `content`, in their order; none where it is no gradient. With `isStyle`,
+    /// The colors in the string whose content is `content`, in their order; none where it is no gradient. With `isStyle`,
     /// because its key says so, shadows and borders count as well.
     static func literals(_ content: ByteRange, in source: SourceBytes, isStyle: Bool) -> [ColorLiteral] {
         guard isStyle || isGradient(content, in: source), content.count < mostBytes else { return [] }

@@ -1,12 +1,12 @@
 import ColorMath
 import SourceText
 
-/// A colour that a directive names.
+/// A color that a directive names.
 ///
 /// What a comment writes is no literal of the file: `colors` does not list it and no fix touches it. So its literals become
 /// constants.
 package enum DeclaredColor {
-    /// A colour expression, in facts of its own.
+    /// A color expression, in facts of its own.
     case read(ColorFacts, ExpressionID)
     /// It cannot be read; why, where that can be said.
     case unreadable(UnresolvedReason?)
@@ -42,7 +42,7 @@ extension ColorFacts {
     package mutating func background(_ own: ExpressionID, over declared: ExpressionID) -> ExpressionID {
         let upper = expressions[own]
         switch upper.kind {
-        // What changes the colours changes those of the text too.
+        // What changes the colors changes those of the text too.
         case .unresolved(.effect): return own
         case .unresolved: return declared
         default: return expressions.add(.over(declared: declared, upper: own), at: upper.range)

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A directive as its comment has it, colours not yet read.
+/// A directive as its comment has it, colors not yet read.
 package struct DirectiveText {
     /// What it says.
     package enum Body {

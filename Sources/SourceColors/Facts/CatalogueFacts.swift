@@ -1,10 +1,10 @@
 import SourceText
 
-/// What a `Contents.json` of an asset catalogue says besides colours.
+/// What a `Contents.json` of an asset catalog says besides colors.
 package struct CatalogueFacts: Sendable {
-    /// What Xcode would not take of a colour set, in the order of the file.
+    /// What Xcode would not take of a color set, in the order of the file.
     package var problems: [ColorSetProblem] = []
-    /// The entries of a colour set that stand in for dark looks too, as there is no entry for these.
+    /// The entries of a color set that stand in for dark looks too, as there is no entry for these.
     package var lightOnly: [LightOnlyEntry] = []
     /// Whether the folder that the file describes is part of the names of what is in it.
     package var providesNamespace = false
@@ -20,7 +20,7 @@ package struct CatalogueFacts: Sendable {
 }
 
 extension CatalogueFacts {
-    /// An entry of a colour set without a dark counterpart.
+    /// An entry of a color set without a dark counterpart.
     package struct LightOnlyEntry: Sendable {
         /// The whole entry, an object.
         package var range: ByteRange
@@ -38,7 +38,7 @@ extension CatalogueFacts {
     }
 }
 
-/// Something in a colour set that Xcode would not take.
+/// Something in a color set that Xcode would not take.
 package struct ColorSetProblem: Sendable {
     /// Where it stands: a string without its quotes, or an object.
     package var range: ByteRange

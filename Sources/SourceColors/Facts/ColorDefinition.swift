@@ -1,7 +1,7 @@
 import ColorMath
 import SourceText
 
-/// What a colour goes by.
+/// What a color goes by.
 package struct ColorName: Hashable, Sendable {
     /// The kind of name; equal texts of different kinds are different names.
     package enum Space: Hashable, Sendable {
@@ -13,9 +13,9 @@ package struct ColorName: Hashable, Sendable {
         /// `extension Color` and of `ShapeStyle where Self == Color` are `Color.brand`, used as `Color.brand` or `.brand`.
         /// A name of the file or of a block stands alone (`accent`) and is not shared with other files.
         case swiftMember
-        /// A colour of an asset catalogue: `Brand`, or `Folder/Brand` in a folder that provides a namespace.
+        /// A color of an asset catalog: `Brand`, or `Folder/Brand` in a folder that provides a namespace.
         case asset
-        /// The same colour by the symbol that is generated for it, such as `.brandBlue` for `Brand Blue`:
+        /// The same color by the symbol that is generated for it, such as `.brandBlue` for `Brand Blue`:
         /// ``ColorName/assetSymbol(_:)``.
         case assetSymbol
         /// A design token, by its path: `color.brand`.
@@ -34,7 +34,7 @@ package struct ColorName: Hashable, Sendable {
     }
 }
 
-/// Where a name gets its colour: `--x: …`, `static let accent = …`, a `.colorset`, a token.
+/// Where a name gets its color: `--x: …`, `static let accent = …`, a `.colorset`, a token.
 package struct ColorDefinition: Sendable {
     /// The name that is defined.
     package var name: ColorName
@@ -68,7 +68,7 @@ package struct ColorDefinition: Sendable {
 package enum DefinitionScope: Hashable, Sendable {
     /// Everywhere: `:root { … }`, a Swift member.
     case everywhere
-    /// Everywhere in these appearances: `@media (prefers-color-scheme: dark)`, a catalogue's entry for dark looks.
+    /// Everywhere in these appearances: `@media (prefers-color-scheme: dark)`, a catalog's entry for dark looks.
     case appearances(AppearanceSet)
     /// In the block of these bytes, and in whatever else it applies to.
     case block(ByteRange)

@@ -1,7 +1,7 @@
 import ColorMath
 import SourceText
 
-/// What stands where a colour is wanted: a literal, a name, a modification, a choice, or something unresolved.
+/// What stands where a color is wanted: a literal, a name, a modification, a choice, or something unresolved.
 package struct ColorExpression: Hashable, Sendable {
     /// The source text of the expression.
     package var range: ByteRange
@@ -18,9 +18,9 @@ package struct ColorExpression: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A literal, by its index in ``ColorFacts/literals``.
         case literal(Int)
-        /// A named colour with one value in every appearance: Swift's `.white`, CSS's `white` inside a substitution.
+        /// A named color with one value in every appearance: Swift's `.white`, CSS's `white` inside a substitution.
         case constant(RGBA)
-        /// A named colour with a value for each appearance: `.systemBlue`.
+        /// A named color with a value for each appearance: `.systemBlue`.
         indirect case appearances(PerAppearance<RGBA>)
         /// A name to be looked up among the definitions.
         case name(ColorName)
@@ -28,16 +28,16 @@ package struct ColorExpression: Hashable, Sendable {
         case nameOr(ColorName, fallback: ExpressionID)
         /// A name of which the place tells the definition, by what that says.
         case defined(ColorName, as: ExpressionID)
-        /// A text that is read as a colour once the values of the parts are put in place of its zero bytes:
-        /// `rgb(var(--triple))`. Parts that are no colours give their text.
+        /// A text that is read as a color once the values of the parts are put in place of its zero bytes:
+        /// `rgb(var(--triple))`. Parts that are no colors give their text.
         case substitution(String, [ExpressionID])
         /// `base` with its alpha multiplied by `factor`, 0…1: `.opacity(0.5)`.
         case opacity(ExpressionID, factor: Double)
         /// `base` with its alpha replaced, 0…1: `.withAlphaComponent(0.5)`.
         case withAlpha(ExpressionID, alpha: Double)
-        /// A colour for light appearances and one for dark ones.
+        /// A color for light appearances and one for dark ones.
         case lightDark(light: ExpressionID, dark: ExpressionID)
-        /// A colour for appearances of standard contrast and one for those of increased contrast.
+        /// A color for appearances of standard contrast and one for those of increased contrast.
         case byContrast(standard: ExpressionID, increased: ExpressionID)
         /// One of several, and the code does not say which.
         case oneOf([ExpressionID])

@@ -1,30 +1,30 @@
 import SourceText
 
-/// What one file says about colours.
+/// What one file says about colors.
 package struct ColorFacts: Sendable {
     /// The literals by where they start, outer before inner.
     package var literals: [ColorLiteral] = []
-    /// The colour expressions that definitions and pairs speak of.
+    /// The color expressions that definitions and pairs speak of.
     package var expressions = ExpressionTable()
-    /// The names that the file gives a colour to, in the order of the file.
+    /// The names that the file gives a color to, in the order of the file.
     package var definitions: [ColorDefinition] = []
-    /// The colours that meet, in the order of the file.
+    /// The colors that meet, in the order of the file.
     package var pairs: [ColorPair] = []
-    /// The types of which Swift's colour expressions are, where the file tells them.
+    /// The types of which Swift's color expressions are, where the file tells them.
     package var wantedTypes: [ByteRange: SwiftColorType] = [:]
-    /// Named colours of Swift's frameworks in colour positions: no literals, but worth showing on request.
+    /// Named colors of Swift's frameworks in color positions: no literals, but worth showing on request.
     package var namedColors: [NamedColorUse] = []
     /// The numbers of literals that are out of their range, in the order of the file.
     package var outOfRangeNumbers: [OutOfRangeNumbers] = []
     /// Divisions of integers in components that drop a fraction, in the order of the file.
     package var integerDivisions: [IntegerDivision] = []
-    /// Digits that were meant to be hex colours and are none, in the order of the file.
+    /// Digits that were meant to be hex colors and are none, in the order of the file.
     package var invalidHex: [InvalidHex] = []
-    /// The initialisers of colours that the file declares.
+    /// The initializers of colors that the file declares.
     package var declaredInitializers: [DeclaredInitializer] = []
     /// The aliases and helpers that a Swift file declares or uses; nil for other languages.
     package var swift: SwiftFacts?
-    /// What a file of an asset catalogue says besides; nil in all other files.
+    /// What a file of an asset catalog says besides; nil in all other files.
     package var catalogue: CatalogueFacts?
     /// What comments tell color-lint, in the order of the file.
     package var directives: [Directive] = []

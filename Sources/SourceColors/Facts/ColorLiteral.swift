@@ -1,14 +1,14 @@
 import ColorMath
 import SourceText
 
-/// A piece of text that alone gives a colour: `#1e90ff`, `hsl(…)`, `Color(hue: …)`, `{"red": 1, …}`.
+/// A piece of text that alone gives a color: `#1e90ff`, `hsl(…)`, `Color(hue: …)`, `{"red": 1, …}`.
 package struct ColorLiteral: Hashable, Sendable {
     /// Where it stands: a call whole, of a hex literal the digits' token (quotes not included), of a wrapper such as
     /// `Color(UIColor(…))` the inner literal. Modifiers stand outside.
     package var range: ByteRange
     /// How it is written.
     package var form: LiteralForm
-    /// The colour it gives, without any modifier that follows it.
+    /// The color it gives, without any modifier that follows it.
     package var value: LiteralValue
     /// Whether the alpha in `value` is written outside `range` (`Color(hex: 0x777777, alpha: 0.5)`), so that no rewrite
     /// of the range can change it.
@@ -24,7 +24,7 @@ package struct ColorLiteral: Hashable, Sendable {
         self.alphaIsOutside = alphaIsOutside
     }
 
-    /// The colour, where it is decided.
+    /// The color, where it is decided.
     package var color: ColorValue? {
         if case .color(let color) = value { color } else { nil }
     }

@@ -5,15 +5,15 @@ import SourceText
 package struct ColorPair: Sendable {
     /// Why the two are taken to meet.
     package var kind: PairKind
-    /// The colour on top.
+    /// The color on top.
     package var foreground: ExpressionID
-    /// The colour under it; nil for a text color without a known background.
+    /// The color under it; nil for a text color without a known background.
     package var background: ExpressionID?
     /// What is drawn in the foreground, as far as its size is known.
     package var content: PairContent
     /// Where the two meet; in other appearances one of them is something else.
     package var appearances: AppearanceSet
-    /// Whether the foreground is one of a terminal's colours, which programs choose for what they like: worth knowing, no
+    /// Whether the foreground is one of a terminal's colors, which programs choose for what they like: worth knowing, no
     /// more.
     package var isPalette = false
     /// Of CSS, the selector of the element they meet on, where one is known.
@@ -40,7 +40,7 @@ package struct ColorPair: Sendable {
     }
 }
 
-/// The evidence that two colours meet.
+/// The evidence that two colors meet.
 package enum PairKind: String, CaseIterable, Hashable, Sendable {
     /// Both are set on one element: one modifier chain, one CSS rule, one JSON object.
     case sameElement = "same-element"

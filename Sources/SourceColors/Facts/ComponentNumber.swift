@@ -1,12 +1,12 @@
 import SourceText
 
-/// A number that a colour initialiser is given for one of its components.
+/// A number that a color initializer is given for one of its components.
 package struct ComponentNumber: Sendable {
     /// What a component stands for.
     package enum Role: Hashable, Sendable {
         /// Red, green or blue.
         case channel
-        /// The brightness of a grey.
+        /// The brightness of a gray.
         case white
         case hue
         case saturation
@@ -46,12 +46,12 @@ package struct ComponentNumber: Sendable {
     }
 }
 
-/// The numbers of a literal of which one lies so far outside its range that the literal gives no colour. What their author
+/// The numbers of a literal of which one lies so far outside its range that the literal gives no color. What their author
 /// meant by them is not for the scanner to say.
 package struct OutOfRangeNumbers: Sendable {
     /// The literal, by its place in ``ColorFacts/literals``.
     package var literal: Int
-    /// Its components in the order of the initialiser, alpha last where it is given.
+    /// Its components in the order of the initializer, alpha last where it is given.
     package var components: [ComponentNumber]
 
     /// The `components` of the literal of that place.

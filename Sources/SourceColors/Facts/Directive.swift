@@ -13,7 +13,7 @@ package struct Directive: Sendable {
 
     /// The kinds of directive.
     package enum Kind: Sendable {
-        /// Two colours that meet; the pair is one of ``ColorFacts/pairs``.
+        /// Two colors that meet; the pair is one of ``ColorFacts/pairs``.
         case pair
         /// What lies behind the rule or the view it stands in, or just before.
         case background
@@ -67,11 +67,11 @@ package enum DirectiveProblem: Sendable {
     case unknownWord
     /// What stands behind `disable:` or `enable:` is none of `next`, `this`, `file`.
     case unknownExtent
-    /// No colour follows where one has to.
+    /// No color follows where one has to.
     case missingColor
-    /// The two colours of a pair are not parted by `on`.
+    /// The two colors of a pair are not parted by `on`.
     case missingOn
-    /// A colour cannot be read; why, where that can be said.
+    /// A color cannot be read; why, where that can be said.
     case unreadableColor(UnresolvedReason?)
     /// What stands in brackets behind a pair is none of `large`, `non-text`.
     case unknownContent

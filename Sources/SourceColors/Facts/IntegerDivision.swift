@@ -1,6 +1,6 @@
 import SourceText
 
-/// A division of integers in a colour's component that drops a fraction: the `128/255` of `CGFloat(128/255)`, which is 0.
+/// A division of integers in a color's component that drops a fraction: the `128/255` of `CGFloat(128/255)`, which is 0.
 package struct IntegerDivision: Sendable {
     /// The expression in the brackets of the conversion.
     package var range: ByteRange

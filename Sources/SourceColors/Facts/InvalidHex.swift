@@ -1,7 +1,7 @@
 import ColorMath
 import SourceText
 
-/// Digits that were meant to be a hex colour and are none: `#12345`, `#ggg`.
+/// Digits that were meant to be a hex color and are none: `#12345`, `#ggg`.
 package struct InvalidHex: Sendable {
     /// The digits, `#` included where there is one.
     package var range: ByteRange

@@ -10,9 +10,9 @@ package enum LiteralForm: Hashable, Sendable {
     case hexDigits
     /// A CSS function, whatever its letters' case.
     case cssFunction(CSSColorFunction)
-    /// A named CSS colour, `transparent` included.
+    /// A named CSS color, `transparent` included.
     case cssName
-    /// A Swift initialiser call.
+    /// A Swift initializer call.
     case swiftCall(SwiftColorType, SwiftColorModel)
     /// Xcode's `#colorLiteral(red:green:blue:alpha:)`.
     case swiftColorLiteral
@@ -72,7 +72,7 @@ package enum CSSColorFunction: Hashable, Sendable {
     }
 }
 
-/// The type a Swift initialiser makes a colour of.
+/// The type a Swift initializer makes a color of.
 package enum SwiftColorType: String, CaseIterable, Hashable, Sendable {
     case color = "Color"
     case resolved = "Color.Resolved"
@@ -84,7 +84,7 @@ package enum SwiftColorType: String, CaseIterable, Hashable, Sendable {
     case implicit = "init"
 }
 
-/// What a Swift initialiser's labels ask for.
+/// What a Swift initializer's labels ask for.
 package enum SwiftColorModel: String, CaseIterable, Hashable, Sendable {
     case rgb, hsb, white
     case displayP3 = "display-p3"

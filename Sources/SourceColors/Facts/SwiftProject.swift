@@ -3,9 +3,9 @@ import SourceText
 
 /// Type aliases and hex helpers of a project's Swift files, which decide how colors are read.
 package struct SwiftProject: Hashable, Sendable {
-    /// Other names of colour types, each with the types that it may stand for: `typealias NSUIColor = UIColor`.
+    /// Other names of color types, each with the types that it may stand for: `typealias NSUIColor = UIColor`.
     package var aliases: [String: [SwiftColorType]] = [:]
-    /// The helpers that make colours of hex digits, by name; initializers are `init`.
+    /// The helpers that make colors of hex digits, by name; initializers are `init`.
     package var helpers: [String: [SwiftHexHelper]] = [:]
     /// The order of eight digits given to helpers whose code does not tell it, as the values do, by ``SwiftHexHelper/key``.
     package var alphaOrders: [String: HexAlphaOrder] = [:]
@@ -49,13 +49,13 @@ package struct SwiftProject: Hashable, Sendable {
 
 /// The aliases and helpers that one Swift file declares for others, and those it uses.
 package struct SwiftFacts: Hashable, Sendable {
-    /// Other names of colour types that it declares at its top level.
+    /// Other names of color types that it declares at its top level.
     package var aliases: [String: [SwiftColorType]] = [:]
     /// The helpers that it declares.
     package var helpers: [SwiftHexHelper] = []
     /// Eight-digit arguments of helpers whose digit order is unknown, in file order.
     package var hexUses: [SwiftHexUse] = []
-    /// Names that another file may give a meaning: words that look like a colour's type, and keys of helpers.
+    /// Names that another file may give a meaning: words that look like a color's type, and keys of helpers.
     package var openNames: Set<String> = []
 
     /// Nothing.
@@ -75,7 +75,7 @@ package struct SwiftFacts: Hashable, Sendable {
     }
 }
 
-/// A function or initializer that makes a colour of hex digits, as far as its body tells how.
+/// A function or initializer that makes a color of hex digits, as far as its body tells how.
 package struct SwiftHexHelper: Hashable, Sendable {
     /// The function's name, or `init`.
     package var name: String

@@ -1,10 +1,10 @@
-/// Why a colour, or a pair, cannot be decided. Shown to the user as it is described here.
+/// Why a color, or a pair, cannot be decided. Shown to the user as it is described here.
 package enum UnresolvedReason: Hashable, Sendable {
     /// A component is not a constant expression.
     case notConstant
     /// A component lies outside its range, so someone else's type reads it in its own way.
     case componentOutOfRange
-    /// The initialiser is the project's own; what it makes of its arguments is not known.
+    /// The initializer is the project's own; what it makes of its arguments is not known.
     case unknownInitializer
     /// An integer of 3 or 4 hex digits, or another count that helpers read in different ways.
     case ambiguousHexDigits
@@ -14,13 +14,13 @@ package enum UnresolvedReason: Hashable, Sendable {
     case ambiguousName(String)
     /// A name that is defined by way of itself.
     case circularName(String)
-    /// A name whose value is no colour.
+    /// A name whose value is no color.
     case notAColor(String)
-    /// A name whose value is no colour, but may be part of one when it is put into a function: `33, 37, 41`.
+    /// A name whose value is no color, but may be part of one when it is put into a function: `33, 37, 41`.
     case tokens(of: String, text: String)
-    /// The text colour of the element, which depends on where it stands.
+    /// The text color of the element, which depends on where it stands.
     case currentColor
-    /// A colour the system or the user's settings choose.
+    /// A color the system or the user's settings choose.
     case systemColor(String)
     /// Nothing says what lies behind the text.
     case noBackground
@@ -36,7 +36,7 @@ package enum UnresolvedReason: Hashable, Sendable {
     case customView(String)
     /// The background lets through what is under it, and that is not known.
     case translucentBackground
-    /// An effect changes the colours afterwards: `opacity`, `filter`, `mix-blend-mode`.
+    /// An effect changes the colors afterwards: `opacity`, `filter`, `mix-blend-mode`.
     case effect(String)
     /// The text's size, which decides what is asked for, is not known.
     case unknownTextSize

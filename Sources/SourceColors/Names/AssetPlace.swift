@@ -1,10 +1,10 @@
 import SourceText
 
-/// The place of a colour set in its asset catalogue.
+/// The place of a color set in its asset catalog.
 package struct AssetPlace: Hashable, Sendable {
-    /// The folders between the catalogue and the colour set, outermost first, as paths.
+    /// The folders between the catalog and the color set, outermost first, as paths.
     package let folders: [String]
-    /// The colour set's own name: `Brand`.
+    /// The color set's own name: `Brand`.
     package let name: String
 
     /// The place that the path of a `Contents.json` says; nil for other files.
@@ -21,7 +21,7 @@ package struct AssetPlace: Hashable, Sendable {
         folders = inner.indices[first...].map { inner[...$0].joined(separator: "/") }
     }
 
-    /// The path of the folder that a catalogue's `Contents.json` at `path` describes; nil for other files.
+    /// The path of the folder that a catalog's `Contents.json` at `path` describes; nil for other files.
     package static func folder(describedAt path: String) -> String? {
         let ending = "/Contents.json"
         return path.hasSuffix(ending) ? String(path.dropLast(ending.utf8.count)) : nil

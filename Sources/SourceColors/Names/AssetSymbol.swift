@@ -1,5 +1,5 @@
 extension ColorName {
-    /// The name by which a colour of an asset catalogue and the symbols generated for it meet. The one place that says how
+    /// The name by which a color of an asset catalog and the symbols generated for it meet. The one place that says how
     /// the two belong together.
     ///
     /// Xcode makes `.brandBlue` of `Brand Blue`, `brand-blue` and `brand_blue`, drops `Color` at the end (`.accent` of
@@ -7,7 +7,7 @@ extension ColorName {
     /// (`.Theme.brand` of `Theme/Brand`); other generators keep the `Color`. So letters and digits count alone, in lower
     /// case, without `color` at the end; a namespace is set off by a dot.
     ///
-    /// - Parameter name: the colour's name in its catalogue, or a symbol without its leading dot.
+    /// - Parameter name: the color's name in its catalog, or a symbol without its leading dot.
     package static func assetSymbol(_ name: String) -> ColorName {
         var key: [UInt8] = []
         for byte in name.utf8 {

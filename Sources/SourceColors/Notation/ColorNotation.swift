@@ -1,6 +1,6 @@
 import ColorMath
 
-/// A standard way to write a colour. The one declaration of notations: `convert`, presentations and conversions follow it.
+/// A standard way to write a color. The one declaration of notations: `convert`, presentations and conversions follow it.
 package enum ColorNotation: Hashable, Sendable {
     /// `#1e90ff`, with alpha `#1e90ff80`.
     case hex
@@ -16,19 +16,19 @@ package enum ColorNotation: Hashable, Sendable {
     case swiftHSB
     /// `Color(red: 0.1176, green: 0.5647, blue: 1)`.
     case swiftRGB
-    /// `Color(white: 0.5)`, for greys.
+    /// `Color(white: 0.5)`, for grays.
     case swiftWhite
     /// `UIColor(hue: …, saturation: …, brightness: …, alpha: 1)`.
     case uiColorHSB
     /// `UIColor(red: …, green: …, blue: …, alpha: 1)`.
     case uiColorRGB
-    /// `UIColor(white: 0.5, alpha: 1)`, for greys.
+    /// `UIColor(white: 0.5, alpha: 1)`, for grays.
     case uiColorWhite
     /// `NSColor(hue: …, saturation: …, brightness: …, alpha: 1)`.
     case nsColorHSB
     /// `NSColor(red: …, green: …, blue: …, alpha: 1)`.
     case nsColorRGB
-    /// `NSColor(white: 0.5, alpha: 1)`, for greys.
+    /// `NSColor(white: 0.5, alpha: 1)`, for grays.
     case nsColorWhite
     /// `CGColor(red: …, green: …, blue: …, alpha: 1)`.
     case cgColor

@@ -1,4 +1,4 @@
-/// One way to write a colour.
+/// One way to write a color.
 package struct ColorPresentation: Hashable, Sendable {
     /// The notation it is in.
     package var notation: ColorNotation

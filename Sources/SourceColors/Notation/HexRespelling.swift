@@ -7,7 +7,7 @@ import ColorMath
 ///   - digits: the author's 3, 4, 6 or 8 digits, without `#` or `0x`.
 ///   - order: where alpha stands.
 ///   - canGrow: whether digits for alpha may be added where there were none.
-/// - Returns: nil for a colour outside sRGB, and for one that is not opaque where there are no digits for alpha.
+/// - Returns: nil for a color outside sRGB, and for one that is not opaque where there are no digits for alpha.
 package func respelledHex(
     _ color: RGBA, like digits: some Collection<UInt8>, order: HexAlphaOrder = .rgba, canGrow: Bool = true
 ) -> String? {

@@ -1,8 +1,8 @@
 import ColorMath
 
 extension ColorNotation {
-    /// `color` in this notation, on one line, or nil where the notation cannot say it: a name for a colour without one, a
-    /// single white for what is no grey, 0…255 for what lies outside sRGB.
+    /// `color` in this notation, on one line, or nil where the notation cannot say it: a name for a color without one, a
+    /// single white for what is no gray, 0…255 for what lies outside sRGB.
     package func text(for color: RGBA) -> String? {
         // What only a rounding put outside is inside.
         let color = color.roundsIntoGamut ? color.clamped : color
@@ -42,7 +42,7 @@ extension ColorNotation {
 
     private func swiftText(for color: RGBA) -> String? {
         guard color.isInGamut else { return nil }
-        // Four places bring every 8-bit colour back.
+        // Four places bring every 8-bit color back.
         func number(_ value: Double) -> String { decimalText(value, places: 4) }
         let hsb = HSB(color)
         let isGrey = hsb.saturation < 1e-9

@@ -6,7 +6,7 @@ import SourceText
 struct SwiftBranches {
     /// A way's value, with the appearances in which the way may be taken.
     var values: [(appearances: AppearanceSet, value: ExpressionID)] = []
-    /// The framework whose colours the body gives.
+    /// The framework whose colors the body gives.
     var family: SwiftColorFamily
     /// How deep the body stands in other expressions.
     var depth: Int
@@ -17,7 +17,7 @@ struct SwiftBranches {
 
 /// Bodies of properties and closures, `if` and `switch`: which value they give, by appearance where the appearance decides.
 extension SwiftScanner {
-    /// The colour that the body in the braces at `brace` gives; nil where it is not made out.
+    /// The color that the body in the braces at `brace` gives; nil where it is not made out.
     mutating func bodyExpression(_ brace: Int, _ family: SwiftColorFamily, depth: Int) -> ExpressionID? {
         guard let close = tokens.closing(brace) else { return nil }
         var lower = tokens.parametersEnd(brace, close)
@@ -79,7 +79,7 @@ extension SwiftScanner {
         return addContrast(plain, one(of: increased, at: range), at: range)
     }
 
-    /// A colour for standard contrast and one for increased contrast, as one.
+    /// A color for standard contrast and one for increased contrast, as one.
     mutating func addContrast(
         _ standard: ExpressionID, _ increased: ExpressionID, at range: ByteRange
     ) -> ExpressionID {

@@ -1,7 +1,7 @@
 import SourceColors
 import SourceText
 
-/// Enumerations whose cases have a colour: `switch self { case .accent: … }`.
+/// Enumerations whose cases have a color: `switch self { case .accent: … }`.
 extension SwiftScanner {
     /// More definitions than these are not made of cases and instances: each is written once, but may be used by many.
     static var mostExpansions: Int { 4096 }
@@ -42,7 +42,7 @@ extension SwiftScanner {
                 name: type + "." + tokens.text(token) + "." + property, nameRange: tokens[token].range, value: value,
                 isShared: isShared)
         }
-        // Of several cases with one colour the first has it, and the others go by that one.
+        // Of several cases with one color the first has it, and the others go by that one.
         func addAll(_ cases: [Int], _ value: ExpressionID) {
             for (number, token) in cases.enumerated() {
                 guard expansions < Self.mostExpansions else { return }
@@ -90,15 +90,15 @@ extension SwiftScanner {
 
     // MARK: Raw values
 
-    /// What a colour is made of a case's raw value.
+    /// What a color is made of a case's raw value.
     private enum RawValueUse {
-        /// Its name in a catalogue: `Color(rawValue)`, `UIColor(named: rawValue)`.
+        /// Its name in a catalog: `Color(rawValue)`, `UIColor(named: rawValue)`.
         case name
         /// Its digits: `Color(hex: rawValue)`.
         case digits
     }
 
-    /// How the expression `lower..<upper` makes a colour of the raw value; nil where it does not.
+    /// How the expression `lower..<upper` makes a color of the raw value; nil where it does not.
     private func rawValueUse(_ lower: Int, _ upper: Int) -> RawValueUse? {
         var end = upper
         while tokens.kind(end - 1) == .postfixMark { end -= 1 }
@@ -117,7 +117,7 @@ extension SwiftScanner {
         return .digits
     }
 
-    /// The colour that the raw value of the case `token` gives.
+    /// The color that the raw value of the case `token` gives.
     private mutating func rawColor(of token: Int, _ use: RawValueUse) -> ExpressionID? {
         let isGiven = tokens.kind(token + 1) == .equal
         let string = token + 2

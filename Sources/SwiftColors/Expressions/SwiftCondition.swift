@@ -79,7 +79,7 @@ extension SwiftScanner {
                 let isAnd = tokens.isText(index, "&&")
                 let isOr = tokens.isText(index, "||")
                 if isAnd || isOr {
-                    // Of `a && b || c` nothing is made out: no one writes colours so.
+                    // Of `a && b || c` nothing is made out: no one writes colors so.
                     guard parts.isEmpty || isAlternative == isOr else { return .unknown }
                     isAlternative = isOr
                     parts.append((start, index))

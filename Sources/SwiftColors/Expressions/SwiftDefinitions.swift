@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Members that are given a colour.
+/// Members that are given a color.
 extension SwiftScanner {
     /// Adds the definition that the `let` or `var` at `index` makes: of a type's member, which goes by the type's full name
     /// and its own (`Theme.accent`), or of a name of the file or a block (`accent`).
@@ -83,7 +83,7 @@ extension SwiftScanner {
         (type.map { $0 + "." } ?? "") + tokens.text(name)
     }
 
-    /// The colour that the binding of the token `name` gives, and its framework; nil where it is no colour, or may change.
+    /// The color that the binding of the token `name` gives, and its framework; nil where it is no color, or may change.
     private mutating func colorBinding(_ name: Int, in type: String?, isStatic: Bool) -> ColorBinding? {
         let isConstant = tokens.isText(name - 1, "let")
         let before = tokens.kind(name - 2)
@@ -106,7 +106,7 @@ extension SwiftScanner {
             next = last + 1
             while tokens.kind(next) == .postfixMark { next += 1 }
         }
-        // A stored variable may be given another colour.
+        // A stored variable may be given another color.
         guard isConstant || isStatic || tokens.kind(next) == .leftBrace else { return nil }
         guard let body = definitionBody(next), let family = family ?? startsColor(body.lower) else { return nil }
         return (family, body.lower, body.upper)
@@ -114,7 +114,7 @@ extension SwiftScanner {
 
     private static let patterns = SwiftWordTable<Bool>(["if", "guard", "while", "case", "for"], true)
 
-    /// The definition that a name without a type, or one of `self`, means: a colour of the file, by the name it is defined
+    /// The definition that a name without a type, or one of `self`, means: a color of the file, by the name it is defined
     /// as; and the index of the first link behind it.
     mutating func declared(_ chain: SwiftChain, _ family: SwiftColorFamily) -> (ExpressionID, Int)? {
         var index = 0
@@ -170,7 +170,7 @@ extension SwiftScanner {
         }
     }
 
-    /// The family of the colour type that the expression at `lower` begins with.
+    /// The family of the color type that the expression at `lower` begins with.
     private func startsColor(_ lower: Int) -> SwiftColorFamily? {
         if tokens.isText(lower, "#colorLiteral") { return .any }
         let isModule = SwiftTokens.modules.contains(tokens.bytes(lower)) && tokens.kind(lower + 1) == .period

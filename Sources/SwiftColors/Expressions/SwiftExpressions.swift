@@ -2,13 +2,13 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Reads colour expressions: what stands where a colour is wanted.
+/// Reads color expressions: what stands where a color is wanted.
 extension SwiftScanner {
     /// Deeper than this, what is nested in an expression is not followed: no one writes it, and nothing may recurse with the
     /// input.
     static var deepest: Int { 24 }
 
-    /// The expression of the tokens `lower..<upper`, in a place that takes colours of `family`.
+    /// The expression of the tokens `lower..<upper`, in a place that takes colors of `family`.
     mutating func expression(_ lower: Int, _ upper: Int, _ family: SwiftColorFamily, depth: Int = 0) -> ExpressionID {
         // A shorter expression may begin at the same token: `Color.red` of `Color.red.opacity(0.5)`.
         let place = lower << 32 | upper
@@ -19,7 +19,7 @@ extension SwiftScanner {
         return result
     }
 
-    /// Takes note that a colour of `family` stands at `range`, so that a literal can take its place.
+    /// Takes note that a color of `family` stands at `range`, so that a literal can take its place.
     mutating func note(_ family: SwiftColorFamily, at range: ByteRange) {
         guard let type = imports.memberType(family), facts.wantedTypes[range] == nil else { return }
         facts.wantedTypes[range] = type
@@ -124,7 +124,7 @@ extension SwiftScanner {
         return facts.expressions.add(.unresolved(.effect(tokens.text(link.name))), at: range)
     }
 
-    /// The members that give the same colour as another type.
+    /// The members that give the same color as another type.
     static let conversions = SwiftWordTable<Bool>(
         ["cgColor", "ciColor", "uiColor", "nsColor", "color", "swiftUIColor", "self"], true)
 
@@ -237,7 +237,7 @@ extension SwiftScanner {
         }
     }
 
-    /// The catalogue's colour that a string names.
+    /// The catalog's color that a string names.
     mutating func asset(_ argument: SwiftArgument, _ chain: SwiftChain, _ link: SwiftLink) -> ExpressionID {
         guard tokens.kind(argument.lower + 1) == .stringText, tokens.closing(argument.lower) == argument.lower + 2,
             argument.upper == argument.lower + 3
@@ -247,7 +247,7 @@ extension SwiftScanner {
         return facts.expressions.add(.name(ColorName(.asset, tokens.text(argument.lower + 1))), at: range)
     }
 
-    /// The catalogue's colour that a generated resource such as `.brand` stands for.
+    /// The catalog's color that a generated resource such as `.brand` stands for.
     private mutating func resource(_ argument: SwiftArgument, _ chain: SwiftChain, _ link: SwiftLink) -> ExpressionID? {
         let range = tokens.range(chain.start, link.end)
         var lower = argument.lower

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Static members that hold a value whose own members are colours: `static let dark = Theme(accent: …)`, `Color.theme`.
+/// Static members that hold a value whose own members are colors: `static let dark = Theme(accent: …)`, `Color.theme`.
 extension SwiftScanner {
     /// A static member that holds a value of some type.
     struct Instance {
@@ -12,7 +12,7 @@ extension SwiftScanner {
         var given: Set<String>
     }
 
-    /// Adds the colours of the values that static members hold: those that a value is given by label, and those that every
+    /// Adds the colors of the values that static members hold: those that a value is given by label, and those that every
     /// value of its type has.
     mutating func addInstances() {
         guard hasColorProperties, !instanceCandidates.isEmpty else { return }
@@ -35,7 +35,7 @@ extension SwiftScanner {
         facts.definitions = order.map(\.element)
     }
 
-    /// The value that the static `let` of the token `name` in `outer` holds, if it is one of a type of the file. The colours
+    /// The value that the static `let` of the token `name` in `outer` holds, if it is one of a type of the file. The colors
     /// that it is given by label are added.
     private mutating func readInstance(_ name: Int, in outer: String) -> Instance? {
         guard tokens.isText(name - 1, "let") else { return nil }
@@ -64,7 +64,7 @@ extension SwiftScanner {
         }
         var instance = Instance(name: outer + "." + tokens.text(name), type: type, given: [])
         if !arguments.isEmpty {
-            // With an initialiser of its own the type may do anything with what it is given.
+            // With an initializer of its own the type may do anything with what it is given.
             guard declared.kind == .structure, !declared.hasInitializer else { return nil }
             for argument in arguments {
                 guard let label = argument.label else { return nil }
@@ -86,7 +86,7 @@ extension SwiftScanner {
 
     private func isShared(_ name: Int) -> Bool { !hasWord(before: name - 1, "private", "fileprivate") }
 
-    /// Adds the colours that every value of the type of `instance` has.
+    /// Adds the colors that every value of the type of `instance` has.
     private mutating func addMembers(of instance: Instance) {
         for (member, index) in instanceMembers[instance.type] ?? [] where !instance.given.contains(member) {
             guard expansions < Self.mostExpansions else { return }

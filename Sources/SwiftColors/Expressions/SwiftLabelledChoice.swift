@@ -1,7 +1,7 @@
 import ColorMath
 import SourceColors
 
-/// Colours for several appearances that a project's own function is given by label: `Color(light: …, dark: …)`.
+/// Colors for several appearances that a project's own function is given by label: `Color(light: …, dark: …)`.
 extension SwiftScanner {
     /// The choice that the call `link` of `chain` makes of arguments labelled `light` and `dark`, or with words like them; nil
     /// where its labels are others.

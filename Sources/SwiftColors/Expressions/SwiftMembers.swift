@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Members and other names in colour expressions.
+/// Members and other names in color expressions.
 extension SwiftScanner {
     /// The member that the links of `chain` from `first` on name, in `family`, and the index of the first link behind it.
     ///
@@ -35,7 +35,7 @@ extension SwiftScanner {
             chain, from: first, root: .colorTypes(types.isEmpty ? imports.memberTypes(family) : types), family)
     }
 
-    /// What a chain gives that begins with neither a colour type nor a dot.
+    /// What a chain gives that begins with neither a color type nor a dot.
     mutating func other(_ chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int) -> (ExpressionID, Int) {
         let link = chain.links[0]
         let name = tokens.bytes(link.name)
@@ -60,7 +60,7 @@ extension SwiftScanner {
         let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name.first ?? 0)
         guard isType else {
             let names = chain.links.prefix(8).prefix { $0.isPlain }.map { tokens.text($0.name) }
-            // What only modifies the colour of a name is not what keeps it from being known.
+            // What only modifies the color of a name is not what keeps it from being known.
             guard !names.isEmpty, chain.links[names.count...].allSatisfy({ isModifier($0) }) else {
                 return (call(chain.links[min(names.count, behind - 1)], chain), behind)
             }
@@ -96,7 +96,7 @@ extension SwiftScanner {
 
     // MARK: Gradients
 
-    /// A gradient of the colours in its `colors:`; nil where `link` is none.
+    /// A gradient of the colors in its `colors:`; nil where `link` is none.
     private mutating func gradient(_ link: SwiftLink, _ depth: Int) -> ExpressionID? {
         guard Self.gradients.contains(tokens.bytes(link.name)), let opener = link.arguments else { return nil }
         let range = tokens.range(link.name, link.end)
@@ -158,7 +158,7 @@ extension SwiftScanner {
             "linearGradient", "radialGradient", "angularGradient", "ellipticalGradient", "conicGradient",
         ], true)
 
-    // MARK: Dynamic colours
+    // MARK: Dynamic colors
 
     /// The choice that `UIColor { $0.userInterfaceStyle == .dark ? a : b }` makes.
     mutating func dynamic(

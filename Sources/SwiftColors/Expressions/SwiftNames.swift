@@ -5,7 +5,7 @@ import SourceText
 extension SwiftScanner {
     /// What a name begins with, which says where its member is to be looked for.
     enum NameRoot {
-        /// One of these colour types, written or implied: `Color.brand`, `.brand`. What no file declares may be a generated
+        /// One of these color types, written or implied: `Color.brand`, `.brand`. What no file declares may be a generated
         /// symbol.
         case colorTypes([String])
         /// A type as it is written in the source, which may stand within the types around the use.
@@ -46,18 +46,18 @@ extension SwiftScanner {
         } else if words[0] == "ColorResource", words.count > 1 {
             return (addSymbol(words.dropFirst().joined(separator: "."), at: range), index)
         } else if words[0] == "Asset", words.count > 1, let last = words.last {
-            // SwiftGen's enumeration of the catalogue, which need not be among the files.
+            // SwiftGen's enumeration of the catalog, which need not be among the files.
             symbol = addSymbol(last, at: range)
         }
         let base = add(names, fallback: symbol, at: range)
         guard index < chain.links.count, isConversion(index, of: chain) else { return (base, index) }
-        // `Palette.accent.color` may be a member of a case, or turn the colour into another type.
+        // `Palette.accent.color` may be a member of a case, or turn the color into another type.
         let conversion = "." + tokens.text(chain.links[index].name)
         let whole = tokens.range(chain.start, chain.links[index].name + 1)
         return (add(names.map { $0 + conversion }, fallback: base, at: whole), index + 1)
     }
 
-    /// Whether the link at `index` is a plain member that gives the same colour as another type, with no name behind it.
+    /// Whether the link at `index` is a plain member that gives the same color as another type, with no name behind it.
     private func isConversion(_ index: Int, of chain: SwiftChain) -> Bool {
         guard chain.links[index].isPlain, Self.conversions.contains(tokens.bytes(chain.links[index].name)) else {
             return false
@@ -78,7 +78,7 @@ extension SwiftScanner {
         return result ?? facts.expressions.add(.unresolved(.unknownName("the name")), at: range)
     }
 
-    /// The colour of a catalogue that the generated symbol `text` stands for.
+    /// The color of a catalog that the generated symbol `text` stands for.
     mutating func addSymbol(_ text: String, at range: ByteRange) -> ExpressionID {
         facts.expressions.add(.name(.assetSymbol(text)), at: range)
     }
@@ -115,7 +115,7 @@ extension SwiftScanner {
 
     // MARK: Values
 
-    /// The colour that a member of a variable or parameter is, whose type alone decides it: `theme.accent`; and the index of
+    /// The color that a member of a variable or parameter is, whose type alone decides it: `theme.accent`; and the index of
     /// the first link behind it.
     mutating func memberOfValue(_ chain: SwiftChain, _ family: SwiftColorFamily) -> (ExpressionID, Int)? {
         let index = tokens.isText(chain.links[0].name, "self") ? 1 : 0

@@ -8,7 +8,7 @@ struct SwiftTokens {
     let comments: [ByteRange]
     /// The bytes the tokens are of.
     let source: SourceBytes
-    /// Further names of colour types.
+    /// Further names of color types.
     var aliases = SwiftTypeAliases()
     /// The tokens of the names of types that the file itself gives to others.
     var ownAliases: [Int] = []

@@ -1,6 +1,6 @@
 import SourceColors
 
-/// Further names of the colour types: `typealias NSUIColor = UIColor`, of the file or of the project's other files.
+/// Further names of the color types: `typealias NSUIColor = UIColor`, of the file or of the project's other files.
 struct SwiftTypeAliases {
     /// The types that a name may stand for: several where an `#if` decides.
     private(set) var names: [(name: [UInt8], types: [SwiftColorType])] = []

@@ -4,7 +4,7 @@ import SourceText
 
 /// The digit order of helpers that do not state it.
 extension SwiftScanner {
-    /// Reads the digits given to a helper as `AARRGGBB` where all of them begin with `FF`: opaque colours, as most are. What the
+    /// Reads the digits given to a helper as `AARRGGBB` where all of them begin with `FF`: opaque colors, as most are. What the
     /// project's files say together counts more than this file alone, and has been heeded already.
     mutating func settleAlphaOrders() {
         var hasOthers: Set<String> = []

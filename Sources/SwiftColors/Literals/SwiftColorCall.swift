@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A call of one of Apple's colour initialisers, with its components' tokens.
+/// A call of one of Apple's color initializers, with its components' tokens.
 struct SwiftColorCall {
     /// The tokens of the whole call.
     var lower: Int
@@ -11,26 +11,26 @@ struct SwiftColorCall {
     var opener: Int
     /// How it is written, and which type it makes.
     var form: LiteralForm
-    /// Which initialiser it is.
+    /// Which initializer it is.
     var initializer: SwiftInitializer
     /// The space the components are in.
     var space: ColorSpace
-    /// The components' expressions, in the initialiser's order.
+    /// The components' expressions, in the initializer's order.
     var components: [SwiftArgument]
     /// Alpha's expression, where it is given.
     var alpha: SwiftArgument?
 }
 
 extension SwiftTokens {
-    /// What a call of a colour type turns out to be.
+    /// What a call of a color type turns out to be.
     enum ColorCallReading {
-        /// One of the initialisers.
+        /// One of the initializers.
         case call(SwiftColorCall)
-        /// The type is Apple's, but the initialiser is someone else's; the tokens of the call.
+        /// The type is Apple's, but the initializer is someone else's; the tokens of the call.
         case unknownInitializer(SwiftColorType, lower: Int, upper: Int)
     }
 
-    /// Reads the call whose arguments begin with the `(` at `opener`; nil where it makes no colour of components.
+    /// Reads the call whose arguments begin with the `(` at `opener`; nil where it makes no color of components.
     func colorCall(_ opener: Int) -> ColorCallReading? {
         guard let callee = colorCallee(opener), let close = closing(opener), let arguments = arguments(opener) else {
             return nil
@@ -59,7 +59,7 @@ extension SwiftTokens {
         var isLiteral = false
     }
 
-    /// The colour type that the call at `opener` makes, with the token its name begins at.
+    /// The color type that the call at `opener` makes, with the token its name begins at.
     private func colorCallee(_ opener: Int) -> Callee? {
         guard continuesCall(opener) else { return nil }
         var last = opener - 1
@@ -91,7 +91,7 @@ extension SwiftTokens {
         return Callee(lower: last - 2, type: type)
     }
 
-    /// The types by name. `SKColor` is UIColor or NSColor, with the initialisers of both.
+    /// The types by name. `SKColor` is UIColor or NSColor, with the initializers of both.
     static let colorTypes = SwiftWordTable<SwiftColorType>([
         ("Color", .color), ("UIColor", .uiColor), ("NSColor", .nsColor), ("CGColor", .cgColor), ("CIColor", .ciColor),
         ("SKColor", .uiColor),
@@ -131,7 +131,7 @@ extension SwiftTokens {
         return rest.isEmpty && (call.alpha != nil || !initializer.needsAlpha) ? call : nil
     }
 
-    /// The space that `argument`, such as `.displayP3`, names. A grey is the same in sRGB and Display P3.
+    /// The space that `argument`, such as `.displayP3`, names. A gray is the same in sRGB and Display P3.
     private func colorSpace(_ argument: SwiftArgument, of model: SwiftColorModel) -> ColorSpace? {
         guard argument.upper >= argument.lower + 2, kind(argument.upper - 2) == .period else { return nil }
         let last = argument.upper - 1
@@ -143,7 +143,7 @@ extension SwiftTokens {
         return nil
     }
 
-    /// Whether the labels are those of components, though of no initialiser that is known.
+    /// Whether the labels are those of components, though of no initializer that is known.
     private func looksLikeComponents(_ arguments: [SwiftArgument]) -> Bool {
         let models: [[StaticString]] = [
             ["red", "green", "blue"], ["r", "g", "b"], ["hue", "saturation"], ["h", "s", "b"], ["h", "s", "l"],

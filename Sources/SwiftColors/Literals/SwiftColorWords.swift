@@ -1,18 +1,18 @@
 import SourceText
 
-/// Which words of Swift speak of colours: by these a helper that makes a colour of hex digits is known.
+/// Which words of Swift speak of colors: by these a helper that makes a color of hex digits is known.
 enum SwiftColorWords {
     /// Whether the word's last part is `color` or `colour`, in any letter case: `UIColor`, `accentColour`, `hexcolor`.
     static func namesColor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         ends(word, "color") || ends(word, "colour")
     }
 
-    /// Whether a function of this name makes a colour: `UIColor`, `hexColor`, `UIColorFromRGB`, `colorWithHexString`.
+    /// Whether a function of this name makes a color: `UIColor`, `hexColor`, `UIColorFromRGB`, `colorWithHexString`.
     static func makesColor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         namesColor(word) || (contains(word, "color") || contains(word, "colour")) && endsInDigits(word)
     }
 
-    /// Whether a label asks for a colour's digits: `hex`, `hexString`, `rgbaValue`, `netHex`.
+    /// Whether a label asks for a color's digits: `hex`, `hexString`, `rgbaValue`, `netHex`.
     static func asksForDigits(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         if ["rgb", "rgba", "argb"].contains(where: { isEqual(word, $0) }) { return true }
         return endsInDigits(word)

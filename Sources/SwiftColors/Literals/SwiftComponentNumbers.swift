@@ -2,11 +2,11 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What is odd about the numbers of colour initialisers.
+/// What is odd about the numbers of color initializers.
 extension SwiftScanner {
     /// Takes note of the numbers of `call`, the last literal, of which one is out of range.
     mutating func noteNumbers(of call: SwiftColorCall) {
-        // What `.init(red: 255, …)` makes is for its context to say, and need be no colour.
+        // What `.init(red: 255, …)` makes is for its context to say, and need be no color.
         if case .swiftCall(.implicit, _) = call.form { return }
         let roles: [ComponentNumber.Role] =
             switch call.initializer.model {

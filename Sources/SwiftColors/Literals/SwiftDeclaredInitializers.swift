@@ -1,8 +1,8 @@
 import SourceColors
 
-/// The initialisers of colours that a file declares, which take their calls away from the built-in ones.
+/// The initializers of colors that a file declares, which take their calls away from the built-in ones.
 extension SwiftScanner {
-    /// Takes note of the initialiser whose parameters begin with the `(` at `opener`, if it is one of colours.
+    /// Takes note of the initializer whose parameters begin with the `(` at `opener`, if it is one of colors.
     mutating func readInitializer(_ opener: Int) {
         guard let name = declaredName(opener), tokens.isText(name, "init"), tokens.kind(name - 1) != .period,
             let brace = frames.last?.opener, tokens.kind(brace) == .leftBrace, let owner = typeDeclared(by: brace),
@@ -18,7 +18,7 @@ extension SwiftScanner {
             DeclaredInitializer(type: owner.name, isInExtension: owner.isExtension, labels: labels))
     }
 
-    /// Takes note of a colour type's name at `index` where it is declared to be something of the project's own.
+    /// Takes note of a color type's name at `index` where it is declared to be something of the project's own.
     mutating func readDeclaredType(_ index: Int) {
         guard SwiftTokens.colorTypes.contains(tokens.bytes(index)),
             Self.declarations.contains(tokens.bytes(index - 1)), tokens.kind(index - 2) != .period
@@ -68,7 +68,7 @@ extension SwiftScanner {
     private static let declarations = SwiftWordTable<Bool>(
         ["struct", "class", "enum", "actor", "typealias", "func", "protocol"], true)
 
-    /// The labels that tell that an initialiser takes a colour's components.
+    /// The labels that tell that an initializer takes a color's components.
     static let componentLabels = SwiftWordTable<Bool>(
         [
             "red", "hue", "white", "gray", "calibratedRed", "deviceRed", "srgbRed", "displayP3Red", "calibratedHue",

@@ -1,7 +1,7 @@
 import ColorMath
 import SourceText
 
-/// Where hex digits stand, and whether that place wants a colour.
+/// Where hex digits stand, and whether that place wants a color.
 extension SwiftScanner {
     /// An argument's place in its call.
     struct ArgumentPlace {
@@ -118,7 +118,7 @@ extension SwiftScanner {
     /// The first token of the callee of the call at `opener`, where it is `.init`.
     func calleeStart(_ opener: Int) -> Int { tokens.kind(opener - 2) == .period ? opener - 2 : opener - 1 }
 
-    /// Whether a colour is wanted of the expression that begins at `lower`.
+    /// Whether a color is wanted of the expression that begins at `lower`.
     func isColorContext(_ lower: Int) -> Bool {
         if isColorNamed(lower) || isColorTyped(lower) { return true }
         let before = lower - 1
@@ -135,7 +135,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Whether the array that begins at `bracket` is one of colours by its declared type: `= [`, `{ [`, `return [`.
+    /// Whether the array that begins at `bracket` is one of colors by its declared type: `= [`, `{ [`, `return [`.
     private func holdsColors(_ bracket: Int) -> Bool {
         if isColorTyped(bracket) { return true }
         if tokens.kind(bracket - 1) == .leftBrace { return declaresColor(bracket - 1) }
@@ -168,7 +168,7 @@ extension SwiftScanner {
         return SwiftColorWords.namesColor(word) || SwiftColorWords.makesColor(word)
     }
 
-    /// Whether what begins at `lower` is assigned to something declared as a colour, or as several.
+    /// Whether what begins at `lower` is assigned to something declared as a color, or as several.
     private func isColorTyped(_ lower: Int) -> Bool {
         guard tokens.kind(lower - 1) == .equal else { return false }
         var type = lower - 2
@@ -178,7 +178,7 @@ extension SwiftScanner {
         return tokens.kind(before) == .colon || tokens.kind(before) == .period
     }
 
-    /// Whether the `{` at `brace` opens the body of a property or function that gives a colour, or several.
+    /// Whether the `{` at `brace` opens the body of a property or function that gives a color, or several.
     func declaresColor(_ brace: Int) -> Bool {
         var type = brace - 1
         if tokens.isText(type, "get"), tokens.kind(type - 1) == .leftBrace { type -= 2 }

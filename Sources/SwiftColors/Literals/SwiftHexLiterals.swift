@@ -4,9 +4,9 @@ import SourceText
 
 /// What is known of a call that has hex digits among its arguments.
 struct SwiftHexCall {
-    /// Whether the callee makes a colour: `UIColor(…)`, `hexColor(…)`, a helper that the configuration names.
+    /// Whether the callee makes a color: `UIColor(…)`, `hexColor(…)`, a helper that the configuration names.
     var makesColor = false
-    /// Whether the callee is an initialiser without its type: `.init(…)`.
+    /// Whether the callee is an initializer without its type: `.init(…)`.
     var isImplicit = false
     /// Whether the callee is a helper without its type: `.hex(…)`.
     var isImplicitHelper = false
@@ -34,7 +34,7 @@ struct SwiftHexCall {
 
 /// Hex digits in calls, and strings such as `"#1e90ff"`.
 extension SwiftScanner {
-    /// Adds the literal that the integer at `index` is: the only token of an argument that is to become a colour.
+    /// Adds the literal that the integer at `index` is: the only token of an argument that is to become a color.
     mutating func readHexInteger(_ index: Int) {
         let bytes = tokens.bytes(index)
         guard bytes.count > 4, bytes.count <= 24, bytes[0] == UInt8(ascii: "0"), bytes[1] == UInt8(ascii: "x"),
@@ -72,7 +72,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Adds the literal that the string at `index` is: `"#1e90ff"` anywhere, other digits where a colour is wanted.
+    /// Adds the literal that the string at `index` is: `"#1e90ff"` anywhere, other digits where a color is wanted.
     mutating func readHexString(_ index: Int) {
         guard tokens.kind(index + 1) == .stringText, tokens.closing(index) == index + 2,
             !tokens[index].flags.contains(.special), !tokens[index + 1].flags.contains(.special)
@@ -102,7 +102,7 @@ extension SwiftScanner {
         if !isHash || count < 6 {
             let isCertain =
                 isMaker && (call.makesColor || isHash) || isNamed || isMaker && count >= 6 && imports.hasViews
-            // Without `#` a word such as "facade" is an asset's name sooner than a colour.
+            // Without `#` a word such as "facade" is an asset's name sooner than a color.
             let isName = !isHash && (call.namesAsset && label == nil || !hasDecimalDigit && !asksForDigits)
             guard isCertain, !isName else { return }
         }
@@ -205,7 +205,7 @@ extension SwiftScanner {
                 return literal
             }
         }
-        // What else something that is no colour itself is given changes nothing about six digits.
+        // What else something that is no color itself is given changes nothing about six digits.
         let isUnknown = isMaker && call.hasUnknownArguments && (call.makesColor || form != .hex && count != 6)
         literal.value = isUnknown ? .unresolved(.unknownInitializer) : .color(ColorValue(rgba))
         return literal

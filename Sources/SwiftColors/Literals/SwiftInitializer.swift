@@ -2,25 +2,25 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// An initialiser of one of Apple's colour types, as its labels tell it.
+/// An initializer of one of Apple's color types, as its labels tell it.
 ///
 /// <https://developer.apple.com/documentation/swiftui/color>, <https://developer.apple.com/documentation/uikit/uicolor>,
 /// <https://developer.apple.com/documentation/appkit/nscolor>, <https://developer.apple.com/documentation/coregraphics/cgcolor>
 struct SwiftInitializer: Sendable {
-    /// How the colour space stands before the components.
+    /// How the color space stands before the components.
     enum SpaceArgument: Sendable { case none, optional, labelled }
 
     /// The labels of the components.
     var components: [StaticString]
     /// What the components mean.
     var model: SwiftColorModel
-    /// The space of the colour, where no argument says another.
+    /// The space of the color, where no argument says another.
     var space: ColorSpace
     /// The label of alpha.
     var alpha: StaticString = "alpha"
-    /// Whether a call without alpha is none of this initialiser.
+    /// Whether a call without alpha is none of this initializer.
     var needsAlpha = true
-    /// Whether a colour space may stand first.
+    /// Whether a color space may stand first.
     var spaceArgument = SpaceArgument.none
 
     private static func rgb(_ first: StaticString) -> SwiftInitializer {
@@ -77,7 +77,7 @@ struct SwiftInitializer: Sendable {
     /// Of Xcode's `#colorLiteral`.
     static let colorLiteral = rgb("red")
 
-    /// The initialisers of `type`.
+    /// The initializers of `type`.
     static func all(of type: SwiftColorType) -> [SwiftInitializer] {
         switch type {
         case .color: color

@@ -41,14 +41,14 @@ extension SwiftScanner {
         }
     }
 
-    /// Takes note that the `init` or `func` at `index` may be a helper that makes colours of hex digits.
+    /// Takes note that the `init` or `func` at `index` may be a helper that makes colors of hex digits.
     private mutating func readHelperName(_ index: Int) {
         let isInitializer = tokens.kind(index + 1) == .leftParen || tokens.kind(index + 1) == .postfixMark
         let label = tokens.kind(index + 1) == .postfixMark ? index + 3 : index + 2
         if SwiftColorWords.asksForDigits(tokens.bytes(isInitializer ? label : index + 1)) { mayDeclareHelpers = true }
     }
 
-    /// Takes note of a word that may be another file's name of a colour type: `PlatformColor(…)`, `: NSUIColor`.
+    /// Takes note of a word that may be another file's name of a color type: `PlatformColor(…)`, `: NSUIColor`.
     private mutating func readOpenName(_ index: Int) {
         let bytes = tokens.bytes(index)
         guard bytes.count < 60, tokens.kind(index - 1) != .period, shared.openNames.count < 64,
@@ -58,7 +58,7 @@ extension SwiftScanner {
         shared.openNames.insert(tokens.text(index))
     }
 
-    /// Whether the `(` at `opener` begins arguments as colours take them.
+    /// Whether the `(` at `opener` begins arguments as colors take them.
     private func hasComponentLabel(_ opener: Int) -> Bool {
         tokens.kind(opener) == .leftParen && tokens.kind(opener + 2) == .colon
             && Self.componentLabels.contains(tokens.bytes(opener + 1))
@@ -95,7 +95,7 @@ extension SwiftScanner {
 }
 
 extension SwiftConstantEvaluator {
-    /// The colour that `call` makes, or why it is not known.
+    /// The color that `call` makes, or why it is not known.
     mutating func value(of call: SwiftColorCall, in tokens: SwiftTokens) -> LiteralValue {
         var numbers: [Double] = []
         for component in call.components {
@@ -111,7 +111,7 @@ extension SwiftConstantEvaluator {
             }
             alpha = number
         }
-        // Display P3 and Xcode's literals reach beyond sRGB; that far no colour does.
+        // Display P3 and Xcode's literals reach beyond sRGB; that far no color does.
         let reach = call.space == .displayP3 || call.form == .swiftColorLiteral ? -1.0...2.0 : 0.0...1.0
         guard numbers.allSatisfy(reach.contains), (0...1).contains(alpha) else {
             return .unresolved(.componentOutOfRange)

@@ -13,9 +13,9 @@ struct SwiftScope {
 struct SwiftAssignment {
     enum Property {
         case foreground, background, font
-        /// The colour that a button's style makes its background of.
+        /// The color that a button's style makes its background of.
         case baseBackground
-        /// The colour of a bar, which may be translucent.
+        /// The color of a bar, which may be translucent.
         case barColor
         /// Whether the background is drawn, or the bar not translucent.
         case isSolid
@@ -34,11 +34,11 @@ struct SwiftAssignment {
     var receiver: String
     var property: Property
     var part = Part.text
-    /// The colour; of other properties unused.
+    /// The color; of other properties unused.
     var value: ExpressionID?
     /// Of a font its size, where it is known.
     var size: SwiftTextSize?
-    /// Of `isSolid` and `style` whether the background is as its colour says; nil where that is not known.
+    /// Of `isSolid` and `style` whether the background is as its color says; nil where that is not known.
     var isSolid: Bool?
     /// The number of its scope.
     var scope: Int
@@ -63,7 +63,7 @@ extension SwiftScanner {
         ("defaultTextAttributes", (.attributes, .text)),
     ])
 
-    /// The styles of a button's configuration: whether the background is drawn in the base colour as it is; those that
+    /// The styles of a button's configuration: whether the background is drawn in the base color as it is; those that
     /// draw none are left out.
     private static let styles = SwiftWordTable<Bool>([
         ("filled", true), ("borderedProminent", true), ("plain", false), ("borderless", false),
@@ -118,7 +118,7 @@ extension SwiftScanner {
         if known != nil { assignments.append(assignment) }
     }
 
-    /// Whether the token `name` is a property of a layer, which takes Core Graphics' colours: `view.layer`, `textLayer`.
+    /// Whether the token `name` is a property of a layer, which takes Core Graphics' colors: `view.layer`, `textLayer`.
     private func isOfLayer(_ name: Int) -> Bool {
         var owner = name - 2
         while tokens.kind(owner) == .postfixMark { owner -= 1 }
@@ -218,7 +218,7 @@ extension SwiftScanner {
             part: isNormal ? .text : .selected)
     }
 
-    /// Takes note of `button.setBackgroundImage(…)`, link number `index` of `chain`: it hides the background colour.
+    /// Takes note of `button.setBackgroundImage(…)`, link number `index` of `chain`: it hides the background color.
     mutating func readBackgroundImage(_ chain: SwiftChain, _ index: Int) {
         append(.background, unresolved(.image, chain.links[index].name, chain.links[index].end), chain, index)
     }

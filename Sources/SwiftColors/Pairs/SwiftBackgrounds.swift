@@ -4,7 +4,7 @@ import SourceText
 
 /// What a chain's modifiers draw, the innermost on top.
 extension SwiftScanner {
-    /// The colours of several links, of which only the last surely applies.
+    /// The colors of several links, of which only the last surely applies.
     mutating func alternatives(_ links: [Int], _ chain: SwiftChain, _ look: SwiftLook) -> ExpressionID {
         let parts = links.map { paint(chain.links[$0], chain, look) }
         guard let last = parts.last else { return unresolved(.notConstant, chain.start, chain.end) }
@@ -100,7 +100,7 @@ extension SwiftScanner {
         return unresolved(.systemColor("background"), link.name, link.end)
     }
 
-    /// The colour of the modifier `link`, such as `.tint(.red)`; nil where it gives none.
+    /// The color of the modifier `link`, such as `.tint(.red)`; nil where it gives none.
     mutating func color(of link: SwiftLink) -> ExpressionID? {
         guard let first = arguments(of: link).first, first.label == nil else { return nil }
         return expression(first.lower, first.upper, SwiftModifiers.family(tokens.bytes(link.name)))

@@ -104,7 +104,7 @@ extension SwiftScanner {
 
     // MARK: Controls
 
-    /// The colour that the modifier `link` gives controls; nil where it gives none.
+    /// The color that the modifier `link` gives controls; nil where it gives none.
     private mutating func tintColor(_ link: SwiftLink) -> ExpressionID? {
         let color = color(of: link)
         return link.isConditional ? color.map { doubtful(Self.branchReason, $0) } : color
@@ -115,7 +115,7 @@ extension SwiftScanner {
         look.buttonStyle.map { buttonStyle($0, of: chain) } ?? outer.buttonStyle
     }
 
-    /// The reason for which the colour of a prominent button's label is not known.
+    /// The reason for which the color of a prominent button's label is not known.
     private static var labelReason: UnresolvedReason { .other("the button's style chooses the color of its label") }
 
     /// Adds the pair of a prominent button whose label is a string.
@@ -186,7 +186,7 @@ extension SwiftScanner {
 
     // MARK: Overlays and toolbars
 
-    /// Passes on to the overlay, link number `index` of `chain`, what it lies on: a shape, a colour, a picture.
+    /// Passes on to the overlay, link number `index` of `chain`, what it lies on: a shape, a color, a picture.
     mutating func passOverlay(
         _ index: Int, of chain: SwiftChain, _ look: SwiftLook, _ role: SwiftViews.Role?, _ outer: SwiftSurroundings
     ) {

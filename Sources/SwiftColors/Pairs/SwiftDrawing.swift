@@ -18,12 +18,12 @@ extension SwiftScanner {
         return expression(lower, upper, family, depth: depth)
     }
 
-    /// The colour that is not there.
+    /// The color that is not there.
     private mutating func clear(_ lower: Int, _ upper: Int) -> ExpressionID {
         facts.expressions.add(.constant(RGBA(red: 0, green: 0, blue: 0, alpha: 0)), at: tokens.range(lower, upper))
     }
 
-    /// Whether `id` is a colour that is not there, whatever else happens.
+    /// Whether `id` is a color that is not there, whatever else happens.
     func drawsNothing(_ id: ExpressionID) -> Bool {
         switch facts.expressions[id].kind {
         case .constant(let color): color.alpha <= 0
@@ -157,7 +157,7 @@ extension SwiftScanner {
                 return unresolved(.effect(tokens.text(link.name)), chain.start, chain.end)
             }
         }
-        // A shape that says nothing is filled with the foreground colour around it.
+        // A shape that says nothing is filled with the foreground color around it.
         if !isFilled, !isOutline { return unresolved(.systemColor("foreground"), chain.start, chain.end) }
         return layered(layers, chain.start, chain.end)
     }

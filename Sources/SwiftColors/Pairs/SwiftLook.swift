@@ -10,7 +10,7 @@ struct SwiftLook {
     var weight = SwiftBoldness.regular
     /// The first link of which nothing is known.
     var unknown: Int?
-    /// The first link that changes colours in an unknown way.
+    /// The first link that changes colors in an unknown way.
     var effect: Int?
     /// The links that make the view translucent.
     var opacities: [Int] = []
@@ -19,7 +19,7 @@ struct SwiftLook {
     var tint: Int?
     var backgroundStyle: Int?
     var buttonStyle: Int?
-    /// The first link that sets the colour scheme, and the scheme where it is written there.
+    /// The first link that sets the color scheme, and the scheme where it is written there.
     var scheme: (link: Int, isDark: Bool?)?
     /// The links that put content into toolbars.
     var toolbars: [Int] = []
@@ -30,7 +30,7 @@ struct SwiftLook {
     /// Whether a list's own background is hidden.
     var hidesScrollBackground = false
 
-    /// Whether something may make the colours of the view others than are written.
+    /// Whether something may make the colors of the view others than are written.
     var isChanged: Bool { unknown != nil || effect != nil || !opacities.isEmpty }
 }
 
@@ -46,9 +46,9 @@ enum SwiftBoldness {
 enum SwiftButtonStyle {
     /// The framework's choice for the place.
     case automatic
-    /// The label alone, in the colour around it.
+    /// The label alone, in the color around it.
     case plain
-    /// The label in a colour of the style's choice, on the tint.
+    /// The label in a color of the style's choice, on the tint.
     case prominent
     /// Any other.
     case other
@@ -132,7 +132,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Takes note of the named colour a modifier is given as `.red`.
+    /// Takes note of the named color a modifier is given as `.red`.
     private mutating func noteColor(_ link: SwiftLink) {
         guard SwiftModifiers.colors.contains(tokens.bytes(link.name)), let opener = link.arguments,
             tokens.kind(opener + 1) == .period, let argument = tokens.arguments(opener)?.first

@@ -53,7 +53,7 @@ extension SwiftScanner {
                 foreground = doubtful(.choice, foreground)
             }
             if part == .text, own.contains(where: { $0.part == .selected }), isChoice(background) {
-                // Which of the colours goes with which of the states is not known.
+                // Which of the colors goes with which of the states is not known.
                 background = doubtful(.choice, background)
             }
             var pair = ColorPair(
@@ -77,7 +77,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Whether `id` is one of several colours, in all appearances or in some.
+    /// Whether `id` is one of several colors, in all appearances or in some.
     func isChoice(_ id: ExpressionID) -> Bool {
         switch facts.expressions[id].kind {
         case .oneOf: true
@@ -87,7 +87,7 @@ extension SwiftScanner {
         }
     }
 
-    /// What lies behind, of which the last counts: a colour of its own before one that the style makes something of.
+    /// What lies behind, of which the last counts: a color of its own before one that the style makes something of.
     private static func backgrounds(_ own: [SwiftAssignment]) -> [SwiftAssignment] {
         for property in [SwiftAssignment.Property.background, .baseBackground, .barColor] {
             let found = own.filter { $0.property == property }

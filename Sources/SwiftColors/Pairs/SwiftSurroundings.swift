@@ -7,7 +7,7 @@ struct SwiftSurroundings {
     /// More translucent layers than this over one another are not followed.
     static let mostLayers = 8
 
-    /// The colour that text takes which says none.
+    /// The color that text takes which says none.
     var foreground: ExpressionID?
     /// What lies behind.
     var background: ExpressionID?
@@ -24,14 +24,14 @@ struct SwiftSurroundings {
     /// The font that text takes which says none.
     var font = SwiftFontSetting.standard
     var weight = SwiftBoldness.regular
-    /// The colour of controls, where it is set.
+    /// The color of controls, where it is set.
     var tint: ExpressionID?
     var buttonStyle = SwiftButtonStyle.automatic
     /// The appearances in which it is seen.
     var appearances = AppearanceSet.all
     /// Whether nothing in it can be used. <https://www.w3.org/TR/WCAG22/#contrast-minimum> leaves that out.
     var isInactive = false
-    /// The meeting of the two colours, an index into ``SwiftScanner/meetings``, or −1 where one is missing.
+    /// The meeting of the two colors, an index into ``SwiftScanner/meetings``, or −1 where one is missing.
     var meeting = -1
 }
 
@@ -82,7 +82,7 @@ extension SwiftScanner {
         if pair.background.map({ drawsNothing($0) }) != true { facts.pairs.append(pair) }
     }
 
-    /// Adds the meeting of the two colours of `inner`.
+    /// Adds the meeting of the two colors of `inner`.
     mutating func meet(_ kind: PairKind, in inner: inout SwiftSurroundings) {
         inner.meeting = -1
         guard let foreground = inner.foreground, let background = inner.background else { return }
@@ -92,7 +92,7 @@ extension SwiftScanner {
         inner.meeting = meetings.count - 1
     }
 
-    /// Takes note that something takes both colours of the meeting `index`.
+    /// Takes note that something takes both colors of the meeting `index`.
     mutating func note(_ content: PairContent, inMeeting index: Int) {
         guard index >= 0 else { return }
         if !meetings[index].isCertain || content.strictness > meetings[index].pair.content.strictness {
@@ -101,12 +101,12 @@ extension SwiftScanner {
         meetings[index].isCertain = true
     }
 
-    /// Takes note of a view which, for `reason`, may or may not take both colours of the meeting `index`.
+    /// Takes note of a view which, for `reason`, may or may not take both colors of the meeting `index`.
     mutating func noteDoubt(_ reason: UnresolvedReason, inMeeting index: Int) {
         if index >= 0, meetings[index].doubt == nil { meetings[index].doubt = reason }
     }
 
-    /// Adds the pairs of the meetings in which something takes both colours.
+    /// Adds the pairs of the meetings in which something takes both colors.
     mutating func addMeetings() {
         for meeting in meetings {
             var pair = meeting.pair
@@ -152,7 +152,7 @@ extension SwiftScanner {
     ) -> ExpressionID {
         switch role {
         case .shape, .textless, .stack: break
-        // A name, of a colour or of a view.
+        // A name, of a color or of a view.
         case nil where chain.links[0].isPlain && !look.isChanged && look.backgrounds.isEmpty && look.overlay == nil:
             break
         case .symbol: return unresolved(.image, chain.start, chain.end)

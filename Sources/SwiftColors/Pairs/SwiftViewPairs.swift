@@ -148,7 +148,7 @@ extension SwiftScanner {
         facts.expressions.add(.unresolved(reason), at: facts.expressions[id].range)
     }
 
-    /// Takes note of a view that says no colour itself.
+    /// Takes note of a view that says no color itself.
     private mutating func readPlain(
         _ chain: SwiftChain, _ look: SwiftLook, _ role: SwiftViews.Role?, _ outer: SwiftSurroundings
     ) {
@@ -170,13 +170,13 @@ extension SwiftScanner {
         }
     }
 
-    /// Why the colours may be others than are written.
+    /// Why the colors may be others than are written.
     private func reason(_ look: SwiftLook, _ chain: SwiftChain) -> UnresolvedReason? {
         if let unknown = look.unknown { return .customView(tokens.text(chain.links[unknown].name)) }
         return (look.effect ?? look.opacities.first).map { .effect(tokens.text(chain.links[$0].name)) }
     }
 
-    /// Whether the foreground colours the view: text, and symbols, but no pictures.
+    /// Whether the foreground colors the view: text, and symbols, but no pictures.
     func isTinted(_ chain: SwiftChain) -> Bool {
         guard let opener = chain.links[0].arguments else { return false }
         return tokens.isText(chain.links[0].name, "Text") || tokens.isText(opener + 1, "systemName")
@@ -259,6 +259,6 @@ extension SwiftScanner {
         }
     }
 
-    /// The reason for which colours in an `#if` are not known to meet.
+    /// The reason for which colors in an `#if` are not known to meet.
     static var branchReason: UnresolvedReason { .other("the branches of an #if choose the colors") }
 }

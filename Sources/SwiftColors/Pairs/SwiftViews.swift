@@ -1,4 +1,4 @@
-/// What SwiftUI's views hold, as far as their content's colours go.
+/// What SwiftUI's views hold, as far as their content's colors go.
 ///
 /// <https://developer.apple.com/documentation/swiftui/view-fundamentals>
 enum SwiftViews {
@@ -10,7 +10,7 @@ enum SwiftViews {
         case stack
         /// Draws backgrounds of its own behind its content: the rows of a list.
         case opaqueContainer
-        /// Chooses its label's colour itself where nothing else does.
+        /// Chooses its label's color itself where nothing else does.
         case control
         case text
         case symbol

@@ -13,17 +13,17 @@ struct SwiftCallSpelling: LiteralSpelling {
     let callee: String
     /// The first component's label.
     let firstLabel: String
-    /// The colour space that stands first without a label, or nil.
+    /// The color space that stands first without a label, or nil.
     let spaceArgument: String?
     /// How the author parts labels and arguments.
     let spacing: SwiftCallSpacing
 
-    /// No more decimals than this are written: they bring every 8-bit colour back.
+    /// No more decimals than this are written: they bring every 8-bit color back.
     private static let mostPlaces = 4
 
-    /// Takes `text` apart; nil where it is not one call of a known initialiser and nothing else.
+    /// Takes `text` apart; nil where it is not one call of a known initializer and nothing else.
     ///
-    /// - Parameter form: how it is known to be written, which tells what another name of a colour type stands for.
+    /// - Parameter form: how it is known to be written, which tells what another name of a color type stands for.
     init?(_ text: UnsafeBufferPointer<UInt8>, as form: LiteralForm) {
         var tokens = SwiftTokens(of: SourceBytes(text))
         if case .swiftCall(let type, _) = form, tokens.kind(0) == .identifier, tokens.colorType(tokens.bytes(0)) == nil
@@ -51,7 +51,7 @@ struct SwiftCallSpelling: LiteralSpelling {
     /// How it is written.
     var form: LiteralForm { call.form }
 
-    /// The colour it gives, where that is decided.
+    /// The color it gives, where that is decided.
     var color: ColorValue? { if case .color(let color) = value { color } else { nil } }
 
     /// The author's text of alpha, and what it comes to, where it is given.
@@ -73,7 +73,7 @@ struct SwiftCallSpelling: LiteralSpelling {
 
     /// The text that gives `color`; only the components that differ are written anew.
     ///
-    /// - Parameter exactly: to write as many decimals as bring an 8-bit colour back, not as few as the author.
+    /// - Parameter exactly: to write as many decimals as bring an 8-bit color back, not as few as the author.
     func text(for color: ColorValue, exactly: Bool = false) -> String? {
         guard let wanted = target(color) else { return nil }
         let own = min(max(components.map(\.decimals).max() ?? 2, 2), Self.mostPlaces)
@@ -99,7 +99,7 @@ struct SwiftCallSpelling: LiteralSpelling {
         return apply(plain + alphaEdit)
     }
 
-    /// The components that give `color` in the literal's space; nil where it cannot say the colour.
+    /// The components that give `color` in the literal's space; nil where it cannot say the color.
     private func target(_ color: ColorValue) -> [Double]? {
         let rgba = color.rgba
         guard [rgba.red, rgba.green, rgba.blue, color.alpha].allSatisfy(\.isFinite) else { return nil }
@@ -110,7 +110,7 @@ struct SwiftCallSpelling: LiteralSpelling {
         }
         var parts = color.converted(to: call.space).components
         if call.space == .hsb, let own = self.color?.components {
-            // What black and greys do not show stays as it was.
+            // What black and grays do not show stays as it was.
             if color.space != .hsb, parts.y < 1e-6 || parts.z < 1e-6 { parts.x = own.x }
             if color.space != .hsb, parts.z < 1e-6 { parts.y = own.y }
         }

@@ -49,7 +49,7 @@ struct SwiftHexSpelling: LiteralSpelling {
         return (value, form == .hexInteger && count >= 3 ? max(count, 6) : count)
     }
 
-    /// The colour `text` gives in place of `literal`; nil where what stands around it leaves that open.
+    /// The color `text` gives in place of `literal`; nil where what stands around it leaves that open.
     static func read(_ text: UnsafeBufferPointer<UInt8>, inPlaceOf literal: ColorLiteral) -> ColorValue? {
         guard let own = literal.color, let (value, count) = digits(text, literal.form),
             let hex = try? HexColor(value: value, digitCount: count, order: literal.alphaComesFirst ? .argb : .rgba)

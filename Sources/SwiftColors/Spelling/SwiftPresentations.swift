@@ -3,7 +3,7 @@ import SourceColors
 import SourceText
 
 extension SwiftCallSpelling {
-    /// The ways to write `color` with the same type: the author's initialiser first, then the type's others.
+    /// The ways to write `color` with the same type: the author's initializer first, then the type's others.
     func presentations(of color: RGBA) -> [ColorPresentation] {
         guard let (own, all) = notations else { return [] }
         var result: [ColorPresentation] = []
@@ -39,7 +39,7 @@ extension SwiftCallSpelling {
         }
     }
 
-    /// `color` in `notation`, with the author's name of the type and of its colour space, and spaced as the author does.
+    /// `color` in `notation`, with the author's name of the type and of its color space, and spaced as the author does.
     private func canonical(_ notation: ColorNotation, _ color: RGBA) -> String? {
         guard case .swiftCall(_, let model) = form else { return nil }
         if let space = wideSpace { return notation == .swiftRGB ? inSpace(space, color) : nil }

@@ -3,7 +3,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The framework whose colours a place takes: `.red` is one colour to SwiftUI and another to UIKit.
+/// The framework whose colors a place takes: `.red` is one color to SwiftUI and another to UIKit.
 enum SwiftColorFamily: Hashable, Sendable {
     /// SwiftUI's `Color`.
     case swiftUI
@@ -22,7 +22,7 @@ enum SwiftColorFamily: Hashable, Sendable {
     var isSwiftUI: Bool { self == .swiftUI || self == .shapeStyle }
 }
 
-/// Which frameworks a file imports, as far as colours go by them.
+/// Which frameworks a file imports, as far as colors go by them.
 struct SwiftImports {
     private(set) var uiKit = false
     private(set) var appKit = false
@@ -43,7 +43,7 @@ struct SwiftImports {
         }
     }
 
-    /// The families of published colours that a place of `family` may mean.
+    /// The families of published colors that a place of `family` may mean.
     func systemFamilies(_ family: SwiftColorFamily) -> [SystemColorFamily] {
         switch family {
         case .swiftUI, .shapeStyle: [.swiftUI]
@@ -85,10 +85,10 @@ enum SwiftNamedColor {
 }
 
 extension SwiftImports {
-    /// The colours that `CGColor` names. <https://developer.apple.com/documentation/coregraphics/cgcolor>
+    /// The colors that `CGColor` names. <https://developer.apple.com/documentation/coregraphics/cgcolor>
     private static let graphicsColors = SwiftWordTable<Bool>(["black", "white", "clear"], true)
 
-    /// The colour of the member `bytes` name, in `family`.
+    /// The color of the member `bytes` name, in `family`.
     func namedColor(_ bytes: UnsafeBufferPointer<UInt8>, in family: SwiftColorFamily) -> SwiftNamedColor {
         if family == .coreGraphics, !Self.graphicsColors.contains(bytes) { return .unknown }
         if family == .shapeStyle, SwiftModifiers.hierarchicalStyles.contains(bytes) { return .chosenBySystem }

@@ -1,12 +1,12 @@
 import SourceColors
 
 extension SwiftTokens {
-    /// The colour type that the word `bytes` names, by itself or as another name of it.
+    /// The color type that the word `bytes` names, by itself or as another name of it.
     func colorType(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftColorType? {
         Self.colorTypes[bytes] ?? (aliases.isEmpty ? nil : aliases[bytes].first)
     }
 
-    /// The framework whose colours the type has that the word `bytes` names: the platform's where an `#if` decides.
+    /// The framework whose colors the type has that the word `bytes` names: the platform's where an `#if` decides.
     func colorFamily(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftColorFamily? {
         if let type = Self.colorTypes[bytes] { return type.family }
         guard !aliases.isEmpty else { return nil }
@@ -20,7 +20,7 @@ extension SwiftTokens {
         return types.map(\.rawValue)
     }
 
-    /// Reads the file's own names of colour types, and the names that it gives to something else.
+    /// Reads the file's own names of color types, and the names that it gives to something else.
     mutating func readTypeAliases() {
         var depth = 0
         var found: [(name: Int, type: Int)] = []

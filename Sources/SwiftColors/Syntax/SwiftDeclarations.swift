@@ -2,7 +2,7 @@ import SourceText
 
 /// One name that a file declares.
 struct SwiftDeclaration {
-    /// What the name stands for, as far as colours and numbers go.
+    /// What the name stands for, as far as colors and numbers go.
     enum Meaning {
         /// A constant with a value, or a computed property: what follows the name decides.
         case binding
@@ -30,7 +30,7 @@ struct SwiftTypeDeclaration {
     var kind = Kind.extended
     /// The tokens of the names of an enumeration's cases.
     var cases: [Int] = []
-    /// Whether an initialiser of its own stands in it.
+    /// Whether an initializer of its own stands in it.
     var hasInitializer = false
 }
 
@@ -264,9 +264,9 @@ extension SwiftTokens {
             last += 2
             name += "." + text(last)
         }
-        // `extension ShapeStyle where Self == Color` gives SwiftUI's colours further members.
+        // `extension ShapeStyle where Self == Color` gives SwiftUI's colors further members.
         if name == "ShapeStyle", isText(index, "extension") { name = "Color" }
-        // So does that of another name of a colour type.
+        // So does that of another name of a color type.
         if !aliases.isEmpty, last == index + 1, isText(index, "extension") {
             let types = aliases[bytes(last)]
             if let first = types.first { name = (types.contains(.uiColor) ? .uiColor : first).rawValue }

@@ -1,10 +1,10 @@
-/// What SwiftUI's view modifiers do to the colours of a chain.
+/// What SwiftUI's view modifiers do to the colors of a chain.
 ///
 /// <https://developer.apple.com/documentation/swiftui/view-modifiers>
 enum SwiftModifiers {
     /// A modifier's part in a pair.
     enum Role: Sendable {
-        /// Sets the colour of text and symbols inside.
+        /// Sets the color of text and symbols inside.
         case foreground
         /// Draws behind.
         case background
@@ -22,7 +22,7 @@ enum SwiftModifiers {
         case font
         case bold
         case opacity
-        /// Changes colours in a way that is not followed.
+        /// Changes colors in a way that is not followed.
         case effect
         /// Cuts the view to the opaque parts of another.
         case mask
@@ -30,7 +30,7 @@ enum SwiftModifiers {
         case style
         /// Chooses how buttons are drawn.
         case buttonStyle
-        /// Gives controls a colour, which some styles draw as background.
+        /// Gives controls a color, which some styles draw as background.
         case tint
         /// Sets the light or the dark scheme.
         case scheme
@@ -38,7 +38,7 @@ enum SwiftModifiers {
         case toolbar
         /// Takes the view elsewhere.
         case move
-        /// Leaves colours alone.
+        /// Leaves colors alone.
         case harmless
     }
 
@@ -57,7 +57,7 @@ enum SwiftModifiers {
             ("environment", .scheme), ("toolbar", .toolbar), ("offset", .move), ("position", .move),
         ] + effects.map { ($0, .effect) } + harmless.map { ($0, .harmless) })
 
-    /// The modifiers and UIKit methods whose first argument is a colour.
+    /// The modifiers and UIKit methods whose first argument is a color.
     static let colors = SwiftWordTable<Bool>(
         [
             "foregroundStyle", "foregroundColor", "background", "listRowBackground", "fill", "stroke", "strokeBorder",
@@ -88,7 +88,7 @@ enum SwiftModifiers {
     static let hierarchicalStyles = SwiftWordTable<Bool>(
         ["primary", "secondary", "tertiary", "quaternary", "quinary"], true)
 
-    /// What the modifier of the name `bytes` takes: a colour, or any shape style.
+    /// What the modifier of the name `bytes` takes: a color, or any shape style.
     static func family(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftColorFamily {
         colorTyped.contains(bytes) ? .swiftUI : .shapeStyle
     }

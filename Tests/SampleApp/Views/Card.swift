@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A card 🎴 that names the catalogue's colors in each of the ways that Swift has for it.
+/// A card 🎴 that names the catalog's colors in each of the ways that Swift has for it.
 struct Card: View {
     var body: some View {
         VStack {

@@ -1,0 +1,99 @@
+import ColorLinting
+import ColorMath
+import FileSystem
+import ImageColors
+
+/// `color-lint image FILE…`: the colors of pictures, and colors for text on them.
+struct ImageCommand {
+    /// What is asked for.
+    var invocation: Invocation
+    /// What surrounds the run.
+    var environment: CommandEnvironment
+
+    /// How many dominant colors there are without `--colors`.
+    static let standardCount = 5
+
+    /// Runs it into `output` and gives the exit code.
+    func run(into output: OutputStream) throws(UsageError) -> ExitCode {
+        var reader = FileReader()
+        var report = ImageReport(
+            format: invocation.format, level: invocation.configuration.level,
+            style: environment.style(for: invocation, isTerminal: environment.isOutputTerminal))
+        var code = ExitCode.clean
+        output.write(report.opening)
+        for operand in invocation.operands {
+            do throws(ImageTrouble) {
+                output.write(report.text(try picture(operand, &reader)))
+            } catch {
+                environment.errors.write("color-lint: \(terminalSafe(operand)): \(error)\n")
+                code = .trouble
+            }
+            // A reader that is gone, or Ctrl-C, wants no more.
+            if output.isClosed || environment.interruption.signal() != nil { break }
+        }
+        output.write(report.closing)
+        return code
+    }
+
+    /// The colors of the picture that `operand` names.
+    private func picture(_ operand: String, _ reader: inout FileReader) throws(ImageTrouble) -> PictureColors {
+        let bytes: UnsafeBufferPointer<UInt8>
+        do throws(FileProblem) {
+            switch environment.input {
+            case .descriptor(let input) where operand == "-":
+                bytes = try reader.readAll(from: input, isText: false)
+            default:
+                bytes = try reader.read(environment.folder.location(of: operand), isText: false)
+            }
+        } catch { throw .file(error) }
+        do throws(ImageProblem) {
+            let image = try DecodedImage(bytes)
+            let path = operand == "-" ? operand : environment.folder.shownPath(of: operand)
+            var picture = PictureColors(path: path, width: image.width, height: image.height, mean: image.mean)
+            if invocation[.method] == "mean" {
+                picture.colors = image.mean.map { [DominantColor(color: $0, share: 1)] } ?? []
+            } else {
+                picture.colors = image.dominantColors(invocation[.colors].flatMap { Int($0) } ?? Self.standardCount)
+            }
+            if let first = picture.colors.first {
+                let configuration = invocation.configuration
+                let required = configuration.level.required(for: .text)
+                picture.text = image.textColors(
+                    for: first.color, ContrastGoal(configuration.metric, required: required))
+            }
+            if invocation.format == .html, bytes.count <= ImageReport.embeddingLimit {
+                picture.embedded = (ImageFormat(bytes)?.mediaType ?? "", Array(bytes))
+            }
+            return picture
+        } catch { throw .picture(error) }
+    }
+}
+
+/// What is found of a picture.
+struct PictureColors {
+    /// The file as it is shown.
+    var path: String
+    /// The size in pixels.
+    var width, height: Int
+    /// The mean of all pixels; nil where all are transparent.
+    var mean: RGBA?
+    /// The dominant colors, the one with the largest share first.
+    var colors: [DominantColor] = []
+    /// Colors for text, where there is a dominant one.
+    var text: ImageTextColors?
+    /// The file itself, for pages that show it.
+    var embedded: (mediaType: String, bytes: [UInt8])?
+}
+
+/// Why a picture has no colors.
+private enum ImageTrouble: Error, CustomStringConvertible {
+    case file(FileProblem)
+    case picture(ImageProblem)
+
+    var description: String {
+        switch self {
+        case .file(let problem): problem.description
+        case .picture(let problem): problem.description
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import CStandardLibrary
+
+/// What the header of a frame says. <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>, B.2.2
+struct JPEGFrame {
+    /// The size in pixels.
+    let width, height: Int
+    let isProgressive: Bool
+    let components: [JPEGComponent]
+    /// The most samples a component has in each direction for a unit of the picture.
+    let acrossMost, downMost: Int
+    /// How many units, of 8 × 8 samples of each component at its factors, the picture has in each direction.
+    let unitsAcross, unitsDown: Int
+
+    /// Reads the header; nothing is allocated yet that grows with the picture.
+    init(_ segment: ByteReader, isProgressive: Bool) throws(ImageProblem) {
+        var segment = segment
+        self.isProgressive = isProgressive
+        let depth = try segment.byte()
+        guard depth == 8 else { throw .unsupported("a JPEG with \(depth) bits a sample") }
+        height = try segment.number(2)
+        width = try segment.number(2)
+        let count = try segment.byte()
+        guard [1, 3, 4].contains(count) else { throw .unsupported("a JPEG with \(count) components") }
+        var components: [JPEGComponent] = []
+        for _ in 0..<count {
+            let (id, factors, table) = (try segment.byte(), try segment.byte(), try segment.byte())
+            let (across, down) = (factors >> 4, factors & 15)
+            guard (1...4).contains(across), (1...4).contains(down), table < 4 else {
+                throw .damaged("a component's sampling factors or table do not exist")
+            }
+            // What only one component has is no sampling: its blocks come one after the other.
+            let isAlone = count == 1
+            components.append(
+                JPEGComponent(id: id, across: isAlone ? 1 : across, down: isAlone ? 1 : down, quantization: table))
+        }
+        let acrossMost = components.map { $0.across }.max() ?? 1
+        let downMost = components.map { $0.down }.max() ?? 1
+        unitsAcross = (width + 8 * acrossMost - 1) / (8 * acrossMost)
+        unitsDown = (height + 8 * downMost - 1) / (8 * downMost)
+        for component in components {
+            component.width = (width * component.across + acrossMost - 1) / acrossMost
+            component.height = (height * component.down + downMost - 1) / downMost
+            component.blocksAcross = unitsAcross * component.across
+            component.blocksDown = unitsDown * component.down
+        }
+        self.acrossMost = acrossMost
+        self.downMost = downMost
+        self.components = components
+    }
+
+    /// How many blocks all components have.
+    var blockCount: Int { components.reduce(0) { $0 + $1.blocksAcross * $1.blocksDown } }
+}
+
+/// A component of a frame, with what is decoded of it.
+final class JPEGComponent {
+    /// Its number in the file.
+    let id: Int
+    /// Its sampling factors, 1…4.
+    let across, down: Int
+    /// The number of its quantization table.
+    let quantization: Int
+    /// How many samples of it the picture has.
+    var width = 0
+    var height = 0
+    /// How many blocks are stored of it, those outside of the picture with them.
+    var blocksAcross = 0
+    var blocksDown = 0
+    /// The table as it was when the first scan of it began, in the order of rows.
+    let steps = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 64)
+    /// Whether a scan of it began.
+    private(set) var hasSteps = false
+    /// The tables of the scan.
+    var direct: JPEGHuffmanTable?
+    var alternating: JPEGHuffmanTable?
+    /// The samples, `blocksAcross * 8` a row; empty until the first scan.
+    private(set) var samples = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    /// In a progressive picture, 64 coefficients a block in the order of rows.
+    private(set) var coefficients = UnsafeMutableBufferPointer<Int16>(start: nil, count: 0)
+    /// For each block, which of its coefficients are not 0: a bit each, in the order of the file, the first left out.
+    private(set) var filled = UnsafeMutableBufferPointer<UInt64>(start: nil, count: 0)
+
+    init(id: Int, across: Int, down: Int, quantization: Int) {
+        self.id = id
+        self.across = across
+        self.down = down
+        self.quantization = quantization
+        steps.initialize(repeating: 1)
+    }
+
+    deinit {
+        samples.deallocate()
+        freeCoefficients()
+        steps.deallocate()
+    }
+
+    /// Keeps a table.
+    func keep(_ steps: [Int32]) {
+        for (index, step) in zip(self.steps.indices, steps) { self.steps[index] = step }
+        hasSteps = true
+    }
+
+    /// Makes room for its samples.
+    func allocateSamples() {
+        guard samples.isEmpty else { return }
+        samples = .allocate(capacity: blocksAcross * blocksDown * 64)
+        samples.initialize(repeating: 0)
+    }
+
+    /// Makes room for its coefficients.
+    func allocateCoefficients() {
+        guard coefficients.isEmpty else { return }
+        coefficients = .allocate(capacity: blocksAcross * blocksDown * 64)
+        coefficients.initialize(repeating: 0)
+        filled = .allocate(capacity: blocksAcross * blocksDown)
+        filled.initialize(repeating: 0)
+    }
+
+    /// Drops the coefficients.
+    func freeCoefficients() {
+        coefficients.deallocate()
+        filled.deallocate()
+        coefficients = UnsafeMutableBufferPointer(start: nil, count: 0)
+        filled = UnsafeMutableBufferPointer(start: nil, count: 0)
+    }
+}

@@ -1,0 +1,253 @@
+import CStandardLibrary
+
+/// Unpacks zlib data, a piece at a time, so that no more than a window of it is ever kept. The checksum behind the data is
+/// not looked at: those of PNG's chunks cover the same bytes.
+///
+/// <https://www.rfc-editor.org/rfc/rfc1950>, <https://www.rfc-editor.org/rfc/rfc1951>
+struct Inflater: ~Copyable {
+    /// How many times as much as it takes up deflate can unpack to at most: 258 bytes by 2 bits.
+    static let mostExpansion = 1032
+    /// How far back a copy may reach.
+    private static let window = 32 << 10
+    /// The longest copy, with the bytes that are written beyond its end.
+    private static let slack = 258 + 16
+    private static let capacity = window + (64 << 10) + slack
+
+    private enum Block {
+        case none
+        case stored(Int)
+        case coded
+    }
+
+    private let input: UnsafeBufferPointer<UInt8>
+    /// The next byte of `input`.
+    private var position: Int
+    /// Bits that are read and not used, the next the lowest, and how many of them count.
+    private var bits: UInt64 = 0
+    private var bitCount = 0
+    /// How many of the bits' bytes lie beyond the end of `input`.
+    private var missing = 0
+    private var block = Block.none
+    private var isLast = false
+    /// What is unpacked: first the window, then what is new.
+    private let output: UnsafeMutablePointer<UInt8>
+    private var end = 0
+    private let literals = InflateTable()
+    private let distances = InflateTable()
+
+    /// An inflater of `input`, which begins with zlib's header.
+    init(_ input: UnsafeBufferPointer<UInt8>) throws(ImageProblem) {
+        self.input = input
+        position = 2
+        output = .allocate(capacity: Self.capacity)
+        guard input.count > 2 else { throw .truncated }
+        let header = Int(input[0]) << 8 | Int(input[1])
+        guard input[0] & 15 == 8, header % 31 == 0, input[1] & 0x20 == 0 else {
+            throw .damaged("the compressed data does not begin as zlib's does")
+        }
+    }
+
+    deinit { output.deallocate() }
+
+    /// The next bytes, valid until the next call; none at the end.
+    mutating func next() throws(ImageProblem) -> UnsafeBufferPointer<UInt8> {
+        if end > Self.window {
+            memmove(output, output + (end - Self.window), Self.window)
+            end = Self.window
+        }
+        let start = end
+        let limit = Self.capacity - Self.slack
+        filling: while end < limit {
+            switch block {
+            case .none:
+                if isLast { break filling }
+                try readHeader()
+            case .stored(let left):
+                let count = min(left, limit - end, input.count - position)
+                guard count > 0 || left == 0 else { throw .truncated }
+                for index in 0..<count { output[end + index] = input[position + index] }
+                end += count
+                position += count
+                block = left == count ? .none : .stored(left - count)
+            case .coded: try decode(until: limit)
+            }
+        }
+        return UnsafeBufferPointer(start: output + start, count: end - start)
+    }
+
+    /// The next `count` bits, at most 16.
+    private mutating func take(_ count: Int) throws(ImageProblem) -> Int {
+        refill()
+        let value = Int(bits & (1 << UInt64(count) - 1))
+        bits >>= UInt64(count)
+        bitCount -= count
+        guard missing * 8 <= bitCount else { throw .truncated }
+        return value
+    }
+
+    /// Makes sure of 56 bits, with zeros beyond the end.
+    private mutating func refill() {
+        while bitCount <= 56 {
+            if position < input.count {
+                bits |= UInt64(input[position]) << UInt64(bitCount)
+                position += 1
+            } else {
+                missing += 1
+            }
+            bitCount += 8
+        }
+    }
+
+    private mutating func readHeader() throws(ImageProblem) {
+        isLast = try take(1) == 1
+        switch try take(2) {
+        case 0:
+            _ = try take(bitCount & 7)
+            let (count, inverse) = (try take(16), try take(16))
+            guard count == ~inverse & 0xFFFF else { throw .damaged("a stored block's length is wrong") }
+            // What was read ahead is read again, as bytes.
+            position -= bitCount / 8 - missing
+            (bits, bitCount, missing) = (0, 0, 0)
+            block = .stored(count)
+        case 1:
+            var lengths = [UInt8](repeating: 8, count: 288)
+            for symbol in 144..<256 { lengths[symbol] = 9 }
+            for symbol in 256..<280 { lengths[symbol] = 7 }
+            try literals.fill(lengths[...], InflateTable.literals)
+            try distances.fill([UInt8](repeating: 5, count: 32)[...], InflateTable.distances)
+            block = .coded
+        case 2:
+            try readTables()
+            block = .coded
+        default: throw .damaged("a block is of no known type")
+        }
+    }
+
+    /// The order in which the lengths of the codes for lengths are written.
+    private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+    private mutating func readTables() throws(ImageProblem) {
+        let (literalCount, distanceCount) = (try take(5) + 257, try take(5) + 1)
+        guard literalCount <= 286 else { throw .damaged("a Huffman code has too many words") }
+        var lengths = [UInt8](repeating: 0, count: 19)
+        for index in 0..<(try take(4) + 4) { lengths[Self.order[index]] = UInt8(try take(3)) }
+        try literals.fill(lengths[...], InflateTable.lengths)
+        lengths = []
+        let total = literalCount + distanceCount
+        while lengths.count < total {
+            refill()
+            let entry = literals.entries[Int(bits & 1023)]
+            guard entry & InflateTable.Kind.mask == InflateTable.Kind.literal else {
+                throw .damaged("a Huffman code is not one of those declared")
+            }
+            _ = try take(Int(entry & 31))
+            let symbol = UInt8(entry >> 16)
+            var (value, count) = (symbol, 1)
+            switch symbol {
+            case 16:
+                guard let last = lengths.last else { throw .damaged("a Huffman code's first length is a repetition") }
+                (value, count) = (last, try take(2) + 3)
+            case 17: (value, count) = (0, try take(3) + 3)
+            case 18: (value, count) = (0, try take(7) + 11)
+            default: break
+            }
+            guard lengths.count + count <= total else { throw .damaged("a Huffman code has too many words") }
+            for _ in 0..<count { lengths.append(value) }
+        }
+        try literals.fill(lengths[..<literalCount], InflateTable.literals)
+        try distances.fill(lengths[literalCount...], InflateTable.distances)
+    }
+
+    /// Decodes until the block ends, or there are `limit` bytes or up to 257 more.
+    private mutating func decode(until limit: Int) throws(ImageProblem) {
+        // The pointers are into tables and buffers that live as long as this call, at indices that InflateTable and the
+        // loop's conditions keep within them.
+        guard let source = input.baseAddress else { throw .truncated }
+        let (literals, distances, output) = (literals.entries, distances.entries, output)
+        let lastWord = input.count - 8
+        var (bits, bitCount, position, end, missing) = (bits, bitCount, position, end, missing)
+        defer {
+            (self.bits, self.bitCount, self.position, self.end, self.missing) = (bits, bitCount, position, end, missing)
+        }
+        while end < limit {
+            if position <= lastWord {
+                let word = UnsafeRawPointer(source + position).loadUnaligned(as: UInt64.self)
+                bits |= UInt64(littleEndian: word) << UInt64(bitCount)
+                position += (63 - bitCount) >> 3
+                bitCount |= 56
+            } else {
+                guard missing * 8 <= bitCount else { throw .truncated }
+                while bitCount <= 56 {
+                    if position <= lastWord + 7 {
+                        bits |= UInt64(source[position]) << UInt64(bitCount)
+                        position += 1
+                    } else {
+                        missing += 1
+                    }
+                    bitCount += 8
+                }
+            }
+            var entry = literals[Int(bits & 1023)]
+            // A literal leaves at least 46 bits, enough for what may be another.
+            if entry & InflateTable.Kind.mask == InflateTable.Kind.literal {
+                output[end] = UInt8(truncatingIfNeeded: entry >> 16)
+                end += 1
+                bits >>= UInt64(entry & 31)
+                bitCount -= Int(entry & 31)
+                entry = literals[Int(bits & 1023)]
+                guard entry & InflateTable.Kind.mask == InflateTable.Kind.literal else { continue }
+            }
+            if entry & InflateTable.Kind.mask == InflateTable.Kind.second {
+                entry = literals[Int(entry >> 16) + Int(bits >> 10 & 31)]
+            }
+            bits >>= UInt64(entry & 31)
+            bitCount -= Int(entry & 31)
+            let kind = entry & InflateTable.Kind.mask
+            if kind == InflateTable.Kind.literal {
+                output[end] = UInt8(truncatingIfNeeded: entry >> 16)
+                end += 1
+                continue
+            }
+            guard kind == InflateTable.Kind.base else {
+                guard kind == InflateTable.Kind.end else {
+                    throw .damaged("a Huffman code is not one of those declared")
+                }
+                guard missing * 8 <= bitCount else { throw .truncated }
+                block = .none
+                return
+            }
+            var extra = UInt64(entry >> 8 & 255)
+            let length = Int(entry >> 16) + Int(bits & (1 << extra - 1))
+            bits >>= extra
+            bitCount -= Int(extra)
+            entry = distances[Int(bits & 1023)]
+            if entry & InflateTable.Kind.mask == InflateTable.Kind.second {
+                entry = distances[Int(entry >> 16) + Int(bits >> 10 & 31)]
+            }
+            guard entry & InflateTable.Kind.mask == InflateTable.Kind.base else {
+                throw .damaged("a Huffman code is not one of those declared")
+            }
+            bits >>= UInt64(entry & 31)
+            extra = UInt64(entry >> 8 & 255)
+            let distance = Int(entry >> 16) + Int(bits & (1 << extra - 1))
+            bits >>= extra
+            bitCount -= Int(entry & 31) + Int(extra)
+            guard distance <= end else { throw .damaged("a copy reaches back before the start of the data") }
+            let target = output + end
+            let origin = target - distance
+            if distance >= 8 {
+                var index = 0
+                while index < length {
+                    let word = UnsafeRawPointer(origin + index).loadUnaligned(as: UInt64.self)
+                    UnsafeMutableRawPointer(target + index).storeBytes(of: word, as: UInt64.self)
+                    index += 8
+                }
+            } else if distance == 1 {
+                memset(target, Int32(origin[0]), length)
+            } else {
+                for index in 0..<length { target[index] = origin[index] }
+            }
+            end += length
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// What a PNG's first chunk says. <https://www.w3.org/TR/png-3/#11IHDR>
+struct PNGHeader {
+    /// What a pixel's samples are.
+    enum Kind: Int {
+        case gray = 0
+        case rgb = 2
+        case palette = 3
+        case grayAlpha = 4
+        case rgba = 6
+
+        /// How many samples a pixel has.
+        var channels: Int {
+            switch self {
+            case .gray, .palette: 1
+            case .grayAlpha: 2
+            case .rgb: 3
+            case .rgba: 4
+            }
+        }
+
+        /// How many bits a sample may have.
+        fileprivate var depths: [Int] {
+            switch self {
+            case .gray: [1, 2, 4, 8, 16]
+            case .palette: [1, 2, 4, 8]
+            default: [8, 16]
+            }
+        }
+    }
+
+    /// The size in pixels.
+    let width, height: Int
+    /// Bits a sample.
+    let depth: Int
+    let kind: Kind
+    let isInterlaced: Bool
+
+    /// Reads the chunk's contents.
+    init(_ chunk: ByteReader) throws(ImageProblem) {
+        var chunk = chunk
+        guard chunk.left == 13 else { throw .damaged("the header has another length than 13") }
+        width = try chunk.number(4)
+        height = try chunk.number(4)
+        depth = try chunk.byte()
+        guard let kind = Kind(rawValue: try chunk.byte()), kind.depths.contains(depth) else {
+            throw .damaged("no color type has this number, or not this depth")
+        }
+        self.kind = kind
+        guard try chunk.number(2) == 0 else { throw .damaged("the compression or the filter method is not known") }
+        let interlace = try chunk.byte()
+        guard interlace < 2 else { throw .damaged("the interlace method is not known") }
+        isInterlaced = interlace == 1
+    }
+
+    /// Bits a pixel.
+    var pixelBits: Int { depth * kind.channels }
+
+    /// The bytes of `columns` pixels, the filter's number left out.
+    func rowBytes(_ columns: Int) -> Int { (columns * pixelBits + 7) / 8 }
+
+    /// The parts in which the pixels come: where each begins and how far apart its pixels are.
+    /// <https://www.w3.org/TR/png-3/#8Interlace>
+    var passes: [(x: Int, y: Int, dx: Int, dy: Int)] {
+        guard isInterlaced else { return [(0, 0, 1, 1)] }
+        return [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+    }
+}
