@@ -129,6 +129,9 @@ enum GIFDecoder {
             end += length
             before = code
         }
+        // What is left of the codes ends with an empty block.
+        try file.skip(left)
+        while case let size = try file.byte(), size > 0 { try file.skip(size) }
         return result
     }
 }

@@ -91,8 +91,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["image"], "image needs FILE…"), (["image", "--colors", "0", "a.png"], "--colors is a number from 1 to 256"),
-        (["image", "--method", "median", "a.png"], "--method is one of kmeans, mean, not “median”"),
+        (["image"], "image requires FILE…"),
+        (["image", "--colors", "0", "a.png"], "invalid value “0” for --colors: expected a number from 1 to 256"),
+        (["image", "--method", "median", "a.png"], "invalid value “median” for --method: expected kmeans, mean"),
     ])
     func mistakesAreNamed(_ arguments: [String], _ message: String) {
         let run = CommandRun(arguments)

@@ -19,8 +19,8 @@ import Testing
     }
 
     @Test(arguments: all) func aFileCutAnywhereIsNoPicture(_ picture: Picture) {
-        // What stands behind a GIF's first frame is another, or the file's end.
-        let least = picture.file.first == UInt8(ascii: "G") ? 3 : 1
+        // Behind a GIF's first frame stands one byte more.
+        let least = picture.file.first == UInt8(ascii: "G") ? 2 : 1
         for count in 0...picture.file.count - least {
             #expect(problem(Array(picture.file[..<count])) != nil, "of \(count) bytes")
         }
@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: all) func anyByteMayBeWrong(_ picture: Picture) {
         for index in picture.file.indices {
-            for mask: UInt8 in [0x01, 0x10, 0x80, 0xFF] {
+            for mask: UInt8 in [0x10, 0xFF] {
                 var file = picture.file
                 file[index] ^= mask
                 // It may still be a picture; that it ends, and in an answer, is what counts.
@@ -53,12 +53,13 @@ import Testing
         tAgQyzC4MGQyFDMUMOQwJDJUMigwBDAYAwAuXglDMAnDAQAAAAxJREFUeJxj+M/AAAADAQEAyf6S7wAAAABJRU5ErkJggg==
         """,
         """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/4gDQSUNDX1BST0ZJTEUAAQEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
-        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAFkZXNjAAAAkAAA\
-        ADBtbHVjAAAAAAAAAAEAAAAMZW5VUwAAABQAAAAcAEQAaQBzAHAAbABhAHkAIABQADP/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUG\
-        BgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggLDAsKDAkKCgr/2wBDAQICAgICAgUDAwUKBwYHCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoK\
-        CgoKCgoKCgoKCgoKCgoKCgoKCgr/wAARCAAIAAgDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/\
-        xAAVAQEBAAAAAAAAAAAAAAAAAAAICf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ABeKa/j/2Q==
+        /9j/4AAQSkZJRgABAQAAAQABAAD/4gDQSUNDX1BST0ZJTEUAAQEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+        AAAAAAAAAAAAAAAAAAAAAAAAAAFkZXNjAAAAkAAAADBtbHVjAAAAAAAAAAEAAAAMZW5VUwAAABQAAAAcAEQAaQBzAHAAbABhAHkA\
+        IABQADP/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggLDAsKDAkKCgr/\
+        2wBDAQICAgICAgUDAwUKBwYHCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgr/wAARCAAI\
+        AAgDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAA\
+        AAAICf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ABeKa/j/2Q==
         """,
         // P3's number in a PNG's cICP.
         """

@@ -32,7 +32,7 @@ struct ElementStates {
     private var elementsOfLiteral: [Int: Set<Int>] = [:]
 
     /// Collects the states of the elements in `file`; `judge` resolves the colors.
-    init(_ file: SourceFile, _ facts: ColorFacts, judge: inout PairJudge) {
+    init(_ file: SourceFile, _ facts: ColorFacts, judge: PairJudge) {
         let places = facts.pairs.map { facts.baseRange(of: $0.foreground).lowerBound }
         let offsets = Set(places).sorted()
         let syntax = file.language.colorSyntax

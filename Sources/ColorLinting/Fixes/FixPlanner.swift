@@ -10,13 +10,13 @@ import SourceText
 package final class FixPlanner {
     private let file: SourceFile
     private let report: FileReport
-    private var judge: PairJudge
+    private let judge: PairJudge
     private let metric: ContrastMetric
     private let workspace: Workspace
     private let context: RuleContext
     private lazy var uses = NameUses(report.facts)
-    private lazy var index = PairIndex(report, judge: &judge)
-    private lazy var states = ElementStates(file, report.facts, judge: &judge)
+    private lazy var index = PairIndex(report, judge: judge)
+    private lazy var states = ElementStates(file, report.facts, judge: judge)
     private lazy var answers = ColorAnswers(index, states)
     private lazy var effects = PairEffects(index, states)
 

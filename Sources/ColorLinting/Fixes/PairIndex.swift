@@ -35,7 +35,7 @@ struct PairIndex {
     }
 
     /// Indexes the pairs of `report`, resolved by `judge`.
-    init(_ report: FileReport, judge: inout PairJudge) {
+    init(_ report: FileReport, judge: PairJudge) {
         let pairs = report.facts.pairs
         let cases = pairs.map { judge.branchedCases(of: $0) }
         for judgement in report.pairs where judgement.verdict == .fail {

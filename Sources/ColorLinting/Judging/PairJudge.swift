@@ -3,7 +3,7 @@ import SourceColors
 import SourceText
 
 /// Judges the pairs of a file.
-struct PairJudge {
+final class PairJudge {
     private let facts: ColorFacts
     private let configuration: Configuration
     /// Resolves the colors, and keeps what they come to.
@@ -43,14 +43,14 @@ struct PairJudge {
     }
 
     /// Returns the resolved foreground of `pair` in each appearance, or in all if they agree.
-    mutating func foregrounds(of pair: ColorPair) -> [(appearance: Appearance?, paint: Paint)] {
+    func foregrounds(of pair: ColorPair) -> [(appearance: Appearance?, paint: Paint)] {
         let foreground = resolver.resolve(pair.foreground)
         if pair.appearances == .all, case .same(let paint) = foreground { return [(nil, paint)] }
         return Appearance.allCases.filter { pair.appearances.contains($0) }.map { ($0, foreground[$0]) }
     }
 
     /// Returns the cases of `pair`: one for each distinct appearance; none if no background is known or assumed.
-    mutating func cases(of pair: ColorPair) -> [Case] {
+    func cases(of pair: ColorPair) -> [Case] {
         let assumed = configuration.assumedBackground
         if pair.background == nil, assumed == nil { return [] }
         let foreground = resolver.resolve(pair.foreground)
@@ -86,7 +86,7 @@ struct PairJudge {
     }
 
     /// Judges all pairs in order.
-    mutating func judgements() -> [PairJudgement] {
+    func judgements() -> [PairJudgement] {
         var judgements: [PairJudgement] = []
         judgements.reserveCapacity(facts.pairs.count)
         for (index, pair) in facts.pairs.enumerated() {
@@ -113,7 +113,7 @@ struct PairJudge {
     }
 
     /// Returns the cases of `pair` with failing choices split into branches: what a fix has to make pass.
-    mutating func branchedCases(of pair: ColorPair) -> [Case] {
+    func branchedCases(of pair: ColorPair) -> [Case] {
         let evaluation = PairEvaluation(goal: goal(for: pair))
         return cases(of: pair).flatMap { each in
             guard each.hasBranches,
@@ -167,7 +167,7 @@ struct PairJudge {
 
     /// Returns an unresolved judgement for a text color without a known background; nil if it is transparent in every
     /// appearance, which is intentional.
-    private mutating func unpaired(_ index: Int, _ pair: ColorPair, _ goal: ContrastGoal) -> PairJudgement? {
+    private func unpaired(_ index: Int, _ pair: ColorPair, _ goal: ContrastGoal) -> PairJudgement? {
         var foreground: RGBA?
         if case .literal(let index) = facts.expressions[pair.foreground].kind {
             // By far the most are: nothing is to be resolved.

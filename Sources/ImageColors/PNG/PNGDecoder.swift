@@ -41,7 +41,7 @@ struct PNGDecoder {
                     throw .damaged("the pixels' chunks do not follow each other")
                 }
                 data += chunk.rest
-            case 0x6343_4950 where spaceRank < 3:  // cICP: 12 are P3's primaries, 13 is sRGB's curve
+            case 0x6349_4350 where spaceRank < 3:  // cICP: 12 are P3's primaries, 13 is sRGB's curve
                 (space, spaceRank) = (chunk.begins(with: "\u{C}\u{D}\0") ? .displayP3 : .srgb, 3)
             case 0x6943_4350 where spaceRank < 2:  // iCCP
                 (space, spaceRank) = (try Self.space(ofProfile: chunk), 2)
