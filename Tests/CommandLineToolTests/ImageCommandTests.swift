@@ -39,8 +39,8 @@ import Testing
                 half.png  20 × 10
                   #808080  mean
                   #808080  100.0%
-                  #010000  text by the opposite hue
-                  neither that nor black nor white passes AAA (7:1) on 95% of the pixels; the best has 1.01:1
+                  #000000  text by the opposite hue
+                  neither that nor black nor white passes AAA (7:1) on 95% of the pixels; the best has 1.00:1
 
                 """)
     }
