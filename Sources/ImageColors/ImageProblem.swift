@@ -21,11 +21,11 @@ extension ImageProblem: CustomStringConvertible {
     /// The reason in a few words, without a full stop.
     package var description: String {
         switch self {
-        case .truncated: "truncated: the file ends before the picture does"
+        case .truncated: "truncated: the file ends before the image is complete"
         case .damaged(let what): "damaged: \(what)"
         case .unsupported(let kind): "\(kind) cannot be read"
         case .otherFormat(let name): "\(name) cannot be read; convert it to PNG, JPEG or GIF"
-        case .unknownFormat: "not a picture: no known format begins like this"
+        case .unknownFormat: "not an image in a known format"
         case .tooLarge(let width, let height):
             "too large: \(width) × \(height) pixels, more than \(Self.pixelLimit / 1_000_000) megapixels"
         }

@@ -25,8 +25,8 @@ import Testing
                   #808080  mean
                   #000000  50.0%
                   #ffffff  50.0%
-                  #408080  text by the opposite hue
-                  #408080  text that passes: 4.57:1 or more on 95% of the pixels, for AA (4.5:1)
+                  #408080  text with the opposite hue
+                  #408080  readable text: 4.57:1 or more on 95% of the pixels, for AA (4.5:1)
 
                 """)
         #expect(run.errors.isEmpty && run.code == 0)
@@ -39,8 +39,8 @@ import Testing
                 half.png  20 × 10
                   #808080  mean
                   #808080  100.0%
-                  #000000  text by the opposite hue
-                  neither that nor black nor white passes AAA (7:1) on 95% of the pixels; the best has 1.00:1
+                  #000000  text with the opposite hue
+                  no text color passes AAA (7:1) on 95% of the pixels; the best reaches 1.00:1
 
                 """)
     }
@@ -80,7 +80,7 @@ import Testing
         let run = CommandRun("image", "cut.png", "gone.png", "drawing.svg", ".", "half.png", in: try folder())
         #expect(
             run.errors == """
-                color-lint: cut.png: truncated: the file ends before the picture does
+                color-lint: cut.png: truncated: the file ends before the image is complete
                 color-lint: gone.png: No such file or directory
                 color-lint: drawing.svg: SVG cannot be read; convert it to PNG, JPEG or GIF
                 color-lint: .: Is a directory

@@ -148,23 +148,23 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 ])
         case .image:
             Declaration(
-                summary: "say which colors a picture has, and which text can be read on it",
+                summary: "show an image's mean and dominant colors and text colors readable on it",
                 details: [
-                    "Reads PNG, JPEG and the first frame of GIF, up to \(ImageProblem.pixelLimit / 1_000_000) megapixels. Prints the mean of all pixels, the dominant "
-                        + "colors with the share of the pixels that are nearest to each, and two colors for text on the "
-                        + "first: the opposite by hue, saturation and brightness, and the nearest to it of itself, black and "
-                        + "white that reaches the level on 95% of the pixels. The path - is standard input.",
+                    "Reads PNG, JPEG and the first frame of GIF, up to \(ImageProblem.pixelLimit / 1_000_000) megapixels. "
+                        + "Prints the mean of all pixels, the dominant colors with their share of the pixels, and two text "
+                        + "colors for the first of them: the one with the opposite hue, and the closest to it of itself, black "
+                        + "and white that passes the level on 95% of the pixels. The path - is standard input.",
                     "",
-                    "The same picture gives the same colors on every machine. Exit code: 0, or 2 for a file that cannot be read.",
+                    "The result is the same on every machine. Exit code: 0, or 2 if a file cannot be read.",
                 ],
                 operands: "FILE…", operandValue: .text("FILE"), operandCount: 1...Int.max,
                 options: [.colors, .method, .level, .metric, .format, .output, .color], formats: [.text, .json, .html],
                 examples: [
-                    ("color-lint image hero.jpg", "its colors"),
-                    ("color-lint image --colors 3 --format html -o colors.html shots/*.png", "a page to look at"),
+                    ("color-lint image hero.jpg", "show the colors of one image"),
+                    ("color-lint image --colors 3 --format html -o colors.html shots/*.png", "write a page"),
                     (
                         "color-lint image --method mean --format json hero.jpg | jq -r '.[].text.passing.hex'",
-                        "text on the mean"
+                        "choose a text color for the mean"
                     ),
                 ])
         case .explain:

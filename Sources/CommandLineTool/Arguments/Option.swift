@@ -124,11 +124,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 value: .choice(ColorNotation.allCases.map(\.rawValue)), help: "print only this notation; repeatable",
                 isRepeatable: true)
         case .colors:
-            Declaration(value: .count, help: "how many dominant colors (default: \(ImageCommand.standardCount))")
+            Declaration(value: .count, help: "the number of dominant colors (default: \(ImageCommand.standardCount))")
         case .method:
             Declaration(
                 value: .choice(["kmeans", "mean"]),
-                help: "what counts as dominant: the centres of clusters of like pixels, or the mean (default: kmeans)")
+                help: "how dominant colors are found: by clusters of similar pixels, or as the mean (default: kmeans)")
         case .format:
             Declaration(short: "f", value: .format, help: "output format")
         case .output:

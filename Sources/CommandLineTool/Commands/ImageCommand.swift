@@ -3,14 +3,14 @@ import ColorMath
 import FileSystem
 import ImageColors
 
-/// `color-lint image FILE…`: the colors of pictures, and colors for text on them.
+/// `color-lint image FILE…`: the colors of images, and readable text colors.
 struct ImageCommand {
     /// What is asked for.
     var invocation: Invocation
     /// What surrounds the run.
     var environment: CommandEnvironment
 
-    /// How many dominant colors there are without `--colors`.
+    /// The default of `--colors`.
     static let standardCount = 5
 
     /// Runs it into `output` and gives the exit code.
@@ -28,14 +28,14 @@ struct ImageCommand {
                 environment.errors.write("color-lint: \(terminalSafe(operand)): \(error)\n")
                 code = .trouble
             }
-            // A reader that is gone, or Ctrl-C, wants no more.
+            // Stop if the output is closed or the run is interrupted.
             if output.isClosed || environment.interruption.signal() != nil { break }
         }
         output.write(report.closing)
         return code
     }
 
-    /// The colors of the picture that `operand` names.
+    /// Reads the image at `operand`.
     private func picture(_ operand: String, _ reader: inout FileReader) throws(ImageTrouble) -> PictureColors {
         let bytes: UnsafeBufferPointer<UInt8>
         do throws(FileProblem) {
@@ -69,7 +69,7 @@ struct ImageCommand {
     }
 }
 
-/// What is found of a picture.
+/// The result for an image.
 struct PictureColors {
     /// The file as it is shown.
     var path: String
@@ -85,7 +85,7 @@ struct PictureColors {
     var embedded: (mediaType: String, bytes: [UInt8])?
 }
 
-/// Why a picture has no colors.
+/// Why an image cannot be read.
 private enum ImageTrouble: Error, CustomStringConvertible {
     case file(FileProblem)
     case picture(ImageProblem)

@@ -4,14 +4,14 @@ import ColorLinting
 import SourceColors
 import SourceText
 
-/// What a page shows of a picture: itself, its colors, and text on it.
+/// A section of an HTML page: an image, its colors, and text on it.
 struct ImagePage {
-    /// What is found of it.
+    /// The result for the image.
     let picture: PictureColors
-    /// The level that text is to reach, in words.
+    /// The required level, for people.
     let level: String
 
-    /// What stands before all pictures.
+    /// The start of the page.
     static let opening =
         htmlHead + """
             <style>
@@ -26,18 +26,18 @@ struct ImagePage {
             </header>
 
             """
-    /// What stands behind all pictures.
+    /// The end of the page.
     static let closing = "</body>\n</html>\n"
 
-    /// The picture's part of the page.
+    /// The section for the image.
     var text: String {
         var text = "<section>\n<h2><code>\(htmlText(picture.path))</code> "
         text += "<small>\(picture.width) × \(picture.height)</small></h2>\n"
         if let (mediaType, bytes) = picture.embedded {
-            // In a small one there is no room for words.
+            // A small image has no room for text.
             let passing = min(picture.width, picture.height * 2) < 280 ? nil : picture.text?.passing
             let color = passing.map { " style=\"color:\(htmlColor($0))\"" }
-            let caption = color.map { "<figcaption\($0)>Text on the picture</figcaption>" } ?? ""
+            let caption = color.map { "<figcaption\($0)>Text on the image</figcaption>" } ?? ""
             text += "<figure><img alt=\"\" src=\"data:\(mediaType);base64,\(base64(bytes))\">\(caption)</figure>\n"
         }
         text += "<div class=\"bar\">"
@@ -50,7 +50,7 @@ struct ImagePage {
         for each in picture.colors { text += swatch(each.color, each.shareText) }
         text += "</ul>\n"
         if let colors = picture.text, let first = picture.colors.first?.color {
-            text += "<div class=\"cards\">\n" + card("", colors.opposite, on: first, "", "the opposite hue")
+            text += "<div class=\"cards\">\n" + card("", colors.opposite, on: first, "", "text with the opposite hue")
             if let passing = colors.passing {
                 text += card("pass", passing, on: first, "\(ratioText(colors.ratio)):1", colors.success(level))
             } else {
@@ -70,7 +70,7 @@ struct ImagePage {
         _ verdict: String, _ color: RGBA?, on background: RGBA, _ ratio: String, _ words: String
     ) -> String {
         let sample =
-            color.map { "<div class=\"sample\" style=\"\(htmlColors($0, background))\"><b>Aa</b> Text on it</div>" }
+            color.map { "<div class=\"sample\" style=\"\(htmlColors($0, background))\"><b>Aa</b> Text</div>" }
             ?? "<div class=\"sample none\">no color</div>"
         let heading = [color.map { "<code>\(htmlColor($0))</code>" } ?? "", ratio].joined(separator: " ")
         return "<article class=\"\(verdict)\">\(sample)<div class=\"body\"><div class=\"verdict\">\(heading)</div>"

@@ -5,9 +5,9 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// Prints what is found of pictures.
+/// Writes the colors of images as text, JSON or a page.
 struct ImageReport {
-    /// How large a file may be that a page shows: in Base64 it takes a third more.
+    /// The largest file that is embedded in a page, in bytes.
     static let embeddingLimit = 4 << 20
 
     private let format: OutputFormat
@@ -24,10 +24,10 @@ struct ImageReport {
         if format == .json { json.beginArray() }
     }
 
-    /// What stands before the pictures.
+    /// The start of the output.
     var opening: String { format == .html ? ImagePage.opening : "" }
 
-    /// What stands behind the pictures.
+    /// The end of the output.
     var closing: String {
         switch format {
         case .html: return ImagePage.closing
@@ -40,7 +40,7 @@ struct ImageReport {
         }
     }
 
-    /// What is printed of `picture` before the next.
+    /// The output for `picture`; nothing for JSON, which ``closing`` writes.
     mutating func text(_ picture: PictureColors) -> String {
         count += 1
         switch format {
@@ -67,12 +67,12 @@ struct ImageReport {
             text += row(style.swatch(each.color) + style.swatch(each.color), each.color, each.shareText)
         }
         guard let colors = picture.text, let first = picture.colors.first?.color else {
-            return text + "  all of it is transparent\n"
+            return text + "  fully transparent\n"
         }
-        text += row(style.sample(" Aa ", colors.opposite, on: first), colors.opposite, "text by the opposite hue")
+        text += row(style.sample(" Aa ", colors.opposite, on: first), colors.opposite, "text with the opposite hue")
         guard let passing = colors.passing else { return text + "  " + style.bad(colors.failure(levelText)) + "\n" }
         return text
-            + row(style.sample(" Aa ", passing, on: first), passing, "text that passes: \(colors.success(levelText))")
+            + row(style.sample(" Aa ", passing, on: first), passing, "readable text: \(colors.success(levelText))")
     }
 
     private func row(_ swatch: String, _ color: RGBA, _ label: String) -> String {
@@ -124,7 +124,7 @@ extension ImageTextColors {
 
     /// That no color passes, in words.
     func failure(_ level: String) -> String {
-        "neither that nor black nor white passes \(level) on \(portionText) of the pixels; the best has \(ratioText(ratio)):1"
+        "no text color passes \(level) on \(portionText) of the pixels; the best reaches \(ratioText(ratio)):1"
     }
 }
 
