@@ -140,10 +140,19 @@ for target in package.targets where target.type == .test {
 for target in package.targets where target.type == .regular {
     target.swiftSettings = [
         .unsafeFlags(
-            ["-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps", "-enforce-exclusivity=unchecked"],
+            [
+                "-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps", "-enforce-exclusivity=unchecked",
+                "-Xfrontend", "-disable-reflection-metadata",
+            ],
             .when(platforms: [.linux], configuration: .release))
     ]
     if !modulesBuiltForSpeed.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
     }
+}
+
+// Whoever builds plugins builds the program once more, as the tool that they run. Tests have no need of it.
+if Context.environment["COLOR_LINT_WITHOUT_PLUGINS"] != nil {
+    package.products.removeAll { $0.name.hasPrefix("ColorLint") }
+    package.targets.removeAll { $0.type == .plugin }
 }
