@@ -6,7 +6,6 @@ import SourceText
 
 /// The colors of JSON and JSONC.
 package struct JSONColorSyntax: ColorSyntax {
-    /// The one there is.
     package init() {}
 
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
@@ -23,7 +22,7 @@ package struct JSONColorSyntax: ColorSyntax {
 
     package func parse(_ text: SourceBytes) -> [ParsedColor] {
         var facts = scan(text, options: ScanOptions())
-        // An object as a whole, or a string within its quotes.
+        // A whole object, or a string inside its quotes.
         let quotes = text[0] == UInt8(ascii: "\"") && text.count > 2 ? 1 : 0
         let whole = ByteRange(quotes, text.count - quotes)
         guard let index = facts.literals.firstIndex(where: { $0.range == whole }) else { return [] }
@@ -44,7 +43,7 @@ package struct JSONColorSyntax: ColorSyntax {
                 return nil
             }
             switch (literal.form, string.form) {
-            // A name makes room for digits: both are strings that CSS reads.
+            // Digits may replace a name: both are strings that CSS reads.
             case (.cssName, .cssName), (.cssName, .hex), (.hex, .hex), (.hexInteger, .hexInteger),
                 (.cssFunction, .cssFunction):
                 return color
@@ -60,7 +59,7 @@ package struct JSONColorSyntax: ColorSyntax {
     package func spell(
         _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> String? {
-        // A string's range is what stands between its quotes; anything else needs quotes of its own.
+        // The range of a string is its content; anything else needs quotes.
         let isInString =
             source[range.lowerBound - 1] == UInt8(ascii: "\"") && source[range.upperBound] == UInt8(ascii: "\"")
         return ColorNotation.hex.text(for: color).map { isInString ? $0 : "\"\($0)\"" }

@@ -3,7 +3,7 @@ import SourceColors
 import SourceText
 
 extension ColorFacts {
-    /// Adds what `comments`, those of the JSON text `source`, tell color-lint.
+    /// Adds the directives in `comments`, the comments of the JSON document `source`.
     mutating func addJSONDirectives(in comments: [ByteRange], of source: SourceBytes) {
         guard !comments.isEmpty, source.mayHoldDirectives else { return }
         var reader = DirectiveReader(source)
@@ -12,7 +12,7 @@ extension ColorFacts {
             case .pair(let foreground, let background, let content):
                 let colors = (DeclaredColor(css: foreground, in: source), DeclaredColor(css: background, in: source))
                 text.takePair(foreground, background, content, colors, into: &self)
-            // JSON says itself what lies behind what: there is nothing a comment could stand before.
+            // JSON has no views or rules that a comment could give a background.
             case .background: directives.append(text.invalid(.nothingInFront, at: text.range))
             case .suppression(let suppression): directives.append(text.directive(.suppression(suppression)))
             case .invalid(let problem, let place): directives.append(text.invalid(problem, at: place))

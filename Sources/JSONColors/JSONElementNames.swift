@@ -1,7 +1,7 @@
 import SourceText
 
 extension JSONColorSyntax {
-    /// The element that the keys of `symbol` color, without the words for its states: `tab.foreground` of
+    /// Returns the element whose color the keys in `symbol` set, without words for states: `tab foreground` for
     /// `tab.inactiveForeground`.
     package func elements(inSymbol symbol: String) -> [String] {
         var result = ""
@@ -11,7 +11,7 @@ extension JSONColorSyntax {
         return result.isEmpty ? [] : [result]
     }
 
-    /// The words of `text` in lower case; a new one starts at a capital letter and at anything that is no letter or digit.
+    /// Returns the lowercase words of `text`, split at camel case and separators. A slash is a word of its own.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []

@@ -1,10 +1,10 @@
 import ColorMath
 import SourceText
 
-/// Tells files without colors before anything is read of them.
+/// Rules out files without colors before anything is parsed.
 ///
-/// All that makes a JSON text speak of colors begins or ends at a quote: `"#`, `"rgb(`, `"red"`, `…Color"`. So one pass
-/// over the quotes decides.
+/// Everything that makes JSON contain colors begins or ends at a quote: `"#`, `"rgb(`, `"red"`, `…Color"`. One pass
+/// over the quotes suffices.
 struct JSONPrefilter {
     let source: SourceBytes
 
@@ -32,7 +32,7 @@ struct JSONPrefilter {
         return false
     }
 
-    /// Whether the quote at `quote` may begin a string that is a color, or a key of one, or end such a key.
+    /// Whether the quote at `quote` may begin a color string or a color's key, or end such a key.
     @inline(__always)
     private func isTrigger(_ quote: Int) -> Bool {
         switch source[quote &+ 1] {

@@ -3,8 +3,8 @@ import SourceColors
 import SourceText
 
 extension JSONColorSyntax {
-    /// The keys that lead to each offset, without the positions in arrays, which change with what is put before them:
-    /// `colors/brand/value`.
+    /// Returns the keys that lead to each offset: `colors/brand/value`. Omits positions in arrays, which change when
+    /// elements are inserted.
     package func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
         let tree = JSONTree(source, dialect: .jsonc)
         return offsets.map { offset in
@@ -19,11 +19,11 @@ extension JSONColorSyntax {
         }
     }
 
-    /// The JSON pointers of the values at each place: `/tokenColors/3/settings/foreground`.
+    /// Returns the JSON pointers of the values at `places`: `/tokenColors/3/settings/foreground`.
     /// <https://www.rfc-editor.org/rfc/rfc6901>
     package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
         let tree = JSONTree(source, dialect: .jsonc)
-        /// The places in their arrays of the values in each array that was looked at.
+        /// The positions of values in the arrays visited so far.
         var positions: [Int32: Int] = [:]
         return places.map { place in
             var parts: [String] = []
@@ -44,7 +44,7 @@ extension JSONColorSyntax {
         }
     }
 
-    /// The innermost value that begins at `offset` or before; -1 where there is none.
+    /// Returns the last value that begins at or before `offset`; -1 if there is none.
     private static func innermost(at offset: Int, in tree: JSONTree) -> Int32 {
         var (low, high) = (0, tree.nodes.count)
         while low < high {
@@ -55,7 +55,7 @@ extension JSONColorSyntax {
     }
 
     private static func addPositions(in array: Int32, of tree: JSONTree, to positions: inout [Int32: Int]) {
-        // A container's first value follows it.
+        // A container's first value follows it directly.
         var child = array + 1
         var count = 0
         while child > 0, Int(child) < tree.nodes.count {
@@ -65,7 +65,7 @@ extension JSONColorSyntax {
         }
     }
 
-    /// `key` as a part of a pointer.
+    /// Returns `key` escaped for a JSON pointer.
     private static func pointerPart(_ key: String) -> String {
         guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
         var part = ""

@@ -1,73 +1,77 @@
 import ColorMath
 import SourceText
 
-/// What color-lint knows of one language: how to find its colors, and how to spell them.
+/// Everything a language offers: finding its colors, and spelling them.
 package protocol ColorSyntax {
-    /// Finds everything `source` says about colors. Any bytes will do: broken code gives what can be read of it.
+    /// Returns all facts about colors in `source`. Accepts any bytes; broken code yields the facts that can still be
+    /// read.
     func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts
 
-    /// Finds everything `file` says about colors, with what its path says besides.
+    /// Returns all facts about colors in `file`, including those that come from its path.
     func scan(_ file: SourceFile, options: ScanOptions) -> ColorFacts
 
-    /// Reads `text`, which somebody typed by itself, as one color expression. Returns what it may be, the likeliest first.
+    /// Parses `text`, typed on its own, as a color expression. Returns all possible readings, most likely first.
     func parse(_ text: SourceBytes) -> [ParsedColor]
 
-    /// Reads `text` as if it stood in place of `literal`: the value it would have, or nil where it is no literal of the
-    /// same form. What a fix writes is read back with this before it is offered.
+    /// Parses `text` as if it replaced `literal` and returns its value, or nil if it is not a literal of the same form.
+    /// Every fix is read back with this before it is offered.
     func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue?
 
-    /// `literal`, which is written in `source`, taken apart to be spelled with other colors.
+    /// Returns a speller for `literal`, which is part of `source`.
     func spelling(of literal: ColorLiteral, in source: SourceBytes) -> any LiteralSpelling
 
-    /// What each of `offsets`, which ascend, stands in, in a text that does not change with what stands elsewhere: the rule's
-    /// selector, the declared type and member, the keys. Empty for what stands in nothing.
+    /// Returns what encloses each of `offsets` (UTF-8 bytes, ascending): the rule's selector, the declared type and
+    /// member, the keys. The text does not depend on code elsewhere in the file. Empty where nothing encloses the
+    /// offset.
     func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String]
 
-    /// The name of the element at each of `places`, in the words of whoever wrote it: the selectors, the Swift type and member
-    /// (`Badge.body`), the JSON pointer. Empty where there is none. The places may be in any order.
+    /// Returns the name of the element at each of `places`, as written in the source: the selectors, the Swift type and
+    /// member (`Badge.body`), the JSON pointer. Empty where there is none. Places may be in any order.
     func elements(of places: [ElementPlace], in source: SourceBytes) -> [String]
 
-    /// The elements that `symbol`, one of ``enclosingSymbols(of:in:)``, is about, without their states: symbols of states of one
-    /// element have one of these in common. None where the language's symbols name no elements.
+    /// Returns the elements that `symbol`, a result of ``enclosingSymbols(of:in:)``, is about, without their states.
+    /// Symbols for different states of one element have at least one of these in common. Empty if the language's
+    /// symbols name no elements.
     func elements(inSymbol symbol: String) -> [String]
 
-    /// `color` as a new literal where another color expression stands now (a named color, a variable), in the file that
-    /// `facts` are of.
+    /// Returns `color` as a new literal that can replace the color expression at `range` (a named color, a variable),
+    /// or nil if there is none. `facts` are those of `source`.
     func spell(
         _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> String?
 
-    /// The frameworks' colors that change with the appearance, each as it is written where a color expression stands now.
+    /// Returns the framework colors that adapt to the appearance, each spelled to replace the color expression at
+    /// `range`.
     func adaptiveColors(
         inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> [(text: String, colors: PerAppearance<RGBA>)]
 
-    /// A color that is `light` in light appearances and `dark` in dark ones, where another color expression stands now; nil where
-    /// the language cannot say it there.
+    /// Returns a color that is `light` in light appearances and `dark` in dark ones, spelled to replace the color
+    /// expression at `range`; nil if the language cannot express that there.
     func spell(
         light: RGBA, dark: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
     ) -> String?
 
-    /// Where names are written in `source`, which `facts` are about, in the order of the file. Of one place that may be one of
-    /// two names there are both.
+    /// Returns all places in `source` where names are written, in source order. A place that may mean either of two
+    /// names is listed once for each.
     ///
-    /// In style sheets these are all custom properties, and the variables that are defined there; elsewhere those names that
-    /// stand for a color.
+    /// In style sheets, these are all custom properties and all variables defined in the sheet; in other languages, the
+    /// names that stand for a color.
     func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence]
 
-    /// The kinds of names that the language's code uses and other files may define.
+    /// The kinds of names that code in this language uses and other files may define.
     var usedNames: Set<ColorName.Space> { get }
 
-    /// The name that is being typed at the offset `offset` of `source`; nil where no name of a color is wanted.
+    /// Returns the name being typed at `offset` (UTF-8 bytes) in `source`; nil if no color name is expected there.
     func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion?
 
-    /// `name` as it is written in place of `literal`; nil where such names cannot be used there.
+    /// Returns `name` spelled to replace `literal`; nil if names of this kind cannot be used there.
     func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String?
 
-    /// What ``elements(of:in:)`` names.
+    /// The kind of symbol that ``elements(of:in:)`` names.
     var symbolKind: SymbolKind { get }
 
-    /// Whether ``ScanOptions/swiftProject`` decides how a file is read.
+    /// Whether ``ScanOptions/swiftProject`` changes how a file is read.
     var dependsOnProject: Bool { get }
 }
 
@@ -76,7 +80,7 @@ extension ColorSyntax {
         file.withBytes { scan($0, options: options) }
     }
 
-    /// Finds everything `file` says about colors where no configuration and no other file says how to read it.
+    /// Returns all facts about colors in `file`, with default options.
     package func scan(_ file: SourceFile) -> ColorFacts { scan(file, options: ScanOptions()) }
 
     package func elements(inSymbol symbol: String) -> [String] { [] }

@@ -1,15 +1,14 @@
 import SourceText
 
-/// A place in a file whose element is to be named: ``ColorSyntax/elements(of:in:)``.
+/// A place in a file whose element ``ColorSyntax/elements(of:in:)`` names.
 package struct ElementPlace: Hashable, Sendable {
-    /// The offset of the color, or of whatever else the element is asked of, in UTF-8 bytes.
+    /// The offset of the color, or of another thing in the element, in UTF-8 bytes.
     package var offset: Int
-    /// The offset of the background that the color meets; nil where it meets none.
+    /// The offset of the background under the color, in UTF-8 bytes; nil if there is none.
     package var background: Int?
-    /// The selector of the element that the two meet on, where the file has selectors.
+    /// The selector of the element on which the two meet, in languages with selectors.
     package var selector: ByteRange?
 
-    /// The place at `offset`.
     package init(_ offset: Int, background: Int? = nil, selector: ByteRange? = nil) {
         self.offset = offset
         self.background = background

@@ -2,31 +2,30 @@ import ColorMath
 import JSONSyntax
 import SourceText
 
-/// The color set of an asset catalog, `Brand.colorset/Contents.json`, as Xcode reads it: a list of entries, of which one is
-/// shown for each device and appearance.
+/// A color set of an asset catalog, `Brand.colorset/Contents.json`, as Xcode reads it: a list of entries, one of which
+/// is shown for each device and appearance.
 ///
 /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/Named_Color.html>
 struct ColorSet {
-    /// The entries, in the order of the file.
+    /// The entries, in source order.
     let entries: [Entry]
 
-    /// One entry: a color, and for what it is.
+    /// A color with the devices and appearances it is for.
     struct Entry {
-        /// The entry's object.
         let node: Int32
-        /// The value of `color`; nil where the entry has none.
+        /// The value of `color`; nil if the entry has none.
         let color: Int32?
-        /// For which devices it is: idiom, display, locale and the like. Entries that differ in it do not stand in for each
-        /// other in the same place.
+        /// The devices it is for: idiom, display, locale and the like. Entries for different devices never replace each
+        /// other.
         let devices: String
-        /// Whether its appearances ask for a dark look (`true`) or a light one; nil where they ask for neither.
+        /// Whether its appearances ask for dark (`true`) or light; nil if they ask for neither.
         var isDark: Bool?
         /// Whether they ask for increased contrast.
         var isHighContrast = false
-        /// Whether they ask for something else, such as a tinted look.
+        /// Whether they ask for anything else, such as a tinted appearance.
         var isForOtherLooks = false
 
-        /// How well the entry fits `appearance`, more is better; nil where it is for others.
+        /// Returns how well the entry fits `appearance`, higher is better; nil if it does not apply.
         func fit(to appearance: Appearance) -> Int? {
             if isForOtherLooks || isDark ?? appearance.isDark != appearance.isDark { return nil }
             if isHighContrast, !appearance.isHighContrast { return nil }
@@ -34,7 +33,7 @@ struct ColorSet {
         }
     }
 
-    /// The color set that `tree` is; nil where it is something else.
+    /// Creates the color set in `tree`; returns nil if the document is something else.
     init?(_ tree: JSONTree, in source: SourceBytes) {
         guard let root = tree.nodes.first, root.kind == .object, tree.member("info", of: 0, in: source) != nil,
             let list = tree.member("colors", of: 0, in: source), tree.nodes[Int(list)].kind == .array
@@ -48,7 +47,8 @@ struct ColorSet {
         self.entries = entries
     }
 
-    /// The entries that are shown in `appearance`: for each kind of device the best, or all the best.
+    /// Returns the entries shown in `appearance`: the best for each kind of device, or all of them if several are
+    /// equally good.
     func shown(in appearance: Appearance) -> [Entry] {
         var best: [(devices: String, fit: Int, entries: [Entry])] = []
         for entry in entries {

@@ -2,7 +2,7 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// Compares a color set with what Xcode knows.
+/// Checks a color set against the values that Xcode accepts.
 struct ColorSetCheck {
     private let tree: JSONTree
     private let source: SourceBytes
@@ -17,7 +17,7 @@ struct ColorSetCheck {
     ]
     private static let appearances = ["luminosity": ["light", "dark", "tinted"], "contrast": ["high", "normal"]]
 
-    /// Compares `set`, which `tree` is.
+    /// Checks `set`, which was read from `tree`.
     init(_ set: ColorSet, _ tree: JSONTree, in source: SourceBytes) {
         self.tree = tree
         self.source = source
@@ -43,7 +43,7 @@ struct ColorSetCheck {
         problems.append(ColorSetProblem(range: range, message: message, replacements: replacements, words: words))
     }
 
-    /// Checks that the string under `key` is one of `words`.
+    /// Checks that the string under `key` is one of `words`, and returns the word if so.
     @discardableResult
     private mutating func checkWord(
         _ key: StaticString, of object: Int32, among words: [String], _ noun: String
@@ -57,7 +57,7 @@ struct ColorSetCheck {
         return nil
     }
 
-    /// Whether all is known that the entry's appearances ask for.
+    /// Checks the entry's appearances; returns whether all of them are known.
     private mutating func checkAppearances(of entry: Int32) -> Bool {
         guard let list = tree.member("appearances", of: entry, in: source) else { return true }
         let before = problems.count
@@ -136,6 +136,6 @@ struct ColorSetCheck {
 }
 
 extension JSONChannel.Spelling {
-    /// Whether it has a point.
+    /// Whether it has a decimal point.
     fileprivate var isDecimal: Bool { if case .decimal = self { true } else { false } }
 }

@@ -2,7 +2,8 @@ import SourceText
 
 // What a key says about the value under it.
 
-/// Whether the value under `key` is a color, so that a bare `red` is one too: `borderColor`, `editor.background`, `fg`.
+/// Whether the value under `key` is a color, so that a bare `red` is one, too: `borderColor`, `editor.background`,
+/// `fg`.
 func asksForColor(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let endings: [StaticString] = [
         "color", "colour", "colors", "colours", "background", "foreground", "fill", "stroke", "border",
@@ -10,13 +11,13 @@ func asksForColor(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     return endings.contains { ends(key, with: $0) } || endsInWord(key, "fg") || endsInWord(key, "bg")
 }
 
-/// Whether colors are to be expected at `key` and below it: in `colors`, `palette`, `theme`, `gradientStops`.
+/// Whether `key` suggests colors in or below its value: `colors`, `palette`, `theme`, `gradientStops`.
 func speaksOfColors(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let parts: [StaticString] = ["color", "colour", "palette", "theme", "swatch", "gradient", "tint"]
     return asksForColor(key) || parts.contains { contains(key, $0) }
 }
 
-/// Whether the value under `key` names or points to something, so that `#facade` is no color there.
+/// Whether the value under `key` is a name or a reference, so that `#facade` is not a color there.
 func pointsElsewhere(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let words: [StaticString] = [
         "href", "url", "uri", "link", "links", "anchor", "ref", "id", "ids", "selector", "target", "hash", "fragment",
@@ -26,7 +27,7 @@ func pointsElsewhere(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     return words.contains { endsInWord(key, $0) }
 }
 
-/// Whether `key` may be that of a foreground, with another key for its background: `button.foreground`, `onPrimary`.
+/// Whether `key` may be that of a foreground whose background has another key: `button.foreground`, `onPrimary`.
 @inline(__always)
 func mayNameForeground(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard key.count > 2, let last = key.last else { return false }
@@ -41,18 +42,18 @@ func mayNameForeground(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     return next == UInt8(ascii: "-") || next == UInt8(ascii: "_") || next == 0x20 || next &- 0x41 < 26
 }
 
-/// Whether `key` ends with `ending`, given in lower case, letters in either case.
+/// Whether `key` ends with `ending`, which is lowercase. Ignores case.
 @inline(__always)
 private func ends(_ key: UnsafeBufferPointer<UInt8>, with ending: StaticString) -> Bool {
     let start = key.count - ending.utf8CodeUnitCount
-    // Hardly a key passes the look at its last letter.
+    // The last letter rules out almost every key.
     guard start >= 0, let last = key.last, last | 0x20 == ending.utf8Start[ending.utf8CodeUnitCount - 1] else {
         return false
     }
     return matches(key, at: start, ending)
 }
 
-/// Whether `word` is `key`'s last word, as camel case and separators part them.
+/// Whether `word` is the last word of `key`, split at camel case and separators.
 @inline(__always)
 func endsInWord(_ key: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     guard ends(key, with: word) else { return false }
@@ -63,7 +64,7 @@ func endsInWord(_ key: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool
     return !isLetter || (before >= UInt8(ascii: "a") && key[start] < UInt8(ascii: "a"))
 }
 
-/// Whether `part`, given in lower case, occurs in `key`.
+/// Whether `part`, which is lowercase, occurs in `key`. Ignores case.
 private func contains(_ key: UnsafeBufferPointer<UInt8>, _ part: StaticString) -> Bool {
     let count = part.utf8CodeUnitCount
     guard key.count >= count else { return false }

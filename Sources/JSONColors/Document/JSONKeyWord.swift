@@ -1,5 +1,5 @@
-/// A member's key that means something to the colors beside it, however it is written: `backgroundColor`,
-/// `background-color` and `background_colour` are one word.
+/// A key that affects how the colors beside it are read, in any spelling: `backgroundColor`, `background-color` and
+/// `background_colour` are one word.
 enum JSONKeyWord: UInt8, CaseIterable {
     // Components.
     case red, green, blue, r, g, b
@@ -7,23 +7,22 @@ enum JSONKeyWord: UInt8, CaseIterable {
     case white
     case alpha, opacity, a
     case components, colorSpace, hex, value, extends, ref
-    /// What says where or which one: `id`, `location`.
+    /// A position or an identity: `id`, `location`.
     case place
     // Colors that meet.
     case text, textColor, fontColor, foreground, foregroundColor, fg, fgColor, color
     case background, backgroundColor, bg, bgColor
 
-    /// The word that the bytes of a key spell; nil for all other keys.
+    /// Returns the word that the key's bytes spell; nil for all other keys.
     init?(_ key: UnsafeBufferPointer<UInt8>) {
         guard let word = JSONKeyTable.shared.word(key) else { return nil }
         self = word
     }
 
-    /// Its bit in a ``JSONKeyWords``.
+    /// The bit of this word in ``JSONKeyWords``.
     var bit: UInt64 { 1 << UInt64(rawValue) }
 }
 
-/// A set of words.
 struct JSONKeyWords: OptionSet {
     let rawValue: UInt64
 
@@ -38,7 +37,7 @@ struct JSONKeyWords: OptionSet {
     func contains(_ word: JSONKeyWord) -> Bool { rawValue & word.bit != 0 }
 }
 
-/// Words in a hash table. A key is a number made of its letters, so equal numbers are equal keys.
+/// Words in a hash table. A key is encoded as a number made of its letters, so equal numbers mean equal keys.
 private struct JSONKeyTable {
     static let shared = JSONKeyTable()
 
@@ -61,7 +60,7 @@ private struct JSONKeyTable {
     private static let slotCount = 256
     private var keys = [UInt128](repeating: 0, count: JSONKeyTable.slotCount)
     private var words = [JSONKeyWord](repeating: .red, count: JSONKeyTable.slotCount)
-    /// For each first letter, a bit for each count of letters.
+    /// For each first letter, a bit for each length that occurs.
     private var lengths = [UInt32](repeating: 0, count: 32)
 
     private init() {
@@ -89,8 +88,8 @@ private struct JSONKeyTable {
         return nil
     }
 
-    /// Five bits a letter; dashes, underscores and DTCG's `$` left out. Keys of other characters, and those of no letter
-    /// or too many, have no number.
+    /// Encodes the letters with five bits each, ignoring dashes, underscores and DTCG's `$`. Returns nil for keys with
+    /// other characters, no letters, or too many.
     private static func number(_ key: UnsafeBufferPointer<UInt8>) -> UInt128? {
         guard key.count <= 20 else { return nil }
         var number: UInt128 = 0

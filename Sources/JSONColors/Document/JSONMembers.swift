@@ -2,17 +2,17 @@ import ColorMath
 import JSONSyntax
 import SourceText
 
-/// The members of one object whose keys mean something to colors. One value serves all objects of a text in turn.
+/// The members of an object whose keys affect colors. One value is reused for all objects of a document.
 struct JSONMembers {
-    /// The words that occur; those that occur twice are left out, since readers differ in which one counts.
+    /// The words that occur exactly once. Parsers disagree on which duplicate wins, so repeated words are left out.
     private(set) var words = JSONKeyWords([])
     /// Whether there are numbers under other keys.
     private(set) var hasOtherNumbers = false
-    /// Whether a key may be that of a foreground, with another key for its background: `button.foreground`, `onPrimary`.
+    /// Whether a key may be that of a foreground whose background has another key: `button.foreground`, `onPrimary`.
     private(set) var hasNamedForegrounds = false
     private let tree: JSONTree
     private let source: SourceBytes
-    /// For each word the index of its value.
+    /// The index of each word's value.
     private var slots = [Int32](repeating: 0, count: JSONKeyWord.allCases.count)
 
     init(_ tree: JSONTree, in source: SourceBytes) {
@@ -20,7 +20,7 @@ struct JSONMembers {
         self.source = source
     }
 
-    /// Goes on to the members of the object at `index`.
+    /// Loads the members of the object at `index`.
     mutating func load(_ index: Int32) {
         var seen: UInt64 = 0
         var twice: UInt64 = 0
@@ -49,7 +49,7 @@ struct JSONMembers {
     /// The value under `word`.
     subscript(word: JSONKeyWord) -> JSONTree.Node? { index(word).map { tree.nodes[Int($0)] } }
 
-    /// The digits of a `hex` beside components, behind their `#`.
+    /// The range of the digits of a `hex` beside components, after the `#`.
     var hexDigits: ByteRange? {
         guard let node = self[.hex], node.kind == .string, !node.isEscaped else { return nil }
         let content = node.contentRange
@@ -58,7 +58,7 @@ struct JSONMembers {
         return (try? HexColor(digits: source.buffer(digits))) == nil ? nil : digits
     }
 
-    /// The values of the array under `word`.
+    /// Returns the values of the array under `word`, at most four.
     func elements(_ word: JSONKeyWord) -> [JSONTree.Node]? {
         guard let index = index(word), tree.nodes[Int(index)].kind == .array else { return nil }
         return tree.children(of: index).prefix(4).map { tree.nodes[Int($0)] }
@@ -66,6 +66,6 @@ struct JSONMembers {
 }
 
 extension JSONKeyWords {
-    /// The words for opacity, the first that occurs counts.
+    /// The words for opacity; the first one present wins.
     static let alphaInOrder: [JSONKeyWord] = [.alpha, .opacity, .a]
 }

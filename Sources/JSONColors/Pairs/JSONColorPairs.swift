@@ -1,6 +1,6 @@
-/// Which keys of one object name colors that meet: the one table of them.
+/// The table of keys in one object that name a foreground and its background.
 enum JSONColorPairs {
-    /// A key for what is drawn, and the keys for what lies behind it, the likeliest first.
+    /// The key of a foreground, and the keys of its background, most likely first.
     private static let rows: [(foreground: JSONKeyWord, backgrounds: [JSONKeyWord])] = [
         (.text, [.background, .backgroundColor, .bg, .bgColor]),
         (.textColor, [.backgroundColor, .background, .bgColor, .bg]),
@@ -10,19 +10,19 @@ enum JSONColorPairs {
         (.fg, [.bg, .bgColor, .background, .backgroundColor]),
         (.fgColor, [.bgColor, .bg, .backgroundColor, .background]),
     ]
-    /// Where none of those stands beside it, `color` is the text's; beside one it may be anything.
+    /// `color` is a text color only if none of those is present; beside one of them it may be anything.
     private static let plain: (foreground: JSONKeyWord, backgrounds: [JSONKeyWord]) = (
         .color, [.backgroundColor, .background, .bgColor, .bg]
     )
     private static let foregrounds = rows.reduce(0) { $0 | $1.foreground.bit }
 
-    /// The words among `words` that name the color of a text and nothing else; `color` alone may be anything.
+    /// Returns the `words` that always name a text color. `color` is not one of them.
     static func foregrounds(in words: JSONKeyWords) -> [JSONKeyWord] {
         guard words.rawValue & foregrounds != 0 else { return [] }
         return rows.compactMap { words.contains($0.foreground) ? $0.foreground : nil }
     }
 
-    /// The pairs among `words`.
+    /// Returns the pairs among `words`.
     static func pairs(in words: JSONKeyWords) -> [(foreground: JSONKeyWord, background: JSONKeyWord)] {
         guard !words.isDisjoint(with: .anyBackground), words.rawValue & (foregrounds | plain.foreground.bit) != 0 else {
             return []

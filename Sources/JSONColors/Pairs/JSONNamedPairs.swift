@@ -1,7 +1,7 @@
 import JSONSyntax
 import SourceText
 
-/// Pairs whose keys say by their form that they belong together: `button.foreground` and `button.background`,
+/// Pairs that belong together by the form of their keys: `button.foreground` and `button.background`,
 /// `primary-foreground` and `primary`, `onPrimary` and `primary`.
 enum JSONNamedPairs {
     /// Whether `key` ends in `foreground` or `Foreground`.
@@ -13,14 +13,15 @@ enum JSONNamedPairs {
         return (0..<word.utf8CodeUnitCount).allSatisfy { key[start + $0] == word.utf8Start[$0] }
     }
 
-    /// The keys that name what lies behind the foreground `key`, the likeliest first; none where it is no foreground.
+    /// Returns the keys of the backgrounds of the foreground `key`, most likely first; empty if `key` is not a
+    /// foreground.
     static func backgrounds(of key: String) -> [String] {
         let parts = key.utf8.lastIndex(of: UInt8(ascii: ".")).map { key.utf8.index(after: $0) } ?? key.startIndex
         let (group, word) = (String(key[..<parts]), String(key[parts...]))
         for (ending, replacement) in [("foreground", "background"), ("Foreground", "Background")]
         where word.hasSuffix(ending) {
             var stem = String(word.dropLast(ending.utf8.count))
-            // Only a theme's keys with a group have these.
+            // Only theme keys with a group are in these tables.
             if !group.isEmpty {
                 if let under = JSONThemeColors.cursors[key] { return [under] }
                 let kin = JSONThemeColors.surfaces[key].map { [$0] } ?? []
@@ -38,8 +39,8 @@ enum JSONNamedPairs {
         return [group + rest.prefix(1).lowercased() + rest.dropFirst(), group + rest]
     }
 
-    /// The colors of a terminal that programs write in; black and white are the two ends, and one of them is as the
-    /// background is.
+    /// The colors of a terminal that programs write in. Black and white are left out because one of them is close to
+    /// the background.
     static let terminalColors: [String] = [
         "red", "green", "yellow", "blue", "purple", "magenta", "cyan", "brightBlack", "brightRed", "brightGreen",
         "brightYellow", "brightBlue", "brightPurple", "brightMagenta", "brightCyan",

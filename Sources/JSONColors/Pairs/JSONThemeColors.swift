@@ -1,11 +1,12 @@
 import SourceColors
 import SourceText
 
-/// What VS Code draws in the colors of a theme, by their keys: the one table of it.
+/// The table of what VS Code draws in each color of a theme.
 ///
 /// <https://code.visualstudio.com/api/references/theme-color>
 enum JSONThemeColors {
-    /// What is drawn in the foreground `key`: text, unless it is known to be an icon, a cursor or a part of a control.
+    /// Returns what is drawn in the foreground `key`: text, unless it is known to be an icon, a cursor or a part of a
+    /// control.
     /// <https://www.w3.org/TR/WCAG22/#non-text-contrast>
     static func content(of key: String) -> PairContent {
         let dot = key.utf8.lastIndex(of: UInt8(ascii: "."))
@@ -15,7 +16,7 @@ enum JSONThemeColors {
 
     /// The groups whose foregrounds are icons, marks or lines.
     private static let nonTextGroups: Set<String> = [
-        // The buttons of the activity bar are icons, at the side and at the top.
+        // The activity bar's buttons are icons, at the side and at the top.
         "activityBar", "activityBarTop", "symbolIcon", "debugIcon", "extensionIcon",
         // Squiggles under text, marks in the gutter and beside the scroll bar.
         "editorError", "editorWarning", "editorInfo", "editorHint", "editorGutter", "editorOverviewRuler",
@@ -29,11 +30,11 @@ enum JSONThemeColors {
         "editorLightBulbAutoFix.foreground", "editorLightBulbAi.foreground",
     ]
 
-    /// The words for what is no text, as they begin a key or a part of it: `icon.foreground`, `banner.iconForeground`,
-    /// `problemsErrorIcon.foreground`.
+    /// Words for things other than text, at the start of a key or of one of its parts: `icon.foreground`,
+    /// `banner.iconForeground`, `problemsErrorIcon.foreground`.
     private static let symbols = ["icon", "cursor", "caret", "progress", "spinner"]
 
-    /// Whether one of the words that `key` is made of is one of ``symbols``.
+    /// Whether a word in `key` is one of ``symbols``.
     private static func namesSymbol(_ key: String) -> Bool {
         let bytes = Array(key.utf8)
         for symbol in symbols {
@@ -52,7 +53,7 @@ enum JSONThemeColors {
         return false
     }
 
-    /// The foregrounds that have no background of their own, and what they are drawn on.
+    /// The foregrounds without a background of their own, and the surfaces they are drawn on.
     static let surfaces = [
         "activityBar.inactiveForeground": "activityBar.background",
         "activityBarTop.inactiveForeground": "activityBarTop.background",
@@ -68,7 +69,7 @@ enum JSONThemeColors {
         "textLink.foreground": "editor.background",
     ]
 
-    /// The cursors, with what they stand on. What is called their background is the color of the letter under a block.
+    /// The cursors and their surfaces. The “background” of a cursor is the color of the letter under a block cursor.
     static let cursors = [
         "editorCursor.foreground": "editor.background", "terminalCursor.foreground": "terminal.background",
     ]

@@ -5,8 +5,8 @@ import SourceColors
 import SourceText
 
 extension JSONColorScanner {
-    /// Adds the definition that a color set makes, one for each appearance that differs. Only the path says which name it is
-    /// that they define: see ``ColorFacts/nameColorSet(at:)``.
+    /// Adds the definition that a color set makes, once for each appearance that differs. Its name is in the file's
+    /// path: see ``ColorFacts/nameColorSet(at:)``.
     ///
     /// - Parameter taken: the expressions of the literals, by value.
     mutating func define(_ set: ColorSet, _ taken: [(node: Int32, expression: ExpressionID)]) {
@@ -49,7 +49,8 @@ extension JSONColorScanner {
         }
     }
 
-    /// The entries of `set` that are shown in dark looks for want of others, unless they adapt by themselves.
+    /// Returns the entries of `set` that also apply to dark appearances because no dark entry exists, except colors
+    /// that adapt by themselves.
     func lightOnly(
         _ set: ColorSet, _ taken: [(node: Int32, expression: ExpressionID)]
     ) -> [CatalogueFacts.LightOnlyEntry] {
@@ -69,7 +70,7 @@ extension JSONColorScanner {
         }
     }
 
-    /// Whether two expressions say the same: two literals of one color, or one expression.
+    /// Whether two expressions denote the same color.
     private func isSame(_ a: ExpressionID, _ b: ExpressionID) -> Bool {
         guard case .literal(let first) = facts.expressions[a].kind,
             case .literal(let second) = facts.expressions[b].kind
@@ -77,7 +78,8 @@ extension JSONColorScanner {
         return facts.literals[first].value == facts.literals[second].value
     }
 
-    /// A system's color that `color` refers to, `{"platform": "ios", "reference": "systemBlueColor"}`, or why it is none.
+    /// Adds an expression for the system color that `color` refers to, such as
+    /// `{"platform": "ios", "reference": "systemBlueColor"}`, or for the reason why it is unresolved.
     private mutating func reference(_ color: Int32) -> ExpressionID {
         let index = tree.member("reference", of: color, in: source)
         guard let index, let name = tree.string(index, in: source) else {
@@ -94,7 +96,7 @@ extension JSONColorScanner {
 }
 
 extension JSONColorScanner {
-    /// Whether this is the `Contents.json` of a folder whose name is part of those in it.
+    /// Whether this is the `Contents.json` of a folder whose name is part of the names of the assets in it.
     var providesNamespace: Bool {
         guard let first = tree.nodes.first, first.kind == .object, tree.nodes.count < 64,
             let properties = tree.member("properties", of: 0, in: source),
@@ -105,8 +107,8 @@ extension JSONColorScanner {
 }
 
 extension ColorFacts {
-    /// Gives the definitions of a color set their names, which are in its path: the color's own name and its symbol. What
-    /// defines no name by its path is left out.
+    /// Gives the definitions of a color set their names, which come from its path: the color's own name and its symbol.
+    /// Removes the definitions if the path is not that of a color set.
     mutating func nameColorSet(at path: String) {
         guard let first = definitions.firstIndex(where: { $0.name.space == .asset }) else { return }
         let named = definitions[first...]

@@ -3,11 +3,11 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-// Taking down, in the order of the text, what enough speaks for.
+// Turns candidates into facts, in source order.
 extension JSONColorScanner {
-    /// Adds the literals that enough speaks for; gives their expressions, by value.
+    /// Adds the candidates with enough evidence as literals. Returns their expressions, ordered by value.
     mutating func takeLiterals() -> [(node: Int32, expression: ExpressionID)] {
-        // Nearly in order already: only a catalog's components are found ahead of what stands before them.
+        // Almost in order already: only a catalog's components are found ahead of earlier siblings.
         candidates.sort { $0.node != $1.node ? $0.node < $1.node : $0.range < $1.range }
         var taken: [(node: Int32, expression: ExpressionID)] = []
         var stops: [ExpressionID] = []
@@ -27,7 +27,7 @@ extension JSONColorScanner {
         return taken
     }
 
-    /// What the gradient at `index` is, or that the text there is more than a color.
+    /// Returns the expression for the gradient at `index`, unresolved if the text is more than a plain gradient.
     private mutating func styleExpression(of index: Int32, _ stops: [ExpressionID]) -> ExpressionID {
         let content = tree.nodes[Int(index)].contentRange
         let text = source.text(content).lowercased()
@@ -51,7 +51,7 @@ extension JSONColorScanner {
         }
     }
 
-    /// Whether the value at `index` is that of a token that says by itself that it is a color.
+    /// Whether the value at `index` belongs to a token whose type is `color`.
     private func isValueOfColorType(_ index: Int32) -> Bool {
         let parent = tree.nodes[Int(index)].parent
         guard parent >= 0, tree.hasKey(index, "$value", in: source) || tree.hasKey(index, "value", in: source) else {
@@ -62,7 +62,7 @@ extension JSONColorScanner {
     }
 
     mutating func takePairs(_ taken: [(node: Int32, expression: ExpressionID)]) {
-        // Two conventions may say the same.
+        // Two conventions may yield the same pair.
         var seen: Set<UInt64> = []
         var paired: Set<Int32> = []
         for meeting in meetings {
@@ -84,7 +84,7 @@ extension JSONColorScanner {
         takeTextColors(taken, besides: paired)
     }
 
-    /// Adds a row for each text color but those at `paired`.
+    /// Adds an entry for each text color except those at `paired`.
     private mutating func takeTextColors(
         _ taken: [(node: Int32, expression: ExpressionID)], besides paired: Set<Int32>
     ) {
@@ -101,7 +101,7 @@ extension JSONColorScanner {
         facts.pairs = zip(starts, facts.pairs).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// The expression for the value at `index`: its literal, that of a token's value in it, or a name.
+    /// Returns the expression for the value at `index`: its literal, the value of a token in it, or a name.
     private mutating func expression(
         of index: Int32, _ taken: [(node: Int32, expression: ExpressionID)]
     ) -> ExpressionID? {
@@ -122,7 +122,7 @@ extension JSONColorScanner {
         }
     }
 
-    /// The expression in `taken`, which is in the order of values, for the value at `index`.
+    /// Returns the expression for the value at `index` in `taken`, which is ordered by value.
     static func expression(
         _ taken: [(node: Int32, expression: ExpressionID)], of index: Int32
     ) -> ExpressionID? {
@@ -135,7 +135,7 @@ extension JSONColorScanner {
         return low < taken.count && taken[low].node == index ? taken[low].expression : nil
     }
 
-    /// What a string refers to: `var(--brand)`, `$brand`. Any other text is nobody's color.
+    /// Returns the reference in a string: `var(--brand)`, `$brand`; nil for any other text.
     private static func reference(_ node: JSONTree.Node, in source: SourceBytes) -> ColorExpression.Kind? {
         let text = source.text(node.contentRange)
         guard text.utf8.count > 1, text.utf8.count < 200, !text.contains(" ") else { return nil }

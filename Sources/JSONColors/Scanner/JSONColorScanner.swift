@@ -3,44 +3,44 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// Finds the colors of one JSON text: first it marks what may be one, then, when all that speaks for and against is
-/// known, it takes down the facts in the order of the text.
+/// Finds the colors of one JSON document. First it marks the candidates; once all evidence for and against them is
+/// known, it adds the facts in source order.
 struct JSONColorScanner {
     let source: SourceBytes
     let tree: JSONTree
     var members: JSONMembers
-    /// For each value what is known of it.
+    /// The marks of each value.
     var marks: [Mark]
     var candidates: [Candidate] = []
-    /// The values that meet.
+    /// The pairs of values that meet.
     var meetings: [Meeting] = []
-    /// The values whose keys say that they are the color of a text.
+    /// The values whose keys make them text colors.
     var textColors: [Int32] = []
     var facts = ColorFacts()
     /// The objects that may be design tokens, with their values.
     private(set) var tokens: [(node: Int32, value: Int32)] = []
-    /// The objects that may be design tokens that refer to others: JSON schemas have such, too.
+    /// The objects that may be design tokens referring to others. JSON schemas have such objects, too.
     private(set) var referringTokens: [Int32] = []
-    /// The groups that take over the tokens of others, with what says of which.
+    /// The groups that inherit the tokens of other groups, with the values that name those.
     private(set) var extendingGroups: [(group: Int32, base: Int32)] = []
 
     struct Mark: OptionSet {
         let rawValue: UInt8
-        /// Its own key or one further out speaks of colors.
+        /// Its own key, or one further out, suggests colors.
         static let inContext = Mark(rawValue: 1)
-        /// Whether that is so has been looked up.
+        /// Whether `inContext` has been computed.
         static let isContextKnown = Mark(rawValue: 2)
-        /// A color stands directly in it.
+        /// A color is directly inside it.
         static let holdsColor = Mark(rawValue: 8)
-        /// It says again what the components beside it say.
+        /// It repeats the color of the components beside it.
         static let isRepeated = Mark(rawValue: 16)
-        /// It is a text with colors in it.
+        /// It is a string that contains colors.
         static let isList = Mark(rawValue: 64)
-        /// It is a catalog's `components`, and read already.
+        /// It is a catalog's `components`, and has been read.
         static let isCatalogue = Mark(rawValue: 32)
     }
 
-    /// Something that is a color if enough speaks for it.
+    /// A color, if there is enough evidence.
     struct Candidate {
         let node: Int32
         let range: ByteRange
@@ -59,7 +59,7 @@ struct JSONColorScanner {
         marks = [Mark](repeating: [], count: tree.nodes.count)
     }
 
-    /// Reads everything.
+    /// Scans the whole document.
     mutating func scan() -> ColorFacts {
         for index in 0..<Int32(truncatingIfNeeded: tree.nodes.count) {
             let node = tree.nodes[Int(index)]
@@ -92,9 +92,9 @@ struct JSONColorScanner {
         return facts
     }
 
-    // MARK: what keys say
+    // MARK: Keys
 
-    /// Whether a key on the way to the value at `index` speaks of colors. Each container is looked at once.
+    /// Whether a key on the path to the value at `index` suggests colors. Visits each container once.
     mutating func isInContext(_ index: Int32) -> Bool {
         var place = index
         var answer = false
@@ -119,8 +119,7 @@ struct JSONColorScanner {
         return answer
     }
 
-    /// The key of the value at `index`, or that of the array, or the array in an array, that it stands in; empty where
-    /// there is none.
+    /// Returns the key of the value at `index`, or of the arrays around it; empty if there is none.
     func ownKey(_ index: Int32) -> UnsafeBufferPointer<UInt8> {
         var place = index
         for _ in 0..<8 where place >= 0 {
@@ -132,12 +131,12 @@ struct JSONColorScanner {
         return UnsafeBufferPointer(start: nil, count: 0)
     }
 
-    // MARK: finding
+    // MARK: Candidates
 
     private mutating func readString(_ index: Int32, _ node: JSONTree.Node) {
         guard !marks[Int(index)].contains(.isRepeated) else { return }
         guard let color = color(of: node) else { return readStyle(index, node) }
-        // A function is a color even under a name.
+        // A function is a color even under the key of a name.
         if color.form == .hex || color.form == .hexInteger, pointsElsewhere(ownKey(index)) { return }
         if color.need == .nothing, node.parent >= 0 { marks[Int(node.parent)].insert(.holdsColor) }
         candidates.append(
@@ -147,7 +146,7 @@ struct JSONColorScanner {
                 need: color.need))
     }
 
-    /// Reads a string that is no color, but may hold some: a gradient, a shadow.
+    /// Reads a string that is not a color but may contain some: a gradient, a shadow.
     private mutating func readStyle(_ index: Int32, _ node: JSONTree.Node) {
         let content = node.contentRange
         guard content.count > 5, !node.isEscaped else { return }
@@ -163,7 +162,8 @@ struct JSONColorScanner {
         }
     }
 
-    /// The color a string's text is. With escapes in it its bytes are not its text, so it cannot be rewritten as one.
+    /// Returns the color that a string's text denotes. If it has escapes, its bytes differ from its text, so it cannot
+    /// be rewritten.
     private func color(of node: JSONTree.Node) -> JSONColorString? {
         guard node.isEscaped else { return JSONColorString(node.contentRange, in: source) }
         guard node.contentRange.count < 200 else { return nil }
@@ -198,8 +198,8 @@ struct JSONColorScanner {
             referringTokens.append(index)
         }
         if let base = members.index(.extends) { extendingGroups.append((index, base)) }
-        // Other numbers beside them make components something else, an image filter or a statistic, unless a key says
-        // that it is a color.
+        // Beside other numbers, components are something else, such as an image filter or a statistic, unless a key
+        // says that they are a color.
         let isObject =
             JSONComponents.areComponents(words) && (!members.hasOtherNumbers || isInContext(index))
         let components =
@@ -212,7 +212,7 @@ struct JSONColorScanner {
         }
     }
 
-    /// Reads an asset catalog's `components`, the value at `inner`; `members` are those of the object around it.
+    /// Reads an asset catalog's `components`, the value at `inner`; `members` are those of the enclosing object.
     private mutating func readCatalogue(_ inner: Int32) {
         let name = members[.colorSpace].flatMap { $0.kind == .string ? source.text($0.contentRange) : nil }
         members.load(inner)

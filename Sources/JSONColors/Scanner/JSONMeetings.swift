@@ -3,23 +3,20 @@ import SourceColors
 import SourceText
 
 extension JSONColorScanner {
-    /// A foreground over a background, by their values.
+    /// A foreground over a background, as indices of their values.
     struct Meeting {
-        /// The value of the foreground.
         var foreground: Int32
-        /// The value of the background.
         var background: Int32
-        /// What lies under the background, where that is known.
+        /// The value under the background, if known.
         var base: Int32?
-        /// How the two are known to meet.
+        /// The evidence that the two meet.
         var kind = PairKind.container
-        /// What is drawn in the foreground.
         var content = PairContent.text
         /// Whether the foreground is one of a terminal's colors.
         var isPalette = false
     }
 
-    /// The pairs among the members of the object at `index` that belong together by the form of their keys.
+    /// Returns the pairs among the members of the object at `index` whose keys belong together by their form.
     func namedMeetings(in index: Int32) -> [Meeting] {
         var values: [String: Int32] = [:]
         var keys: [(key: String, value: Int32)] = []
@@ -45,7 +42,7 @@ extension JSONColorScanner {
         return found
     }
 
-    /// The values of the object at `index` whose keys end in `foreground`.
+    /// Returns the values in the object at `index` whose keys end in `foreground`.
     func namedForegrounds(in index: Int32) -> [Int32] {
         tree.children(of: index).filter { child in
             let node = tree.nodes[Int(child)]
@@ -54,7 +51,7 @@ extension JSONColorScanner {
         }
     }
 
-    /// The pairs of a terminal's color scheme: each color on the scheme's background.
+    /// Returns the pairs of a terminal's color scheme: each color on the scheme's background.
     ///
     /// <https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes>
     func terminalMeetings(in index: Int32, background: Int32) -> [Meeting] {
@@ -69,9 +66,9 @@ extension JSONColorScanner {
         return found
     }
 
-    /// The pairs of a VS Code theme between its texts and its editor: `tokenColors[].settings.foreground` and the
-    /// `semanticTokenColors` over the `editor.background`. A default of VS Code is not guessed. VS Code ignores the background
-    /// of a token, so it replaces the pair that the two keys beside each other seem to be.
+    /// Returns the pairs of text and editor in a VS Code theme: `tokenColors[].settings.foreground` and
+    /// `semanticTokenColors` over `editor.background`. Does not guess VS Code's defaults. VS Code ignores the
+    /// background of a token, so these pairs replace those that its two keys would form.
     ///
     /// <https://code.visualstudio.com/api/extension-guides/color-theme>
     func themeMeetings() -> [Meeting] {

@@ -3,16 +3,16 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// The design tokens of one file: objects with a `$value`, or a `value` as Style Dictionary has it, in groups that give them
-/// their names. <https://www.designtokens.org/tr/drafts/format/>
+/// The design tokens of one file: objects with a `$value`, or with a `value` as in Style Dictionary, named after the
+/// groups around them. <https://www.designtokens.org/tr/drafts/format/>
 extension JSONColorScanner {
-    /// Groups deeper than this hold no tokens.
+    /// The maximum depth of groups with tokens.
     private static let mostGroups = 64
-    /// So many tokens at most come from other groups by `$extends`.
+    /// The maximum number of tokens inherited through `$extends`.
     private static let mostInherited = 10_000
 
-    /// Adds a definition for each token. Those that are no colors are defined as such, so that an alias of one is not taken
-    /// for a mistyped name.
+    /// Adds a definition for each token. Tokens that are not colors are defined as such, so that an alias of one is not
+    /// reported as a mistyped name.
     mutating func defineTokens(_ taken: [(node: Int32, expression: ExpressionID)]) {
         let certain = tokens.contains { token in
             let key = tree.nodes[Int(token.value)].keyContentRange
@@ -27,11 +27,11 @@ extension JSONColorScanner {
         let isStandard = tokens.contains { tree.hasKey($0.value, "$value", in: source) }
         let referring = isStandard ? referringTokens.map { (node: $0, value: $0) } : []
         for token in referring.isEmpty ? tokens : (tokens + referring).sorted(by: { $0.node < $1.node }) {
-            // A `$value` that is a reference is its token's.
+            // A `$value` that is a reference belongs to its token.
             if token.node == token.value, tree.hasKey(token.node, "$value", in: source) { continue }
             guard var path = path(of: token.node) else { continue }
             var appearances = AppearanceSet.all
-            // Of several sets of one file each may be in force; aliases do not say which.
+            // In a file with several sets, any of them may be active; aliases do not name the set.
             if hasSets, path.count > 1 {
                 appearances = AppearanceSet(modeName: path[0]) ?? .all
                 path.removeFirst()
@@ -64,7 +64,8 @@ extension JSONColorScanner {
                 scope: appearances == .all ? .everywhere : .appearances(appearances)))
     }
 
-    /// The keys that lead to the value at `index`; nil where it does not stand in objects alone, or too deep.
+    /// Returns the keys that lead to the value at `index`; nil if an array is among the containers, or if it is nested
+    /// too deeply.
     private func path(of index: Int32) -> [String]? {
         var path: [String] = []
         var place = index
@@ -79,12 +80,12 @@ extension JSONColorScanner {
         return place == 0 && !path.isEmpty ? path.reversed() : nil
     }
 
-    /// Whether the value at `index` is a group's own token, which the group's name stands for with `$root` behind it.
+    /// Whether the value at `index` is a group's own token, whose key is `$root`.
     private func isRootToken(_ index: Int32) -> Bool { tree.hasKey(index, "$root", in: source) }
 
-    // MARK: values
+    // MARK: Values
 
-    /// What the value at `index`, of a token named `name`, says of colors.
+    /// Returns the expression for the value at `index` of the token `name`.
     private mutating func value(
         of index: Int32, _ type: String?, _ name: ColorName, _ taken: [(node: Int32, expression: ExpressionID)]
     ) -> ExpressionID {
@@ -99,19 +100,19 @@ extension JSONColorScanner {
             }
             if !stops.isEmpty { return facts.expressions.add(.gradient(stops, GradientLine()), at: node.range) }
         }
-        // The parts of a border or shadow are used as well.
+        // The parts of a border or shadow count as uses, too.
         addAliases(in: index)
         let isMeant = type == "color" && node.kind == .string
         return facts.expressions.add(
             .unresolved(isMeant ? .notConstant : .notAColor(name.text)), at: node.contentRange)
     }
 
-    /// Adds the names of colors that the parts of the composite value at `index` use.
+    /// Adds the names of colors used in the composite value at `index`.
     private mutating func addAliases(in index: Int32) {
         guard tree.nodes[Int(index)].kind == .object || tree.nodes[Int(index)].kind == .array else { return }
         var place = index + 1
         var parents: Set<Int32> = [index]
-        // What is in a container stands behind it in one stretch.
+        // The contents of a container follow it without gaps.
         while Int(place) < tree.nodes.count, parents.contains(tree.nodes[Int(place)].parent) {
             if let alias = tokenName(in: place) {
                 _ = facts.expressions.add(
@@ -122,7 +123,8 @@ extension JSONColorScanner {
         }
     }
 
-    /// The path of the token that the value at `index` stands for: `{color.brand}`, or `{"$ref": "#/color/brand"}`.
+    /// Returns the path of the token that the value at `index` refers to: `{color.brand}`, or
+    /// `{"$ref": "#/color/brand"}`.
     func tokenName(in index: Int32) -> String? {
         let node = tree.nodes[Int(index)]
         switch node.kind {
@@ -148,7 +150,7 @@ extension JSONColorScanner {
         return parts.joined(separator: ".")
     }
 
-    /// <https://www.rfc-editor.org/rfc/rfc6901>
+    /// Returns the token path of a JSON pointer. <https://www.rfc-editor.org/rfc/rfc6901>
     private static func pointerName(_ text: String) -> String? {
         guard text.hasPrefix("#/") else { return nil }
         var parts = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -156,9 +158,9 @@ extension JSONColorScanner {
         return parts.isEmpty ? nil : parts.joined(separator: ".")
     }
 
-    // MARK: modes and groups
+    // MARK: Modes and groups
 
-    /// The values that a token's extensions give it in modes that are appearances.
+    /// Returns the values that a token's extensions define for modes that are appearances.
     private func modes(_ extensions: Int32) -> [(AppearanceSet, Int32)] {
         var found: [(AppearanceSet, Int32)] = []
         func take(_ holder: Int32) {
@@ -176,7 +178,8 @@ extension JSONColorScanner {
         return found
     }
 
-    /// Adds the tokens that groups take over from others by `$extends`; `first` is the file's first definition of a token.
+    /// Adds the tokens that groups inherit from others through `$extends`. `first` is the index of the file's first
+    /// token definition.
     private mutating func inherit(from first: Int) {
         guard !extendingGroups.isEmpty else { return }
         let own = facts.definitions[first...].map { ($0.name.text, $0.nameRange) }
@@ -198,11 +201,11 @@ extension JSONColorScanner {
     }
 }
 
-/// The types of tokens: a token's own, or that of the nearest group around it that has one.
+/// The types of tokens: a token's own, or that of the nearest enclosing group with one.
 private struct TokenTypes {
     private let tree: JSONTree
     private let source: SourceBytes
-    /// Of groups that were looked at.
+    /// The types found so far, by group.
     private var known: [Int32: String?] = [:]
 
     init(_ tree: JSONTree, _ source: SourceBytes) {
@@ -231,7 +234,7 @@ private struct TokenTypes {
 }
 
 extension AppearanceSet {
-    /// The appearances for which a mode or theme of this name is: `dark`, `Dark high contrast`; nil for all other names.
+    /// Returns the appearances that a mode or theme name denotes: `dark`, `Dark high contrast`; nil for other names.
     init?(modeName name: String) {
         let words = name.lowercased().split { !$0.isLetter }
         let isDark = words.contains("dark") || words.contains("night")

@@ -3,36 +3,35 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// One number of a color's components, and the way it is written.
+/// One number of a color's components, with its spelling.
 struct JSONChannel {
-    /// The digits: a number, or what stands between a string's quotes.
+    /// The range of the digits: a number, or the content of a string.
     let range: ByteRange
-    /// The number as it is written.
+    /// The number as written.
     let number: Double
-    /// How it is written.
     let spelling: Spelling
-    /// What is written for 1: 1, 100 or 255.
+    /// The number that stands for 1: 1, 100 or 255.
     var scale = 1.0
 
     enum Spelling: Hashable {
-        /// With so many decimal places, which are written even where they are zeros if `isFixed`.
+        /// With this many decimal places. If `isFixed`, trailing zeros are written, too.
         case decimal(places: Int, isFixed: Bool)
-        /// Without a point.
+        /// Without a decimal point.
         case integer
         /// `0x1F`.
         case hexByte(isUppercase: Bool)
     }
 
-    /// The component in its space's units.
+    /// The component in units of its color space.
     var component: Double { number / scale }
 
     /// Whether it is written in steps of 1/255.
     var isEightBit: Bool { scale == 255 }
 
-    /// How many places it has; 0 for other spellings.
+    /// The number of decimal places; 0 for other spellings.
     var places: Int { if case .decimal(let places, _) = spelling { places } else { 0 } }
 
-    /// A number, or in `isInString` a catalog's component; nil for all other values, and for what is not finite.
+    /// Reads a number, or, if `isInString`, a catalog's component. Returns nil for all other values, and if not finite.
     init?(_ node: JSONTree.Node, in source: SourceBytes, isInString: Bool = false) {
         range = node.contentRange
         let isRightKind = isInString ? node.kind == .string && !node.isEscaped : node.kind == .number
@@ -40,18 +39,18 @@ struct JSONChannel {
         self.number = number
         self.spelling = spelling
         guard isInString else { return }
-        // With a point 0…1, without one 8 bits.
+        // With a decimal point 0…1, otherwise 8 bits.
         if case .decimal = spelling { scale = 1 } else { scale = 255 }
     }
 
-    /// A component of a design token: a number, or `"none"`, which counts as 0 where the color is shown.
+    /// Reads a component of a design token: a number, or `"none"`, which is displayed as 0.
     ///
     /// <https://www.designtokens.org/tr/drafts/color/>
     static func ofToken(_ node: JSONTree.Node, in source: SourceBytes) -> JSONChannel? {
         guard node.kind == .string, !node.isEscaped, source.text(node.contentRange) == "none" else {
             return JSONChannel(node, in: source)
         }
-        // Its quotes go with it where a number takes its place.
+        // A number that replaces it replaces the quotes, too.
         return JSONChannel(none: node.range)
     }
 
@@ -72,7 +71,7 @@ struct JSONChannel {
             let letter = digits.first { $0 >= UInt8(ascii: "A") }
             return (Double(high * 16 + low), .hexByte(isUppercase: letter.map { $0 < UInt8(ascii: "a") } ?? true))
         }
-        // A decimal number, more freely than JSON has it: ".5" and "1." are taken too.
+        // Accepts more than JSON numbers: ".5" and "1.".
         var offset = range.lowerBound
         func skipDigits() -> Int {
             let start = offset
@@ -86,7 +85,7 @@ struct JSONChannel {
         if offset < range.upperBound, source[offset] == UInt8(ascii: ".") {
             offset += 1
             fractionCount = skipDigits()
-            // Xcode writes three places always; a person's last zero says that the places are meant.
+            // Xcode always writes three places; in other files, a trailing zero shows that the places are intended.
             let isFixed = isInString || source[offset - 1] == UInt8(ascii: "0")
             spelling = .decimal(places: fractionCount, isFixed: isFixed)
         }
@@ -95,17 +94,18 @@ struct JSONChannel {
             offset += 1
             if source[offset] == UInt8(ascii: "-") || source[offset] == UInt8(ascii: "+") { offset += 1 }
             guard skipDigits() > 0 else { return nil }
-            // A small number that a program wrote.
+            // A program wrote this small number.
             spelling = .decimal(places: JSONChannel.mostPlaces, isFixed: false)
         }
         guard offset == range.upperBound, let number = source.jsonDouble(range) else { return nil }
         return (number, spelling)
     }
 
-    /// So many decimal places bring every 8-bit color back; more are some program's output and nobody's style.
+    /// The number of decimal places that round-trips every 8-bit color. More places are a program's output, not a
+    /// style.
     static let mostPlaces = 4
 
-    /// How many steps from 0 to 1 it is written in; decimals in 0…1 with `places`, those in 0…255 with their own.
+    /// Returns the number of steps from 0 to 1; decimals in 0…1 use `places`, those in 0…255 keep their own.
     func steps(places: Int) -> Double {
         let decimals =
             switch spelling {
@@ -116,7 +116,7 @@ struct JSONChannel {
         return (0..<decimals).reduce(scale) { product, _ in product * 10 }
     }
 
-    /// `component` as this channel's author would write it, decimals in 0…1 with `places`.
+    /// Returns `component` spelled in this channel's style; decimals in 0…1 use `places`.
     func text(_ component: Double, places: Int) -> String {
         let number = component * scale
         switch spelling {

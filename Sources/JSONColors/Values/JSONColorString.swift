@@ -3,27 +3,25 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A string that is a color as a whole, if it stands where one may.
+/// A string that as a whole may be a color.
 struct JSONColorString {
-    /// How it is written.
     let form: LiteralForm
-    /// What it gives.
     let value: LiteralValue
-    /// What has to speak for it.
+    /// The evidence needed to read it as a color.
     let need: Need
 
-    /// What has to speak for a string, beyond its text, to make it a color.
+    /// The evidence, besides its text, that makes a string a color.
     enum Need: Equatable {
-        /// Nothing: it can hardly be anything else.
+        /// None: it can hardly be anything else.
         case nothing
-        /// A key on the way to it that speaks of colors: `#123` may be an issue, `#feed` an anchor, `0x00FF00FF` a flag.
-        /// For the former two a color among its siblings does, too.
+        /// A key on its path that suggests colors: `#123` may be an issue, `#feed` an anchor, `0x00FF00FF` a flag. For
+        /// the first two, a color among the siblings is enough.
         case context(orSibling: Bool)
-        /// A key that asks for a color: `red` may be anything.
+        /// A key for a color: `red` may be anything.
         case askingKey
     }
 
-    /// Reads the content of a string; nil where it is no color wherever it stands.
+    /// Reads the content of a string; returns nil if it is never a color.
     init?(_ content: ByteRange, in source: SourceBytes) {
         let bytes = source.buffer(content)
         guard bytes.count >= 3 else { return nil }
@@ -54,8 +52,8 @@ struct JSONColorString {
         }
     }
 
-    /// Whether 3 or 4 digits can hardly be a number or a word: digits and letters mixed (`1af`), one letter only (`fff`),
-    /// a number with a zero in front (`000`).
+    /// Whether 3 or 4 digits can hardly be a number or a word: digits mixed with letters (`1af`), a single repeated
+    /// letter (`fff`), a leading zero (`000`).
     private static func isPlainlyColor(_ digits: UnsafeBufferPointer<UInt8>) -> Bool {
         let first = digits.first ?? 0
         let letterCount = digits.count { $0 >= UInt8(ascii: "A") }
@@ -63,8 +61,8 @@ struct JSONColorString {
         return letterCount < digits.count || digits.allSatisfy { $0 | 0x20 == first | 0x20 }
     }
 
-    /// `0x` with 6 digits is RRGGBB. Where 8 digits have their alpha, and whether 3 count double, programs read in
-    /// different ways.
+    /// Reads `0x` with 6 digits as RRGGBB. Programs disagree on where 8 digits have alpha, and on whether 3 digits are
+    /// doubled.
     private static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> LiteralValue? {
         guard bytes[1] | 0x20 == UInt8(ascii: "x") else { return nil }
         let digits = UnsafeBufferPointer(rebasing: bytes[2...])
@@ -72,7 +70,7 @@ struct JSONColorString {
         return digits.count == 6 ? .color(ColorValue(RGBA(color))) : .unresolved(.ambiguousHexDigits)
     }
 
-    /// Whether the text looks like a call of a color function; what it says CSS knows.
+    /// Whether the text looks like a call of a color function. The CSS reader parses its arguments.
     private static func isColorFunction(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes.last == UInt8(ascii: ")"), let bracket = bytes.prefix(15).firstIndex(of: UInt8(ascii: "(")) else {
             return false

@@ -14,10 +14,10 @@ extension JSONComponents {
         channels.reduce(2) { max($0, min($1.places, JSONChannel.mostPlaces)) }
     }
 
-    /// The object's text with its numbers changed to give `color`; what does not change stays as it is written. Nil where
-    /// the space cannot hold `color`, or has no place for its alpha.
+    /// Returns the object's text with its numbers changed to `color`; unchanged parts keep their spelling. Nil if the
+    /// space cannot hold `color` or alpha has no place.
     ///
-    /// - Parameter text: the text of the object alone, which was read.
+    /// - Parameter text: the text of the object alone, from which this was read.
     func respelled(as color: ColorValue, in text: SourceBytes) -> String? {
         let target = color.converted(to: space)
         var wanted = [target.components.x, target.components.y, target.components.z]
@@ -47,7 +47,7 @@ extension JSONComponents {
         return edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether components have to lie in 0…1. A color that already lies outside shows that they don't.
+    /// Whether components must lie in 0…1. A color that is already outside shows that they need not.
     private var isBounded: Bool {
         switch space {
         case .srgb, .srgbLinear, .displayP3, .gray, .hsb:
@@ -56,7 +56,7 @@ extension JSONComponents {
         }
     }
 
-    /// Lightness, chroma and degrees need a place more for the same precision.
+    /// Lightness, chroma and degrees need one more place for the same precision.
     private var mostPlaces: Int { keys == .components && space != .srgb ? 5 : JSONChannel.mostPlaces }
 
     private func color(_ parts: [Double]) -> ColorValue {
@@ -66,17 +66,17 @@ extension JSONComponents {
     private func write(
         _ component: Double, in channel: JSONChannel, places: Int, _ text: SourceBytes, _ edits: inout [Edit]
     ) {
-        // A component that stays keeps all its author's digits.
+        // An unchanged component keeps all its digits.
         let steps = channel.steps(places: max(places, JSONChannel.mostPlaces))
         if abs(component - channel.component) < 0.5 / steps { return }
         let spelled = channel.text(component, places: places)
         if spelled != text.text(channel.range) { edits.append(Edit(channel.range, spelled)) }
     }
 
-    /// Writes `opacity` where it differs from what is written; false where there is no place for it.
+    /// Writes `opacity` if it differs from the text; returns false if there is no place for it.
     private func writeAlpha(_ opacity: Double, _ text: SourceBytes, _ edits: inout [Edit]) -> Bool {
         if abs(opacity - (alpha?.component ?? 1)) < 1e-9 { return true }
-        // Two places say most alphas, n/255 needs more.
+        // Two places suffice for most alphas; n/255 needs more.
         let own = min(max(2, alpha?.places ?? 2), JSONChannel.mostPlaces)
         let places = (own..<JSONChannel.mostPlaces).first { places in
             let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }

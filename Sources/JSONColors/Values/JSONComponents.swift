@@ -6,33 +6,31 @@ import SourceText
 /// A color given by its components: an object with a number for each, a catalog's `components`, or a design token's
 /// `colorSpace` with an array of `components`.
 struct JSONComponents {
-    /// The keys the components stand under.
     let keys: ComponentKeys
-    /// What the color is.
+    /// The color.
     let value: LiteralValue
-    /// The space it is given in.
     let space: ColorSpace
-    /// Whether the space goes on outside 0…1.
+    /// Whether components may lie outside 0…1.
     let isExtended: Bool
     /// The components: three, or one for a gray.
     let channels: [JSONChannel]
-    /// Opacity, where it is written.
+    /// The alpha, if written.
     let alpha: JSONChannel?
-    /// Where a text for an alpha that is not written can be put in, and under which key.
+    /// Where an alpha can be inserted, and under which key.
     let alphaSlot: (offset: Int, key: String)?
-    /// The digits of the same color in hex beside it, behind their `#`.
+    /// The range of the hex digits of the same color, after the `#`, if written beside it.
     let hexDigits: ByteRange?
 
-    // MARK: reading
+    // MARK: Reading
 
-    /// Whether `words` name all components of a color.
+    /// Whether `words` contains all components of a color.
     static func areComponents(_ words: JSONKeyWords) -> Bool {
         words.isSuperset(of: .rgb) || words.isSuperset(of: .shortRGB) || words.isSuperset(of: .hsb)
     }
 
-    /// An object with a number for each component, such as `{"red": 1, "green": 0.5, "blue": 0}`.
+    /// Reads an object with a number for each component, such as `{"red": 1, "green": 0.5, "blue": 0}`.
     ///
-    /// - Returns: nil where it is no color: a component is negative or above 255.
+    /// - Returns: nil if it is not a color: a component is negative or above 255.
     init?(object members: JSONMembers, in source: SourceBytes) {
         let words: [JSONKeyWord]
         let keys: ComponentKeys
@@ -65,9 +63,10 @@ struct JSONComponents {
             hexDigits: members.hexDigits)
     }
 
-    /// A catalog's `components`, numbers in strings: with a point 0…1, else 8 bits; alpha is always 0…1.
+    /// Reads a catalog's `components`, numbers in strings: 0…1 with a decimal point, otherwise 8 bits; alpha is always
+    /// 0…1.
     ///
-    /// - Parameter colorSpace: what the sibling `color-space` says.
+    /// - Parameter colorSpace: the value of the sibling `color-space`.
     init?(catalogue members: JSONMembers, colorSpace: JSONCatalogueSpace, in source: SourceBytes) {
         let words: [JSONKeyWord] = members.words.contains(.white) ? [.white] : [.red, .green, .blue]
         let nodes = words.compactMap { members[$0] }
@@ -81,7 +80,7 @@ struct JSONComponents {
             isExtended: colorSpace.isExtended, channels: channels, alpha: alpha, alphaSlot: nil, hexDigits: nil)
     }
 
-    /// A design token's `{"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 1, "hex": "#ff0000"}`.
+    /// Reads a design token: `{"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 1, "hex": "#ff0000"}`.
     ///
     /// <https://www.designtokens.org/tr/drafts/color/>
     init?(token members: JSONMembers, in source: SourceBytes) {
@@ -133,12 +132,11 @@ struct JSONComponents {
 ///
 /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/Named_Color.html>
 struct JSONCatalogueSpace {
-    /// The space the components are given in.
     var space: ColorSpace
-    /// Whether components may leave 0…1.
+    /// Whether components may lie outside 0…1.
     var isExtended: Bool
 
-    /// The space named `name`; nil for a name that catalogs don't have.
+    /// Returns the space called `name`; nil for names that catalogs don't have.
     init?(_ name: String) {
         switch name {
         case "srgb": (space, isExtended) = (.srgb, false)
@@ -152,7 +150,7 @@ struct JSONCatalogueSpace {
         }
     }
 
-    /// `space`, with components as far outside as they like.
+    /// Creates a space with unbounded components.
     init(extended space: ColorSpace) {
         self.space = space
         isExtended = true

@@ -4,16 +4,16 @@ import JSONSyntax
 import SourceColors
 import SourceText
 
-/// A color in a JSON document: an object of components, or a string that CSS reads too.
+/// A color in a JSON document: an object of components, or a string that CSS reads, too.
 struct JSONLiteralSpelling: LiteralSpelling {
     private let literal: ColorLiteral
     private let source: SourceBytes
-    /// The text of the literal, of an object its components, and of a function of CSS its spelling there.
+    /// The text of the literal. `components` or `function` is its parsed form.
     private let text: SourceBytes
     private let components: JSONComponents?
     private let function: CSSLiteralSpelling?
 
-    /// The spelling of `literal`, which is written in `source`.
+    /// Creates the speller for `literal`, which is part of `source`.
     init(_ literal: ColorLiteral, in source: SourceBytes) {
         self.literal = literal
         self.source = source
@@ -61,7 +61,7 @@ struct JSONLiteralSpelling: LiteralSpelling {
         }
     }
 
-    /// `text` on one line; nil where a comment makes that impossible.
+    /// Returns `text` on one line; nil if a line comment prevents it.
     private static func oneLine(_ text: String) -> String? {
         guard text.utf8.contains(0x0A) || text.utf8.contains(0x0D) else { return text }
         let slash = UInt8(ascii: "/")
@@ -83,7 +83,7 @@ struct JSONLiteralSpelling: LiteralSpelling {
 }
 
 extension JSONComponents {
-    /// The components that `text`, an object alone, gives, read as `literal` was; nil where it is no such object any more.
+    /// Returns the components in `text`, a single object, read as `literal` was; nil if it is no longer such an object.
     init?(text: SourceBytes, like literal: ColorLiteral) {
         let tree = JSONTree(text, dialect: .jsonc)
         guard tree.problems.isEmpty, tree.nodes.first?.kind == .object else { return nil }

@@ -3,19 +3,19 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A string that holds colors of CSS among other things: a gradient, a shadow, a border.
+/// A string that contains CSS colors among other things: a gradient, a shadow, a border.
 enum JSONStyleValue {
-    /// Longer strings are texts.
+    /// Longer strings are prose.
     private static let mostBytes = 4000
 
-    /// The colors in the string whose content is `content`, in their order; none where it is no gradient. With `isStyle`,
-    /// because its key says so, shadows and borders count as well.
+    /// Returns the colors in the string content `content`, in order; empty if it is not a gradient. If `isStyle`,
+    /// because of its key, shadows and borders count as well.
     static func literals(_ content: ByteRange, in source: SourceBytes, isStyle: Bool) -> [ColorLiteral] {
         guard isStyle || isGradient(content, in: source), content.count < mostBytes else { return [] }
         return ColorLiteral.literals(css: content, in: source)
     }
 
-    /// Whether the content is one call of a gradient function, or several.
+    /// Whether the content is one or several calls of gradient functions.
     static func isGradient(_ content: ByteRange, in source: SourceBytes) -> Bool {
         let bytes = source.buffer(content)
         guard bytes.count > 18, bytes.last == UInt8(ascii: ")"),
@@ -26,7 +26,7 @@ enum JSONStyleValue {
         return ["linear-gradient", "radial-gradient", "conic-gradient"].contains(plain)
     }
 
-    /// Whether values under `key` are lines or shadows: `boxShadow`, `border-top`.
+    /// Whether `key` is that of a line or shadow: `boxShadow`, `border-top`.
     static func isStyleKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
         let words: [StaticString] = ["shadow", "border", "outline", "shadows"]
         return words.contains { endsInWord(key, $0) }

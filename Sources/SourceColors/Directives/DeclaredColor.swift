@@ -3,18 +3,18 @@ import SourceText
 
 /// A color that a directive names.
 ///
-/// What a comment writes is no literal of the file: `colors` does not list it and no fix touches it. So its literals become
-/// constants.
+/// Colors in comments are not literals of the file: `literals` does not list them and no fix changes them. Their
+/// literals therefore become constants.
 package enum DeclaredColor {
     /// A color expression, in facts of its own.
     case read(ColorFacts, ExpressionID)
-    /// It cannot be read; why, where that can be said.
+    /// The text is not a color, with the reason if there is one to report.
     case unreadable(UnresolvedReason?)
 }
 
 extension ColorFacts {
-    /// Adds the expression that `root` names in `other`, its literals turned into constants, and everything moved by
-    /// `offset` bytes.
+    /// Copies the expression `root` from `other`, with its literals turned into constants and all ranges moved by
+    /// `offset` bytes. Returns its ID in this file's table.
     package mutating func addDeclared(_ root: ExpressionID, of other: ColorFacts, movedBy offset: Int = 0)
         -> ExpressionID
     {
@@ -37,12 +37,12 @@ extension ColorFacts {
 }
 
 extension ColorFacts {
-    /// The background `own` where `declared` is said to lie behind: what is drawn is nearer, but what cannot be known of it
-    /// is what the comment is for.
+    /// Combines the background `own` with `declared`, the background that a directive declares behind it. `own` is
+    /// drawn in front, but where it is unresolved, `declared` takes over.
     package mutating func background(_ own: ExpressionID, over declared: ExpressionID) -> ExpressionID {
         let upper = expressions[own]
         switch upper.kind {
-        // What changes the colors changes those of the text too.
+        // An effect changes the text colors, too.
         case .unresolved(.effect): return own
         case .unresolved: return declared
         default: return expressions.add(.over(declared: declared, upper: own), at: upper.range)
@@ -51,7 +51,7 @@ extension ColorFacts {
 }
 
 extension DirectiveText {
-    /// Adds the pair that the directive declares, and says what became of it.
+    /// Adds the pair that the directive declares, and records whether the directive is valid.
     package func takePair(
         _ foreground: ByteRange, _ background: ByteRange, _ content: PairContent,
         _ colors: (foreground: DeclaredColor, background: DeclaredColor), into facts: inout ColorFacts

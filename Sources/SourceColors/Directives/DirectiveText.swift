@@ -1,60 +1,58 @@
 import SourceText
 
-/// A directive as its comment has it, colors not yet read.
+/// A directive as written in its comment, before its colors are read.
 package struct DirectiveText {
-    /// What it says.
+    /// The parsed content.
     package enum Body {
-        /// Two colors that meet, by where their texts are, and what the foreground is.
+        /// A pair of colors, given by their source ranges, and the kind of foreground.
         case pair(foreground: ByteRange, background: ByteRange, PairContent)
-        /// A background, by where its text is.
+        /// A background, given by its source range.
         case background(ByteRange)
-        /// Findings that are not wanted.
         case suppression(Suppression)
-        /// Something that cannot be understood: what is wrong, and with which bytes.
+        /// An invalid directive: the problem and the bytes that cause it.
         case invalid(DirectiveProblem, at: ByteRange)
     }
 
-    /// The directive, from `color-lint` to the end of its line, or of the comment.
+    /// The directive's range, from `color-lint` to the end of its line or of the comment.
     package var range: ByteRange
-    /// The comment it is in, delimiters included.
+    /// The range of the comment, including its delimiters.
     package var comment: ByteRange
-    /// What it says, colors by their places.
+    /// The parsed content, with colors as source ranges.
     package var body: Body
 
-    /// The fact that the directive is, where nothing has to be read in it.
+    /// Returns the fact for a directive that needs no further reading.
     package func directive(_ kind: Directive.Kind) -> Directive {
         Directive(range: range, comment: comment, kind: kind)
     }
 
-    /// The fact that the directive is none that can be followed.
+    /// Returns the fact for an invalid directive.
     package func invalid(_ problem: DirectiveProblem, at place: ByteRange) -> Directive {
         directive(.invalid(problem, at: place))
     }
 }
 
-/// Finds directives in comments and takes them apart:
+/// Finds and parses directives in comments:
 ///
 ///     color-lint: pair F on B [(large) | (non-text)] [-- reason]
 ///     color-lint: background B [-- reason]
 ///     color-lint:disable[:next | :this | :file] [RULE …] [-- reason]
 ///     color-lint:enable [RULE …] [-- reason]
 ///
-/// A directive is the first thing in a line of a comment, takes the rest of the line, and is told from prose by its place:
-/// `// see color-lint: …` is none.
+/// A directive comes first in a line of a comment and takes the rest of the line. Anywhere else it is prose:
+/// `// see color-lint: …` is not a directive.
 package struct DirectiveReader {
-    /// The bytes the comments are of.
     let source: SourceBytes
-    /// The comment that is read.
+    /// The current comment.
     private var comment = ByteRange(0, 0)
-    /// The first byte behind it that is neither white space nor part of another comment.
+    /// The offset of the first byte after the comment that is neither white space nor part of another comment.
     private var codeBehind = 0
-    /// The line that was asked for last.
+    /// The result of the last call of `line(at:)`, as a cache.
     private var lastLine = ByteRange(0, 0)
 
-    /// A reader of comments of `source`.
+    /// Creates a reader for the comments of `source`.
     package init(_ source: SourceBytes) { self.source = source }
 
-    /// The directives in `comments`, which are in the order of the file, in that order.
+    /// Returns the directives in `comments`, which must be in source order, in that order.
     package mutating func directives(in comments: [ByteRange]) -> [DirectiveText] {
         var codeStarts = comments.map { endOfSpace($0.upperBound) }
         for index in comments.indices.reversed().dropFirst() where codeStarts[index] == comments[index + 1].lowerBound {
@@ -78,7 +76,7 @@ package struct DirectiveReader {
 
     // MARK: Lines
 
-    /// The lines of a comment, without `*/` and blanks at their ends.
+    /// Returns the lines of a comment, without `*/` and trailing blanks.
     private func lines(of comment: ByteRange) -> [(range: ByteRange, isFirst: Bool)] {
         let isBlock = source[comment.lowerBound + 1] == UInt8(ascii: "*")
         var end = comment.upperBound
@@ -103,7 +101,8 @@ package struct DirectiveReader {
         return lines
     }
 
-    /// Where the text begins: behind the comment's opening, or the stars that many write at the start of each line.
+    /// Returns where the text begins, after the comment's opening or after the stars that often begin a line of a block
+    /// comment.
     private func startOfText(_ line: ByteRange, isFirst: Bool) -> Int {
         var offset = line.lowerBound
         if isFirst {
@@ -127,7 +126,7 @@ package struct DirectiveReader {
         return offset
     }
 
-    /// Where the letters and hyphens from `offset` on end.
+    /// Returns the end of the letters and hyphens that begin at `offset`.
     private func endOfWord(_ offset: Int) -> Int {
         var end = offset
         while (source[end] | 0x20) &- UInt8(ascii: "a") < 26 || source[end] == UInt8(ascii: "-") { end += 1 }
@@ -144,7 +143,7 @@ package struct DirectiveReader {
 
     private static let words: [StaticString] = ["pair", "background", "disable", "enable"]
 
-    /// What the directive that fills `range` says; nil where the line only begins with the program's name.
+    /// Parses the directive at `range`; returns nil if the line only begins with the program's name.
     private mutating func body(_ range: ByteRange) -> DirectiveText.Body? {
         let nameEnd = range.lowerBound + 10
         let colon = endOfBlanks(nameEnd)
@@ -167,7 +166,7 @@ package struct DirectiveReader {
         return .invalid(.unknownWord, at: word)
     }
 
-    /// `range` up to the ` -- ` that stands before a reason, blanks left out, and the reason.
+    /// Splits `range` at ` -- ` into text and reason, both trimmed.
     private func parted(_ range: ByteRange) -> (text: ByteRange, reason: ByteRange?) {
         var offset = range.lowerBound
         while offset < range.upperBound {
@@ -190,7 +189,7 @@ package struct DirectiveReader {
         return ByteRange(start, end)
     }
 
-    /// `F on B`, and what the foreground is in brackets at the end.
+    /// Parses `F on B`, with an optional content in parentheses at the end.
     private func pair(_ text: ByteRange) -> DirectiveText.Body {
         var text = text
         var content = PairContent.text
@@ -214,7 +213,8 @@ package struct DirectiveReader {
         return .pair(foreground: foreground, background: background, content)
     }
 
-    /// The bracket that opens the group at the end of `text`, where white space stands before it, so that it is no call's.
+    /// Returns the offset of the parenthesis that opens the group at the end of `text`, if white space precedes it,
+    /// which tells it from a call.
     private func lastGroup(in text: ByteRange) -> Int? {
         var depth = 0
         var offset = text.upperBound
@@ -227,7 +227,7 @@ package struct DirectiveReader {
         return nil
     }
 
-    /// Where the word `on` stands in `text`, outside brackets and quotes.
+    /// Returns the offset of the word `on` in `text`, outside parentheses and quotes.
     private func on(in text: ByteRange) -> Int? {
         var depth = 0
         var quote: UInt8?
@@ -284,7 +284,7 @@ package struct DirectiveReader {
         return .suppression(Suppression(extent: extent, scope: scope, rules: rules(in: text), reason: reason))
     }
 
-    /// The words in `text`, which blanks or commas part.
+    /// Returns the words in `text`, separated by blanks or commas.
     private func rules(in text: ByteRange) -> [(id: String, range: ByteRange)] {
         var rules: [(String, ByteRange)] = []
         var start = text.lowerBound
@@ -304,7 +304,7 @@ package struct DirectiveReader {
         return offset
     }
 
-    /// The line that `offset` stands in, without its end.
+    /// Returns the line that contains `offset`, without its terminator.
     private mutating func line(at offset: Int) -> ByteRange {
         if lastLine.lowerBound <= offset, offset <= lastLine.upperBound, !lastLine.isEmpty { return lastLine }
         var (start, end) = (offset, offset)

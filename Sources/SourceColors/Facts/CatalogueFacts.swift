@@ -1,15 +1,14 @@
 import SourceText
 
-/// What a `Contents.json` of an asset catalog says besides colors.
+/// The facts in a `Contents.json` of an asset catalog, besides colors.
 package struct CatalogueFacts: Sendable {
-    /// What Xcode would not take of a color set, in the order of the file.
+    /// The parts of a color set that Xcode would reject, in source order.
     package var problems: [ColorSetProblem] = []
-    /// The entries of a color set that stand in for dark looks too, as there is no entry for these.
+    /// The entries of a color set that also apply to dark appearances because no dark entry exists.
     package var lightOnly: [LightOnlyEntry] = []
-    /// Whether the folder that the file describes is part of the names of what is in it.
+    /// Whether the folder that the file describes is part of the names of the assets in it.
     package var providesNamespace = false
 
-    /// What a file says besides colors; nothing by default.
     package init(
         problems: [ColorSetProblem] = [], lightOnly: [LightOnlyEntry] = [], providesNamespace: Bool = false
     ) {
@@ -22,14 +21,13 @@ package struct CatalogueFacts: Sendable {
 extension CatalogueFacts {
     /// An entry of a color set without a dark counterpart.
     package struct LightOnlyEntry: Sendable {
-        /// The whole entry, an object.
+        /// The range of the whole entry, an object.
         package var range: ByteRange
-        /// The value of its `color`.
+        /// The range of the value of its `color`.
         package var color: ByteRange
-        /// The literal in it, by its place in ``ColorFacts/literals``.
+        /// The index of its literal in ``ColorFacts/literals``.
         package var literal: Int?
 
-        /// The entry at `range`.
         package init(range: ByteRange, color: ByteRange, literal: Int? = nil) {
             self.range = range
             self.color = color
@@ -38,18 +36,17 @@ extension CatalogueFacts {
     }
 }
 
-/// Something in a color set that Xcode would not take.
+/// A part of a color set that Xcode would reject.
 package struct ColorSetProblem: Sendable {
-    /// Where it stands: a string without its quotes, or an object.
+    /// The range of the problem: an object, or a string without its quotes.
     package var range: ByteRange
-    /// What is wrong, in one sentence without a full stop.
+    /// The problem, as one sentence without a full stop.
     package var message: String
-    /// What may have been meant, to be put in place of ``range``, the likeliest first.
+    /// Suggested texts to replace ``range``, most likely first.
     package var replacements: [String]
-    /// The words of which one is wanted there, where that is so.
+    /// The valid words at this place, if only certain words are valid.
     package var words: [String]
 
-    /// A problem at `range`.
     package init(range: ByteRange, message: String, replacements: [String], words: [String]) {
         self.range = range
         self.message = message

@@ -1,35 +1,35 @@
 import ColorMath
 import SourceText
 
-/// What stands where a color is wanted: a literal, a name, a modification, a choice, or something unresolved.
+/// An expression where a color is expected: a literal, a name, a modification, a choice, or something unresolved.
 package struct ColorExpression: Hashable, Sendable {
-    /// The source text of the expression.
+    /// The range of the expression's source text.
     package var range: ByteRange
-    /// What it is.
     package var kind: Kind
 
-    /// An expression at `range`.
     package init(range: ByteRange, kind: Kind) {
         self.range = range
         self.kind = kind
     }
 
-    /// The kinds of expression. Parts are named by ``ExpressionID``, so that nothing recurses on the input's depth.
+    /// The kinds of expressions. Parts are referenced by ``ExpressionID``, so nothing recurses on the depth of the
+    /// input.
     package enum Kind: Hashable, Sendable {
         /// A literal, by its index in ``ColorFacts/literals``.
         case literal(Int)
-        /// A named color with one value in every appearance: Swift's `.white`, CSS's `white` inside a substitution.
+        /// A named color with the same value in every appearance: Swift's `.white`, CSS's `white` inside a
+        /// substitution.
         case constant(RGBA)
         /// A named color with a value for each appearance: `.systemBlue`.
         indirect case appearances(PerAppearance<RGBA>)
-        /// A name to be looked up among the definitions.
+        /// A name to resolve among the definitions.
         case name(ColorName)
-        /// A name, or `fallback` where the name has no definition: `var(--x, #fff)`.
+        /// A name, or `fallback` if the name has no definition: `var(--x, #fff)`.
         case nameOr(ColorName, fallback: ExpressionID)
-        /// A name of which the place tells the definition, by what that says.
+        /// A name whose definition is clear from the context, with the defined value.
         case defined(ColorName, as: ExpressionID)
-        /// A text that is read as a color once the values of the parts are put in place of its zero bytes:
-        /// `rgb(var(--triple))`. Parts that are no colors give their text.
+        /// A text that is read as a color after its zero bytes are replaced by the values of the parts:
+        /// `rgb(var(--triple))`. Parts that are not colors are replaced by their text.
         case substitution(String, [ExpressionID])
         /// `base` with its alpha multiplied by `factor`, 0…1: `.opacity(0.5)`.
         case opacity(ExpressionID, factor: Double)
@@ -39,21 +39,21 @@ package struct ColorExpression: Hashable, Sendable {
         case lightDark(light: ExpressionID, dark: ExpressionID)
         /// A color for appearances of standard contrast and one for those of increased contrast.
         case byContrast(standard: ExpressionID, increased: ExpressionID)
-        /// One of several, and the code does not say which.
+        /// One of several; the code does not say which.
         case oneOf([ExpressionID])
-        /// Layers, the topmost first.
+        /// Layers, topmost first.
         case layers([ExpressionID])
-        /// A gradient: its stops in their order, and what lies between them.
+        /// A gradient: its stops in order, and what lies between them.
         case gradient([ExpressionID], GradientLine)
-        /// `upper` over what is declared to lie behind it; where `upper` cannot be decided, what is declared alone.
+        /// `upper` over the declared background; if `upper` is unresolved, the declared background alone.
         case over(declared: ExpressionID, upper: ExpressionID)
-        /// Undecidable, with the reason.
+        /// An expression that cannot be decided, with the reason.
         case unresolved(UnresolvedReason)
     }
 }
 
 extension ColorExpression.Kind {
-    /// The expressions this one is made of, in their order.
+    /// The expressions this one consists of, in order.
     package var parts: [ExpressionID] {
         switch self {
         case .literal, .constant, .appearances, .unresolved, .name: []
@@ -67,7 +67,7 @@ extension ColorExpression.Kind {
         }
     }
 
-    /// The name it asks for, if one.
+    /// The name this expression refers to, if any.
     package var name: ColorName? {
         switch self {
         case .name(let name), .nameOr(let name, _), .defined(let name, _): name
@@ -75,7 +75,7 @@ extension ColorExpression.Kind {
         }
     }
 
-    /// The same with every part put through `transform`, and a literal's place through `literal`.
+    /// Returns a copy with each part replaced by `transform` and the index of a literal replaced by `literal`.
     package func mapping(
         parts transform: (ExpressionID) -> ExpressionID, literal: (Int) -> Int
     ) -> ColorExpression.Kind {
@@ -98,38 +98,34 @@ extension ColorExpression.Kind {
     }
 }
 
-/// Names an expression within one file's ``ExpressionTable``.
+/// Identifies an expression within one file's ``ExpressionTable``.
 package struct ExpressionID: Hashable, Sendable, Comparable {
-    /// The place in the table, from 0 on.
+    /// The index in the table.
     package let index: Int32
 
-    /// The expression at the place `index`, which the caller has from a table.
+    /// Creates the ID for `index`, which must come from a table.
     package init(index: Int32) { self.index = index }
 
-    /// By their order in the table.
     package static func < (a: ExpressionID, b: ExpressionID) -> Bool { a.index < b.index }
 }
 
-/// All expressions of a file. A part always stands before the whole it belongs to, so one pass from the start meets every
-/// part before its whole.
+/// All expressions of a file. Parts always precede the expression they belong to, so a single forward pass visits every
+/// part first.
 package struct ExpressionTable: Hashable, Sendable {
     private var expressions: [ColorExpression] = []
 
-    /// An empty table.
     package init() {}
 
-    /// How many expressions there are.
     package var count: Int { expressions.count }
 
-    /// Adds an expression whose parts are in the table already.
+    /// Adds an expression, whose parts must be in the table already, and returns its ID.
     package mutating func add(_ kind: ColorExpression.Kind, at range: ByteRange) -> ExpressionID {
         expressions.append(ColorExpression(range: range, kind: kind))
         return ExpressionID(index: Int32(truncatingIfNeeded: expressions.count - 1))
     }
 
-    /// The expression `id` names.
     package subscript(id: ExpressionID) -> ColorExpression { expressions[Int(id.index)] }
 
-    /// All names, parts before wholes.
+    /// The IDs of all expressions, parts first.
     package var ids: some Sequence<ExpressionID> { (0..<Int32(expressions.count)).lazy.map(ExpressionID.init) }
 }

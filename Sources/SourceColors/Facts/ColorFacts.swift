@@ -1,45 +1,43 @@
 import SourceText
 
-/// What one file says about colors.
+/// All facts about colors in one file.
 package struct ColorFacts: Sendable {
-    /// The literals by where they start, outer before inner.
+    /// The literals, ordered by start; an outer literal precedes those inside it.
     package var literals: [ColorLiteral] = []
-    /// The color expressions that definitions and pairs speak of.
+    /// The color expressions that definitions and pairs refer to.
     package var expressions = ExpressionTable()
-    /// The names that the file gives a color to, in the order of the file.
+    /// The definitions of color names, in source order.
     package var definitions: [ColorDefinition] = []
-    /// The colors that meet, in the order of the file.
+    /// The pairs of colors that meet, in source order.
     package var pairs: [ColorPair] = []
-    /// The types of which Swift's color expressions are, where the file tells them.
+    /// The Swift color types that the contexts of color expressions require, where known.
     package var wantedTypes: [ByteRange: SwiftColorType] = [:]
-    /// Named colors of Swift's frameworks in color positions: no literals, but worth showing on request.
+    /// Named colors of Swift's frameworks in color positions. They are not literals, but can be listed on request.
     package var namedColors: [NamedColorUse] = []
-    /// The numbers of literals that are out of their range, in the order of the file.
+    /// The literals with numbers out of range, in source order.
     package var outOfRangeNumbers: [OutOfRangeNumbers] = []
-    /// Divisions of integers in components that drop a fraction, in the order of the file.
+    /// Integer divisions in components that drop a fraction, in source order.
     package var integerDivisions: [IntegerDivision] = []
-    /// Digits that were meant to be hex colors and are none, in the order of the file.
+    /// Malformed hex colors, in source order.
     package var invalidHex: [InvalidHex] = []
-    /// The initializers of colors that the file declares.
+    /// The color initializers that the file declares.
     package var declaredInitializers: [DeclaredInitializer] = []
-    /// The aliases and helpers that a Swift file declares or uses; nil for other languages.
+    /// The aliases and helpers that a Swift file declares or uses; nil in other languages.
     package var swift: SwiftFacts?
-    /// What a file of an asset catalog says besides; nil in all other files.
+    /// The facts of an asset catalog's file, besides colors; nil for all other files.
     package var catalogue: CatalogueFacts?
-    /// What comments tell color-lint, in the order of the file.
+    /// The directives in comments, in source order.
     package var directives: [Directive] = []
 
-    /// No facts.
     package init() {}
 
-    /// Whether the file says nothing about colors.
     package var isEmpty: Bool {
         literals.isEmpty && expressions.count == 0 && definitions.isEmpty && pairs.isEmpty && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
             && declaredInitializers.isEmpty && swift == nil && catalogue == nil && directives.isEmpty
     }
 
-    /// About how many bytes the facts take.
+    /// The approximate size of the facts in memory, in bytes.
     package var size: Int {
         literals.count * MemoryLayout<ColorLiteral>.stride + pairs.count * MemoryLayout<ColorPair>.stride
             + expressions.count * MemoryLayout<ColorExpression>.stride
@@ -47,16 +45,16 @@ package struct ColorFacts: Sendable {
             + namedColors.count * MemoryLayout<NamedColorUse>.stride
     }
 
-    /// Adds `literal` and an expression for it.
+    /// Adds `literal`, and an expression for it, and returns the expression's ID.
     package mutating func add(_ literal: ColorLiteral) -> ExpressionID {
         literals.append(literal)
         return expressions.add(.literal(literals.count - 1), at: literal.range)
     }
 
-    /// The literal that is written at `range` exactly.
+    /// Returns the literal whose range is exactly `range`.
     package func literal(at range: ByteRange) -> ColorLiteral? { literalIndex(at: range).map { literals[$0] } }
 
-    /// The place in ``literals`` of the one that is written at `range` exactly.
+    /// Returns the index in ``literals`` of the literal whose range is exactly `range`.
     package func literalIndex(at range: ByteRange) -> Int? {
         var (low, high) = (0, literals.count)
         while low < high {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A number that a color initializer is given for one of its components.
+/// A number passed to a color initializer for one of its components.
 package struct ComponentNumber: Sendable {
     /// What a component stands for.
     package enum Role: Hashable, Sendable {
@@ -19,24 +19,20 @@ package struct ComponentNumber: Sendable {
     package enum Spelling: Hashable, Sendable {
         /// An integer literal: `255`, `0xFF`.
         case integer
-        /// One expression that an operator may follow: `255.0`, `CGFloat(255)`, `(1 + 2)`.
+        /// An expression that an operator may follow: `255.0`, `CGFloat(255)`, `(1 + 2)`.
         case operand
-        /// An expression that needs brackets before an operator follows: `200 + 55`.
+        /// An expression that needs parentheses before an operator: `200 + 55`.
         case expression
     }
 
-    /// What it stands for.
     package var role: Role
     /// The argument's label: `red`, `calibratedHue`, `opacity`.
     package var label: String
-    /// Where the number stands, without its label.
+    /// The range of the number, without its label.
     package var range: ByteRange
-    /// What it comes to.
     package var value: Double
-    /// How it is written.
     package var spelling: Spelling
 
-    /// The number `value` for `role`, written at `range`.
     package init(role: Role, label: String, range: ByteRange, value: Double, spelling: Spelling) {
         self.role = role
         self.label = label
@@ -46,15 +42,14 @@ package struct ComponentNumber: Sendable {
     }
 }
 
-/// The numbers of a literal of which one lies so far outside its range that the literal gives no color. What their author
-/// meant by them is not for the scanner to say.
+/// The numbers of a literal, at least one of which is so far out of range that the literal yields no color. The scanner
+/// does not guess what the author meant.
 package struct OutOfRangeNumbers: Sendable {
-    /// The literal, by its place in ``ColorFacts/literals``.
+    /// The index of the literal in ``ColorFacts/literals``.
     package var literal: Int
-    /// Its components in the order of the initializer, alpha last where it is given.
+    /// The components in the initializer's order; alpha, if written, is last.
     package var components: [ComponentNumber]
 
-    /// The `components` of the literal of that place.
     package init(literal: Int, components: [ComponentNumber]) {
         self.literal = literal
         self.components = components

@@ -1,23 +1,24 @@
-/// An initializer of colors that a file declares. Where it takes the labels of a built-in one, a call may well be of it.
+/// A color initializer that a file declares. A call with labels that it shares with a built-in initializer may refer to
+/// either.
 package struct DeclaredInitializer: Hashable, Sendable {
-    /// The type it belongs to: `Color` of `extension Color { init(red: Int, …) }`.
+    /// The extended or declared type: `Color` for `extension Color { init(red: Int, …) }`.
     package var type: String
-    /// Whether it stands in an extension, whose type may be another name of a color type where it is none itself.
+    /// Whether it is declared in an extension. Its type, if not a color type, may then be an alias of one.
     package var isInExtension: Bool
-    /// The labels of its parameters, empty for `_`; nil where the type itself is declared here, and so whatever it takes.
+    /// The labels of its parameters, empty for `_`; nil if the type itself is declared here, so that any labels may be
+    /// valid.
     package var labels: [String]?
-    /// Whether it belongs to a type within another, whose plain name says nothing elsewhere.
+    /// Whether the type is nested in another one, so that its simple name means nothing elsewhere.
     package var isNested = false
 
-    /// An initializer of `type` with parameters of the given labels.
     package init(type: String, isInExtension: Bool, labels: [String]?) {
         self.type = type
         self.isInExtension = isInExtension
         self.labels = labels
     }
 
-    /// Whether a call of `type` with the arguments `labels`, none of which is empty, may be of this initializer: parameters
-    /// that the call leaves out may have a default.
+    /// Whether a call of `type` with the arguments `labels`, all non-empty, may refer to this initializer. Parameters
+    /// that the call omits may have defaults.
     package func mayTake(_ labels: [String], type: String) -> Bool {
         guard type == self.type || isInExtension && SwiftColorType(rawValue: self.type) == nil else { return false }
         guard let own = self.labels else { return true }

@@ -1,29 +1,26 @@
 import SourceText
 
-/// What a comment tells color-lint: `// color-lint: pair #777 on white`.
+/// A directive in a comment: `// color-lint: pair #777 on white`.
 package struct Directive: Sendable {
-    /// The directive, from `color-lint` to the end of its line, or of the comment.
+    /// The directive's range, from `color-lint` to the end of its line or of the comment.
     package var range: ByteRange
-    /// The comment it stands in, delimiters included.
+    /// The range of the comment, including its delimiters.
     package var comment: ByteRange
-    /// What it says.
     package var kind: Kind
-    /// Of a `background` what is said to lie behind.
+    /// The background that a `background` directive declares.
     package var background: ExpressionID?
 
-    /// The kinds of directive.
+    /// The kinds of directives.
     package enum Kind: Sendable {
-        /// Two colors that meet; the pair is one of ``ColorFacts/pairs``.
+        /// Two colors that meet; the pair is in ``ColorFacts/pairs``.
         case pair
-        /// What lies behind the rule or the view it stands in, or just before.
+        /// The background of the rule or view that contains or follows the directive.
         case background
-        /// Findings that are not wanted.
         case suppression(Suppression)
-        /// Something that cannot be understood, or stands where it says nothing: what is wrong, and with which bytes.
+        /// A directive that is malformed, or has no effect where it is: the problem and the bytes that cause it.
         case invalid(DirectiveProblem, at: ByteRange)
     }
 
-    /// A directive at `range` in the comment at `comment`.
     package init(range: ByteRange, comment: ByteRange, kind: Kind) {
         self.range = range
         self.comment = comment
@@ -31,50 +28,49 @@ package struct Directive: Sendable {
     }
 }
 
-/// A comment's wish not to have findings.
+/// A directive that turns findings off, or on again.
 package struct Suppression: Sendable {
-    /// Where findings are not wanted.
+    /// The extent of a suppression.
     package enum Extent: String, CaseIterable, Sendable {
-        /// On the next line with code: `disable:next`.
+        /// The next line with code: `disable:next`.
         case next = "disable:next"
-        /// On the comment's own lines: `disable:this`.
+        /// The comment's own lines: `disable:this`.
         case this = "disable:this"
         /// From here to the next `enable`: `disable`.
         case start = "disable"
-        /// Here a `disable` ends: `enable`.
+        /// The end of a `disable`: `enable`.
         case end = "enable"
-        /// In the whole file: `disable:file`.
+        /// The whole file: `disable:file`.
         case file = "disable:file"
     }
 
-    /// Where it holds.
     package var extent: Extent
-    /// The bytes in which a finding has to begin; of `enable` those behind it.
+    /// The range in which suppressed findings begin; for `enable`, the range after it.
     package var scope: ByteRange
-    /// The rules it names, as they are written; none where it is about all.
+    /// The rules it names, as written; empty if it applies to all.
     package var rules: [(id: String, range: ByteRange)]
-    /// What stands behind `--`, if anything.
+    /// The range of the text after `--`, if any.
     package var reason: ByteRange?
 }
 
-/// Why a directive cannot be followed.
+/// Why a directive is invalid.
 package enum DirectiveProblem: Sendable {
     /// `color-lint` is not followed by a colon.
     case missingColon
     /// Nothing follows the colon.
     case missingWord
-    /// The first word is none that color-lint knows.
+    /// The first word is unknown.
     case unknownWord
-    /// What stands behind `disable:` or `enable:` is none of `next`, `this`, `file`.
+    /// The word after `disable:` or `enable:` is not `next`, `this` or `file`.
     case unknownExtent
-    /// No color follows where one has to.
+    /// A color is missing.
     case missingColor
-    /// The two colors of a pair are not parted by `on`.
+    /// The two colors of a pair are not separated by `on`.
     case missingOn
-    /// A color cannot be read; why, where that can be said.
+    /// A color cannot be read, with the reason if there is one to report.
     case unreadableColor(UnresolvedReason?)
-    /// What stands in brackets behind a pair is none of `large`, `non-text`.
+    /// The word in parentheses after a pair is not `large` or `non-text`.
     case unknownContent
-    /// There is no rule or view that a background could lie behind.
+    /// No rule or view is there to have a background.
     case nothingInFront
 }

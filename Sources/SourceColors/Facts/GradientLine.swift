@@ -1,14 +1,14 @@
 import ColorMath
 
-/// What lies between the stops of a gradient. Where the stops are makes no difference to which colors there are, save where
-/// two are in one place.
+/// What lies between the stops of a gradient. The positions of the stops do not change which colors occur, except where
+/// two stops have the same position.
 package struct GradientLine: Hashable, Sendable {
-    /// The stops, by their numbers, that the next one's color follows at once, with nothing between.
+    /// The indices of stops that the next stop's color follows immediately: hard edges.
     package var jumps: [Int]
-    /// How the colors between two others come about.
+    /// How colors between stops are interpolated.
     package var interpolation: GradientInterpolation
 
-    /// A gradient without hard edges, as CSS draws it.
+    /// Creates the line of a gradient without hard edges, interpolated as CSS does by default.
     package init(jumps: [Int] = [], interpolation: GradientInterpolation = .standard) {
         self.jumps = jumps
         self.interpolation = interpolation

@@ -1,17 +1,16 @@
 import SourceText
 
-/// A division of integers in a color's component that drops a fraction: the `128/255` of `CGFloat(128/255)`, which is 0.
+/// An integer division in a color component that drops a fraction: `128/255` in `CGFloat(128/255)`, which is 0.
 package struct IntegerDivision: Sendable {
-    /// The expression in the brackets of the conversion.
+    /// The range of the expression in the parentheses of the conversion.
     package var range: ByteRange
-    /// What it comes to.
+    /// The result of the integer division.
     package var value: Int
-    /// What it would come to with its fraction.
+    /// The result with its fraction.
     package var exactValue: Double
-    /// Where `.0` has to be put for the division to keep its fraction; nil where no such place is sure.
+    /// The offset in UTF-8 bytes at which inserting `.0` keeps the fraction; nil if no such place is certain.
     package var pointOffset: Int?
 
-    /// The division at `range`.
     package init(range: ByteRange, value: Int, exactValue: Double, pointOffset: Int?) {
         self.range = range
         self.value = value

@@ -1,25 +1,24 @@
 import ColorMath
 
-/// How a literal is written. With the text itself this is enough to read it again and to respell it.
+/// How a literal is written. Together with its text, this suffices to read it again and to respell it.
 package enum LiteralForm: Hashable, Sendable {
-    /// Digits behind `#`: `#1e90ff`.
+    /// Digits after `#`: `#1e90ff`.
     case hex
     /// A Swift or JSON integer of hex digits: `0x1E90FF`.
     case hexInteger
-    /// Digits alone in a string: `1e90ff`.
+    /// Bare digits in a string: `1e90ff`.
     case hexDigits
-    /// A CSS function, whatever its letters' case.
+    /// A CSS function; the name is case-insensitive.
     case cssFunction(CSSColorFunction)
-    /// A named CSS color, `transparent` included.
+    /// A CSS color name, including `transparent`.
     case cssName
-    /// A Swift initializer call.
     case swiftCall(SwiftColorType, SwiftColorModel)
     /// Xcode's `#colorLiteral(red:green:blue:alpha:)`.
     case swiftColorLiteral
     /// A JSON object of components.
     case componentObject(ComponentKeys)
 
-    /// The name it goes by in output, stable.
+    /// The stable name used in output.
     package var name: String {
         switch self {
         case .hex: "hex"
@@ -36,8 +35,8 @@ package enum LiteralForm: Hashable, Sendable {
 
 /// The color functions of CSS. <https://www.w3.org/TR/css-color-5/>
 package enum CSSColorFunction: Hashable, Sendable {
-    /// A function that gives the components of a space: `hsl()`. Those with a syntax from before CSS Color 4 have a second
-    /// name with an `a` at its end, which means the same.
+    /// A function that takes the components of a space: `hsl()`. Functions from before CSS Color 4 have an alias with a
+    /// trailing `a`, which means the same.
     case components(of: ColorSpace, withAlphaName: Bool = false)
     /// `color(display-p3 …)`.
     case color
@@ -46,7 +45,6 @@ package enum CSSColorFunction: Hashable, Sendable {
     case deviceCMYK
     case alpha
 
-    /// All of them.
     package static let allCases: [CSSColorFunction] =
         ColorSpace.allCases.flatMap { space -> [CSSColorFunction] in
             guard case .function(_, let hasLegacySyntax) = space.descriptor.notation else { return [] }
@@ -65,14 +63,14 @@ package enum CSSColorFunction: Hashable, Sendable {
         }
     }
 
-    /// The function of the given name, in lower case; nil where there is none.
+    /// Returns the function with this lowercase name; nil if there is none.
     package init?(name: String) {
         guard let function = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = function
     }
 }
 
-/// The type a Swift initializer makes a color of.
+/// The type of a Swift initializer.
 package enum SwiftColorType: String, CaseIterable, Hashable, Sendable {
     case color = "Color"
     case resolved = "Color.Resolved"
@@ -84,14 +82,14 @@ package enum SwiftColorType: String, CaseIterable, Hashable, Sendable {
     case implicit = "init"
 }
 
-/// What a Swift initializer's labels ask for.
+/// The color model of a Swift initializer's labels.
 package enum SwiftColorModel: String, CaseIterable, Hashable, Sendable {
     case rgb, hsb, white
     case displayP3 = "display-p3"
     case linearRGB = "linear-rgb"
 }
 
-/// The keys that give the components of a JSON object.
+/// The keys of the components of a JSON object.
 package enum ComponentKeys: String, CaseIterable, Hashable, Sendable {
     case rgb
     case hsb

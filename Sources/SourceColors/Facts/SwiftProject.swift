@@ -1,19 +1,19 @@
 import ColorMath
 import SourceText
 
-/// Type aliases and hex helpers of a project's Swift files, which decide how colors are read.
+/// The type aliases and hex helpers of a project's Swift files, which affect how colors are read.
 package struct SwiftProject: Hashable, Sendable {
-    /// Other names of color types, each with the types that it may stand for: `typealias NSUIColor = UIColor`.
+    /// Aliases of color types, each with the types it may stand for: `typealias NSUIColor = UIColor`.
     package var aliases: [String: [SwiftColorType]] = [:]
-    /// The helpers that make colors of hex digits, by name; initializers are `init`.
+    /// The helpers that make colors from hex digits, by name; initializers are under `init`.
     package var helpers: [String: [SwiftHexHelper]] = [:]
-    /// The order of eight digits given to helpers whose code does not tell it, as the values do, by ``SwiftHexHelper/key``.
+    /// The digit orders inferred from the values passed to helpers whose code does not tell the order, by
+    /// ``SwiftHexHelper/key``.
     package var alphaOrders: [String: HexAlphaOrder] = [:]
 
-    /// A project that says nothing.
     package init() {}
 
-    /// The names of which `other` says something else.
+    /// Returns the names whose meaning differs between this project and `other`.
     package func namesThatDiffer(from other: SwiftProject) -> Set<String> {
         var names: Set<String> = []
         for name in Set(aliases.keys).union(other.aliases.keys) where aliases[name] != other.aliases[name] {
@@ -29,7 +29,7 @@ package struct SwiftProject: Hashable, Sendable {
         return names
     }
 
-    /// Whether an alias does not say that it is a color, so that a file that uses it may look like one without colors.
+    /// Whether there is an alias without “color” in its name; a file that uses it may look as if it had no colors.
     package var hasUnrecognizableAliases: Bool {
         aliases.keys.contains { alias in
             let name = alias.utf8.map { $0 | 0x20 }
@@ -39,7 +39,7 @@ package struct SwiftProject: Hashable, Sendable {
         }
     }
 
-    /// The names that make a file that mentions one of them (``SwiftFacts/openNames``) be read again.
+    /// The names that affect files that mention them in ``SwiftFacts/openNames``.
     package var names: Set<String> {
         var names = Set(aliases.keys).union(alphaOrders.keys)
         for helper in helpers.values.joined() { names.insert(helper.key) }
@@ -49,19 +49,18 @@ package struct SwiftProject: Hashable, Sendable {
 
 /// The aliases and helpers that one Swift file declares for others, and those it uses.
 package struct SwiftFacts: Hashable, Sendable {
-    /// Other names of color types that it declares at its top level.
+    /// The aliases of color types that it declares at top level.
     package var aliases: [String: [SwiftColorType]] = [:]
     /// The helpers that it declares.
     package var helpers: [SwiftHexHelper] = []
-    /// Eight-digit arguments of helpers whose digit order is unknown, in file order.
+    /// The eight-digit arguments of helpers whose digit order is unknown, in source order.
     package var hexUses: [SwiftHexUse] = []
-    /// Names that another file may give a meaning: words that look like a color's type, and keys of helpers.
+    /// The names that other files may define: words that look like color types, and keys of helpers.
     package var openNames: Set<String> = []
 
-    /// Nothing.
     package init() {}
 
-    /// The same without places in the file, which mean nothing to others.
+    /// A copy without source positions, which mean nothing to other files.
     package var withoutPlaces: SwiftFacts {
         var result = self
         for index in result.helpers.indices { result.helpers[index].nameRange = ByteRange(0, 0) }
@@ -69,38 +68,38 @@ package struct SwiftFacts: Hashable, Sendable {
         return result
     }
 
-    /// Whether another file may want to know anything of it.
+    /// Whether any of these facts matters to other files.
     package var isShared: Bool {
         !aliases.isEmpty || !hexUses.isEmpty || helpers.contains { $0.isShared }
     }
 }
 
-/// A function or initializer that makes a color of hex digits, as far as its body tells how.
+/// A function or initializer that makes a color from hex digits, with what its body tells.
 package struct SwiftHexHelper: Hashable, Sendable {
     /// The function's name, or `init`.
     package var name: String
-    /// The full name of the type that it belongs to; empty for a function of the file.
+    /// The full name of the type it belongs to; empty for a global function.
     package var owner: String
     /// The labels of its parameters, empty for `_`.
     package var labels: [String]
-    /// Where the name is written.
+    /// The range of the name.
     package var nameRange: ByteRange
     /// Whether other files can call it.
     package var isShared: Bool
-    /// Whether its body takes bits apart in a way that is understood.
+    /// Whether the scanner understands how its body takes the bits apart.
     package var isReadable = false
-    /// Where alpha stands among eight digits.
+    /// The position of alpha in eight digits.
     package var order: HexAlphaOrder?
-    /// Whether it takes any integer for six digits: `0xFFF` is `0x000FFF`.
+    /// Whether it reads any integer as six digits: `0xFFF` as `0x000FFF`.
     package var takesSixDigits = false
-    /// Whether it looks at more than six digits at all.
+    /// Whether it uses more than six digits at all.
     package var readsEightDigits = false
-    /// Whether the first two of eight digits make no difference.
+    /// Whether it ignores the first two of eight digits.
     package var dropsTopByte = false
-    /// The parameter that becomes alpha, by its place.
+    /// The index of the parameter that becomes alpha.
     package var alpha: Int?
 
-    /// A helper of which nothing but its declaration is known.
+    /// Creates a helper from its declaration alone.
     package init(name: String, owner: String, labels: [String], nameRange: ByteRange, isShared: Bool) {
         self.name = name
         self.owner = owner
@@ -109,10 +108,10 @@ package struct SwiftHexHelper: Hashable, Sendable {
         self.isShared = isShared
     }
 
-    /// What calls and declarations of one helper have in common: `init(hex:)`.
+    /// The key that calls and declarations of one helper share: `init(hex:)`.
     package var key: String { Self.key(name, labels.first ?? "") }
 
-    /// The key of a helper of the given name, whose first label is `label` (empty for none).
+    /// Returns the key of the helper called `name` with the first label `label` (empty for none).
     package static func key(_ name: String, _ label: String) -> String { "\(name)(\(label.isEmpty ? "_" : label):)" }
 
     /// Whether both read digits in the same way.
@@ -122,9 +121,9 @@ package struct SwiftHexHelper: Hashable, Sendable {
     }
 }
 
-/// Eight hex digits whose order is unknown.
+/// Eight or four hex digits whose order is unknown.
 package struct SwiftHexUse: Hashable, Sendable {
-    /// The literal, by its place in ``ColorFacts/literals``.
+    /// The index of the literal in ``ColorFacts/literals``.
     package var literal: Int
     /// The helper's ``SwiftHexHelper/key``.
     package var helper: String
@@ -135,7 +134,6 @@ package struct SwiftHexUse: Hashable, Sendable {
     /// Whether the order makes a difference.
     package var matters: Bool
 
-    /// A use of `helper` by the literal of that place.
     package init(literal: Int, helper: String, isEightDigits: Bool, beginsWithFF: Bool, matters: Bool) {
         self.literal = literal
         self.helper = helper

@@ -1,55 +1,56 @@
-/// Why a color, or a pair, cannot be decided. Shown to the user as it is described here.
+/// Why a color or a pair cannot be resolved. Users see its `description`.
 package enum UnresolvedReason: Hashable, Sendable {
     /// A component is not a constant expression.
     case notConstant
-    /// A component lies outside its range, so someone else's type reads it in its own way.
+    /// A component is out of range, so the type is probably the project's own and reads it differently.
     case componentOutOfRange
-    /// The initializer is the project's own; what it makes of its arguments is not known.
+    /// The initializer is the project's own; what it does with its arguments is not known.
     case unknownInitializer
-    /// An integer of 3 or 4 hex digits, or another count that helpers read in different ways.
+    /// An integer of 3 or 4 hex digits, or another count that helpers read differently.
     case ambiguousHexDigits
-    /// A name without a definition here.
+    /// A name without a definition in scope.
     case unknownName(String)
-    /// A name with several definitions of which the place does not tell the right one.
+    /// A name with several definitions, none of which is clearly the right one.
     case ambiguousName(String)
-    /// A name that is defined by way of itself.
+    /// A name that is defined in terms of itself.
     case circularName(String)
-    /// A name whose value is no color.
+    /// A name whose value is not a color.
     case notAColor(String)
-    /// A name whose value is no color, but may be part of one when it is put into a function: `33, 37, 41`.
+    /// A name whose value is not a color, but may be part of one as the argument of a function: `33, 37, 41`.
     case tokens(of: String, text: String)
-    /// The text color of the element, which depends on where it stands.
+    /// The element's text color, which is inherited.
     case currentColor
-    /// A color the system or the user's settings choose.
+    /// A color that the system or the user's settings choose.
     case systemColor(String)
-    /// Nothing says what lies behind the text.
+    /// The background of the text is not known.
     case noBackground
-    /// A picture lies behind.
+    /// The background is an image.
     case image
-    /// A material or blur lies behind.
+    /// The background is a material or blur.
     case material
-    /// A gradient whose stops are not all known.
+    /// A gradient with unresolved stops.
     case gradient
-    /// The contrast is enough in some places along a gradient and not in others; the least and the most of it.
+    /// The contrast suffices in some places along a gradient and not in others; the text is its range.
     case variesAlongGradient(String)
-    /// A view of its own kind, which may draw anything.
+    /// A custom view, which may draw anything.
     case customView(String)
-    /// The background lets through what is under it, and that is not known.
+    /// The background is translucent, and what lies under it is not known.
     case translucentBackground
     /// An effect changes the colors afterwards: `opacity`, `filter`, `mix-blend-mode`.
     case effect(String)
-    /// The text's size, which decides what is asked for, is not known.
+    /// The text size, which decides the required contrast, is not known.
     case unknownTextSize
-    /// One of several values, chosen when the program runs.
+    /// One of several values, chosen at run time.
     case choice
-    /// The control cannot be used, so no contrast is asked for. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
+    /// The control is inactive, so no contrast is required. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
     case inactiveControl
-    /// Two rules give the text the very color of its background: the text is hidden on purpose, or lies on something else.
+    /// Two rules give the text the same color as its background: either the text is hidden on purpose, or something
+    /// else is behind it.
     case colorOfBackground
-    /// Nothing in the style sheet says that an element has both colors: each is set by a rule of its own, for a class that
-    /// the other rule does not ask for.
+    /// The two colors are set by separate rules for different classes, and the style sheet does not show that any
+    /// element has both.
     case onlyPage
-    /// Anything else, said in a few words.
+    /// Any other reason, in a few words.
     case other(String)
 }
 

@@ -2,12 +2,12 @@ import SourceText
 
 /// The place of a color set in its asset catalog.
 package struct AssetPlace: Hashable, Sendable {
-    /// The folders between the catalog and the color set, outermost first, as paths.
+    /// The paths of the folders between the catalog and the color set, outermost first.
     package let folders: [String]
     /// The color set's own name: `Brand`.
     package let name: String
 
-    /// The place that the path of a `Contents.json` says; nil for other files.
+    /// Returns the place for the path of a `Contents.json` of a color set; nil for other files.
     ///
     /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/>
     package init?(colorSetAt path: String) {
@@ -21,13 +21,14 @@ package struct AssetPlace: Hashable, Sendable {
         folders = inner.indices[first...].map { inner[...$0].joined(separator: "/") }
     }
 
-    /// The path of the folder that a catalog's `Contents.json` at `path` describes; nil for other files.
+    /// Returns the path of the folder that a catalog's `Contents.json` at `path` describes; nil for other files.
     package static func folder(describedAt path: String) -> String? {
         let ending = "/Contents.json"
         return path.hasSuffix(ending) ? String(path.dropLast(ending.utf8.count)) : nil
     }
 
-    /// The name to use in code, where `provideNamespaces` are the paths of the folders that are part of names: `Theme/Brand`.
+    /// Returns the name to use in code, such as `Theme/Brand`. `provideNamespaces` are the paths of the folders that
+    /// are part of names.
     package func name(within provideNamespaces: Set<String>) -> String {
         (spaces(within: provideNamespaces) + [name]).joined(separator: "/")
     }

@@ -1,11 +1,11 @@
 extension ColorName {
-    /// The name by which a color of an asset catalog and the symbols generated for it meet. The one place that says how
-    /// the two belong together.
+    /// Returns the key that a color of an asset catalog and the symbols generated for it have in common. This is the
+    /// only place that defines the correspondence.
     ///
-    /// Xcode makes `.brandBlue` of `Brand Blue`, `brand-blue` and `brand_blue`, drops `Color` at the end (`.accent` of
-    /// `AccentColor`), and puts what lies in a folder that provides a namespace into a type of that name
-    /// (`.Theme.brand` of `Theme/Brand`); other generators keep the `Color`. So letters and digits count alone, in lower
-    /// case, without `color` at the end; a namespace is set off by a dot.
+    /// Xcode makes `.brandBlue` from `Brand Blue`, `brand-blue` and `brand_blue`, drops a trailing `Color` (`.accent`
+    /// from `AccentColor`), and nests assets of a folder that provides a namespace in a type (`.Theme.brand` from
+    /// `Theme/Brand`). Other generators keep the `Color`. The key therefore consists of letters and digits only, in
+    /// lower case, without a trailing `color`; a dot follows a namespace.
     ///
     /// - Parameter name: the color's name in its catalog, or a symbol without its leading dot.
     package static func assetSymbol(_ name: String) -> ColorName {

@@ -2,14 +2,13 @@ import SourceText
 
 /// A name that is being typed.
 package struct NameCompletion: Hashable, Sendable {
-    /// The kind of name that is wanted there.
+    /// The kind of name expected there.
     package var space: ColorName.Space
-    /// What has been typed of it up to the caret.
+    /// The range typed so far, up to the caret.
     package var typed: ByteRange
-    /// The name that the caret is in, where its end is known: up to the closing quote. It may be one that no definition has yet.
+    /// The whole name that contains the caret, if its end is known (a closing quote). No definition need exist for it.
     package var whole: ByteRange?
 
-    /// A name of kind `space`, typed so far at `typed`.
     package init(_ space: ColorName.Space, _ typed: ByteRange, whole: ByteRange? = nil) {
         self.space = space
         self.typed = typed
@@ -18,15 +17,15 @@ package struct NameCompletion: Hashable, Sendable {
 }
 
 extension SourceBytes {
-    /// The offset where the name that ends at `offset` begins: letters, digits, `-`, `_`, whatever is not ASCII, and the bytes of
-    /// `marks`.
+    /// Returns the offset at which the name that ends at `offset` begins. Names consist of letters, digits, `-`, `_`,
+    /// non-ASCII bytes, and the bytes of `marks`.
     package func startOfName(before offset: Int, with marks: StaticString = "") -> Int {
         var start = offset
         while start > 0, isNamePart(self[start - 1], marks) { start -= 1 }
         return start
     }
 
-    /// The offset where the name that `offset` is in ends; see ``startOfName(before:with:)``.
+    /// Returns the offset at which the name that contains `offset` ends; see ``startOfName(before:with:)``.
     package func endOfName(from offset: Int, with marks: StaticString = "") -> Int {
         var end = offset
         while isNamePart(self[end], marks) { end += 1 }
@@ -42,7 +41,7 @@ extension SourceBytes {
         }
     }
 
-    /// Whether `text` ends at `end`, spaces between the two left out.
+    /// Whether `text` ends at `end`, ignoring spaces between the two.
     package func has(_ text: StaticString, before end: Int) -> Bool {
         var end = end
         while end > 0, self[end - 1] == UInt8(ascii: " ") { end -= 1 }

@@ -1,15 +1,13 @@
 import SourceText
 
-/// A place where a name is written, as its definition or to use it.
+/// A place where a name is written, to define or to use it.
 package struct NameOccurrence: Sendable {
-    /// The name.
     package var name: ColorName
-    /// The name's own bytes, without what stands around it: of `var(--x)` the `--x`.
+    /// The range of the name alone: `--x` in `var(--x)`.
     package var range: ByteRange
-    /// Whether it is defined here.
+    /// Whether the name is defined here.
     package var isDefinition: Bool
 
-    /// An occurrence of `name` at `range`.
     package init(_ name: ColorName, _ range: ByteRange, isDefinition: Bool) {
         self.name = name
         self.range = range
@@ -18,8 +16,8 @@ package struct NameOccurrence: Sendable {
 }
 
 extension ColorFacts {
-    /// Where the names of definitions and expressions are written in `source`, which these facts are about, in the order of the
-    /// file.
+    /// Returns all places in `source` where names of definitions and expressions are written, in source order. These
+    /// must be the facts of `source`.
     func nameOccurrences(in source: SourceBytes) -> [NameOccurrence] {
         var result = definitions.map { NameOccurrence($0.name, $0.nameRange, isDefinition: true) }
         for id in expressions.ids {
@@ -31,7 +29,7 @@ extension ColorFacts {
         result = result.enumerated().sorted {
             $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
         }.map(\.element)
-        // An expression may stand in the table several times.
+        // The same expression may be in the table several times.
         var last = 0
         return result.filter { one in
             let isKnown = result[..<last].reversed().prefix { $0.range == one.range }.contains { $0.name == one.name }
@@ -40,7 +38,8 @@ extension ColorFacts {
         }
     }
 
-    /// Where in `range` the text of `name` stands, of a member its last part; all of `range` where it does not.
+    /// Returns the range of `name` within `range`, for a member that of its last component; all of `range` if the name
+    /// does not occur.
     private static func place(of name: ColorName, in range: ByteRange, _ source: SourceBytes) -> ByteRange {
         var part = Array(name.text.utf8)[...]
         if name.space == .swiftMember || name.space == .assetSymbol,

@@ -1,4 +1,4 @@
-/// What a language's code gives colors to. The words are SARIF's.
+/// The kind of symbol to which a language's code gives colors. The raw values are SARIF's terms.
 /// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html#_Toc34317725>
 package enum SymbolKind: String, Hashable, Sendable {
     /// A member of a type, a function, a variable.

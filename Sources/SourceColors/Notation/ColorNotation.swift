@@ -1,12 +1,12 @@
 import ColorMath
 
-/// A standard way to write a color. The one declaration of notations: `convert`, presentations and conversions follow it.
+/// A standard way to write a color. `convert`, presentations and conversions all use this list.
 package enum ColorNotation: Hashable, Sendable {
     /// `#1e90ff`, with alpha `#1e90ff80`.
     case hex
-    /// A function of CSS: `rgb(30 144 255)`, with alpha `rgb(30 144 255 / 0.5)`; `color(display-p3 0.27 0.56 0.97)`.
+    /// A CSS function: `rgb(30 144 255)`, with alpha `rgb(30 144 255 / 0.5)`; `color(display-p3 0.27 0.56 0.97)`.
     case css(ColorSpace)
-    /// A CSS name, where one is exact.
+    /// A CSS name, if one matches exactly.
     case name
     /// `0x1E90FF`.
     case hexInteger
@@ -37,7 +37,7 @@ package enum ColorNotation: Hashable, Sendable {
     /// `{"red": …, "green": …, "blue": …, "alpha": 1}`.
     case componentObject
 
-    /// The functions of CSS in the order in which they are offered.
+    /// The CSS functions, in the order in which they are offered.
     package static let rgb = css(.srgb), hsl = css(.hsl), oklch = css(.oklch), displayP3 = css(.displayP3)
 
     /// All notations, in the order in which `convert` prints them.
@@ -47,7 +47,7 @@ package enum ColorNotation: Hashable, Sendable {
             .uiColorWhite, .nsColorHSB, .nsColorRGB, .nsColorWhite, .cgColor, .colorLiteral, .componentObject,
         ]
 
-    /// The name it goes by in options and output, stable.
+    /// The stable name used in options and output.
     package var rawValue: String {
         switch self {
         case .hex: "hex"
@@ -70,13 +70,13 @@ package enum ColorNotation: Hashable, Sendable {
         }
     }
 
-    /// The notation of the given name; nil where there is none.
+    /// Returns the notation with this name; nil if there is none.
     package init?(rawValue: String) {
         guard let notation = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = notation
     }
 
-    /// The name a menu shows: `Convert to HSB`.
+    /// The name as shown in a menu: `Convert to HSB`.
     package var title: String {
         switch self {
         case .hex, .hexInteger, .hexDigits: "hex"

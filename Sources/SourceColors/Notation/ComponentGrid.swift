@@ -1,8 +1,8 @@
-/// The steps a component can be written in.
+/// The steps in which a component can be written.
 package enum ComponentGrid: Hashable, Sendable {
-    /// That many equal steps from 0 to 1: 255 for two hex digits.
+    /// This many equal steps from 0 to 1: 255 for two hex digits.
     case steps(Int)
-    /// Decimal fractions of so many places.
+    /// Decimal fractions with this many places.
     case decimals(Int)
 
     /// The number of steps from 0 to 1.

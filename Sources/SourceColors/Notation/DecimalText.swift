@@ -1,5 +1,5 @@
-/// `value` with `places` decimals (at most 15), rounded half away from zero, trailing zeros dropped down to
-/// `minimumPlaces`. Not a number and infinities give `0`; a zero never has a sign.
+/// Returns `value` with `places` decimals (at most 15), rounded half away from zero, without trailing zeros beyond
+/// `minimumPlaces`. Returns `0` for NaN and infinities; zero never has a sign.
 package func decimalText(_ value: Double, places: Int, minimumPlaces: Int = 0) -> String {
     let places = min(max(places, 0), 15)
     let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }

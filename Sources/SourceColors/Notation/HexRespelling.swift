@@ -1,13 +1,13 @@
 import ColorMath
 
-/// The digits of `color`, written as the author of `digits` writes: letters' case, 3 or 4 digits where they still say
-/// it exactly, alpha where there was one.
+/// Returns the hex digits of `color` in the style of `digits`: the same letter case, 3 or 4 digits where they are
+/// exact, alpha where it was written.
 ///
 /// - Parameters:
 ///   - digits: the author's 3, 4, 6 or 8 digits, without `#` or `0x`.
-///   - order: where alpha stands.
-///   - canGrow: whether digits for alpha may be added where there were none.
-/// - Returns: nil for a color outside sRGB, and for one that is not opaque where there are no digits for alpha.
+///   - order: the position of alpha.
+///   - canGrow: whether alpha digits may be added.
+/// - Returns: nil for a color outside sRGB, and for a translucent one if alpha has no digits.
 package func respelledHex(
     _ color: RGBA, like digits: some Collection<UInt8>, order: HexAlphaOrder = .rgba, canGrow: Bool = true
 ) -> String? {

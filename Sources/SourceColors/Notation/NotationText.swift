@@ -1,10 +1,10 @@
 import ColorMath
 
 extension ColorNotation {
-    /// `color` in this notation, on one line, or nil where the notation cannot say it: a name for a color without one, a
-    /// single white for what is no gray, 0…255 for what lies outside sRGB.
+    /// Returns `color` in this notation, on one line; nil if the notation cannot express it: a name for a color without
+    /// one, `white` for a color that is not gray, 0…255 for a color outside sRGB.
     package func text(for color: RGBA) -> String? {
-        // What only a rounding put outside is inside.
+        // Colors that are out of gamut only by rounding count as in gamut.
         let color = color.roundsIntoGamut ? color.clamped : color
         return switch self {
         case .hex: color.isInGamut ? HexColor(color).description : nil
@@ -42,7 +42,7 @@ extension ColorNotation {
 
     private func swiftText(for color: RGBA) -> String? {
         guard color.isInGamut else { return nil }
-        // Four places bring every 8-bit color back.
+        // Four places round-trip every 8-bit color.
         func number(_ value: Double) -> String { decimalText(value, places: 4) }
         let hsb = HSB(color)
         let isGrey = hsb.saturation < 1e-9
