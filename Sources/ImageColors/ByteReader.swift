@@ -1,13 +1,12 @@
-/// Reads the bytes of a file in order. Every read is checked against the end.
+/// Reads the bytes of a file in order. Checks every read against the end.
 struct ByteReader {
-    /// The bytes.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where the next read begins, 0…`end`.
+    /// The offset of the next read, 0…`end`.
     private(set) var offset: Int
-    /// Where reading ends, at most the count of bytes.
+    /// The end of the readable range, at most the number of bytes.
     let end: Int
 
-    /// A reader of `bytes` from their start.
+    /// Creates a reader of all of `bytes`.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         offset = 0
@@ -20,43 +19,43 @@ struct ByteReader {
         self.end = end
     }
 
-    /// How many bytes are left.
+    /// The number of bytes left.
     var left: Int { end - offset }
 
-    /// The next byte.
+    /// Reads one byte.
     mutating func byte() throws(ImageProblem) -> Int {
         guard offset < end else { throw .truncated }
         offset += 1
         return Int(bytes[offset - 1])
     }
 
-    /// The next `count` bytes, at most four, as a number, the highest byte first.
+    /// Reads a big-endian number of `count` bytes, at most four.
     mutating func number(_ count: Int) throws(ImageProblem) -> Int {
         var value = 0
         for _ in 0..<count { value = try value << 8 | byte() }
         return value
     }
 
-    /// The next two bytes as a number, the lowest byte first.
+    /// Reads a little-endian number of two bytes.
     mutating func littleEndian16() throws(ImageProblem) -> Int { try byte() | byte() << 8 }
 
-    /// A reader of the next `count` bytes, which are passed over here.
+    /// Skips `count` bytes and returns a reader for them.
     mutating func part(_ count: Int) throws(ImageProblem) -> ByteReader {
         guard count >= 0, count <= left else { throw .truncated }
         offset += count
         return ByteReader(bytes, from: offset - count, to: offset)
     }
 
-    /// Passes over `count` bytes.
+    /// Skips `count` bytes.
     mutating func skip(_ count: Int) throws(ImageProblem) { _ = try part(count) }
 
-    /// Moves to `place`, no further than the end.
+    /// Moves to `place`, clamped to the bounds.
     mutating func move(to place: Int) { offset = min(max(place, 0), end) }
 
-    /// What is left to read.
+    /// The unread bytes.
     var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[offset..<end]) }
 
-    /// Whether what is left begins with `text`.
+    /// Whether `text` occurs `place` bytes after the current offset.
     func begins(with text: StaticString, at place: Int = 0) -> Bool {
         let count = text.utf8CodeUnitCount
         guard place >= 0, left >= place, left - place >= count else { return false }

@@ -1,20 +1,20 @@
-/// What is kept of a picture: its size, the sum of its pixels, and pixels of it in a grid.
+/// A decoded image, reduced to its size, the sum of its pixels, and a grid of samples.
 package struct DecodedImage: Sendable {
-    /// The size in pixels, as stored: a camera's note about which side is up is not heeded.
+    /// The size in pixels, as stored. Ignores the orientation in Exif data.
     package let width, height: Int
-    /// The space the pixels' components are in.
+    /// The color space of the pixels.
     package let space: ImageColorSpace
     /// The size of the grid of ``samples``.
     package let columns, rows: Int
-    /// The pixels of the grid, row by row: red in the lowest 8 bits, then green, blue and alpha, not premultiplied.
+    /// The sampled pixels, row by row: red in the lowest 8 bits, then green, blue and alpha, not premultiplied.
     package let samples: [UInt32]
-    /// The sums over all pixels of red, green and blue, each times alpha, and of alpha, all 0…255.
+    /// The sums over all pixels of red, green and blue, each multiplied by alpha, and of alpha, all 0…255.
     package let sums: SIMD4<UInt64>
 
-    /// Decodes the picture in `bytes`, which is read whole: PNG, JPEG, or the first frame of a GIF.
+    /// Decodes the whole image in `bytes`: PNG, JPEG, or the first frame of a GIF.
     ///
-    /// - Parameter grid: the most columns and rows of ``samples``; what is smaller is kept whole.
-    /// - Throws: why there is no picture. One that is not whole is none.
+    /// - Parameter grid: the maximum number of columns and of rows of ``samples``; smaller images are kept whole.
+    /// - Throws: the reason if the image cannot be decoded, or is incomplete.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, grid: Int = 100) throws(ImageProblem) {
         guard let format = ImageFormat(bytes) else { throw bytes.isEmpty ? .truncated : .unknownFormat }
         switch format {

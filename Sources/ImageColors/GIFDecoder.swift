@@ -1,11 +1,11 @@
-/// Decodes the first frame of a GIF; around it, where it is smaller than the picture, all is transparent.
+/// Decodes the first frame of a GIF. Pixels outside the frame are transparent.
 ///
 /// <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>
 enum GIFDecoder {
-    /// As many times as its size a file can hold at most: a code of 12 bits stands for up to 4,096 pixels.
+    /// The maximum expansion: a code of 12 bits stands for up to 4,096 pixels.
     private static let mostExpansion = 4096
 
-    /// The pixels of the frame in `bytes`.
+    /// Returns the pixels of the first frame in `bytes`.
     static func decode(_ bytes: UnsafeBufferPointer<UInt8>, grid: Int) throws(ImageProblem) -> ImageSampler {
         var file = ByteReader(bytes)
         try file.skip(6)
@@ -52,11 +52,11 @@ enum GIFDecoder {
             let (red, green, blue) = (try file.byte(), try file.byte(), try file.byte())
             palette.append(UInt32(red | green << 8 | blue << 16) | 0xFF00_0000)
         }
-        // Real files have indices beyond their palette, which browsers do not draw.
+        // Actual files contain indices beyond their palette, which browsers do not draw.
         return palette + [UInt32](repeating: 0, count: 256 - palette.count)
     }
 
-    /// Gives the rows of `indices` to `take`, in the order of the file.
+    /// Passes the rows of `indices` to `take`, in file order.
     private static func give(
         _ indices: [UInt8], _ width: Int, _ isInterlaced: Bool, _ palette: [UInt32],
         to take: (UnsafeBufferPointer<UInt32>, Int) -> Void
@@ -75,13 +75,13 @@ enum GIFDecoder {
         }
     }
 
-    /// The next `count` indices of colors, unpacked. Appendix F
+    /// Reads and decompresses `count` color indices. Appendix F
     private static func indices(_ count: Int, _ file: inout ByteReader) throws(ImageProblem) -> [UInt8] {
         let firstBits = try file.byte()
         guard (1...11).contains(firstBits) else { throw .damaged("the pixels' codes are of no allowed length") }
         guard count / mostExpansion <= file.left else { throw .truncated }
         let clear = 1 << firstBits
-        // Each word is a former one and an index behind it.
+        // Each word is a previous word followed by one index.
         var former = [Int](repeating: 0, count: 4096)
         var lengths = [Int](repeating: 1, count: 4096)
         var lasts = (0..<4096).map { UInt8(truncatingIfNeeded: $0) }
@@ -110,7 +110,7 @@ enum GIFDecoder {
             if before >= 0, next < 4096 {
                 former[next] = before
                 lengths[next] = lengths[before] + 1
-                // The first index of this word, or, where it is the very word that is made here, of the one before.
+                // The first index of this word, or, if this is the word being defined, of the previous one.
                 var first = code == next ? before : code
                 while first >= clear { first = former[first] }
                 lasts[next] = lasts[first]
@@ -129,7 +129,7 @@ enum GIFDecoder {
             end += length
             before = code
         }
-        // What is left of the codes ends with an empty block.
+        // The rest of the codes ends with an empty block.
         try file.skip(left)
         while case let size = try file.byte(), size > 0 { try file.skip(size) }
         return result

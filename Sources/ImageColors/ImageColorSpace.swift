@@ -1,8 +1,8 @@
-/// The spaces that a picture's pixels can be in. What names neither is taken as sRGB, as browsers do with most of it.
+/// The color spaces of images. An image in any other space is read as sRGB, as browsers usually do.
 package enum ImageColorSpace: Hashable, Sendable {
     case srgb, displayP3
 
-    /// The space that the ICC profile in `profile` names in its description.
+    /// Returns the space that the description of the ICC profile names.
     ///
     /// <https://www.color.org/specification/ICC.1-2022-05.pdf>, 7.3 and 9.2.41
     init(profile: UnsafeBufferPointer<UInt8>) {
@@ -19,7 +19,7 @@ package enum ImageColorSpace: Hashable, Sendable {
             guard isDescription else { continue }
             var text = profile
             try text.skip(offset)
-            // Both ASCII and UTF-16 are this without the zeros.
+            // Without its zeros, UTF-16 matches ASCII.
             let letters = try text.part(count).rest.filter { $0 != 0 }
             return letters.withUnsafeBufferPointer { letters in
                 let reader = ByteReader(letters)

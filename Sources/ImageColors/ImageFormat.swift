@@ -1,4 +1,4 @@
-/// The formats of pictures, told apart by how a file begins.
+/// The image formats, recognized by their first bytes.
 package enum ImageFormat: String, Hashable, Sendable {
     case png = "PNG"
     case jpeg = "JPEG"
@@ -14,7 +14,7 @@ package enum ImageFormat: String, Hashable, Sendable {
     case pdf = "PDF"
     case svg = "SVG"
 
-    /// The format of the file that begins with `bytes`; nil where it is none of these.
+    /// Returns the format of a file that begins with `bytes`; nil if it is none of these.
     package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         let reader = ByteReader(bytes)
         if bytes.first == 0x89, reader.begins(with: "PNG\r\n\u{1A}\n", at: 1) {
@@ -46,7 +46,7 @@ package enum ImageFormat: String, Hashable, Sendable {
         }
     }
 
-    /// What the format is called in a `data:` address; nil for those that are not read.
+    /// The media type for `data:` URLs; nil for formats that cannot be decoded.
     package var mediaType: String? {
         switch self {
         case .png: "image/png"
@@ -56,8 +56,7 @@ package enum ImageFormat: String, Hashable, Sendable {
         }
     }
 
-    /// Whether the text begins with a tag, and the first one that is no comment or declaration is `<svg`, within the first
-    /// 4 KiB.
+    /// Whether the text begins with a tag and `<svg` occurs within the first 4 KiB.
     private static func isSVG(_ reader: ByteReader) -> Bool {
         var isStart = true
         for place in 0..<min(reader.left, 4096) {

@@ -1,19 +1,19 @@
-/// Why the pixels of a file cannot be had.
+/// Why an image cannot be decoded.
 package enum ImageProblem: Error, Hashable, Sendable {
-    /// The file ends, or its pixels do, before the picture is whole.
+    /// The file or its pixel data ends before the image is complete.
     case truncated
-    /// The file breaks its format's rules; what is wrong, in words.
+    /// The file violates its format; the violation, in words.
     case damaged(String)
-    /// The format is known and this kind of it is not read; the kind, in words.
+    /// The format is supported, but not this variant of it; the variant, in words.
     case unsupported(String)
-    /// The format is known and not read at all; its name.
+    /// The format is known but not supported; its name.
     case otherFormat(String)
-    /// The bytes begin like no picture.
+    /// The bytes do not begin like an image.
     case unknownFormat
-    /// The header claims more than ``pixelLimit`` pixels.
+    /// The header declares more than ``pixelLimit`` pixels.
     case tooLarge(width: Int, height: Int)
 
-    /// The most pixels that are read: 64 megapixels.
+    /// The maximum number of pixels: 64 megapixels.
     package static let pixelLimit = 64_000_000
 }
 

@@ -1,20 +1,20 @@
-/// Takes the pixels of a picture as they are decoded: adds them up, and keeps those at the places of a grid.
+/// Collects the pixels of an image while it is decoded: adds them up, and keeps those on a grid.
 ///
 /// A pixel is a `UInt32`: red in the lowest 8 bits, then green, blue and alpha.
 struct ImageSampler {
-    /// The size of the picture in pixels, each at least 1.
+    /// The size of the image in pixels, each at least 1.
     let width, height: Int
-    /// The size of the grid, at most that of the picture.
+    /// The size of the grid, at most that of the image.
     let columns, rows: Int
-    /// The pixels of the grid, row by row; 0, which is transparent, where none came.
+    /// The sampled pixels, row by row; 0 (transparent) where no pixel was added.
     private(set) var samples: [UInt32]
-    /// The sums of red, green and blue, each times alpha, and of alpha.
+    /// The sums of red, green and blue, each multiplied by alpha, and of alpha.
     private(set) var sums = SIMD4<UInt64>()
     private let places: [Int]
 
-    /// A sampler for a picture of `width` × `height` on a grid of at most `limit` × `limit`.
+    /// Creates a sampler for an image of `width` × `height` with a grid of at most `limit` × `limit`.
     ///
-    /// - Throws: `tooLarge`, or `damaged` where there is no pixel at all.
+    /// - Throws: `tooLarge`, or `damaged` if there are no pixels.
     init(width: Int, height: Int, limit: Int) throws(ImageProblem) {
         guard width > 0, height > 0 else { throw .damaged("the picture has no pixels") }
         guard width <= ImageProblem.pixelLimit / height else { throw .tooLarge(width: width, height: height) }
@@ -27,14 +27,15 @@ struct ImageSampler {
         places = (0..<columns).map { Self.place($0, of: columns, in: width) }
     }
 
-    /// The middle of the part `index` of `count` equal parts of `length`.
+    /// Returns the middle of part `index` of `count` equal parts of `length`.
     private static func place(_ index: Int, of count: Int, in length: Int) -> Int {
         (2 * index + 1) * length / (2 * count)
     }
 
-    /// Takes the pixels of row `y`, the first of them at column `start` and each `step` right of the one before.
+    /// Adds the pixels of row `y`: the first is in column `start`, and each is `step` columns right of the previous
+    /// one.
     ///
-    /// - Parameter isOpaque: says that alpha is 255 throughout.
+    /// - Parameter isOpaque: whether all alphas are 255.
     mutating func take(
         _ row: UnsafeBufferPointer<UInt32>, y: Int, start: Int = 0, step: Int = 1, isOpaque: Bool = false
     ) {

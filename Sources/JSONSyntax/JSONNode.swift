@@ -15,7 +15,6 @@ package struct JSONNode: Sendable {
 
     private var node: JSONTree.Node { document.tree.nodes[Int(index)] }
 
-    /// What it is.
     package var kind: JSONKind { node.kind }
     /// The bytes of the value, quotes and brackets included.
     package var range: ByteRange { node.range }

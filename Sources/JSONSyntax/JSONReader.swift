@@ -66,7 +66,7 @@ struct JSONReader {
         finish()
     }
 
-    // MARK: the three states
+    // MARK: States
 
     /// After a value: a comma or a closing bracket.
     private mutating func readNext() {
@@ -173,7 +173,7 @@ struct JSONReader {
         }
     }
 
-    // MARK: building
+    // MARK: Nodes
 
     private var offset32: UInt32 { UInt32(truncatingIfNeeded: lexer.offset) }
 
@@ -272,9 +272,9 @@ struct JSONReader {
         tree.problems.append(JSONProblem(range: ByteRange(start, end), kind: kind))
     }
 
-    // MARK: tokens with their problems
+    // MARK: Tokens
 
-    /// Goes to the next token; false at the end.
+    /// Skips white space and comments; returns false at the end.
     @inline(__always)
     private mutating func skipTrivia() -> Bool {
         lexer.skipWhitespace()

@@ -23,7 +23,6 @@ package struct JSONTree: Sendable {
         /// Index of the next value in the container; 0 after the last. (While a container is open: its last value so
         /// far.)
         package internal(set) var next: Int32
-        /// What it is.
         package internal(set) var kind: JSONKind
         var flags: Flags
 
@@ -81,7 +80,7 @@ package struct JSONTree: Sendable {
     }
 }
 
-/// What a JSON value is.
+/// The type of a JSON value.
 package enum JSONKind: UInt8, Hashable, Sendable {
     case object
     case array

@@ -1,4 +1,4 @@
-/// Writes JSON, value after value, into bytes. Commas, colons and line breaks come by themselves.
+/// Writes JSON, value after value, into bytes. Inserts commas, colons and line breaks automatically.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -35,7 +35,7 @@ package struct JSONWriter: Sendable {
     /// Ends the line after a complete value.
     package mutating func endLine() { bytes.append(0x0A) }
 
-    // MARK: containers
+    // MARK: Containers
 
     /// Writes an object with the members written by `body`.
     package mutating func object<Failure: Error>(
@@ -73,7 +73,7 @@ package struct JSONWriter: Sendable {
         isBehindKey = true
     }
 
-    // MARK: values
+    // MARK: Values
 
     /// Writes a string.
     package mutating func value(_ text: String) {
@@ -122,7 +122,7 @@ package struct JSONWriter: Sendable {
         bytes.append(contentsOf: json)
     }
 
-    // MARK: fragments
+    // MARK: Fragments
 
     /// Starts a value that is written in fragments, without automatic commas or line breaks. For thousands of similar
     /// values.
@@ -142,7 +142,7 @@ package struct JSONWriter: Sendable {
     /// Reserves space for `count` more bytes.
     package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + max(count, 0)) }
 
-    // MARK: members
+    // MARK: Members
 
     /// Writes a string under a key.
     package mutating func field(_ name: String, _ text: String) {
@@ -189,7 +189,7 @@ package struct JSONWriter: Sendable {
         try array(body)
     }
 
-    // MARK: bytes
+    // MARK: Bytes
 
     /// Writes the separator between values.
     private mutating func separate() {

@@ -1,4 +1,4 @@
-/// `bytes` in Base64. <https://www.rfc-editor.org/rfc/rfc4648#section-4>
+/// Returns `bytes` in Base64. <https://www.rfc-editor.org/rfc/rfc4648#section-4>
 package func base64(_ bytes: [UInt8]) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

@@ -5,7 +5,6 @@ package struct LineColumn: Hashable, Sendable, Comparable {
     /// From 1, in Unicode scalars.
     package var column: Int
 
-    /// Creates a position.
     package init(line: Int, column: Int) {
         self.line = line
         self.column = column

@@ -14,7 +14,6 @@ package struct TextPosition: Hashable, Sendable, Comparable {
     /// From 0, in units of the position encoding.
     package var character: Int
 
-    /// Creates a position.
     package init(line: Int, character: Int) {
         self.line = line
         self.character = character

@@ -1,13 +1,12 @@
 import ColorMath
 
-/// A color that stands for many of a picture's pixels.
+/// A color that represents many of an image's pixels.
 package struct DominantColor: Hashable, Sendable {
-    /// The color of a real pixel, opaque.
+    /// The color of an actual pixel, opaque.
     package let color: RGBA
-    /// How much of the picture is nearer to it than to the others, 0…1, each pixel counted by its alpha.
+    /// The share of the image that is closer to this color than to the others, 0…1, weighted by alpha.
     package let share: Double
 
-    /// A color with its share.
     package init(color: RGBA, share: Double) {
         self.color = color
         self.share = share
@@ -15,15 +14,15 @@ package struct DominantColor: Hashable, Sendable {
 }
 
 extension DecodedImage {
-    /// How often centers move at most. They come to rest by themselves, after ten rounds or so.
+    /// The maximum number of iterations. About ten usually suffice.
     private static let roundLimit = 100
 
-    /// Up to `count` colors that stand for the samples, the one with the largest share first; none where all are
+    /// Returns up to `count` colors that represent the samples, largest share first; empty if all samples are
     /// transparent.
     ///
-    /// This is k-means over red, green and blue. The centers are real pixels: the one for which the squares of the distances
-    /// within its cluster add up to the least, which is the one nearest to the mean. All of it is done with whole numbers
-    /// and a fixed seed, so the result is the same everywhere.
+    /// Uses k-means on red, green and blue. Each center is the actual pixel with the least sum of squared distances
+    /// within its cluster, which is the one closest to the mean. Whole numbers and a fixed seed make the result the
+    /// same everywhere.
     ///
     /// <https://en.wikipedia.org/wiki/K-means_clustering#Standard_algorithm_(naive_k-means)>
     package func dominantColors(_ count: Int) -> [DominantColor] {
@@ -39,18 +38,18 @@ extension DecodedImage {
         var weights = [Int](repeating: 0, count: centers.count)
         for (owner, color) in zip(owners, colors) { weights[owner] += color.weight }
         let total = Double(weights.reduce(0, +))
-        // Of equal shares the first by red, green and blue comes first.
+        // Equal shares are ordered by red, green and blue.
         return centers.indices.sorted { (-weights[$0], centers[$0]) < (-weights[$1], centers[$1]) }.map {
             DominantColor(color: color(colors[centers[$0]]), share: Double(weights[$0]) / total)
         }
     }
 
-    /// Different colors to begin with: each drawn with a chance that grows with the square of its distance to those already
-    /// there (k-means++). <https://en.wikipedia.org/wiki/K-means%2B%2B>
+    /// Returns distinct initial colors, each drawn with a probability proportional to its squared distance to those
+    /// already drawn (k-means++). <https://en.wikipedia.org/wiki/K-means%2B%2B>
     private static func firstCenters(_ count: Int, _ colors: [SampleColor]) -> [Int] {
         var centers: [Int] = []
         var generator = SplitMix64()
-        // The first one by weight alone.
+        // The first is drawn by weight alone.
         var distances = [Int](repeating: 1, count: colors.count)
         while centers.count < count {
             var total = 0
@@ -80,7 +79,8 @@ extension DecodedImage {
         return best
     }
 
-    /// For each of `count` clusters the color nearest to its mean. No cluster is empty: each has its former center.
+    /// Returns, for each of `count` clusters, the color closest to its mean. No cluster is empty: each contains its
+    /// previous center.
     private static func medoids(_ count: Int, _ colors: [SampleColor], _ owners: [Int]) -> [Int] {
         var sums = [SIMD3<Int>](repeating: SIMD3(), count: count)
         var weights = [Int](repeating: 0, count: count)
@@ -91,8 +91,8 @@ extension DecodedImage {
         var medoids = [Int](repeating: 0, count: count)
         var least = [Int](repeating: Int.max, count: count)
         for (index, owner) in owners.enumerated() {
-            // The distance times the weight, so that the mean need not be rounded: its square is below 2^63 for the
-            // 10,000 samples of a grid.
+            // Scaling the distance by the weight avoids rounding the mean. The square stays below 2^63 for the 10,000
+            // samples of a grid.
             let apart = colors[index].components &* weights[owner] &- sums[owner]
             let distance = (apart &* apart).wrappedSum()
             if distance < least[owner] { (medoids[owner], least[owner]) = (index, distance) }
@@ -101,11 +101,10 @@ extension DecodedImage {
     }
 }
 
-/// Numbers that look random and are always the same. <https://prng.di.unimi.it/splitmix64.c>
+/// A pseudorandom generator with a fixed seed. <https://prng.di.unimi.it/splitmix64.c>
 private struct SplitMix64 {
     private var state: UInt64 = 0
 
-    /// The next number.
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

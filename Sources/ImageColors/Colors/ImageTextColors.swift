@@ -1,13 +1,15 @@
 import ColorMath
 
-/// Colors for text that stands on a picture.
+/// Colors for text on an image.
 package struct ImageTextColors: Hashable, Sendable {
-    /// A color that contrasts with the dominant one by its hue, and mostly by its saturation and brightness; whether it can
-    /// be read is another question.
+    /// A color that contrasts with the dominant one by its hue, and usually by its saturation and brightness. It need
+    /// not be legible.
     package let opposite: RGBA
-    /// The nearest to ``opposite`` of itself, black and white that passes on ``portion`` of the pixels; nil where none does.
+    /// The closest to ``opposite`` among itself, black and white that passes on ``portion`` of the pixels; nil if none
+    /// does.
     package let passing: RGBA?
-    /// The contrast that ``passing``, or else the one that comes closest to it, has on ``portion`` of the pixels or more.
+    /// The contrast that ``passing``, or the best candidate if it is nil, reaches on at least ``portion`` of the
+    /// pixels.
     package let ratio: Double
 
     /// The portion of the pixels on which text must pass.
@@ -15,8 +17,8 @@ package struct ImageTextColors: Hashable, Sendable {
 }
 
 extension RGBA {
-    /// The color with its hue turned by half, its saturation less by a half and its brightness more by a half, each wrapped
-    /// into 0…1: a saturation of 0.3 becomes 0.2, a brightness of 0.8 becomes 0.3.
+    /// The color with its hue rotated by half a turn, its saturation reduced by 0.5 and its brightness increased by
+    /// 0.5, each wrapped into 0…1: a saturation of 0.3 becomes 0.2, a brightness of 0.8 becomes 0.3.
     package var opposite: RGBA {
         func wrapped(_ value: Double) -> Double { abs(value.truncatingRemainder(dividingBy: 1)) }
         let hsb = HSB(clamped)
@@ -28,7 +30,8 @@ extension RGBA {
 }
 
 extension DecodedImage {
-    /// The colors for text where `dominant` is the color of most of the picture, judged by `goal` on the samples.
+    /// Returns the colors for text on an image whose dominant color is `dominant`. Judges them by `goal` on the
+    /// samples.
     package func textColors(for dominant: RGBA, _ goal: ContrastGoal) -> ImageTextColors {
         let opposite = dominant.opposite
         let pixels = sampleColors.map { (color: color($0), weight: $0.weight) }
@@ -43,7 +46,8 @@ extension DecodedImage {
         return ImageTextColors(opposite: opposite, passing: nil, ratio: best)
     }
 
-    /// The contrast that `text` has on 95 % of `pixels` or more; 1 where there are none.
+    /// Returns the contrast that `text` reaches on at least ``ImageTextColors/portion`` of `pixels`; 1 if there are
+    /// none.
     private static func ratio(
         of text: RGBA, on pixels: [(color: RGBA, weight: Int)], _ metric: ContrastMetric
     ) -> Double {

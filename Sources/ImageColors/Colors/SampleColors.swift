@@ -1,28 +1,28 @@
 import ColorMath
 
 extension DecodedImage {
-    /// The mean of all pixels, each counted by its alpha, opaque; nil where all are transparent. It is taken of the
-    /// components as stored, as scaling a picture down to one pixel does.
+    /// The mean of all pixels weighted by alpha, opaque; nil if all are transparent. It is the mean of the stored
+    /// components, as when an image is scaled down to one pixel.
     package var mean: RGBA? {
         guard sums.w > 0 else { return nil }
         let scale = 255 * Double(sums.w)
         return color(Double(sums.x) / scale, Double(sums.y) / scale, Double(sums.z) / scale)
     }
 
-    /// Components of the picture's space, 0…1, as a color. One of P3 may leave sRGB.
+    /// Returns the color with these components of the image's space, 0…1. A P3 color may be outside sRGB.
     func color(_ red: Double, _ green: Double, _ blue: Double) -> RGBA {
         space == .srgb ? RGBA(red: red, green: green, blue: blue) : ColorValue(.displayP3, red, green, blue).rgba
     }
 
-    /// A color of the samples.
+    /// Returns the color of a sample.
     func color(_ sample: SampleColor) -> RGBA {
         let components = SIMD3<Double>(sample.components) / 255
         return color(components.x, components.y, components.z)
     }
 
-    /// The different colors of the samples, in the order of red, green and blue.
+    /// The distinct colors of the samples, ordered by red, green and blue.
     var sampleColors: [SampleColor] {
-        // The color above the alpha, so that equal colors are neighbors.
+        // The color is above the alpha, so that equal colors are adjacent.
         let keys = samples.map { pixel -> UInt64 in
             let (red, green, blue) = (UInt64(pixel & 255), UInt64(pixel >> 8 & 255), UInt64(pixel >> 16 & 255))
             return red << 48 | green << 40 | blue << 32 | UInt64(pixel >> 24)
@@ -41,14 +41,14 @@ extension DecodedImage {
     }
 }
 
-/// A color that samples have.
+/// A distinct color of the samples.
 struct SampleColor {
-    /// Red, green and blue, each 0…255, in the picture's space.
+    /// Red, green and blue, 0…255 each, in the image's space.
     let components: SIMD3<Int>
-    /// The sum of the alphas, 0…255 each, of the samples that have it.
+    /// The sum of the alphas, 0…255 each, of the samples with this color.
     var weight: Int
 
-    /// The square of the distance to `other`, 0…195,075.
+    /// Returns the squared distance to `other`, 0…195,075.
     func distance(to other: SampleColor) -> Int {
         let apart = components &- other.components
         return (apart &* apart).wrappedSum()

@@ -1,10 +1,10 @@
-/// Turns the `coefficients` of a block, in the order of rows, times `steps`, into 8 × 8 samples in `samples`, the first of
-/// them at `place` and rows `stride` apart. The caller has made sure that there is room. `isFlat` says that all coefficients
-/// but the first are 0.
+/// Transforms the `coefficients` of a block, in row order and multiplied by `steps`, into 8 × 8 samples. The first
+/// sample is at `place` of `samples`, and rows are `stride` apart. The caller ensures that there is room. `isFlat`
+/// means that all coefficients except the first are 0.
 ///
-/// Loeffler, Ligtenberg and Moschytz's transform of 11 multiplications, with 13 bits behind the point, first over columns
-/// and then over rows: "Practical fast 1-D DCT algorithms with 11 multiplications", ICASSP 1989. Others do it in the same
-/// way, and so come to the same samples.
+/// Uses the transform by Loeffler, Ligtenberg and Moschytz with 11 multiplications, in fixed point with 13 fractional
+/// bits, first on columns and then on rows: "Practical fast 1-D DCT algorithms with 11 multiplications", ICASSP 1989.
+/// Common decoders do the same and yield the same samples.
 func inverseTransform(
     _ coefficients: UnsafeBufferPointer<Int16>, _ steps: UnsafeBufferPointer<Int32>,
     isFlat: Bool, into samples: UnsafeMutableBufferPointer<UInt8>, at place: Int, stride: Int
@@ -47,10 +47,10 @@ func inverseTransform(
     }
 }
 
-/// A transform of eight values, times 2 to the 13th.
+/// Returns the transform of eight values, times 2^13.
 @inline(__always)
 private func transformed(_ v: SIMD8<Int32>) -> SIMD8<Int32> {
-    // Even ones: a rotation by 3π/8 of 2 and 6, sum and difference of 0 and 4.
+    // The even part: 2 and 6 rotated by 3π/8, sum and difference of 0 and 4.
     let turned = (v[2] &+ v[6]) &* 4433
     let even2 = turned &- v[6] &* 15137
     let even3 = turned &+ v[2] &* 6270
@@ -58,7 +58,7 @@ private func transformed(_ v: SIMD8<Int32>) -> SIMD8<Int32> {
     let even1 = (v[0] &- v[4]) << 13
     let (a0, a3) = (even0 &+ even3, even0 &- even3)
     let (a1, a2) = (even1 &+ even2, even1 &- even2)
-    // Odd ones.
+    // The odd part.
     let (outer, inner) = (v[7] &+ v[1], v[5] &+ v[3])
     let (odd, other) = (v[7] &+ v[3], v[5] &+ v[1])
     let shared = (odd &+ other) &* 9633

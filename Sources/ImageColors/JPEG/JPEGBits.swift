@@ -1,36 +1,36 @@
-/// The bits of a scan's compressed data. A byte 0xFF in it is followed by a 0, which is left out here; anything else behind
-/// 0xFF is a marker, which ends the data.
+/// The bits of a scan's entropy-coded data. A 0 after a byte 0xFF is stuffing and is dropped; any other byte after 0xFF
+/// is a marker, which ends the data.
 ///
 /// <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>, F.2.2.5
 struct JPEGBits {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// The next byte. Once the data has ended, the marker.
+    /// The offset of the next byte; of the marker once the data has ended.
     private(set) var position: Int
-    /// Bits that are read and not used, the next the highest, and how many of them count.
+    /// The unread bits, left-aligned, and their number.
     private var bits: UInt64 = 0
     private var count = 0
-    /// How many of those bits lie beyond the end of the data.
+    /// The number of those bits that are past the end of the data.
     private var missing = 0
 
-    /// The bits of `bytes` from `position` on.
+    /// Creates a reader for `bytes` from `position`.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int) {
         self.bytes = bytes
         self.position = position
     }
 
-    /// Whether bits were used that the data does not have.
+    /// Whether bits past the end of the data were used.
     var isOverrun: Bool { missing > count }
 
-    /// Whether the file ends where the data does.
+    /// Whether the file ends with the data.
     var isAtEnd: Bool { position + 1 >= bytes.count }
 
-    /// Makes sure of 32 bits, zeros beyond the end. A code with the value that follows it takes no more.
+    /// Ensures at least 32 bits, with zeros past the end. A code and the value that follows it fit in that.
     @inline(__always)
     private mutating func refill() {
         guard count < 32 else { return }
         if position + 4 <= bytes.count, let base = bytes.baseAddress {
             let word = UInt32(bigEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt32.self))
-            // No byte of it is 0xFF: none of its complement is 0.
+            // No byte is 0xFF if no byte of the complement is 0.
             let inverse = ~word
             if (inverse &- 0x0101_0101) & word & 0x8080_8080 == 0 {
                 bits |= UInt64(word) << UInt64(32 - count)
@@ -60,9 +60,9 @@ struct JPEGBits {
         }
     }
 
-    /// The next symbol of `table`.
+    /// Reads a symbol of `table`.
     ///
-    /// - Throws: `damaged` where no code begins like the next bits, `truncated` where that is since there are none.
+    /// - Throws: `damaged` if no code matches the next bits, `truncated` if the data has ended.
     @inline(__always)
     mutating func symbol(_ table: JPEGHuffmanTable.Lookup) throws(ImageProblem) -> Int {
         refill()
@@ -86,18 +86,17 @@ struct JPEGBits {
         return symbol
     }
 
-    /// The next `length` bits, 0…16, as a number.
+    /// Reads `length` bits, 0…16, as a number.
     @inline(__always)
     mutating func number(_ length: Int) -> Int {
         if count < length { refill() }
-        // Two shifts, since one by 64 for no bits would shift by none.
+        // Shifts twice because `length` may be 0, and a shift by 64 would not shift at all.
         let value = Int((bits >> 1) >> UInt64(63 - length))
         bits <<= UInt64(length)
         count -= length
         return value
     }
 
-    /// The next bit.
     @inline(__always)
     mutating func bit() -> Bool {
         if count == 0 { refill() }
@@ -107,16 +106,16 @@ struct JPEGBits {
         return isSet
     }
 
-    /// The next `length` bits, 0…16, as a value with a sign. T.81, F.2.2.1
+    /// Reads `length` bits, 0…16, as a signed value. T.81, F.2.2.1
     @inline(__always)
     mutating func value(_ length: Int) -> Int {
         let value = number(length)
         return length > 0 && value < 1 << (length - 1) ? value - (1 << length) + 1 : value
     }
 
-    /// Ends the data: what is left of a byte is dropped. Gives the place of the marker behind it.
+    /// Ends the data, dropping the rest of the current byte, and returns the offset of the marker after it.
     mutating func end() -> Int {
-        // What was read ahead holds no marker, as that ends the data; at most padding is passed over.
+        // Bits read ahead contain no marker, since a marker ends the data. This skips padding at most.
         bits = 0
         count = 0
         missing = 0
@@ -126,7 +125,7 @@ struct JPEGBits {
         return position
     }
 
-    /// Passes over the marker that begins the restart interval `index`.
+    /// Skips the marker that begins the restart interval `index`.
     mutating func restart(_ index: Int) throws(ImageProblem) {
         let place = end()
         guard place + 1 < bytes.count else { throw .truncated }

@@ -1,9 +1,9 @@
-/// Decodes a JPEG: baseline, extended and progressive, with Huffman codes and 8 bits a sample.
+/// Decodes JPEG: baseline, extended and progressive, Huffman-coded, with 8 bits per sample.
 ///
 /// <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>
 struct JPEGDecoder {
-    /// The most scans that are read. Those of a progressive picture go over its blocks again and again, and a few bytes are
-    /// enough for one; real pictures have about ten.
+    /// The maximum number of scans. Each scan of a progressive image visits all blocks, and a scan can be a few bytes
+    /// long, so a small file could take very long. Actual images have about ten.
     private static let scanLimit = 200
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -14,27 +14,26 @@ struct JPEGDecoder {
     private var alternating = [JPEGHuffmanTable?](repeating: nil, count: 4)
     private var restartInterval = 0
     private var hasJFIF = false
-    /// What Adobe's marker says of the components: 0 as they are, 1 YCbCr, 2 YCCK.
+    /// The component transform in Adobe's marker: 0 for none, 1 for YCbCr, 2 for YCCK.
     private var adobeTransform: Int?
     private var profile: [UInt8] = []
-    /// The space that the file's profile names.
+    /// The color space that the file's profile names.
     private(set) var space = ImageColorSpace.srgb
 
-    /// A decoder of `bytes`.
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Decodes the picture.
+    /// Decodes the image.
     mutating func decode(grid: Int) throws(ImageProblem) -> ImageSampler {
         var file = ByteReader(bytes)
         try file.skip(2)
         var sampler: ImageSampler?
         while true {
-            // Between segments, what is no marker is passed over, as everybody does.
+            // Skips anything between segments that is not a marker, as all decoders do.
             while try file.byte() != 0xFF {}
             var marker = 0xFF
             while marker == 0xFF { marker = try file.byte() }
             if marker == 0xD9 { break }
-            // 0 is data, 0x01 and 0xD0…0xD8 stand alone.
+            // 0 is data; 0x01 and 0xD0…0xD8 have no segment.
             if marker < 2 || (0xD0...0xD8).contains(marker) { continue }
             let segment = try file.part(try file.number(2) - 2)
             switch marker {
@@ -43,7 +42,7 @@ struct JPEGDecoder {
                 let read = try JPEGFrame(segment, isProgressive: marker == 0xC2)
                 guard read.height > 0 else { throw .unsupported("a JPEG whose height follows its pixels (DNL)") }
                 sampler = try ImageSampler(width: read.width, height: read.height, limit: grid)
-                // Each block takes a bit at least, in progressive pictures once.
+                // Each block takes at least one bit, in progressive images at least once.
                 guard bytes.count * 8 >= read.blockCount else { throw .truncated }
                 frame = read
             case 0xC3: throw .unsupported("lossless JPEG")
@@ -74,7 +73,7 @@ struct JPEGDecoder {
         return sampler
     }
 
-    /// Sees to it that all samples are there.
+    /// Ensures that all samples are decoded.
     private func finish(_ frame: JPEGFrame) throws(ImageProblem) {
         for component in frame.components {
             guard component.hasSteps else { throw .truncated }
@@ -91,7 +90,7 @@ struct JPEGDecoder {
         }
     }
 
-    /// What the components of `frame` are.
+    /// Returns what the components of `frame` stand for.
     private func colors(of frame: JPEGFrame) -> JPEGColors {
         switch frame.components.count {
         case 1: return .gray
@@ -127,7 +126,7 @@ struct JPEGDecoder {
         }
     }
 
-    /// Reads the scan whose header is `segment` and whose data begins at `start`; gives where it ends.
+    /// Reads the scan with the header `segment` and the data at `start`; returns the offset of its end.
     private mutating func readScan(_ segment: ByteReader, from start: Int) throws(ImageProblem) -> Int {
         guard let frame else { throw .damaged("a scan stands before the frame") }
         scanCount += 1
@@ -157,12 +156,12 @@ struct JPEGDecoder {
     }
 }
 
-/// The place in rows of each coefficient in the order of the file. T.81, figure 5
+/// The row-order index of each coefficient, in file order. T.81, figure 5
 let jpegRowOrder: [Int] = {
     var order: [Int] = []
     for diagonal in 0..<15 {
         let places = (max(0, diagonal - 7)...min(diagonal, 7)).map { $0 * 8 + diagonal - $0 }
-        // Odd diagonals run downwards.
+        // Odd diagonals run down.
         order += diagonal % 2 == 1 ? places : places.reversed()
     }
     return order

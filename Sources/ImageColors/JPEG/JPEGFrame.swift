@@ -1,17 +1,17 @@
 import CStandardLibrary
 
-/// What the header of a frame says. <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>, B.2.2
+/// A frame header. <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>, B.2.2
 struct JPEGFrame {
     /// The size in pixels.
     let width, height: Int
     let isProgressive: Bool
     let components: [JPEGComponent]
-    /// The most samples a component has in each direction for a unit of the picture.
+    /// The largest sampling factors of any component.
     let acrossMost, downMost: Int
-    /// How many units, of 8 × 8 samples of each component at its factors, the picture has in each direction.
+    /// The number of units in each direction. A unit has `across` × `down` blocks of 8 × 8 samples of each component.
     let unitsAcross, unitsDown: Int
 
-    /// Reads the header; nothing is allocated yet that grows with the picture.
+    /// Reads the header. Allocates nothing that grows with the image.
     init(_ segment: ByteReader, isProgressive: Bool) throws(ImageProblem) {
         var segment = segment
         self.isProgressive = isProgressive
@@ -28,7 +28,7 @@ struct JPEGFrame {
             guard (1...4).contains(across), (1...4).contains(down), table < 4 else {
                 throw .damaged("a component's sampling factors or table do not exist")
             }
-            // What only one component has is no sampling: its blocks come one after the other.
+            // A single component is not subsampled; its blocks follow one another.
             let isAlone = count == 1
             components.append(
                 JPEGComponent(id: id, across: isAlone ? 1 : across, down: isAlone ? 1 : down, quantization: table))
@@ -48,36 +48,36 @@ struct JPEGFrame {
         self.components = components
     }
 
-    /// How many blocks all components have.
+    /// The number of blocks of all components.
     var blockCount: Int { components.reduce(0) { $0 + $1.blocksAcross * $1.blocksDown } }
 }
 
-/// A component of a frame, with what is decoded of it.
+/// A component of a frame, with its decoded data.
 final class JPEGComponent {
-    /// Its number in the file.
+    /// The identifier in the file.
     let id: Int
-    /// Its sampling factors, 1…4.
+    /// The sampling factors, 1…4.
     let across, down: Int
-    /// The number of its quantization table.
+    /// The index of its quantization table.
     let quantization: Int
-    /// How many samples of it the picture has.
+    /// The size of the image in samples of this component.
     var width = 0
     var height = 0
-    /// How many blocks are stored of it, those outside of the picture with them.
+    /// The number of stored blocks in each direction, including those outside the image.
     var blocksAcross = 0
     var blocksDown = 0
-    /// The table as it was when the first scan of it began, in the order of rows.
+    /// The quantization table at the start of the first scan, in row order.
     let steps = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 64)
-    /// Whether a scan of it began.
+    /// Whether a scan of this component has begun.
     private(set) var hasSteps = false
-    /// The tables of the scan.
+    /// The Huffman tables of the current scan.
     var direct: JPEGHuffmanTable?
     var alternating: JPEGHuffmanTable?
-    /// The samples, `blocksAcross * 8` a row; empty until the first scan.
+    /// The samples, `blocksAcross * 8` per row; empty until the first scan.
     private(set) var samples = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-    /// In a progressive picture, 64 coefficients a block in the order of rows.
+    /// In progressive images, 64 coefficients per block, in row order.
     private(set) var coefficients = UnsafeMutableBufferPointer<Int16>(start: nil, count: 0)
-    /// For each block, which of its coefficients are not 0: a bit each, in the order of the file, the first left out.
+    /// For each block, a bit per nonzero coefficient, in file order, without the first coefficient.
     private(set) var filled = UnsafeMutableBufferPointer<UInt64>(start: nil, count: 0)
 
     init(id: Int, across: Int, down: Int, quantization: Int) {
@@ -94,20 +94,18 @@ final class JPEGComponent {
         steps.deallocate()
     }
 
-    /// Keeps a table.
+    /// Stores the quantization table.
     func keep(_ steps: [Int32]) {
         for (index, step) in zip(self.steps.indices, steps) { self.steps[index] = step }
         hasSteps = true
     }
 
-    /// Makes room for its samples.
     func allocateSamples() {
         guard samples.isEmpty else { return }
         samples = .allocate(capacity: blocksAcross * blocksDown * 64)
         samples.initialize(repeating: 0)
     }
 
-    /// Makes room for its coefficients.
     func allocateCoefficients() {
         guard coefficients.isEmpty else { return }
         coefficients = .allocate(capacity: blocksAcross * blocksDown * 64)
@@ -116,7 +114,6 @@ final class JPEGComponent {
         filled.initialize(repeating: 0)
     }
 
-    /// Drops the coefficients.
     func freeCoefficients() {
         coefficients.deallocate()
         filled.deallocate()

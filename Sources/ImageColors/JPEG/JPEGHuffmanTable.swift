@@ -1,21 +1,21 @@
-/// A Huffman code of a JPEG: its codes of up to 9 bits in a table, the others by their lengths.
+/// A Huffman code of a JPEG: a table for codes of up to 9 bits; longer codes are found by length.
 ///
 /// <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>, C.2 and F.2.2.3
 final class JPEGHuffmanTable {
-    /// How many bits the table takes.
+    /// The number of bits that index the table.
     static let firstBits = 9
 
-    /// What a scan reads of the code: valid as long as the code is.
+    /// A view for scans, valid as long as the table is.
     struct Lookup {
-        /// For each value of the next 9 bits the symbol, and above it the length of its code; 0 where the code is longer or
-        /// there is none.
+        /// For each value of the next 9 bits, the symbol, with the code's length above it; 0 if the code is longer or
+        /// invalid.
         fileprivate(set) var entries: UnsafePointer<UInt16>
-        /// For each length, 0 too, the first code, how many there are, and the place of the first one's symbol.
+        /// For each length, including 0: the first code, the number of codes, and the index of the first symbol.
         fileprivate var codes: UnsafePointer<(first: Int32, count: Int32, place: Int32)>
         /// 256 symbols.
         fileprivate var symbols: UnsafePointer<UInt8>
 
-        /// The symbol whose code the 16 `bits` begin with, and the code's length.
+        /// Returns the symbol of the code at the start of the 16 `bits`, and the code's length.
         func symbol(_ bits: UInt16) -> (symbol: Int, length: Int)? {
             for length in 1...16 {
                 let (first, count, place) = codes[length]
@@ -30,10 +30,10 @@ final class JPEGHuffmanTable {
     private let codes = UnsafeMutablePointer<(first: Int32, count: Int32, place: Int32)>.allocate(capacity: 17)
     private let symbols = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
 
-    /// What a scan reads of the code.
+    /// The view for scans.
     var lookup: Lookup { Lookup(entries: entries, codes: codes, symbols: symbols) }
 
-    /// Reads the counts of the codes of each length and the symbols.
+    /// Reads the number of codes of each length and the symbols.
     init(_ segment: inout ByteReader) throws(ImageProblem) {
         entries.initialize(repeating: 0, count: 1 << Self.firstBits)
         codes.initialize(repeating: (0, 0, 0), count: 17)

@@ -1,13 +1,13 @@
-/// What the components of a JPEG are.
+/// What the components of a JPEG stand for.
 enum JPEGColors: Equatable {
     case gray, rgb, yCbCr
-    /// Inks; inverted where Adobe's programs wrote them: 255 is no ink.
+    /// Inks. Adobe's programs write them inverted: 255 is no ink.
     case cmyk(isInverted: Bool)
-    /// Adobe's inks with the first three turned into YCbCr.
+    /// Adobe's inks, the first three converted to YCbCr.
     case ycck
 }
 
-/// Makes rows of pixels of the components' samples.
+/// Converts the components' samples to rows of pixels.
 struct JPEGRows {
     private let frame: JPEGFrame
     private let colors: JPEGColors
@@ -17,7 +17,7 @@ struct JPEGRows {
         self.colors = colors
     }
 
-    /// Gives all rows to `sampler`.
+    /// Passes all rows to `sampler`.
     func give(to sampler: inout ImageSampler) {
         let width = frame.width
         let upsampling = frame.components.map { JPEGUpsampling($0, of: frame) }
@@ -47,7 +47,7 @@ struct JPEGRows {
         }
     }
 
-    /// The pixel of YCbCr samples, by numbers with 16 bits behind the point.
+    /// Returns the pixel of a YCbCr sample, in fixed point with 16 fractional bits.
     /// <https://www.w3.org/Graphics/JPEG/jfif3.pdf>
     @inline(__always)
     private static func pixel(_ luma: UInt8, _ blueness: UInt8, _ redness: UInt8) -> UInt32 {
@@ -63,9 +63,9 @@ struct JPEGRows {
         UInt32(truncatingIfNeeded: red | green << 8 | blue << 16) | 0xFF00_0000
     }
 
-    /// Darkens the pixels, so far inks or their absence, by the fourth ink.
+    /// Darkens the pixels by black. Until then, they hold inks or inverted inks.
     private func addBlack(_ black: UnsafeBufferPointer<UInt8>, to pixels: UnsafeMutableBufferPointer<UInt32>) {
-        // YCCK's black is inverted, as Adobe's always is, and what YCbCr gives are the inks themselves.
+        // Black is always inverted in YCCK, and its YCbCr yields the inks themselves.
         let isPlain = colors == .cmyk(isInverted: false)
         let mask: UInt32 = isPlain || colors == .ycck ? 255 : 0
         let blackMask: UInt32 = isPlain ? 255 : 0

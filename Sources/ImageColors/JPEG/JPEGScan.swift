@@ -1,8 +1,8 @@
-/// One scan over the picture: of one component, or of several interleaved.
+/// A scan over the image, of one component or of several interleaved ones.
 ///
 /// <https://www.w3.org/Graphics/JPEG/itu-t81.pdf>, F.2 and G.2
 struct JPEGScan: ~Copyable {
-    /// A component, with what its blocks need at hand. The component keeps all of it alive.
+    /// The data of a component that its blocks need. The component owns the memory.
     private struct Part {
         let across, down, blocksAcross: Int
         let direct, alternating: JPEGHuffmanTable.Lookup?
@@ -10,7 +10,7 @@ struct JPEGScan: ~Copyable {
         let coefficients: UnsafeMutableBufferPointer<Int16>
         let filled: UnsafeMutableBufferPointer<UInt64>
         let steps: UnsafeMutableBufferPointer<Int32>
-        /// The last block's first coefficient.
+        /// The first coefficient of the previous block.
         var prediction = 0
 
         init(_ component: JPEGComponent) {
@@ -31,20 +31,20 @@ struct JPEGScan: ~Copyable {
     private var parts: [Part] = []
     private var bits: JPEGBits
     private let restartInterval: Int
-    /// The coefficients that are in the scan, 0…63.
+    /// The range of coefficients in the scan, 0…63.
     private let first, last: Int
-    /// The lowest bit of the coefficients before this scan, 0 where there is none; and with it.
+    /// The lowest bit of the coefficients before this scan, or 0 in the first, and after it.
     private let formerBit, bit: Int
-    /// How many blocks more have nothing in this scan.
+    /// The number of further blocks without data in this scan.
     private var emptyRun = 0
-    /// A block's coefficients, in the order of rows.
+    /// The coefficients of a block, in row order.
     private let block = UnsafeMutableBufferPointer<Int16>.allocate(capacity: 64)
-    /// The place in rows of each of 64 coefficients.
+    /// The row-order index of each of the 64 coefficients.
     private let order = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
 
-    /// A scan of `components` whose data is `bits`. What follows is as in the file.
+    /// Creates a scan of `components` with the data `bits`; the other values are as in the file.
     ///
-    /// - Throws: `damaged` where `frame` can have no such scan, or a table is missing.
+    /// - Throws: `damaged` if `frame` cannot have such a scan or a table is missing.
     init(
         _ frame: JPEGFrame, _ components: [JPEGComponent], _ bits: JPEGBits, restartInterval: Int, first: Int,
         last: Int,
@@ -71,7 +71,7 @@ struct JPEGScan: ~Copyable {
         order.deallocate()
     }
 
-    /// Reads the scan; gives where the marker behind it is.
+    /// Decodes the scan; returns the offset of the marker after it.
     mutating func read() throws(ImageProblem) -> Int {
         let alone = components.count == 1 ? components[0] : nil
         let across = alone.map { ($0.width + 7) / 8 } ?? frame.unitsAcross
@@ -107,7 +107,7 @@ struct JPEGScan: ~Copyable {
         return bits.end()
     }
 
-    /// Checks that the scan is one that its frame can have, with the tables it needs.
+    /// Checks that the scan is valid for its frame and has the tables it needs.
     private func check() throws(ImageProblem) {
         guard !components.isEmpty else { throw .damaged("a scan has no components") }
         var needsDirect = true
@@ -126,7 +126,7 @@ struct JPEGScan: ~Copyable {
         }
     }
 
-    /// Reads a block of the part `index`. Its place lies in what the component has room for: the blocks of whole units.
+    /// Reads a block of part `index`. The component has room for it: it stores all blocks of whole units.
     @inline(__always)
     private mutating func readBlock(_ index: Int, _ row: Int, _ column: Int) throws(ImageProblem) {
         let part = parts[index]
@@ -149,7 +149,7 @@ struct JPEGScan: ~Copyable {
         }
     }
 
-    /// The block's first coefficient, which is coded as the difference to that of the block before.
+    /// Reads the block's first coefficient, which is coded as the difference from the previous block's.
     @inline(__always)
     private mutating func direct(_ index: Int, _ table: JPEGHuffmanTable.Lookup) throws(ImageProblem) -> Int {
         let length = try bits.symbol(table)
@@ -214,7 +214,7 @@ struct JPEGScan: ~Copyable {
         }
     }
 
-    /// Reads one bit more of each coefficient, and those that were 0 up to it. T.81, G.1.2.3
+    /// Reads one more bit of each coefficient, and the coefficients that become nonzero with it. T.81, G.1.2.3
     private mutating func refine(
         _ block: UnsafeMutableBufferPointer<Int16>, _ filled: inout UInt64, _ table: JPEGHuffmanTable.Lookup
     ) throws(ImageProblem) {
@@ -230,7 +230,7 @@ struct JPEGScan: ~Copyable {
                 emptyRun = 1 << run + bits.number(run)
                 break
             }
-            // On to the place behind `run` coefficients that are still 0; the others are refined on the way.
+            // Skips `run` coefficients that are still 0, refining the nonzero ones on the way.
             while index <= last {
                 let place = index
                 index += 1

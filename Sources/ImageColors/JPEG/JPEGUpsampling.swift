@@ -1,13 +1,14 @@
-/// Brings the rows of a component to the width and height of the picture. Where it has half of the samples, those between
-/// are weighted 3 to 1 by nearness, as is usual: others would show other colors at edges. Other ratios repeat samples.
+/// Scales the rows of a component to the size of the image. If a direction has half the samples, interpolates with
+/// weights 3 and 1, as common decoders do; other weights would yield other colors at edges. For other ratios, repeats
+/// samples.
 struct JPEGUpsampling {
     private let component: JPEGComponent
     private let stride: Int
-    /// By what number a direction's count of samples grows where that is done by weights: 1, 2, or 0 by repetition.
+    /// The factor by which interpolation grows each direction: 1, 2, or 0 for repetition.
     private let across, down: Int
     private let ratioAcross: (Int, Int)
     private let ratioDown: (Int, Int)
-    /// A row in full, and the weighted sum of two rows.
+    /// A full row, and the weighted sums of two rows.
     private let row: UnsafeMutableBufferPointer<UInt8>
     private let sums: UnsafeMutableBufferPointer<Int32>
 
@@ -17,7 +18,7 @@ struct JPEGUpsampling {
         let isHalfAcross = component.across * 2 == frame.acrossMost
         let isHalfDown = component.down * 2 == frame.downMost
         let (isFullAcross, isFullDown) = (component.across == frame.acrossMost, component.down == frame.downMost)
-        // Of two columns there is nothing between to weigh.
+        // With two columns, there is nothing between them to interpolate.
         let weighs =
             (isFullAcross || isHalfAcross) && (isFullDown || isHalfDown) && (component.width > 2 || isFullAcross)
         across = weighs ? (isHalfAcross ? 2 : 1) : 0
@@ -28,13 +29,13 @@ struct JPEGUpsampling {
         sums = .allocate(capacity: component.width)
     }
 
-    /// Frees what `init` allocated.
+    /// Frees the buffers.
     func free() {
         row.deallocate()
         sums.deallocate()
     }
 
-    /// The samples of row `y` of the picture, valid until the next call.
+    /// Returns the samples of row `y` of the image, valid until the next call.
     func samples(_ y: Int, width: Int) -> UnsafeBufferPointer<UInt8> {
         let all = component.samples
         if across == 1, down == 1 { return UnsafeBufferPointer(rebasing: all[y * stride..<y * stride + width]) }
@@ -43,7 +44,7 @@ struct JPEGUpsampling {
             for x in 0..<width { row[x] = all[start + x * ratioAcross.0 / ratioAcross.1] }
             return UnsafeBufferPointer(rebasing: row[..<width])
         }
-        // The rows above the first and below the last are those themselves.
+        // The first and last rows are their own outer neighbors.
         let near = y / down
         let far = down == 1 ? near : max(0, min(y % 2 == 0 ? near - 1 : near + 1, component.height - 1))
         let (nearStart, farStart) = (near * stride, far * stride)
@@ -61,7 +62,7 @@ struct JPEGUpsampling {
         } else {
             for x in 0..<count { sums[x] = Int32(all[nearStart + x]) * 3 + Int32(all[farStart + x]) }
         }
-        // Rounded up and down by turns, so that it comes out even.
+        // Rounding alternates up and down to avoid a bias.
         let shift: Int32 = down == 1 ? 2 : 4
         let (low, high): (Int32, Int32) = down == 1 ? (1, 2) : (8, 7)
         for x in 1..<count - 1 {

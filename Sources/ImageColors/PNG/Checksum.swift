@@ -1,8 +1,8 @@
-/// The checksum of PNG's chunks, CRC-32.
+/// CRC-32, the checksum of PNG chunks.
 ///
 /// <https://www.w3.org/TR/png-3/#5CRC-algorithm>
 enum Checksum {
-    /// For each of four bytes that are taken together, what each value of it adds.
+    /// For each of four bytes processed together, the contribution of each value.
     private static let table: [UInt32] = {
         var table = [UInt32](repeating: 0, count: 4 * 256)
         for value in 0..<256 {
@@ -17,7 +17,7 @@ enum Checksum {
         return table
     }()
 
-    /// The checksum of `bytes`.
+    /// Returns the checksum of `bytes`.
     static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
         table.withUnsafeBufferPointer { table in
             var sum: UInt32 = 0xFFFF_FFFF

@@ -1,35 +1,35 @@
-/// The table that decodes one of deflate's Huffman codes: an entry for each of the next 10 bits, and below it, for codes
-/// that are longer, one for each of the 5 bits that follow.
+/// A decoding table for a Huffman code of deflate: an entry for each value of the next 10 bits and, for longer codes,
+/// second-level entries for each value of the following 5 bits.
 ///
 /// <https://www.rfc-editor.org/rfc/rfc1951#section-3.2.2>
 final class InflateTable {
-    /// How many bits the first level takes.
+    /// The number of bits that index the first level.
     static let firstBits = 10
-    /// How many bits the second level takes: no code is longer than 15.
+    /// The number of bits that index the second level. No code is longer than 15 bits.
     static let secondBits = 5
     private static let firstCount = 1 << firstBits
     private static let secondCount = 1 << secondBits
     private static let mostSymbols = 288
 
-    /// What an entry stands for; the three bits above the code's length.
+    /// The kind of an entry, in the three bits above the code's length.
     enum Kind {
         static let literal: UInt32 = 0
-        /// A length or a distance, which takes more bits.
+        /// A length or a distance, followed by extra bits.
         static let base: UInt32 = 1 << 5
         static let end: UInt32 = 2 << 5
-        /// The second level begins at the entry's value.
+        /// The entry's value is the start of a second level.
         static let second: UInt32 = 3 << 5
         /// No code begins with these bits.
         static let invalid: UInt32 = 4 << 5
         static let mask: UInt32 = 7 << 5
     }
 
-    /// The entries: the code's length in bits 0…4, the kind in 5…7, the count of extra bits in 8…15, the value above. Every
-    /// index of the first level is valid, and every one of the second level that an entry points to.
+    /// The entries: the code's length in bits 0…4, the kind in 5…7, the number of extra bits in 8…15, the value above.
+    /// All first-level indices are valid, and all second-level indices that an entry points to.
     let entries: UnsafeMutablePointer<UInt32>
 
     init() {
-        // No more prefixes lead to the second level than there are symbols.
+        // The number of prefixes that lead to the second level is at most the number of symbols.
         let capacity = Self.firstCount + Self.mostSymbols * Self.secondCount
         entries = .allocate(capacity: capacity)
         entries.initialize(repeating: Kind.invalid, count: capacity)
@@ -37,9 +37,9 @@ final class InflateTable {
 
     deinit { entries.deallocate() }
 
-    /// Fills the table for the codes of `lengths`, at most 288 of 0…15 bits, where symbol i means `symbols[i]`.
+    /// Fills the table for codes of `lengths`, at most 288 with 0…15 bits each; symbol i stands for `symbols[i]`.
     ///
-    /// - Throws: `damaged` where there are more codes than bits can tell apart.
+    /// - Throws: `damaged` if the code is oversubscribed.
     func fill(_ lengths: ArraySlice<UInt8>, _ symbols: [UInt32]) throws(ImageProblem) {
         var counts = [Int](repeating: 0, count: 16)
         for length in lengths { counts[Int(length & 15)] += 1 }
@@ -82,7 +82,7 @@ final class InflateTable {
         return result
     }
 
-    /// What the symbols of literals and lengths mean, without the codes' lengths.
+    /// The entries of literal and length symbols, without the codes' lengths.
     static let literals: [UInt32] = {
         var symbols = (0..<256).map { UInt32($0) << 16 | Kind.literal } + [Kind.end]
         var base: UInt32 = 3
@@ -95,7 +95,7 @@ final class InflateTable {
         return symbols + [Kind.invalid, Kind.invalid]
     }()
 
-    /// What the symbols of distances mean, without the codes' lengths.
+    /// The entries of distance symbols, without the codes' lengths.
     static let distances: [UInt32] = {
         var symbols: [UInt32] = []
         var base: UInt32 = 1
@@ -107,6 +107,6 @@ final class InflateTable {
         return symbols + [Kind.invalid, Kind.invalid]
     }()
 
-    /// The symbols of the code in which the other codes' lengths are written.
+    /// The symbols of the code for code lengths.
     static let lengths = (0..<19).map { UInt32($0) << 16 | Kind.literal }
 }

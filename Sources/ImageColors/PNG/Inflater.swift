@@ -1,15 +1,15 @@
 import CStandardLibrary
 
-/// Unpacks zlib data, a piece at a time, so that no more than a window of it is ever kept. The checksum behind the data is
-/// not looked at: those of PNG's chunks cover the same bytes.
+/// Decompresses zlib data piece by piece, so that it never stores more than a window and a piece. Ignores the checksum
+/// after the data, since the checksums of PNG chunks cover the same bytes.
 ///
 /// <https://www.rfc-editor.org/rfc/rfc1950>, <https://www.rfc-editor.org/rfc/rfc1951>
 struct Inflater: ~Copyable {
-    /// How many times as much as it takes up deflate can unpack to at most: 258 bytes by 2 bits.
+    /// The maximum expansion of deflate: 258 bytes from 2 bits.
     static let mostExpansion = 1032
-    /// How far back a copy may reach.
+    /// The maximum distance of a copy.
     private static let window = 32 << 10
-    /// The longest copy, with the bytes that are written beyond its end.
+    /// The longest copy, and the bytes that may be written past its end.
     private static let slack = 258 + 16
     private static let capacity = window + (64 << 10) + slack
 
@@ -20,22 +20,22 @@ struct Inflater: ~Copyable {
     }
 
     private let input: UnsafeBufferPointer<UInt8>
-    /// The next byte of `input`.
+    /// The offset of the next byte of `input`.
     private var position: Int
-    /// Bits that are read and not used, the next the lowest, and how many of them count.
+    /// The unread bits, the next one lowest, and their number.
     private var bits: UInt64 = 0
     private var bitCount = 0
-    /// How many of the bits' bytes lie beyond the end of `input`.
+    /// The number of bytes in `bits` that are past the end of `input`.
     private var missing = 0
     private var block = Block.none
     private var isLast = false
-    /// What is unpacked: first the window, then what is new.
+    /// The decompressed bytes: the window, then the new ones.
     private let output: UnsafeMutablePointer<UInt8>
     private var end = 0
     private let literals = InflateTable()
     private let distances = InflateTable()
 
-    /// An inflater of `input`, which begins with zlib's header.
+    /// Creates an inflater for `input`, which begins with zlib's header.
     init(_ input: UnsafeBufferPointer<UInt8>) throws(ImageProblem) {
         self.input = input
         position = 2
@@ -49,7 +49,7 @@ struct Inflater: ~Copyable {
 
     deinit { output.deallocate() }
 
-    /// The next bytes, valid until the next call; none at the end.
+    /// Returns the next bytes, valid until the next call; empty at the end.
     mutating func next() throws(ImageProblem) -> UnsafeBufferPointer<UInt8> {
         if end > Self.window {
             memmove(output, output + (end - Self.window), Self.window)
@@ -75,7 +75,7 @@ struct Inflater: ~Copyable {
         return UnsafeBufferPointer(start: output + start, count: end - start)
     }
 
-    /// The next `count` bits, at most 16.
+    /// Reads `count` bits, at most 16.
     private mutating func take(_ count: Int) throws(ImageProblem) -> Int {
         refill()
         let value = Int(bits & (1 << UInt64(count) - 1))
@@ -85,7 +85,7 @@ struct Inflater: ~Copyable {
         return value
     }
 
-    /// Makes sure of 56 bits, with zeros beyond the end.
+    /// Ensures at least 56 bits, with zeros past the end.
     private mutating func refill() {
         while bitCount <= 56 {
             if position < input.count {
@@ -105,7 +105,7 @@ struct Inflater: ~Copyable {
             _ = try take(bitCount & 7)
             let (count, inverse) = (try take(16), try take(16))
             guard count == ~inverse & 0xFFFF else { throw .damaged("a stored block's length is wrong") }
-            // What was read ahead is read again, as bytes.
+            // Puts the bytes that were read ahead back.
             position -= bitCount / 8 - missing
             (bits, bitCount, missing) = (0, 0, 0)
             block = .stored(count)
@@ -123,7 +123,7 @@ struct Inflater: ~Copyable {
         }
     }
 
-    /// The order in which the lengths of the codes for lengths are written.
+    /// The order in which code lengths of the length code are stored.
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
     private mutating func readTables() throws(ImageProblem) {
@@ -158,10 +158,10 @@ struct Inflater: ~Copyable {
         try distances.fill(lengths[literalCount...], InflateTable.distances)
     }
 
-    /// Decodes until the block ends, or there are `limit` bytes or up to 257 more.
+    /// Decodes until the block ends or there are `limit` bytes; may write up to 257 more.
     private mutating func decode(until limit: Int) throws(ImageProblem) {
-        // The pointers are into tables and buffers that live as long as this call, at indices that InflateTable and the
-        // loop's conditions keep within them.
+        // The tables and buffers outlive the call, and InflateTable and the loop's conditions keep all indices in
+        // bounds.
         guard let source = input.baseAddress else { throw .truncated }
         let (literals, distances, output) = (literals.entries, distances.entries, output)
         let lastWord = input.count - 8
@@ -188,7 +188,7 @@ struct Inflater: ~Copyable {
                 }
             }
             var entry = literals[Int(bits & 1023)]
-            // A literal leaves at least 46 bits, enough for what may be another.
+            // A literal leaves at least 46 bits, enough for a second one.
             if entry & InflateTable.Kind.mask == InflateTable.Kind.literal {
                 output[end] = UInt8(truncatingIfNeeded: entry >> 16)
                 end += 1

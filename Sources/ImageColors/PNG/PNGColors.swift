@@ -1,14 +1,14 @@
-/// Makes pixels of red, green, blue and alpha, 8 bits each, of a PNG's rows.
+/// Converts the rows of a PNG to pixels with 8 bits each of red, green, blue and alpha.
 struct PNGColors {
-    /// What the chunk `tRNS` holds. <https://www.w3.org/TR/png-3/#11tRNS>
+    /// The content of the `tRNS` chunk. <https://www.w3.org/TR/png-3/#11tRNS>
     var transparency: [UInt8] = []
-    /// Whether no pixel can be translucent.
+    /// Whether all pixels are opaque.
     private(set) var isOpaque = false
     private var header: PNGHeader?
     private var palette: [UInt32] = []
-    /// For rows of one sample of up to 8 bits: the pixel of each value.
+    /// For rows with a single sample of up to 8 bits: the pixel of each value.
     private var table: [UInt32] = []
-    /// The samples of the one transparent color, as stored; one that no sample has where there is none.
+    /// The samples of the transparent color, as stored; if there is none, values that no sample has.
     private var key = SIMD3<Int>(repeating: -1)
 
     /// Reads the palette. <https://www.w3.org/TR/png-3/#11PLTE>
@@ -25,12 +25,12 @@ struct PNGColors {
         UInt32(truncatingIfNeeded: red | green << 8 | blue << 16 | alpha << 24)
     }
 
-    /// Works out what all rows share.
+    /// Prepares the tables that all rows share.
     mutating func prepare(for header: PNGHeader) throws(ImageProblem) {
         self.header = header
         isOpaque = transparency.isEmpty && header.kind != .grayAlpha && header.kind != .rgba
         let bytes = transparency
-        /// The sample at `index` of `tRNS`, in as many bits as the header says.
+        /// Returns the sample at `index` of `tRNS`, with the header's number of bits.
         func sample(_ index: Int) -> Int {
             guard bytes.count >= index * 2 + 2 else { return -1 }
             return (Int(bytes[index * 2]) << 8 | Int(bytes[index * 2 + 1])) & (1 << header.depth - 1)
@@ -55,9 +55,9 @@ struct PNGColors {
         }
     }
 
-    /// Converts the bytes of a row, as many as `pixels` take up.
+    /// Converts the bytes of a row into `pixels`.
     ///
-    /// - Throws: `damaged` where a pixel is none of the palette's.
+    /// - Throws: `damaged` if a pixel's color is not in the palette, `truncated` if the row is too short.
     func convert(
         _ row: UnsafeBufferPointer<UInt8>, into pixels: UnsafeMutableBufferPointer<UInt32>
     ) throws(ImageProblem) {
@@ -108,7 +108,7 @@ struct PNGColors {
         }.get()
     }
 
-    /// Converts samples of 16 bits, each rounded to the nearest of 8.
+    /// Converts samples of 16 bits, each rounded to the nearest of 8 bits.
     private func convert16(
         _ row: UnsafeBufferPointer<UInt8>, _ kind: PNGHeader.Kind, into pixels: UnsafeMutableBufferPointer<UInt32>
     ) {

@@ -2,13 +2,13 @@
 struct PNGDecoder {
     private let header: PNGHeader
     private var sampler: ImageSampler
-    /// The compressed pixels, from all their chunks.
+    /// The compressed pixels from all IDAT chunks.
     private var data: [UInt8] = []
     private var colors = PNGColors()
-    /// The space that the file names; the chunk that counts most is kept.
+    /// The color space that the file names; if several chunks do, the one with the highest precedence wins.
     private(set) var space = ImageColorSpace.srgb
 
-    /// Reads the file up to its end; no pixel is decoded yet.
+    /// Reads all chunks without decoding any pixels.
     init(_ bytes: UnsafeBufferPointer<UInt8>, grid: Int) throws(ImageProblem) {
         var file = ByteReader(bytes)
         try file.skip(8)
@@ -24,7 +24,7 @@ struct PNGDecoder {
                 throw .damaged("the checksum of the chunk \(Self.text(name)) is wrong")
             }
             guard header != nil || name == 0x4948_4452 else {
-                // Xcode writes PNGs that nothing but Apple's own frameworks read.
+                // Xcode writes a variant of PNG that only Apple's frameworks can read.
                 if name == 0x4367_4249 { throw .unsupported("a PNG in Xcode's own variant (CgBI)") }
                 throw .damaged("the first chunk is not the header")
             }
@@ -62,22 +62,21 @@ struct PNGDecoder {
         return letters.allSatisfy { $0 > 0x40 && $0 < 0x7F } ? String(decoding: letters, as: UTF8.self) : "?"
     }
 
-    /// The space of the compressed profile in `chunk`. <https://www.w3.org/TR/png-3/#11iCCP>
+    /// Returns the color space of the compressed profile in `chunk`. <https://www.w3.org/TR/png-3/#11iCCP>
     private static func space(ofProfile chunk: ByteReader) throws(ImageProblem) -> ImageColorSpace {
         var chunk = chunk
         while try chunk.byte() != 0 {}
         try chunk.skip(1)
         var profile: [UInt8] = []
-        // A profile that cannot be read is as good as none. The description stands at its start.
+        // Ignores a profile that cannot be read. The description is near the start.
         guard var inflater = try? Inflater(chunk.rest) else { return .srgb }
         while profile.count < 1 << 20, let part = try? inflater.next(), !part.isEmpty { profile += part }
         return profile.withUnsafeBufferPointer { ImageColorSpace(profile: $0) }
     }
 
-    /// Decodes the pixels.
     mutating func decode() throws(ImageProblem) -> ImageSampler {
         try colors.prepare(for: header)
-        // What these bytes could never unpack to is not waited for.
+        // Fails early if the data cannot possibly expand to the image.
         let needed = header.rowBytes(header.width) * header.height
         guard needed / Inflater.mostExpansion <= data.count else { throw .truncated }
         let result = data.withUnsafeBufferPointer { data in

@@ -1,6 +1,6 @@
-/// What a PNG's first chunk says. <https://www.w3.org/TR/png-3/#11IHDR>
+/// The content of a PNG's first chunk. <https://www.w3.org/TR/png-3/#11IHDR>
 struct PNGHeader {
-    /// What a pixel's samples are.
+    /// The samples of a pixel.
     enum Kind: Int {
         case gray = 0
         case rgb = 2
@@ -8,7 +8,7 @@ struct PNGHeader {
         case grayAlpha = 4
         case rgba = 6
 
-        /// How many samples a pixel has.
+        /// The number of samples per pixel.
         var channels: Int {
             switch self {
             case .gray, .palette: 1
@@ -18,7 +18,7 @@ struct PNGHeader {
             }
         }
 
-        /// How many bits a sample may have.
+        /// The permitted numbers of bits per sample.
         fileprivate var depths: [Int] {
             switch self {
             case .gray: [1, 2, 4, 8, 16]
@@ -30,12 +30,12 @@ struct PNGHeader {
 
     /// The size in pixels.
     let width, height: Int
-    /// Bits a sample.
+    /// The number of bits per sample.
     let depth: Int
     let kind: Kind
     let isInterlaced: Bool
 
-    /// Reads the chunk's contents.
+    /// Reads the content of the chunk.
     init(_ chunk: ByteReader) throws(ImageProblem) {
         var chunk = chunk
         guard chunk.left == 13 else { throw .damaged("the header has another length than 13") }
@@ -52,13 +52,13 @@ struct PNGHeader {
         isInterlaced = interlace == 1
     }
 
-    /// Bits a pixel.
+    /// The number of bits per pixel.
     var pixelBits: Int { depth * kind.channels }
 
-    /// The bytes of `columns` pixels, the filter's number left out.
+    /// Returns the number of bytes of `columns` pixels, without the filter type.
     func rowBytes(_ columns: Int) -> Int { (columns * pixelBits + 7) / 8 }
 
-    /// The parts in which the pixels come: where each begins and how far apart its pixels are.
+    /// The passes over the image: the first pixel of each, and the distance between its pixels.
     /// <https://www.w3.org/TR/png-3/#8Interlace>
     var passes: [(x: Int, y: Int, dx: Int, dy: Int)] {
         guard isInterlaced else { return [(0, 0, 1, 1)] }

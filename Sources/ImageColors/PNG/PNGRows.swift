@@ -1,22 +1,22 @@
 import CStandardLibrary
 
-/// The rows of a PNG, unpacked and unfiltered. <https://www.w3.org/TR/png-3/#9Filters>
+/// The rows of a PNG, decompressed and unfiltered. <https://www.w3.org/TR/png-3/#9Filters>
 struct PNGRows: ~Copyable {
     private var inflater: Inflater
-    /// What is unpacked and not used.
+    /// Decompressed bytes that are not used yet.
     private var piece = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private var offset = 0
-    /// How far apart in bytes are those that a filter takes together: a pixel's, at least one.
+    /// The distance in bytes between the bytes that a filter combines: the size of a pixel, at least one.
     private let distance: Int
-    /// The bytes of a row.
+    /// The number of bytes per row.
     private var count = 0
-    /// Room for two rows, before each of which stand 8 zeros in place of the pixel left of the first, and behind for 8 bytes
-    /// more.
+    /// Two rows, each preceded by 8 zeros in place of the pixel left of the first one, and followed by room for 8
+    /// bytes.
     private let buffer: UnsafeMutablePointer<UInt8>
     private let half: Int
     private var isSecond = false
 
-    /// The rows in what `inflater` gives.
+    /// Creates the rows of the data in `inflater`.
     init(_ inflater: consuming Inflater, _ header: PNGHeader) {
         self.inflater = inflater
         distance = max(header.pixelBits / 8, 1)
@@ -27,13 +27,13 @@ struct PNGRows: ~Copyable {
 
     deinit { buffer.deallocate() }
 
-    /// Begins a pass with rows of `count` bytes, at most those of the picture's width.
+    /// Begins a pass with rows of `count` bytes, at most those of the full width.
     mutating func begin(_ count: Int) {
         self.count = min(count, half - 8)
         buffer.update(repeating: 0, count: half * 2)
     }
 
-    /// The next row, valid until the next call.
+    /// Returns the next row, valid until the next call.
     mutating func next() throws(ImageProblem) -> UnsafeBufferPointer<UInt8> {
         let row = buffer + (isSecond ? half : 0) + 8
         let above = buffer + (isSecond ? 0 : half) + 8
@@ -84,9 +84,9 @@ struct PNGRows: ~Copyable {
         }
     }
 
-    /// Undoes Paeth's filter, which is the slowest and the most used, for all channels of a pixel at once.
+    /// Undoes the Paeth filter, the slowest and most common one, for all channels of a pixel at once.
     private func unfilterPixels(_ row: UnsafeMutablePointer<UInt8>, _ above: UnsafeMutablePointer<UInt8>) {
-        /// The four bytes at `place`: behind each row there is room for one more than a pixel's.
+        /// Returns the four bytes at `place`. There is room after each row to read past a pixel of three bytes.
         @inline(__always)
         func pixel(_ place: UnsafeMutablePointer<UInt8>) -> SIMD4<Int16> {
             SIMD4(Int16(place[0]), Int16(place[1]), Int16(place[2]), Int16(place[3]))
