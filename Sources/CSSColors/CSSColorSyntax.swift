@@ -2,16 +2,13 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The colors of CSS.
+/// The colors of CSS, SCSS and Less.
 package struct CSSColorSyntax: ColorSyntax {
-    /// Plain CSS, or a language that is turned into it.
     let dialect: CSSDialect
 
-    /// CSS itself.
     package static let css = CSSColorSyntax(dialect: .css)
-    /// Sass in its syntax of braces.
+    /// Sass in its SCSS syntax.
     package static let scss = CSSColorSyntax(dialect: .scss)
-    /// Less.
     package static let less = CSSColorSyntax(dialect: .less)
 
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
@@ -20,7 +17,7 @@ package struct CSSColorSyntax: ColorSyntax {
         return reader.facts
     }
 
-    /// Any form of CSS is taken: in CSS one may stand for another.
+    /// Accepts any form of CSS color, since they are interchangeable.
     package func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? {
         var text = text
         return text.withUTF8 { bytes in

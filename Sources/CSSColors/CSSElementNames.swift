@@ -1,8 +1,8 @@
 import SourceText
 
 extension CSSColorSyntax {
-    /// The elements that the selectors of `symbol` select, without their states: `a` of `a:hover`, `.tab` of `.tab.is-active`.
-    /// Nested selectors are put together; at-rules stay.
+    /// Returns the elements that the selectors in `symbol` select, without their states: `a` for `a:hover`, `.tab` for
+    /// `.tab.is-active`. Combines nested selectors and keeps at-rules.
     package func elements(inSymbol symbol: String) -> [String] {
         var atRules = ""
         var selectors: [String] = []
@@ -26,22 +26,22 @@ extension CSSColorSyntax {
         return selectors.map { atRules + Self.withoutStates($0) }.filter { seen.insert($0).inserted }
     }
 
-    /// Longer lists of selectors, such as those of a reset, say nothing of states.
+    /// Longer selector lists, such as those of a reset, are not about states.
     private static let mostSelectors = 32
 
-    /// The preludes in `symbol`, which are parted by ` { `.
+    /// Returns the preludes in `symbol`, which are separated by ` { `.
     private static func preludes(_ symbol: String) -> [String] {
         Self.split(Array(symbol.utf8), at: UInt8(ascii: "{")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// `selector` nested in `outer`: in place of `&`, or below.
+    /// Returns `selector` nested in `outer`: in place of `&`, or as a descendant.
     private static func nested(_ selector: String, in outer: String) -> String {
         guard selector.utf8.contains(UInt8(ascii: "&")) else { return outer + " " + selector }
         return selector.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
             .map { String(Substring($0)) }.joined(separator: outer)
     }
 
-    /// The pieces of `text` between `separator` outside of brackets, without the spaces at their ends.
+    /// Splits `text` at `separator` outside brackets and trims the pieces.
     private static func split(_ text: [UInt8], at separator: UInt8) -> [[UInt8]] {
         var pieces: [[UInt8]] = []
         var piece: [UInt8] = []
@@ -67,7 +67,7 @@ extension CSSColorSyntax {
         return pieces.filter { !$0.isEmpty }
     }
 
-    /// `selector` without pseudo-classes, attributes and classes that name a state.
+    /// Returns `selector` without the pseudo-classes, attributes and classes that name a state.
     private static func withoutStates(_ selector: String) -> String {
         let text = Array(selector.utf8)
         var result: [UInt8] = []
@@ -120,7 +120,7 @@ extension CSSColorSyntax {
         return text.count
     }
 
-    /// Whether a pseudo-class or a class of this name, in lower case, names a state.
+    /// Whether the pseudo-class or class `name`, which is lowercase, names a state.
     private static func isState(_ name: String) -> Bool {
         for prefix in ["is-", "has-"] where name.hasPrefix(prefix) {
             return stateWords.contains(String(name.dropFirst(prefix.utf8.count)))
@@ -138,7 +138,7 @@ extension CSSColorSyntax {
         "hover", "hovered", "inactive", "open", "opened", "pressed", "selected", "visited",
     ]
 
-    /// Pseudo-classes of states whose names mean something else as classes.
+    /// Pseudo-classes for states whose names mean something else as classes.
     private static let statePseudoClasses: Set<String> = [
         "any-link", "focus-visible", "focus-within", "indeterminate", "invalid", "link", "placeholder-shown",
         "read-only",

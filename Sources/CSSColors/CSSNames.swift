@@ -1,9 +1,9 @@
 import SourceColors
 import SourceText
 
-/// Where a style sheet writes names, whatever for. <https://www.w3.org/TR/css-variables-1/#defining-variables>
+/// The names in a style sheet, for any purpose. <https://www.w3.org/TR/css-variables-1/#defining-variables>
 enum CSSNames {
-    /// The custom properties in `source`, and those variables of Sass and Less that `facts` define.
+    /// Returns the custom properties in `source`, and the Sass and Less variables that `facts` define.
     static func occurrences(in source: SourceBytes, _ dialect: CSSDialect, _ facts: ColorFacts) -> [NameOccurrence] {
         let lexemes = CSSLexemes(source, dialect: dialect)
         var variables: Set<ColorName> = []
@@ -40,7 +40,7 @@ enum CSSNames {
         }
     }
 
-    /// The custom property, or the variable of Sass or Less, that is being typed at `offset`.
+    /// Returns the custom property or the Sass or Less variable being typed at `offset`; nil if there is none.
     static func completion(at offset: Int, in source: SourceBytes, _ dialect: CSSDialect) -> NameCompletion? {
         let start = source.startOfName(before: offset)
         if dialect != .css, start > 0, source[start - 1] == dialect.variableMark {
@@ -51,7 +51,7 @@ enum CSSNames {
         return NameCompletion(.customProperty, ByteRange(start, offset))
     }
 
-    /// The text that uses `name`.
+    /// Returns the text that refers to `name`; nil if the dialect has no such names.
     static func reference(to name: ColorName, _ dialect: CSSDialect) -> String? {
         switch name.space {
         case .customProperty: "var(\(name.text))"
@@ -60,7 +60,7 @@ enum CSSNames {
         }
     }
 
-    /// Whether the identifier is a custom property, and no part of a class's or a dimension's name.
+    /// Whether the identifier is a custom property, and not part of a class name or a dimension.
     private static func isCustomProperty(_ start: Int, _ end: Int, _ source: SourceBytes) -> Bool {
         end > start + 2 && source[start] == UInt8(ascii: "-") && source[start + 1] == UInt8(ascii: "-")
             && source[start &- 1] != UInt8(ascii: ".")
@@ -72,7 +72,7 @@ enum CSSNames {
 }
 
 extension CSSColorSyntax {
-    // What a file imports is not followed, so that a preprocessor's file uses no variables of others.
+    // Imports are not followed, so Sass and Less files use no variables of other files.
     package var usedNames: Set<ColorName.Space> { [.customProperty] }
 
     package var symbolKind: SymbolKind { .element }

@@ -2,7 +2,7 @@ import SourceColors
 import SourceText
 
 extension CSSColorSyntax {
-    /// The preludes of the blocks around each offset, the outermost first: `@media print { .card`.
+    /// Returns the preludes of the blocks around each offset, outermost first: `@media print { .card`.
     package func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
         var result: [String] = []
         CSSBlocks(source, dialect).walk(to: offsets) { open in
@@ -11,9 +11,9 @@ extension CSSColorSyntax {
         return result
     }
 
-    /// The selectors of each place, as they are written: `.card { &:hover`.
+    /// Returns the selectors of each place, as written: `.card { &:hover`.
     ///
-    /// Where one block sets both colors, all its selectors are named; else only the one that both meet on.
+    /// If one block sets both colors, returns all its selectors; otherwise only the one on which the colors meet.
     package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
         let blocks = CSSBlocks(source, dialect)
         var around: [Int: (selectors: [String], block: Int)] = [:]
@@ -35,17 +35,17 @@ extension CSSColorSyntax {
     }
 }
 
-/// The blocks of a style sheet, whatever they hold.
+/// The blocks of a style sheet, of any kind.
 private struct CSSBlocks {
-    /// What stands before a block.
+    /// The text before a block.
     struct Prelude {
-        /// The text, comments left out and white space folded. Longer ones are cut.
+        /// The text without comments and with white space collapsed, truncated at a limit.
         var text = ""
         private var isBlank = true
         private var isCut = false
         private static let limit = 200
 
-        /// Adds a token, or white space where `token` is nil.
+        /// Adds a token, or white space if `token` is nil.
         mutating func add(_ token: String?) {
             guard let token else {
                 if !isBlank, !isCut { text += " " }
@@ -56,10 +56,10 @@ private struct CSSBlocks {
             isBlank = false
         }
 
-        /// Ends it.
+        /// Removes trailing white space.
         mutating func finish() { if text.hasSuffix(" ") { text.removeLast() } }
 
-        /// The text where it names elements; nil for a condition, such as `@media`.
+        /// The text if it consists of selectors; nil for a condition such as `@media`.
         var selectors: String? {
             let word = text.prefix { $0 != " " && $0 != "(" }
             if text.isEmpty || Self.conditions.contains(String(word)) { return nil }
@@ -80,7 +80,7 @@ private struct CSSBlocks {
         self.dialect = dialect
     }
 
-    /// Calls `body` for each of `offsets`, which ascend, with the blocks that are open there, the outermost first.
+    /// Calls `body` for each of `offsets` (ascending) with the blocks that are open there, outermost first.
     func walk(to offsets: [Int], _ body: ([(prelude: Prelude, start: Int)]) -> Void) {
         var tokenizer = CSSTokenizer(
             CSSLexemes(source, dialect: dialect), range: ByteRange(source.byteOrderMarkLength, source.count))
@@ -109,7 +109,7 @@ private struct CSSBlocks {
         }
     }
 
-    /// The text of a selector, folded as a prelude's is.
+    /// Returns the text of a selector, collapsed like a prelude.
     func text(of selector: ByteRange) -> String {
         var tokenizer = CSSTokenizer(CSSLexemes(source, dialect: dialect), range: selector)
         var prelude = Prelude()

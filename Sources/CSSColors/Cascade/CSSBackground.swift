@@ -1,20 +1,20 @@
 import SourceColors
 import SourceText
 
-/// What `background` or `background-image` says.
+/// A parsed value of `background` or `background-image`.
 enum CSSBackground {
-    /// The pictures, and the color where there is one, by its node.
+    /// The images, and the node index of the color, if there is one.
     case layers(CSSImages, color: Int?, clipsToText: Bool)
-    /// `inherit` and its like.
+    /// A CSS-wide keyword such as `inherit`.
     case wide
-    /// Nothing CSS would take.
+    /// Not valid CSS.
     case invalid
-    /// Something we do not know that CSS may take.
+    /// Unknown, but possibly valid.
     case unknown
 }
 
 extension CSSValue {
-    /// The value, read as that of `background`, or of `background-image` where no color is allowed.
+    /// Reads the value as one of `background`, or of `background-image` unless `allowsColor`.
     ///
     /// <https://www.w3.org/TR/css-backgrounds-3/#background>
     func background(allowsColor: Bool, in facts: inout ColorFacts) -> CSSBackground {
@@ -61,7 +61,7 @@ extension CSSValue {
         return .layers(images, color: color, clipsToText: clipsToText)
     }
 
-    /// Whether the value of `filter` is one of old Internet Explorer's, which are no CSS.
+    /// Whether the value of `filter` is in the old Internet Explorer syntax, which is not CSS.
     var isProprietaryFilter: Bool {
         guard let first = nodes.first else { return false }
         let start = first.range.lowerBound

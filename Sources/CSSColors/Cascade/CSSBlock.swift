@@ -1,53 +1,51 @@
 import ColorMath
 import SourceText
 
-/// A `{ … }` that is open, with what holds for the declarations in it.
+/// An open `{ … }`, with everything that applies to the declarations inside.
 struct CSSBlock {
-    /// The kinds of block.
     enum Kind: UInt8 {
-        /// A style rule's.
+        /// A style rule.
         case style
-        /// That of an at-rule around rules, such as `@media`; inside a style rule it may hold declarations for that rule.
+        /// An at-rule around rules, such as `@media`. Inside a style rule, it may contain declarations for that rule.
         case group
-        /// `@theme` of Tailwind: custom properties for everywhere.
+        /// Tailwind's `@theme`: custom properties that apply everywhere.
         case theme
-        /// That of an at-rule with declarations that style no element, such as `@font-face` or `@page`; and what stands in
+        /// An at-rule with declarations that style no element, such as `@font-face` or `@page`, or a block in
         /// `@keyframes`.
         case descriptors
-        /// That of an at-rule we do not know.
+        /// An unknown at-rule.
         case unknown
     }
 
-    /// What it is.
     var kind: Kind
-    /// Where the rule's prelude stands.
+    /// The range of the rule's prelude.
     var prelude: ByteRange
     /// The offset of `{`.
     var start: Int
-    /// The appearances in which it counts, all blocks around included.
+    /// The appearances in which the block applies, including the conditions of enclosing blocks.
     var appearances: AppearanceSet
-    /// What else has to hold for it, by its place in ``CSSElements/contexts``.
+    /// The index in ``CSSElements/contexts`` of the other conditions under which it applies.
     var context: Int32
-    /// The cascade layer it is in, and the hash of its name.
+    /// The rank of its cascade layer, and the hash of the layer's name.
     var layer: (rank: UInt16, hash: UInt64)
-    /// The block of the at-rule that is for another medium, by its place among the open ones, or -1.
+    /// The index among the open blocks of the at-rule that is for another medium, or -1.
     var mediumBlock: Int32
-    /// Whether it is a style rule's, or a group's inside one.
+    /// Whether it belongs to a style rule, directly or as a group inside one.
     var isStyle: Bool
-    /// Its selectors, of a group inside a rule that rule's; nil while nobody has asked.
+    /// The indices of its selectors; for a group inside a rule, of that rule's. Computed on demand; nil until then.
     var selectors: Range<Int>?
-    /// The last definition that holds in this block only, or -1.
+    /// The index of the last definition that holds only in this block, or -1.
     var lastDefinition: Int32 = -1
-    /// Of `@property` the custom property it is about.
+    /// For `@property`, the range of the custom property's name.
     var property = ByteRange(0, 0)
-    /// What its declarations set.
+    /// The groups of properties that its declarations set.
     var sets: Sets = []
-    /// What they say of the box.
+    /// The effects of its declarations on the box.
     var box: CSSBox = []
-    /// Whether one of those is important.
+    /// Whether a declaration about the box is important.
     var isBoxImportant = false
 
-    /// Groups of properties, as far as it matters whether a rule is about more than one color.
+    /// Groups of properties, coarse enough to tell whether a rule is only about one color.
     struct Sets: OptionSet {
         let rawValue: UInt8
 
@@ -55,7 +53,7 @@ struct CSSBlock {
 
         init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// The group of `property`; custom properties are in none.
+        /// Returns the group of `property`; empty for custom properties.
         init(_ property: CSSProperty) {
             switch property {
             case .color: self = .color
@@ -67,24 +65,24 @@ struct CSSBlock {
     }
 }
 
-/// At-rules by what their blocks hold. <https://www.w3.org/TR/css-conditional-5/> <https://www.w3.org/TR/css-cascade-6/>
+/// At-rules by the content of their blocks. <https://www.w3.org/TR/css-conditional-5/>
+/// <https://www.w3.org/TR/css-cascade-6/>
 enum CSSAtRule: UInt8 {
-    /// `@media`, whose condition may be about the color scheme.
+    /// `@media`, whose condition may depend on the color scheme.
     case media
-    /// Around rules that are in a cascade layer.
+    /// `@layer`.
     case layer
     /// `@supports`.
     case supports
-    /// Around rules, under some other condition.
+    /// An at-rule around rules, with some other condition.
     case conditional
     /// Blocks that style no element.
     case descriptors
     /// `@theme`.
     case theme
-    /// `@property`, with the first value of a custom property.
+    /// `@property`, with the initial value of a custom property.
     case property
 
-    /// The at-rules by name.
     static let table = CSSNameTable<CSSAtRule>([
         ("media", .media),
         ("layer", .layer),

@@ -1,23 +1,23 @@
 import SourceText
 
-/// What the declarations of one rule say of the box, as far as it can hide the text.
+/// The effects of a rule's declarations on the box that can hide its text.
 struct CSSBox: OptionSet {
     let rawValue: UInt8
 
-    /// Nothing of the box is left by clipping.
+    /// Clipped away completely.
     static let isClipped = CSSBox(rawValue: 1)
-    /// It is at most a pixel wide, or high.
+    /// At most one pixel wide, or high.
     static let isNarrow = CSSBox(rawValue: 2), isLow = CSSBox(rawValue: 4)
-    /// What flows out of it is not shown.
+    /// Overflow is not shown.
     static let clipsOverflow = CSSBox(rawValue: 8)
-    /// The text starts beside the box.
+    /// The text is indented out of the box.
     static let isIndented = CSSBox(rawValue: 16)
-    /// It stands off the screen.
+    /// Positioned off screen.
     static let isAway = CSSBox(rawValue: 32)
-    /// A property is given a value with which the box shows.
+    /// Some property has a value with which the box is visible.
     static let shows = CSSBox(rawValue: 64)
 
-    /// Whether the text is hidden; nil where the rule says nothing of that.
+    /// Whether the text is hidden; nil if the rule does not decide that.
     var isHidden: Bool? {
         if contains(.isClipped) || contains([.isNarrow, .isLow, .clipsOverflow]) || contains(.isIndented)
             || contains(.isAway)
@@ -29,7 +29,7 @@ struct CSSBox: OptionSet {
 }
 
 extension CSSValue {
-    /// What the value of `property` says of the box; nil where that does not matter.
+    /// Returns the effect of this value of `property` on the box; nil if it has none.
     func box(_ property: CSSBoxProperty) -> CSSBox? {
         guard let first = nodes.first else { return nil }
         let isAuto = keyword(0) != nil || first.kind == .ident
@@ -65,7 +65,7 @@ extension CSSValue {
         return node.kind == .number && node.number == 0 ? 0 : node.unit.pixels.map { $0 * node.number }
     }
 
-    /// Whether the length lies beyond every screen on the left or top.
+    /// Whether the length is beyond the left or top edge of any screen.
     private func isFar(_ index: Int) -> Bool {
         let node = nodes[index]
         guard node.kind == .dimension, node.number < 0 else { return false }
@@ -73,7 +73,7 @@ extension CSSValue {
         return node.unit == .relativeLength && node.number <= -90
     }
 
-    /// The numbers among the arguments of the function at `index`.
+    /// Returns the numbers among the arguments of the function at `index`.
     private func numbers(in index: Int) -> [Double] {
         var result: [Double] = []
         var place = index + 1

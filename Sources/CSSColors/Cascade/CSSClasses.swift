@@ -1,26 +1,28 @@
 import SourceText
 
-/// What the rules of a style sheet set where they select a class.
+/// The properties that a style sheet sets per class.
 struct CSSClasses {
-    /// For each class the groups of properties that rules for it set, ``CSSBlock/Sets``, and whether one is for it alone.
+    /// For each class, the groups of properties (``CSSBlock/Sets``) that its rules set, and whether a rule selects it
+    /// alone.
     private var uses = CSSHashTable()
-    /// What rules set, with the range of their selectors, as long as nobody has asked.
+    /// The rules not yet added to `uses`: the indices of their selectors and the properties they set.
     private var rules: [(selectors: Range<Int>, sets: CSSBlock.Sets)] = []
-    /// The preludes of rules that say nothing of colors, whose selectors nobody has read.
+    /// The preludes of rules without colors, whose selectors are not parsed unless needed.
     private var others: [ByteRange] = []
     private var otherClasses = CSSHashTable()
     private var isRead = false
 
-    /// The classes that set a color, or the background, importantly, with each that their names begin with.
+    /// The hashes of classes that set a color or the background with `!important`, combined with each of their name
+    /// prefixes.
     private var important = CSSHashTable()
-    /// For each class how many others whose names begin with it do, the backgrounds 256 each.
+    /// For each class, the number of classes with its name as a prefix that do so: text colors, plus 256 for each
+    /// background.
     private var modifiers = CSSHashTable()
     private static let alone: Int32 = 8
 
-    /// No classes.
     init() {}
 
-    /// Takes what the block that ends says.
+    /// Adds the rule of a block that ends.
     mutating func add(_ block: CSSBlock) {
         guard block.isStyle, !block.sets.isEmpty else { return }
         guard let range = block.selectors else {
@@ -49,14 +51,15 @@ struct CSSClasses {
         }
     }
 
-    /// Whether the class `part` is a utility: it has a rule of its own, and all its rules set what `sets` names, nothing else.
+    /// Whether the class `part` is a utility: a rule selects it alone, and all its rules set only the properties in
+    /// `sets`.
     mutating func isUtility(_ part: UInt64, setting sets: CSSBlock.Sets, _ selectors: CSSSelectors) -> Bool {
         readRules(selectors)
         guard uses[part] == Int32(sets.rawValue) | CSSClasses.alone else { return false }
         readOthers(selectors.lexemes)
         return otherClasses.isEmpty || otherClasses[part] < 0
     }
-    /// Takes that a rule for `selector` sets `property` importantly.
+    /// Notes an important declaration of `property` for `selector`.
     mutating func addImportant(
         _ property: CSSProperty, for selector: CSSSelector, _ selectors: CSSSelectors
     ) {
@@ -73,8 +76,8 @@ struct CSSClasses {
         }
     }
 
-    /// Whether the class `part` is one that others whose names begin with it always change: at least three the background,
-    /// and one of those or another the color of the text.
+    /// Whether the class `part` is never used alone because classes with its name as a prefix always override it: at
+    /// least three the background, and at least one the text color.
     func isAlwaysModified(_ part: UInt64) -> Bool {
         let count = modifiers[part]
         return count >= 3 * 256 && count % 256 >= 1

@@ -1,46 +1,45 @@
 import ColorMath
 import SourceText
 
-/// Whether a condition holds, by appearance.
+/// The appearances in which a condition holds.
 struct CSSCondition {
-    /// The appearances in which it surely holds.
+    /// The appearances in which it certainly holds.
     var surely: AppearanceSet
-    /// Those in which it may hold.
+    /// The appearances in which it may hold.
     var maybe: AppearanceSet
 
-    /// It holds always, never, or that cannot be told.
     static let always = CSSCondition(surely: .all, maybe: .all)
     static let never = CSSCondition(surely: [], maybe: [])
     static let unknown = CSSCondition(surely: [], maybe: .all)
 
-    /// It holds in `appearances` alone.
+    /// Returns a condition that holds in `appearances` only.
     static func only(_ appearances: AppearanceSet) -> CSSCondition {
         CSSCondition(surely: appearances, maybe: appearances)
     }
 
-    /// It holds where this one does not.
+    /// The negation.
     var negated: CSSCondition {
         CSSCondition(surely: AppearanceSet.all.subtracting(maybe), maybe: AppearanceSet.all.subtracting(surely))
     }
 
-    /// Both.
+    /// Returns the conjunction of both.
     func and(_ other: CSSCondition) -> CSSCondition {
         CSSCondition(surely: surely.intersection(other.surely), maybe: maybe.intersection(other.maybe))
     }
 
-    /// One of the two, or both.
+    /// Returns the disjunction of both.
     func or(_ other: CSSCondition) -> CSSCondition {
         CSSCondition(surely: surely.union(other.surely), maybe: maybe.union(other.maybe))
     }
 }
 
 extension CSSValue {
-    /// The condition of `@media`, or of `@supports` where `isSupports`, whose prelude was read into the value.
+    /// Returns the condition of `@media`, or of `@supports` if `isSupports`; the value must be its prelude.
     ///
-    /// A screen is taken for granted, with the author's colors: what is for paper or for forced colors never holds.
+    /// Assumes a screen with the author's colors: conditions for print or forced colors never hold.
     /// <https://www.w3.org/TR/mediaqueries-5/> <https://www.w3.org/TR/css-conditional-3/#at-supports>
     func condition(isSupports: Bool) -> CSSCondition {
-        // Inner ones come after outer ones, so they are done first, and nothing recurses.
+        // Inner nodes follow outer ones, so going backward handles them first without recursion.
         var known = [CSSCondition](repeating: .unknown, count: nodes.count)
         for index in nodes.indices.reversed() {
             switch nodes[index].kind {
@@ -74,7 +73,7 @@ extension CSSValue {
         return ByteRange(range.lowerBound, end)
     }
 
-    /// Conditions joined with `and`, `or`, `not`, after a media type or without one.
+    /// Evaluates conditions joined with `and`, `or`, `not`, with or without a media type before them.
     private func sequence(_ start: Int, _ end: Int, _ known: [CSSCondition]) -> CSSCondition {
         var result: CSSCondition?
         var isOr = false
@@ -126,7 +125,7 @@ extension CSSValue {
         return feature(first.range, nodes[start + 2].range)
     }
 
-    /// Whether a browser of today knows a declaration of `property`, as `@supports` asks.
+    /// Whether current browsers support a declaration of `property`, as `@supports` asks.
     private func declaration(_ property: ByteRange) -> CSSCondition {
         if source[property.lowerBound] == UInt8(ascii: "-"), source[property.lowerBound + 1] == UInt8(ascii: "-") {
             return .always
@@ -149,19 +148,18 @@ extension CSSValue {
     }
 }
 
-/// Features of media that decide which colors show.
+/// Media features that affect which colors are shown.
 enum CSSMediaFeature: UInt8 {
     case colorScheme, contrast, forcedColors
-    /// True on no screen that is taken for granted.
+    /// Never true on the assumed screen.
     case never
 
-    /// The features by name.
     static let table = CSSNameTable<CSSMediaFeature>([
         ("prefers-color-scheme", .colorScheme), ("prefers-contrast", .contrast), ("forced-colors", .forcedColors),
         ("monochrome inverted-colors -ms-high-contrast", .never),
     ])
 
-    /// Properties that each browser of today knows with the values that are asked about.
+    /// Properties that all current browsers support with the values that occur in conditions.
     static let supported = CSSNameTable<Bool>([
         (
             "color background background-color background-image display position gap inset aspect-ratio accent-color "

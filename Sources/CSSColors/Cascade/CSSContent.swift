@@ -1,18 +1,18 @@
 import SourceText
 
-/// What `content` shows.
+/// The kind of content that `content` generates.
 enum CSSContent: Equatable {
-    /// Nothing, an empty box or a picture.
+    /// No text: nothing, an empty box or an image.
     case noText
-    /// Characters of an icon font: those that Unicode leaves to fonts. <https://www.unicode.org/charts/PDF/UE000.pdf>
+    /// Icon font characters, which are in Unicode's private use areas. <https://www.unicode.org/charts/PDF/UE000.pdf>
     case icons
     case text
-    /// What cannot be told here.
+    /// Unknown.
     case unknown
 }
 
 extension CSSValue {
-    /// What `content` with this value shows. <https://www.w3.org/TR/css-content-3/#content-property>
+    /// The content that `content` generates with this value. <https://www.w3.org/TR/css-content-3/#content-property>
     var content: CSSContent {
         var result = CSSContent.noText
         var index = 0
@@ -26,7 +26,7 @@ extension CSSValue {
             case .ident:
                 if keyword(index) == .nothing || keyword(index) == .normal { break }
                 return keyword(index) == .wide ? .unknown : .text
-            // What follows is read aloud, not shown.
+            // The rest is alternative text, which is not shown.
             case .slash: return result
             case .url: break
             case .function:
@@ -61,7 +61,7 @@ extension CSSValue {
                 offset += 1
             }
             if offset == start {
-                // An escaped newline is none; any other character is itself.
+                // An escaped newline is removed; any other escaped character stands for itself.
                 if lexemes.has(offset, .whitespace) { offset += 1 }
                 continue
             }

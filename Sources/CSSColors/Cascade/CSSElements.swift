@@ -1,94 +1,93 @@
 import ColorMath
 
-/// Under what conditions beyond an appearance a rule counts: the queries around it that may hold or not.
+/// The conditions, other than appearances, under which a rule applies and that may or may not hold.
 struct CSSContext {
     /// Equal for equal conditions.
     var hash: UInt64 = 0
-    /// The context around, or -1.
+    /// The index of the enclosing context, or -1.
     var parent: Int32 = -1
-    /// Whether what is said outside does not hold in it: another medium.
+    /// Whether outer rules do not apply in it because it is for another medium.
     var isApart = false
 }
 
-/// What the style sheet says of the elements of one selector in one context.
+/// The declarations for the elements of one selector in one context.
 struct CSSElement {
-    /// The selector's place.
+    /// The index of the selector.
     var selector: Int32
-    /// The context's place.
+    /// The index of the context.
     var context: Int32
-    /// The first of its settings in ``CSSElements/records``, or -1.
+    /// The index of its first record in ``CSSElements/records``, or -1.
     var firstRecord: Int32 = -1
-    /// Whether it says something of the text's color, or of the background.
+    /// Whether it sets the text color, or the background.
     var hasColor = false, hasBackground = false
-    /// What is set for it in any appearance.
+    /// The properties set in any appearance.
     var properties = CSSPropertySet()
-    /// Whether something is set for it in some appearances only.
+    /// Whether a property is set in some appearances only.
     var differs = false
 }
 
-/// That a setting counts for an element in some appearances.
+/// A setting that applies to an element in some appearances.
 struct CSSRecord {
-    /// What is set.
     var property: CSSProperty
-    /// In which appearances.
+    /// The appearances in which it applies.
     var appearances: AppearanceSet
-    /// The higher counts: importance, layer, specificity, order.
+    /// The rank in the cascade, higher wins: importance, layer, specificity, order.
     var rank: UInt64
-    /// The setting, by its place.
+    /// The index of the setting.
     var setting: Int32
-    /// The next record of the same element, or -1.
+    /// The index of the next record of the same element, or -1.
     var next: Int32
 
-    /// The least rank of important declarations.
+    /// The lowest rank of important declarations.
     static let importantRank: UInt64 = 1 << 61
 }
 
-/// That a custom property is defined for an element in some appearances.
+/// A custom property's definition that applies to an element in some appearances.
 struct CSSDefinitionRecord {
-    /// In which appearances.
+    /// The appearances in which it applies.
     var appearances: AppearanceSet
-    /// The higher counts.
+    /// The rank in the cascade; higher wins.
     var rank: UInt64
-    /// The definition, by its place in ``ColorFacts/definitions``.
+    /// The index of the definition in ``ColorFacts/definitions``.
     var definition: Int32
-    /// The next record of the same name and element, or -1.
+    /// The index of the next record of the same name and element, or -1.
     var next: Int32
 }
 
-/// What a style sheet says of the elements that its selectors select, put together from all its rules, and kept such that
-/// it is found without going through them again.
+/// All declarations of a style sheet, grouped by the elements that its selectors select, and indexed so that no lookup
+/// visits the rules again.
 struct CSSElements {
-    /// The contexts; the first is none at all.
+    /// The contexts; the first one is unconditional.
     var contexts = [CSSContext()]
-    /// The elements in the order in which they first occur.
+    /// The elements, in order of first occurrence.
     private(set) var all: [CSSElement] = []
-    /// What is set for them.
+    /// The records of their settings.
     private(set) var records: [CSSRecord] = []
-    /// The custom properties that are set on them.
+    /// The records of the custom properties set on them.
     private(set) var definitions: [CSSDefinitionRecord] = []
     private var places = CSSHashTable()
     private var definitionPlaces = CSSHashTable()
     private var definedNames = CSSHashTable()
-    /// For each property of a selector the one context under which it is set, or ``several``.
+    /// For each property of a selector, the only context in which it is set, or ``several``.
     private var conditional = CSSHashTable()
 
     private static let several = Int32.max
 
-    /// No elements.
     init() {}
 
-    /// The element of the selector with `key` in context number `context`, or -1.
+    /// Returns the index of the element of the selector with `key` in the context at index `context`, or -1.
     func element(_ key: UInt64, in context: Int32) -> Int32 {
         places[CSSHash.mix(key, contexts[Int(context)].hash)]
     }
 
-    /// The context of the condition with `hash` inside context number `parent`.
+    /// Returns the index of the context for the condition with `hash` inside the context at index `parent`, adding it
+    /// if needed.
     mutating func context(_ hash: UInt64, inside parent: Int32, isApart: Bool) -> Int32 {
         let outer = contexts[Int(parent)]
         if outer.isApart { return parent }
         let both = CSSHash.mix(outer.hash, hash)
         if outer.hash == both { return parent }
-        // The same condition comes again and again; its key is no selector's.
+        // Conditions repeat a lot. The key cannot collide with that of a selector.
         let key = CSSHash.mix(both, 0xC0DE)
         let known = places[key]
         if known >= 0 { return known }
@@ -98,7 +97,7 @@ struct CSSElements {
         return place
     }
 
-    /// Takes what the rule with the selector `selector`, number `place`, says in context number `context`.
+    /// Records a setting of `property` for `selector`, whose index is `place`, in the context at index `context`.
     mutating func add(
         _ property: CSSProperty, setting: Int32, for selector: CSSSelector, _ place: Int32, in context: Int32,
         appearances: AppearanceSet, rank: UInt64
@@ -140,13 +139,13 @@ struct CSSElements {
         all[element].firstRecord = Int32(truncatingIfNeeded: records.count - 1)
     }
 
-    /// Whether `property` of the selector with `key` is set under a condition that is none of `contexts`.
+    /// Whether `property` of the selector with `key` is set in a context that is not in `contexts`.
     func isSetElsewhere(_ property: CSSProperty, of key: UInt64, than contexts: [Int32]) -> Bool {
         let context = conditional[CSSHash.mix(key, UInt64(property.rawValue) << 32 | 7)]
         return context == CSSElements.several || context >= 0 && !contexts.contains(context)
     }
 
-    /// Takes that the rule with the selector of `key` defines the custom property whose name has the hash `name`.
+    /// Records that the rule for the selector with `key` defines the custom property whose name has the hash `name`.
     mutating func define(
         _ name: UInt64, as definition: Int32, for key: UInt64, in context: Int32, appearances: AppearanceSet,
         rank: UInt64
@@ -174,7 +173,8 @@ struct CSSElements {
     /// Whether an element below the root defines the custom property whose name has the hash `name`.
     func defines(_ name: UInt64) -> Bool { !definedNames.isEmpty && definedNames[name] >= 0 }
 
-    /// The first record of what the selector with `key` defines the name as in context number `context`, or -1.
+    /// Returns the index of the first definition record of `name` for the selector with `key` in the context at index
+    /// `context`, or -1.
     func definition(of name: UInt64, for key: UInt64, in context: Int32) -> Int32 {
         definitionPlaces[CSSHash.mix(CSSHash.mix(key, contexts[Int(context)].hash), name)]
     }

@@ -1,14 +1,14 @@
 import SourceText
 
 extension CSSValue {
-    /// The size that `font-size` says.
+    /// The text size that `font-size` sets.
     var textSize: CSSTextSize { isSingle ? textSize(0) ?? .unknown : .unknown }
 
-    /// Whether `font-weight` says bold, that is 700 and above; nil where it is not known.
+    /// Whether `font-weight` is bold (700 or more); nil if unknown.
     /// <https://www.w3.org/TR/css-fonts-4/#font-weight-prop>
     var isBold: Bool? { isSingle ? isBold(0) : nil }
 
-    /// What `font` says of size and weight. <https://www.w3.org/TR/css-fonts-4/#font-prop>
+    /// The size and weight that `font` sets. <https://www.w3.org/TR/css-fonts-4/#font-prop>
     var font: (size: CSSTextSize, isBold: Bool?) {
         guard !nodes.contains(where: { $0.hasSubstitution }) else { return (.unknown, nil) }
         var index = 0

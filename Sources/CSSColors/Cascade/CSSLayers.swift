@@ -1,20 +1,19 @@
 import SourceText
 
-/// The cascade layers of a style sheet, in the order in which they are first named. <https://www.w3.org/TR/css-cascade-5/#layering>
+/// The cascade layers of a style sheet, in order of their first names. <https://www.w3.org/TR/css-cascade-5/#layering>
 struct CSSLayers {
-    /// What stands in no layer, which counts before all that do.
+    /// The rank of declarations outside layers, which win over all layers.
     static let none: UInt16 = .max
 
     private var known = CSSHashTable()
     private var outermost: UInt16 = 0
     private var inner: UInt16 = 0
 
-    /// No layers.
     init() {}
 
-    /// Takes the names in the prelude of `@layer`, inside the layer `outer`.
-    /// - Returns: the rank of the last of them: the higher it is the later it counts. Layers in layers are told apart two
-    ///   deep.
+    /// Reads the names in the prelude of `@layer` inside the layer `outer`.
+    /// - Returns: the rank of the last name; layers with a higher rank win. Nested layers are distinguished to a depth
+    ///   of two.
     mutating func read(_ prelude: ByteRange, inside outer: UInt16, hash outerHash: UInt64, in lexemes: CSSLexemes)
         -> (rank: UInt16, hash: UInt64)
     {

@@ -1,26 +1,25 @@
 import SourceColors
 import SourceText
 
-/// What a declaration says of one thing that bears on how text and background look.
+/// A declaration's effect on one property that affects how text and background look.
 struct CSSSetting {
-    /// What it sets; of a shorthand one of its parts.
+    /// The property; for a shorthand, one of its longhands.
     var property: CSSProperty
-    /// What to.
     var value: Value
 
-    /// What a declaration can say.
+    /// The value of a setting.
     enum Value {
         case color(CSSPaint)
-        /// What the element around has.
+        /// The parent's value.
         case inherited
-        /// Nothing: a background without a color or without pictures.
+        /// No background color, or no background images.
         case nothing
-        /// Something that is not known here: the browser's own.
+        /// A value that is not known here: the browser's own.
         case elsewhere
         case images(CSSImages)
         case size(CSSTextSize)
         case isBold(Bool?)
-        /// Whether the used color scheme is dark, whatever the user prefers; nil where that decides.
+        /// Whether the used color scheme is dark regardless of the user's preference; nil if the preference decides.
         case isDark(Bool?)
         /// Whether an effect changes the colors.
         case effect(Bool)
@@ -28,31 +27,31 @@ struct CSSSetting {
     }
 }
 
-/// The size of text, as a declaration says it.
+/// The text size that a declaration sets.
 enum CSSTextSize: Equatable {
     /// In CSS pixels.
     case pixels(Double)
-    /// In sizes of the root's text.
+    /// As a multiple of the root's text size.
     case rootRelative(Double)
-    /// In sizes of the text around.
+    /// As a multiple of the parent's text size.
     case relative(Double)
-    /// Computed of custom properties or with mathematical functions: the value at this range.
+    /// A value at this range with custom properties or math functions.
     case computed(ByteRange)
-    /// Computed of something else.
+    /// Any other value.
     case unknown
 }
 
-/// What a declaration says a background's pictures are.
+/// The images of a background.
 struct CSSImages {
-    /// The layers, the topmost first.
+    /// The layers, topmost first.
     var layers: [ExpressionID]
-    /// Where they are written.
+    /// The source range.
     var range: ByteRange
 }
 
 extension CSSValue {
-    /// Adds to `settings` what the declaration of `property` with this value says, its literals being in `facts`. Nothing
-    /// where CSS would drop the declaration.
+    /// Appends the settings of a declaration of `property` with this value, whose literals must be in `facts`. Appends
+    /// nothing if browsers would drop the declaration.
     func addSettings(of property: CSSProperty, to settings: inout [CSSSetting], in facts: inout ColorFacts) {
         func add(_ property: CSSProperty, _ value: CSSSetting.Value) {
             settings.append(CSSSetting(property: property, value: value))
@@ -94,7 +93,7 @@ extension CSSValue {
             let isInherited = lexemes.matches(nodes[0].range, "inherit") || lexemes.matches(nodes[0].range, "unset")
             return isInherited ? .inherited : .elsewhere
         case .unknown: return .color(unknownColor(in: &facts))
-        // As the text color it means the text color around.
+        // In `color`, `currentcolor` is the inherited color.
         case .color(let node) where color(of: node)?.isCurrentColor == true: return .inherited
         case .color(let node): return .color(paint(of: node, in: &facts))
         }
@@ -140,7 +139,7 @@ extension CSSValue {
         }
     }
 
-    /// What `color-scheme` says: nil where both schemes do, or it is not known.
+    /// Whether `color-scheme` is dark; nil if it allows both schemes or is unknown.
     /// <https://www.w3.org/TR/css-color-adjust-1/#color-scheme-prop>
     private var isDark: Bool? {
         let allowsLight = nodes.contains { lexemes.matches($0.range, "light") }
@@ -148,7 +147,7 @@ extension CSSValue {
         return allowsLight == allowsDark ? nil : allowsDark
     }
 
-    /// Whether the value of the effect `property` changes how colors look.
+    /// Whether this value of the effect `property` changes how colors look.
     private func hasEffect(_ property: CSSProperty) -> Bool {
         if isSingle, keyword(0) == .wide { return false }
         switch property {
@@ -171,7 +170,7 @@ extension CSSValue {
 }
 
 extension CSSValue {
-    /// Whether each shadow has no blur and lies within a pixel of the text, so that the text's own color stays what is seen.
+    /// Whether every shadow has no blur and lies within a pixel of the text, so that the text's own color dominates.
     /// <https://www.w3.org/TR/css-text-decor-3/#text-shadow-property>
     private var hasHardShadowsOnly: Bool {
         var lengths = 0
@@ -195,19 +194,18 @@ extension CSSValue {
 }
 
 extension CSSColor {
-    /// Whether it is `currentcolor`.
     var isCurrentColor: Bool {
         if case .unresolved(.currentColor) = kind { true } else { false }
     }
 }
 
 extension CSSProperty {
-    /// The properties whose effect changes the colors that are said.
+    /// The properties whose effects change the declared colors.
     static let effects: [CSSProperty] = [
         .opacity, .filter, .mixBlendMode, .backgroundBlendMode, .backgroundClip, .textFillColor, .textShadow,
     ]
 
-    /// The name an effect goes by in a message.
+    /// The name of the effect in messages.
     var effectName: String {
         switch self {
         case .opacity: "opacity"
@@ -222,6 +220,6 @@ extension CSSProperty {
 }
 
 extension CSSPropertySet {
-    /// The properties whose effect changes the colors that are said.
+    /// The properties whose effects change the declared colors.
     static let effects = CSSPropertySet(CSSProperty.effects)
 }

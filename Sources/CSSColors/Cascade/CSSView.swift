@@ -1,18 +1,17 @@
 import ColorMath
 
-/// What all rules together say of an element that a selector selects: that selector's own, and those of all others that
-/// surely select it too.
+/// Everything the rules say about an element that a selector selects: the declarations for that selector, and those for
+/// all others that certainly select the element, too.
 struct CSSView {
-    /// The selector's compounds, or some of them from the first.
+    /// The selector's compounds, or a prefix of them.
     var compounds: Range<Int>
     /// The keys of the selectors.
     var keys: [UInt64]
-    /// Those of their elements of which something is said.
+    /// The indices of their elements with declarations.
     var elements: [Int32]
-    /// The contexts in which they count, the innermost first.
+    /// The indices of the contexts in which they apply, innermost first.
     var contexts: [Int32]
 
-    /// The view of these elements.
     init(compounds: Range<Int> = 0..<0, keys: [UInt64] = [], elements: [Int32] = [], contexts: [Int32] = []) {
         self.compounds = compounds
         self.keys = keys
@@ -21,24 +20,24 @@ struct CSSView {
     }
 }
 
-/// A setting that wins, with the element it is set for.
+/// The setting that wins the cascade, with the element it is set for.
 struct CSSWinner {
-    /// The setting, by its place.
+    /// The index of the setting.
     var setting: Int32
-    /// The element, by its place.
+    /// The index of the element.
     var element: Int32
-    /// How it fared.
+    /// The rank in the cascade.
     var rank: UInt64
 }
 
 extension CSSElements {
-    /// More contexts around than this are not looked at, save the outermost.
+    /// The maximum number of contexts to visit, in addition to the outermost.
     private static let mostContexts = 3
-    /// The contexts of what counts under no condition.
+    /// The contexts of unconditional declarations.
     private static let noContexts: [Int32] = [0]
 
-    /// The view of what the compounds `range` select in context number `context`; of the element a pseudo-element belongs to
-    /// where `isOriginating`.
+    /// Returns the view of the elements that the compounds `range` select in the context at index `context`; of the
+    /// originating element of a pseudo-element if `isOriginating`.
     func view(
         _ range: Range<Int>, isOriginating: Bool = false, in context: Int32, _ selectors: CSSSelectors
     ) -> CSSView {
@@ -47,7 +46,7 @@ extension CSSElements {
         return view
     }
 
-    /// Makes `view`, whose lists are used again, that view.
+    /// Does the same as ``view(_:isOriginating:in:_:)``, but reuses the arrays of `view`.
     func fill(
         _ view: inout CSSView, _ range: Range<Int>, isOriginating: Bool = false, in context: Int32,
         _ selectors: CSSSelectors
@@ -71,7 +70,8 @@ extension CSSElements {
         }
     }
 
-    /// What wins for `property` in `appearance`. <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
+    /// Returns the setting that wins for `property` in `appearance`.
+    /// <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
     func winner(_ property: CSSProperty, in view: CSSView, _ appearance: Appearance) -> CSSWinner? {
         var best: CSSWinner?
         for element in view.elements where all[Int(element)].properties.contains(property) {
@@ -89,8 +89,8 @@ extension CSSElements {
         return best
     }
 
-    /// The definition of the name with the hash `name` that wins in `appearance`, by its place; nil where none of the view's
-    /// selectors has any.
+    /// Returns the index of the winning definition in `appearance` of the name with the hash `name`; nil if no selector
+    /// of the view defines it.
     func definition(of name: UInt64, in view: CSSView, _ appearance: Appearance) -> Int32? {
         var best: CSSDefinitionRecord?
         for key in view.keys {
@@ -106,12 +106,12 @@ extension CSSElements {
         return best?.definition
     }
 
-    /// Whether all that is said in `view` holds in every appearance.
+    /// Whether everything in `view` applies in every appearance.
     func isAlike(_ view: CSSView) -> Bool {
         view.elements.allSatisfy { !all[Int($0)].differs }
     }
 
-    /// Whether something is said in `view` of one of `properties`.
+    /// Whether `view` sets one of `properties`.
     func says(_ properties: CSSPropertySet, in view: CSSView) -> Bool {
         view.elements.contains { all[Int($0)].properties.intersects(properties) }
     }

@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What lies behind a text.
+/// Finds the background of a text.
 extension CSSPairing {
-    /// The background that the first view shows, or that a comment says to lie behind it; nil where none is known.
+    /// Returns the background of the first view, or the one that a directive declares behind it; nil if unknown.
     mutating func background(
         _ subject: CSSCompound, _ appearance: Appearance, isOwnText: Bool
     ) -> Side? {
@@ -25,13 +25,13 @@ extension CSSPairing {
         return drawnBackground(subject, appearance, isOwnText: isOwnText, upTo: views.count - 1)
     }
 
-    /// The background at `range`, undecided as `effect` changes the colors.
+    /// Returns an expression at `range` that `effect` makes unresolved.
     private mutating func changed(by effect: CSSProperty, _ range: ByteRange) -> ExpressionID {
         let hash = CSSHash.mix(UInt64(range.lowerBound), UInt64(effect.rawValue) | 0x100)
         return expression(hash, .unresolved(.effect(effect.effectName)), range)
     }
 
-    /// The background `own` where `declared` is said to lie behind.
+    /// Returns the background `own` over the declared background.
     private mutating func over(_ declared: ExpressionID, _ own: ExpressionID) -> ExpressionID {
         let key = CSSHash.mix(CSSHash.mix(UInt64(declared.index), 0x15), UInt64(own.index))
         let known = expressions[key]
@@ -41,7 +41,7 @@ extension CSSPairing {
         return id
     }
 
-    /// The background that the views up to `last` draw behind the first; nil where none is known.
+    /// Returns the background that the views up to `last` draw behind the first one; nil if unknown.
     private mutating func drawnBackground(
         _ subject: CSSCompound, _ appearance: Appearance, isOwnText: Bool, upTo last: Int
     ) -> Side? {
@@ -68,7 +68,7 @@ extension CSSPairing {
             if let color {
                 switch settings[Int(color.setting)].value {
                 case .color(let paint):
-                    // One that lets everything through counts only where nothing is known under it.
+                    // A fully transparent color counts only if nothing under it is known.
                     let alpha = alpha(of: paint)
                     if alpha == 0 {
                         if view == 0, layers.isEmpty { clear = (paint, color.element) }
@@ -95,7 +95,8 @@ extension CSSPairing {
             }
             if isOpaque { break }
             if side == nil {
-                // What only a rule about the text says may be on any of the elements that are not looked at here.
+                // If another rule sets the text color, the text may be on any of several elements that are not
+                // considered here.
                 if !isOwnText, subject.pseudoElement == nil { return nil }
                 if isPlaced(view, appearance) { return nil }
             } else if isPlaced(view, appearance) {
@@ -116,7 +117,7 @@ extension CSSPairing {
         return value.rgba.alpha
     }
 
-    /// Whether it is placed somewhere else than the elements around it.
+    /// Whether the element is out of flow: `position` is `absolute` or `fixed`.
     private func isPlaced(_ view: Int, _ appearance: Appearance) -> Bool {
         guard let winner = elements.winner(.position, in: views[view], appearance),
             case .effect(let isPlaced) = settings[Int(winner.setting)].value
@@ -124,14 +125,14 @@ extension CSSPairing {
         return isPlaced
     }
 
-    /// The effect that changes colors in the views up to `view`, if one.
+    /// Returns the effect that changes the colors in the views up to `view`, if any.
     func effect(_ view: Int, _ appearance: Appearance) -> CSSProperty? {
         for index in 0...view where elements.says(CSSPropertySet.effects, in: views[index]) {
             for effect in CSSProperty.effects {
                 guard let winner = elements.winner(effect, in: views[index], appearance),
                     case .effect(true) = settings[Int(winner.setting)].value
                 else { continue }
-                // What lies behind the text is clipped where it is drawn.
+                // `background-clip` matters only on the element that draws the background.
                 if effect == .backgroundClip, index != view { continue }
                 return effect
             }

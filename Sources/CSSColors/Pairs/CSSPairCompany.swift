@@ -1,14 +1,14 @@
 import ColorMath
 import SourceText
 
-/// Which pairs one style sheet cannot show to meet.
+/// Finds pairs that a style sheet cannot show to meet.
 ///
-/// Two rules are known to meet on an element where the selector of one implies the other's. That is no evidence where a
-/// page has to bring them together after all: a utility class is put on elements one by one, with regard to what color
-/// they have; and a class that always comes with another has that one's colors too.
+/// Two rules meet on an element if the selector of one implies the other's. That is not evidence if it is the page that
+/// decides: a utility class is added to individual elements, with their colors in mind; and a class that always comes
+/// with another one has that one's colors, too.
 extension CSSPairing {
-    /// Whether one of the two colors is set by a utility class, one that does nothing else, which the rule of the other does
-    /// not ask for: `a { color }` and `a.bg-primary:hover { background }`.
+    /// Whether one of the two colors is set by a utility class (one that does nothing else) that the rule for the other
+    /// color does not require: `a { color }` and `a.bg-primary:hover { background }`.
     mutating func needsUtility(_ subject: CSSCompound, _ text: Side, _ behind: Side) -> Bool {
         let own = subject.pseudoElement == nil ? 0 : 1
         guard text.view <= own, behind.view <= own, let first = text.elements.first else { return false }
@@ -25,21 +25,21 @@ extension CSSPairing {
         return false
     }
 
-    /// The parts of the last compound of the selector of `element`.
+    /// Returns the parts of the last compound of the selector of `element`.
     private func parts(of element: Int32) -> ArraySlice<UInt64> {
         let selector = selectors.all[Int(elements.all[Int(element)].selector)]
         return selector.compounds.last.map { selectors.parts[selectors.compounds[$0].parts] } ?? []
     }
 
-    /// Whether one of the element's classes comes with another one that has a say in one of the colors: `.btn-danger.btn-ghost`
-    /// where the style sheet has a `.btn.btn-ghost { background: none }`.
+    /// Whether one of the element's classes comes with another class that also affects one of the colors:
+    /// `.btn-danger.btn-ghost` if the style sheet has `.btn.btn-ghost { background: none }`.
     mutating func needsCompanion(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
         let companions = companions ?? companionViews(subject)
         self.companions = companions
         return companions.contains { changes($0, appearance) }
     }
 
-    /// More classes that come with an element's own are not looked at.
+    /// The maximum number of companion classes to consider.
     private static let mostCompanions = 8
 
     private mutating func companionViews(_ subject: CSSCompound) -> [CSSView] {
@@ -72,8 +72,8 @@ extension CSSPairing {
         return result
     }
 
-    /// Whether the element's only class is one whose every use has a second class: others whose names begin with it change
-    /// both colors, whatever it says, by being important.
+    /// Whether the element's only class is always used with a second one: classes with its name as a prefix override
+    /// both colors with `!important`.
     func needsModifier(_ text: Side, _ behind: Side, _ appearance: Appearance) -> Bool {
         guard text.view == 0, behind.view == 0, let last = views.first?.compounds.last else {
             return false
@@ -85,7 +85,7 @@ extension CSSPairing {
                 ?? true
         }
     }
-    /// Whether what `other` says counts more than what the element's own rules say, and is something else.
+    /// Whether `other` overrides the element's own rules with another value.
     private func changes(_ other: CSSView, _ appearance: Appearance) -> Bool {
         for property in [CSSProperty.color, .backgroundColor, .backgroundImage] {
             guard let new = elements.winner(property, in: other, appearance) else { continue }
@@ -97,7 +97,7 @@ extension CSSPairing {
         return false
     }
 
-    /// Whether two settings say the same; nil stands for nothing that is set.
+    /// Whether two settings have the same effect; nil means that nothing is set.
     private func isAlike(_ new: Int32, _ old: Int32?) -> Bool {
         func color(_ setting: Int32) -> RGBA? {
             guard case .color(.literal(let index, _)) = settings[Int(setting)].value,
@@ -118,15 +118,15 @@ extension CSSPairing {
         return new == old
     }
 
-    /// Whether the text of the element can only lie in boxes inside it that have a background or a color of their own: that of
-    /// a table in its cells, that of a list in its items, and where a rule is for all elements inside, in those.
+    /// Whether all text of the element is in inner boxes with a background or color of their own: the cells of a table,
+    /// the items of a list, or, if a rule selects all elements inside, those.
     func hasBoxesOfTheirOwn(
         _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
     ) -> Bool {
         guard text.view == 0, behind.view == 0, subject.pseudoElement == nil, let compounds = views.first?.compounds,
             let last = compounds.last
         else { return false }
-        // Text beside those has the element's own color.
+        // Text next to those has the element's own color.
         let anything = selectors.keys(of: nil, inside: compounds)
         if haveOwn([.backgroundColor], anything, appearance) { return true }
         let parts = selectors.parts[selectors.compounds[last].parts]
@@ -137,8 +137,7 @@ extension CSSPairing {
         }
     }
 
-    /// Whether rules with the selectors of `keys` set one of `properties`: the color of the text, or a background that hides
-    /// what is behind.
+    /// Whether rules for the selectors in `keys` set one of `properties`: the text color, or an opaque background.
     private func haveOwn(_ properties: [CSSProperty], _ keys: [UInt64], _ appearance: Appearance) -> Bool {
         var view = CSSView()
         for key in keys {
@@ -157,7 +156,7 @@ extension CSSPairing {
         }
     }
 
-    /// Elements whose text lies in certain other ones. <https://html.spec.whatwg.org/multipage/tables.html>
+    /// Elements whose text is inside certain other elements. <https://html.spec.whatwg.org/multipage/tables.html>
     private static let boxes: [(of: UInt64, hold: [UInt64])] = {
         let cells = [CSSPart.type("td"), CSSPart.type("th")]
         let items = [CSSPart.type("li")]

@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What is drawn in the foreground, and how large.
+/// Finds what is drawn in the foreground, and its size.
 extension CSSPairing {
-    /// What there is to see in the color of the text; nil where nothing is.
+    /// Returns what is drawn in the text color; nil if nothing is.
     mutating func content(_ subject: CSSCompound, _ appearance: Appearance) -> PairContent? {
         if isHidden(appearance) { return nil }
         var holds = CSSContent.unknown
@@ -18,14 +18,14 @@ extension CSSPairing {
         case (.icons, _), (.text, .nothing), (_, .graphic): return .nonText
         case (_, .nothing): return nil
         case (.unknown, .textOrIcon):
-            // An icon has to reach as much as large text.
+            // Icons require the same contrast as large text.
             let size = size(subject, appearance)
             return size == .text ? .textOfUnknownSize : size
         default: return size(subject, appearance)
         }
     }
 
-    /// Whether the element, or one around it, is hidden from all but screen readers, whatever its state.
+    /// Whether the element or one of its ancestors is hidden from everyone but screen readers, in every state.
     private func isHidden(_ appearance: Appearance) -> Bool {
         guard !hiddenText.isEmpty else { return false }
         return views.contains { view in
@@ -36,7 +36,7 @@ extension CSSPairing {
         }
     }
 
-    /// How large the text is, as far as it is known; nil where it has no size.
+    /// Returns the size of the text, as far as it is known; nil if the size is zero.
     /// <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
     private mutating func size(_ subject: CSSCompound, _ appearance: Appearance) -> PairContent? {
         var isBold: Bool?
@@ -63,15 +63,15 @@ extension CSSPairing {
                 return content == .largeText && isUncertain && isBold == nil ? .textOfUnknownSize : content
             }
             if let size = compound?.headingSize, size > 0 {
-                // Bold from 18.66 pixels on, which headings are unless something is said of their weight.
+                // Bold counts from 18.66 pixels, and headings are bold unless a weight is set.
                 return size >= 24 || isBold ?? true ? .largeText : .textOfUnknownSize
             }
         }
         return .text
     }
 
-    /// The size of the heading around the element of view number `view`; nil where there is none, or something is said of its
-    /// size.
+    /// Returns the default size of the heading around the element of view `view`, in CSS pixels; nil if there is none
+    /// or its size is set.
     private func heading(above view: Int, _ appearance: Appearance) -> Double? {
         for view in views[view...].dropFirst() {
             if elements.winner(.fontSize, in: view, appearance) != nil { return nil }

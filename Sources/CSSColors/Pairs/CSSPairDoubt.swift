@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Why two colors may not meet after all.
+/// Finds reasons why two colors may not meet after all.
 extension CSSPairing {
-    /// Why the two may not meet, or are not judged, with a number for each reason.
+    /// Returns the reason why the two may not meet or are not judged, with a distinct number for each kind of reason.
     mutating func doubt(
         _ index: Int, _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
     ) -> (words: UnresolvedReason, count: UInt64)? {
@@ -41,7 +41,7 @@ extension CSSPairing {
             selectors.compounds[compound].state != subject.state,
             let winner = elements.winner(.color, in: views[0], appearance)
         {
-            // A link has its own color in that state, if that counts more.
+            // The link's own color in that state wins if its rank is higher.
             let key = selectors.linkKey(with: subject.state)
             for context in views[0].contexts {
                 let link = elements.element(key, in: context)

@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The expressions of colors as an element has them, its own custom properties put in.
+/// Makes the expressions of an element's colors, with its own custom properties resolved.
 extension CSSPairing {
-    /// The expression for `paint` as the element of view number `view` has it.
+    /// Returns the expression for `paint` on the element of view `view`.
     mutating func expression(_ paint: CSSPaint, _ view: Int, _ appearance: Appearance) -> ExpressionID {
         switch paint {
         case .literal(let index, let range):
@@ -15,7 +15,7 @@ extension CSSPairing {
         }
     }
 
-    /// The expression of `kind`, which `hash` stands for; made once.
+    /// Returns the expression of `kind`, adding it only if none is cached for `hash`.
     mutating func expression(_ hash: UInt64, _ kind: ColorExpression.Kind, _ range: ByteRange) -> ExpressionID {
         let known = expressions[hash]
         if known >= 0 { return ExpressionID(index: known) }
@@ -24,11 +24,11 @@ extension CSSPairing {
         return id
     }
 
-    /// More parts than this are not looked through.
+    /// The maximum number of parts to search.
     private static let mostParts = 32
 
-    /// The expression `id` with the names in it that are defined on the element of view number `view`, or around it, tied to
-    /// those definitions.
+    /// Returns the expression `id` with its names bound to their definitions on the element of view `view` or around
+    /// it.
     private mutating func placed(_ id: ExpressionID, _ view: Int, _ appearance: Appearance) -> ExpressionID {
         var ids = [id]
         var next = 0
@@ -44,7 +44,7 @@ extension CSSPairing {
         let scheme = hasChoice ? isDark(view, appearance) : nil
         guard isDefined || scheme != nil, ids.count <= CSSPairing.mostParts else { return id }
         var changed: [ExpressionID: ExpressionID] = [:]
-        // Parts stand before their wholes.
+        // Parts precede the expressions that contain them.
         for part in ids.sorted() where changed[part] == nil {
             let old = facts.expressions[part]
             if case .lightDark(let light, let dark) = old.kind, let scheme {
@@ -63,8 +63,8 @@ extension CSSPairing {
         return changed[id] ?? id
     }
 
-    /// Whether the color scheme of the element of view number `view` is dark, whatever the user prefers; nil where that
-    /// decides, or nothing is known of it. It is inherited.
+    /// Whether the color scheme of the element of view `view` is dark regardless of the user's preference; nil if the
+    /// preference decides, or if unknown. The scheme is inherited.
     private func isDark(_ view: Int, _ appearance: Appearance) -> Bool? {
         for view in views[view...] {
             if let winner = elements.winner(.colorScheme, in: view, appearance),
@@ -85,7 +85,7 @@ extension CSSPairing {
         return nil
     }
 
-    /// The hash by which the name of a custom property is looked up.
+    /// Returns the hash by which a custom property is looked up.
     static func hash(of name: ColorName) -> UInt64 {
         var hash = CSSHash()
         for byte in name.text.utf8 { hash.add(byte) }

@@ -2,47 +2,41 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Finds the text and background colors that meet in a style sheet, once all of it has been read.
+/// Finds the text and background colors that meet in a style sheet, after all of it has been read.
 ///
-/// Each element of which a rule sets the text's color or the background is looked at for itself: what wins there among the
-/// rules that surely select it. What other rules may select it too cannot be known.
+/// Considers separately each element whose text color or background a rule sets, with the winning declarations among
+/// the rules that certainly select it. Which other rules may select it, too, cannot be known.
 struct CSSPairing {
-    /// The selectors of the style sheet.
     let selectors: CSSSelectors
-    /// What it says of the elements they select.
+    /// The declarations for the elements that the selectors select.
     let elements: CSSElements
-    /// What its declarations say.
     let settings: [CSSSetting]
-    /// What it says of classes.
     var classes: CSSClasses
-    /// Its bytes, cut up.
     let lexemes: CSSLexemes
-    /// Which text it hides.
     let hiddenText: CSSHiddenText
-    /// The size of the root's text in pixels, where the style sheet says it.
+    /// The root's text size in CSS pixels, if the style sheet sets it.
     let rootSize: Double?
-    /// Whether the root's color scheme is dark in every appearance, where the style sheet says it.
+    /// Whether the root's color scheme is dark in every appearance, if the style sheet sets it.
     let rootIsDark: Bool?
-    /// What has been found.
+    /// The facts found so far.
     var facts: ColorFacts
 
-    /// The expressions made here, by hashes that stand for them.
+    /// The expressions made here, by hash.
     var expressions = CSSHashTable()
     private var pairs = CSSHashTable()
-    /// The text colors, for those that meet no background.
+    /// The text colors, to find those without a background.
     var textColors: CSSTextColors
-    /// The views of the element that is looked at, and of those around it, the nearest first.
+    /// The views of the current element and its ancestors, innermost first.
     var views: [CSSView] = []
-    /// The first view of the element before, whose lists serve the next.
+    /// The first view of the previous element, whose arrays the next one reuses.
     private var spareView = CSSView()
-    /// What rules say of the element with a class that comes with one of its own; nil while nobody has asked.
+    /// The views of the current element combined with classes that come with its own; computed on demand.
     var companions: [CSSView]?
-    /// Which classes go together; nil while nobody has asked.
+    /// The classes that occur together; computed on demand.
     var company: CSSCompany?
-    /// The sizes that names and calculations come to.
+    /// The values of font sizes with names and calculations.
     var sizes: CSSSizes
 
-    /// Finds pairs of what has been read.
     init(
         _ selectors: CSSSelectors, _ elements: CSSElements, _ settings: [CSSSetting], _ classes: CSSClasses,
         _ lexemes: CSSLexemes, rootSize: Double?, rootIsDark: Bool?, hiddenText: CSSHiddenText, facts: ColorFacts
@@ -73,7 +67,7 @@ struct CSSPairing {
         let selector = selectors.all[Int(element.selector)]
         guard let last = selector.compounds.last else { return }
         let subject = selectors.compounds[last]
-        // The bullet of a list stands outside its item.
+        // List bullets are outside their item.
         if subject.pseudoElement == .marker { return }
         if !views.isEmpty { swap(&spareView, &views[0]) }
         views.removeAll(keepingCapacity: true)
@@ -109,7 +103,7 @@ struct CSSPairing {
         }
     }
 
-    /// Adds the views of the elements around.
+    /// Adds the views of the ancestors.
     private mutating func addViewsAbove(_ selector: CSSSelector) {
         guard !selector.isOpaque, let context = views.first?.contexts.first else { return }
         var index = selector.compounds.upperBound - 1
@@ -124,17 +118,16 @@ struct CSSPairing {
 
     // MARK: One pair
 
-    /// A background, or a text's color.
+    /// A background or a text color.
     struct Side {
-        /// The color.
         var expression: ExpressionID
-        /// The view it is set in.
+        /// The index of the view that sets it.
         var view: Int
-        /// The elements it is set for.
+        /// The indices of the elements it is set for.
         var elements: [Int32]
-        /// Whether a comment alone says it.
+        /// Whether only a directive declares it.
         var isDeclared = false
-        /// Of a text's color the setting that wins.
+        /// For a text color, the index of the winning setting; otherwise -1.
         var setting: Int32 = -1
     }
 
@@ -173,13 +166,13 @@ struct CSSPairing {
         facts.pairs.append(pair)
     }
 
-    /// The color of the text in the first view; nil where it is not known.
+    /// Returns the text color of the first view; nil if unknown.
     private mutating func text(_ subject: CSSCompound, _ appearance: Appearance) -> Side? {
         var isInherited = false
         for view in views.indices {
             guard let winner = elements.winner(.color, in: views[view], appearance) else {
                 if view == 0, subject.pseudoElement == .control { return nil }
-                // Elements may be links or buttons, with colors of their own; parts of an element have its color.
+                // Elements may be links or buttons with colors of their own; parts of an element inherit its color.
                 let isPart = view == 0 && (subject.pseudoElement == .selection || subject.pseudoElement == .other)
                 guard isInherited || isPart else { return nil }
                 continue
@@ -198,7 +191,7 @@ struct CSSPairing {
 }
 
 extension PairContent {
-    /// A number for each.
+    /// A distinct number for each case.
     fileprivate var number: UInt64 {
         switch self {
         case .text: 0

@@ -1,28 +1,27 @@
 import SourceColors
 import SourceText
 
-/// A length as far as a font size depends on it: the sum of all three.
+/// A length in a font size: the sum of its parts.
 struct CSSLength: Equatable {
     /// In CSS pixels.
     var pixels = 0.0
-    /// In sizes of the root's text.
+    /// As a multiple of the root's text size.
     var rootRelative = 0.0
-    /// In sizes of the text around.
+    /// As a multiple of the parent's text size.
     var relative = 0.0
-    /// Of no unit, of which only multiples of lengths are made.
+    /// A unitless number, which is only valid as a factor.
     var number = 0.0
 
-    /// Whether it is a number alone.
+    /// Whether it is a unitless number.
     var isNumber: Bool { pixels == 0 && rootRelative == 0 && relative == 0 }
 
-    /// The length times `factor`.
+    /// Returns the length times `factor`.
     func scaled(by factor: Double) -> CSSLength {
         CSSLength(
             pixels: pixels * factor, rootRelative: rootRelative * factor, relative: relative * factor,
             number: number * factor)
     }
 
-    /// The sum of both.
     static func + (a: CSSLength, b: CSSLength) -> CSSLength {
         CSSLength(
             pixels: a.pixels + b.pixels, rootRelative: a.rootRelative + b.rootRelative,
@@ -31,30 +30,30 @@ struct CSSLength: Equatable {
     }
 }
 
-/// Computes font sizes that are written with `var()` and `calc()`. <https://www.w3.org/TR/css-values-4/#calc-notation>
+/// Computes font sizes with `var()` and `calc()`. <https://www.w3.org/TR/css-values-4/#calc-notation>
 struct CSSSizes {
     /// Where a custom property is defined.
     enum Place {
-        /// On the element or around it, by its place in ``ColorFacts/definitions``.
+        /// On the element or an ancestor; the index of the definition in ``ColorFacts/definitions``.
         case known(Int)
         /// On other elements.
         case unknown
-        /// For everything, if at all.
+        /// Globally, if at all.
         case elsewhere
     }
 
     private let lexemes: CSSLexemes
-    /// The definitions that hold everywhere, by the hashes of their names; `Int32.max` of those that differ by appearance.
+    /// The definitions that hold everywhere, by the hashes of their names; `Int32.max` for names that differ by
+    /// appearance.
     private var everywhere = CSSHashTable()
     private var hasDefinitions = false
 
-    /// More definitions than this are not followed for one size, nor longer values read.
+    /// The limits for one size: definitions to follow, and bytes of a value.
     private static let mostNames = 16, mostText = 200
 
-    /// The sizes in the bytes behind `lexemes`.
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
-    /// What the value at `range` comes to, `place` telling where names are defined; nil where that is not known.
+    /// Returns the length of the value at `range`; nil if unknown. `place` returns where a name is defined.
     mutating func length(of range: ByteRange, in facts: ColorFacts, _ place: (UInt64) -> Place) -> CSSLength? {
         readDefinitions(facts)
         var names = 0
@@ -89,7 +88,7 @@ struct CSSSizes {
         let nodes = value.nodes
         guard value.isSingle, names < CSSSizes.mostNames else { return nil }
         names += 1
-        // Inner nodes come after outer ones, so they are done first, and nothing recurses but on names.
+        // Inner nodes follow outer ones, so going backward handles them first; only names recurse.
         var known = [CSSLength?](repeating: nil, count: nodes.count)
         for index in nodes.indices.reversed() {
             let node = nodes[index]
@@ -123,7 +122,7 @@ struct CSSSizes {
     private enum Definition {
         /// The value at this range.
         case value(ByteRange)
-        /// Which of several counts is not known.
+        /// It is unknown which of several definitions wins.
         case unknown
         case none
     }

@@ -2,41 +2,39 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The text colors that a style sheet sets, and which of them take part in a pair. One that takes part in none is a row of
-/// its own: nothing says what it lies on.
+/// The text colors that a style sheet sets, and whether they are in a pair. A text color without a pair becomes an
+/// entry of its own, with an unknown background.
 struct CSSTextColors {
-    /// A text color outside pairs.
+    /// A text color without a pair.
     struct Row {
-        /// The color.
         var expression: ExpressionID
-        /// The size of the text.
         var content: PairContent
-        /// Where it holds.
+        /// The appearances in which it applies.
         var appearances: AppearanceSet
-        /// Why it is not judged whatever lies behind; nil where that alone is missing.
+        /// Why it is not judged on any background; nil if only the background is missing.
         var doubt: UnresolvedReason?
     }
 
-    /// By the place of the setting: the row in ``rows``, or one of the marks below.
+    /// For each setting, the index of its row in ``rows``, or one of the marks below.
     private var places: [Int32]
     private(set) var rows: [Row] = []
 
     private static let unseen: Int32 = -1
     private static let paired: Int32 = -2
 
-    /// No colors yet of so many settings.
+    /// Creates an empty list for `count` settings.
     init(settings count: Int) { places = [Int32](repeating: Self.unseen, count: count) }
 
-    /// Takes note that the setting takes part in a pair.
+    /// Notes that the setting is in a pair.
     mutating func pair(_ setting: Int32) {
         if places.indices.contains(Int(setting)) { places[Int(setting)] = Self.paired }
     }
 
-    /// Whether the setting is in no pair so far.
+    /// Whether the setting is not in a pair so far.
     func isOpen(_ setting: Int32) -> Bool { places[Int(setting)] != Self.paired }
 
-    /// Takes `row` for a setting that is not in a pair so far. Of several elements that a declaration is for, the smallest
-    /// text counts.
+    /// Adds `row` for a setting that is not in a pair so far. If a declaration is for several elements, the strictest
+    /// content wins.
     mutating func add(_ row: Row, for setting: Int32) {
         guard isOpen(setting) else { return }
         let place = places[Int(setting)]
@@ -50,7 +48,7 @@ struct CSSTextColors {
         if row.content.strictness > rows[Int(place)].content.strictness { rows[Int(place)].content = row.content }
     }
 
-    /// The rows of the settings that are in no pair, in the order in which they were met.
+    /// The rows of the settings that are not in a pair, in order of first occurrence.
     var unpaired: [Row] {
         var isUnpaired = [Bool](repeating: false, count: rows.count)
         for place in places where place >= 0 { isUnpaired[Int(place)] = true }
@@ -59,8 +57,8 @@ struct CSSTextColors {
 }
 
 extension CSSPairing {
-    /// Takes note of the text colors that are set for element number `index`, whose views have been put together. What
-    /// another rule for the element overrides is never seen.
+    /// Notes the text colors set for the element at `index`, whose views are loaded. A color that another rule for the
+    /// element overrides is never seen.
     mutating func noteTextColors(of index: Int, _ subject: CSSCompound) {
         let own = Int32(truncatingIfNeeded: index)
         let isAlike = elements.isAlike(views[0])
@@ -78,7 +76,7 @@ extension CSSPairing {
         }
     }
 
-    /// Why the color of the text of element number `index` is not judged, whatever lies behind.
+    /// Returns why the text color of the element at `index` is not judged on any background; nil if there is no reason.
     private func textDoubt(of index: Int, _ appearance: Appearance) -> UnresolvedReason? {
         let element = elements.all[index]
         if selectors.all[Int(element.selector)].compounds.contains(where: { selectors.compounds[$0].isInactive }) {
@@ -90,7 +88,7 @@ extension CSSPairing {
         return effect(0, appearance).map { .effect($0.effectName) }
     }
 
-    /// Adds a row for each text color that is in no pair.
+    /// Adds an entry for each text color that is not in a pair.
     mutating func addTextColors() {
         for row in textColors.unpaired {
             guard let doubt = row.doubt else {

@@ -1,9 +1,9 @@
 import ColorMath
 import SourceText
 
-/// Attribute selectors. <https://www.w3.org/TR/selectors-4/#attribute-selectors>
+/// Parses attribute selectors. <https://www.w3.org/TR/selectors-4/#attribute-selectors>
 extension CSSCompoundReader {
-    /// `[name operator value flag]`, the brackets left out.
+    /// Reads `name operator value flag`, the content of `[…]`.
     mutating func readAttribute(_ range: ByteRange) {
         let nameStart = lexemes.endOfBlank(range.lowerBound)
         let name = ByteRange(nameStart, min(lexemes.endOfName(nameStart), range.upperBound))
@@ -44,7 +44,7 @@ extension CSSCompoundReader {
         }
     }
 
-    /// The appearances that an attribute stands for; nil where it is about something else.
+    /// Returns the appearances that an attribute selects; nil if it is not about the theme.
     private func theme(of name: ByteRange, _ value: ByteRange, hasValue: Bool) -> AppearanceSet? {
         guard !name.isEmpty else { return nil }
         let isAbout = CSSThemeWords.areAbout(name, in: lexemes)

@@ -1,29 +1,29 @@
-/// That the parts of a compound stand together.
+/// The parts that a compound combines.
 struct CSSCompanionship {
-    /// By where their hashes stand in ``CSSSelectors/parts``.
+    /// The indices of their hashes in ``CSSSelectors/parts``.
     var parts: Range<Int>
-    /// Whether the compound is its selector's only one.
+    /// Whether the compound is the only one of its selector.
     var isAlone: Bool
 }
 
-/// Which classes a style sheet asks for together in one compound.
+/// The classes that a style sheet combines in one compound.
 struct CSSCompany {
-    /// Pairs of classes that stand together, by both in one hash.
+    /// The pairs of classes in one compound, each as the hash of both.
     private var pairs = CSSHashTable()
-    /// For each class the place in ``constant``.
+    /// For each class, the index in ``constant``.
     private var places = CSSHashTable()
-    /// For a class those that stand beside it in each compound without anything before it.
+    /// For a class, those that are in every compound with it that is the only one of its selector.
     private var constant: [[UInt64]] = []
 
-    /// Compounds with more parts than this are left out.
+    /// The maximum number of parts of a compound; longer ones are ignored.
     private static let mostParts = 12
 
-    /// What all of `selectors` ask for together.
+    /// Collects the combinations in all of `selectors`.
     init(_ selectors: CSSSelectors) {
         for one in selectors.companies { add(selectors.parts[one.parts], isAlone: one.isAlone) }
     }
 
-    /// Takes the parts of one compound, which is its selector's only one where `isAlone`.
+    /// Adds the parts of a compound; `isAlone` if it is the only one of its selector.
     private mutating func add(_ parts: ArraySlice<UInt64>, isAlone: Bool) {
         guard parts.count <= CSSCompany.mostParts, let first = parts.firstIndex(where: CSSPart.isClass) else { return }
         for index in first..<parts.endIndex where CSSPart.isClass(parts[index]) {
@@ -41,12 +41,12 @@ struct CSSCompany {
         }
     }
 
-    /// Whether the two classes stand together in a compound.
+    /// Whether some compound contains both classes.
     func holds(_ a: UInt64, with b: UInt64) -> Bool {
         !pairs.isEmpty && pairs[CSSHash.mix(min(a, b), max(a, b))] >= 0
     }
 
-    /// The classes that stand beside the class `part` wherever nothing stands before it.
+    /// Returns the classes that are in every compound with the class `part` that is the only one of its selector.
     func constant(with part: UInt64) -> [UInt64] {
         let place = Int(places[part])
         return place >= 0 ? constant[place] : []

@@ -1,53 +1,51 @@
 import ColorMath
 import SourceText
 
-/// Reads selectors compound by compound. <https://www.w3.org/TR/selectors-4/#grammar>
+/// Parses selectors, one compound at a time. <https://www.w3.org/TR/selectors-4/#grammar>
 struct CSSCompoundReader {
-    /// The bytes, cut up.
     let lexemes: CSSLexemes
-    /// Where the next compound or combinator starts.
+    /// The offset of the next compound or combinator.
     var offset: Int
-    /// Where the last selector ends.
+    /// The end of the last selector.
     let end: Int
-    /// What the compound that was read last has.
+    /// The lists of the current compound.
     var lists = Lists()
-    /// The compound that is read.
+    /// The current compound.
     var compound = CSSCompound(parts: 0..<0)
-    /// The appearances they stand for.
+    /// The appearances that its theme classes and attributes select.
     var own = AppearanceSet.all
-    /// Whether it names the root itself.
+    /// Whether it selects the root itself.
     var isRootElement = false
 
-    /// Lists of hashes, which one reader leaves to the next.
+    /// Lists of hashes, which readers pass on for reuse.
     struct Lists {
         /// The simple selectors of the compound.
         var parts: [UInt64] = []
-        /// The classes whose names begin its classes' names.
+        /// The classes whose names are prefixes of its classes' names.
         var families: [UInt64] = []
-        /// The classes that it must not have.
+        /// The classes in `:not()`.
         var excluded: [UInt64] = []
-        /// Those of the parts that are classes and attributes of a theme.
+        /// The parts that are classes or attributes of a theme.
         var themeParts: [UInt64] = []
     }
 
-    /// A reader of the selectors in `range`.
+    /// Creates a reader for the selectors in `range`.
     init(_ lexemes: CSSLexemes, _ range: ByteRange) {
         self.lexemes = lexemes
         offset = range.lowerBound
         end = range.upperBound
     }
 
-    /// The bytes.
     var source: SourceBytes { lexemes.source }
 
-    /// What stands at the start of a selector or between two compounds.
+    /// What precedes a compound, or ends the selector.
     enum Junction {
         case combinator(CSSCompound.Combinator, isWritten: Bool)
-        /// The selector's end: a comma, or the end of all.
+        /// The end of the selector: a comma, or the end of the list.
         case end
     }
 
-    /// Reads what joins the next compound to the one before.
+    /// Reads the combinator before the next compound.
     mutating func readJunction() -> Junction {
         offset = min(lexemes.endOfBlank(offset), end)
         guard offset < end else { return .end }
@@ -63,7 +61,7 @@ struct CSSCompoundReader {
         return .combinator(combinator, isWritten: true)
     }
 
-    /// Passes the comma at the end of a selector; false where there is none.
+    /// Skips the comma after a selector; returns false if there is none.
     mutating func readComma() -> Bool {
         guard offset < end, source[offset] == UInt8(ascii: ",") else { return false }
         offset += 1
@@ -76,21 +74,21 @@ struct CSSCompoundReader {
         let start = offset
         while offset < end, readSimple(isFirst: offset == start) {}
         if compound.isParticular {
-            // `.button.dark` is another button, not one in the dark.
+            // `.button.dark` is another kind of button, not a button in dark mode.
             lists.parts += lists.themeParts
         } else {
             compound.appearances = compound.appearances.intersection(own)
             if !isRootElement { lists.parts += lists.themeParts }
         }
         if offset == start {
-            // Nothing that a selector can hold.
+            // Not valid in a selector.
             compound.isOpaque = true
             offset += 1
         }
         return compound
     }
 
-    /// Forgets the compound before.
+    /// Resets the state for a new compound.
     mutating func startCompound() {
         lists.parts.removeAll(keepingCapacity: true)
         lists.families.removeAll(keepingCapacity: true)
@@ -101,7 +99,7 @@ struct CSSCompoundReader {
         compound = CSSCompound(parts: 0..<0)
     }
 
-    /// Reads one simple selector; false where there is none.
+    /// Reads one simple selector; returns false if there is none.
     mutating func readSimple(isFirst: Bool) -> Bool {
         let start = offset
         switch source[start] {
@@ -121,7 +119,7 @@ struct CSSCompoundReader {
         case UInt8(ascii: "&"):
             offset += 1
             compound.hasNesting = true
-            // What SCSS makes of `&-title` is another class.
+            // In SCSS, `&-title` makes another class.
             if lexemes.has(offset, .name) { compound.isOpaque = true }
         case UInt8(ascii: "*"):
             offset += 1
@@ -165,7 +163,7 @@ struct CSSCompoundReader {
         }
     }
 
-    /// The types whose text browsers make bold, and to how many pixels they enlarge it.
+    /// The types whose text browsers make bold, with the size in CSS pixels to which they enlarge it, or 0.
     /// <https://html.spec.whatwg.org/multipage/rendering.html#sections-and-headings>
     private static let boldTypes = CSSNameTable<Double>([
         ("h1", 32), ("h2", 24), ("h3", 18.72), ("h4 h5 h6 strong b th", 0),
@@ -188,10 +186,10 @@ struct CSSCompoundReader {
         add(name, isClass ? UInt8(ascii: ".") : UInt8(ascii: "#"))
     }
 
-    /// More beginnings of a compound's classes, and more classes that it must not have, are not kept.
+    /// The maximum number of name prefixes, and of excluded classes, per compound.
     static let mostFamilies = 8
 
-    /// Notes the classes whose names the class at `name` begins with, up to a hyphen or underscore.
+    /// Adds the prefixes of the class at `name` that end before a hyphen or underscore.
     private mutating func addFamilies(of name: ByteRange) {
         var hash = CSSHash()
         hash.add(UInt8(ascii: "."))
@@ -207,7 +205,7 @@ struct CSSCompoundReader {
         }
     }
 
-    /// Notes that the class, attribute or pseudo-class at `range` stands for `appearances`.
+    /// Notes that the class, attribute or pseudo-class at `range` selects `appearances`.
     mutating func addTheme(_ appearances: AppearanceSet, _ range: ByteRange, _ mark: UInt8) {
         own = own.intersection(appearances)
         if compound.root == nil { compound.root = .body }
@@ -215,7 +213,7 @@ struct CSSCompoundReader {
         if let part = lists.parts.popLast() { lists.themeParts.append(part) }
     }
 
-    /// Adds the part at `range`, `mark` telling what it is.
+    /// Adds the part at `range`; `mark` is its kind.
     mutating func add(_ range: ByteRange, _ mark: UInt8, lowered: Bool = false) {
         var hash = CSSHash()
         hash.add(mark)

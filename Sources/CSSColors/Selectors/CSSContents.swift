@@ -1,8 +1,8 @@
 import SourceText
 
-/// Elements that hold no text.
+/// Elements without text.
 enum CSSContents {
-    /// The types of element that hold something else.
+    /// Types of elements with other content.
     static let types = CSSNameTable<CSSCompound.Contents>([
         (
             "hr img picture video audio canvas iframe embed br wbr col colgroup source track area param map",
@@ -11,18 +11,18 @@ enum CSSContents {
         ("svg path circle ellipse rect line polygon polyline use progress meter", .graphic),
     ])
 
-    /// What `input` elements hold by their `type`, as far as it is no text.
+    /// The content of `input` elements without text, by `type`.
     /// <https://html.spec.whatwg.org/multipage/input.html#attr-input-type>
     static let inputs = CSSNameTable<CSSCompound.Contents>([("checkbox radio range color image hidden", .nothing)])
 
-    /// What elements hold by their `role`, as far as it is no text. <https://www.w3.org/TR/wai-aria-1.2/#role_definitions>
+    /// The content of elements without text, by `role`. <https://www.w3.org/TR/wai-aria-1.2/#role_definitions>
     static let roles = CSSNameTable<CSSCompound.Contents>([
         ("switch slider scrollbar separator", .nothing), ("progressbar meter", .graphic),
     ])
 }
 
 extension CSSCompoundReader {
-    /// Whether one of the words of the class `name` is `icon`: `search-icon`, `icon_close`.
+    /// Whether one of the words in the class `name` is `icon`: `search-icon`, `icon_close`.
     func isIconClass(_ name: ByteRange) -> Bool {
         var start = name.lowerBound
         while start < name.upperBound {
@@ -37,7 +37,7 @@ extension CSSCompoundReader {
         return false
     }
 
-    /// Notes what the attribute `name` with the value `value` says of the element's contents.
+    /// Notes what the attribute `name` with the value `value` reveals about the element's content.
     mutating func readContents(_ name: ByteRange, _ value: ByteRange) {
         let contents: CSSCompound.Contents?
         if lexemes.matches(name, "type") {
@@ -50,7 +50,7 @@ extension CSSCompoundReader {
         if let contents { compound.contents = max(compound.contents, contents) }
     }
 
-    /// What the elements hold that the selectors in `range` select: the most that is common to all.
+    /// Returns the content of the elements that the selectors in `range` select: the lowest of all.
     func contents(ofArguments range: ByteRange) -> CSSCompound.Contents {
         var reader = CSSCompoundReader(lexemes, range)
         var result = CSSCompound.Contents.nothing
@@ -62,7 +62,7 @@ extension CSSCompoundReader {
         return result
     }
 
-    /// Reads a compound, its pseudo-classes left out so that nothing recurses, for what its elements hold.
+    /// Reads a compound to find the content of its elements. Skips pseudo-classes so that nothing recurses.
     private mutating func readPlainContents() -> CSSCompound.Contents {
         startCompound()
         let start = offset

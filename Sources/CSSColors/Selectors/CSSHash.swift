@@ -1,18 +1,16 @@
 import SourceText
 
-/// A running hash of 64 bits, by which selectors and names are told apart.
+/// A running 64-bit hash that identifies selectors and names.
 struct CSSHash {
-    /// The hash of what was added so far.
+    /// The hash so far.
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// The hash of nothing.
     init() {}
 
-    /// Adds one byte.
     @inline(__always)
     mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
-    /// Adds the bytes of `range`, in lower case if `lowered`; a stretch of whitespace counts as one blank.
+    /// Adds the bytes of `range`, in lower case if `lowered`. Any run of white space counts as one space.
     mutating func add(_ range: ByteRange, of lexemes: CSSLexemes, lowered: Bool = false) {
         var offset = range.lowerBound
         while offset < range.upperBound {
@@ -27,7 +25,7 @@ struct CSSHash {
         }
     }
 
-    /// `a` and `b` in one.
+    /// Returns a hash of both, in this order.
     @inline(__always)
     static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
         var hash = (a ^ b &* 0x9E37_79B9_7F4A_7C15) &* 0xFF51_AFD7_ED55_8CCD
@@ -36,25 +34,23 @@ struct CSSHash {
     }
 }
 
-/// Places by a hash of 64 bits that stands for what is looked up: two that agree in it are taken to be the same.
+/// A map from 64-bit hashes to indices. Compares the hashes only; equal hashes are assumed to mean equal keys.
 struct CSSHashTable {
     private var keys: [UInt64] = []
     private var places: [Int32] = []
     private var count = 0
 
-    /// An empty table.
     init() {}
 
-    /// Whether nothing is in it.
     var isEmpty: Bool { count == 0 }
 
-    /// The place kept for `key`, or -1.
+    /// The index for `key`, or -1.
     subscript(key: UInt64) -> Int32 {
         guard count > 0 else { return -1 }
         return places[slot(of: key)]
     }
 
-    /// Keeps `place`, 0 or more, for `key`.
+    /// Sets the index for `key` to `place`, which must not be negative.
     mutating func set(_ key: UInt64, to place: Int32) {
         if (count &+ 1) &* 2 > keys.count { grow() }
         let slot = slot(of: key)

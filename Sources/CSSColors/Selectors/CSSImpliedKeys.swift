@@ -1,20 +1,20 @@
 import ColorMath
 import SourceText
 
-// MARK: What an element is surely selected by
+// MARK: Implied selectors
 
 extension CSSSelectors {
-    /// Adds the keys of selectors that surely select what the compounds `range` select, their own among them, without the
-    /// pseudo-element at the end if `isOriginating`.
+    /// Appends the keys of all selectors that certainly select what the compounds `range` select, including their own
+    /// key; without the pseudo-element at the end if `isOriginating`.
     ///
-    /// They are got by leaving out simple selectors of the last compound and compounds before it. Where there are very many,
-    /// only the likelier ones are given.
+    /// Derives them by omitting simple selectors of the last compound and earlier compounds. If there are very many,
+    /// adds only the more likely ones.
     func addImpliedKeys(of range: Range<Int>, isOriginating: Bool, to keys: inout [UInt64]) {
         guard let last = range.last else { return }
         let subject = compounds[last]
         let pseudo = isOriginating ? 0 : subject.pseudoHash
         if range.count == 1, subject.parts.count == 1 {
-            // By far the most are a class alone: it is selected by itself and by `*`.
+            // Most selectors are a single class, which is selected by itself and by `*`.
             keys.append(CSSHash.mix(CSSHash.mix(0, subject.hash), pseudo))
             keys.append(CSSHash.mix(CSSHash.mix(0, 1), pseudo))
             return
@@ -25,7 +25,7 @@ extension CSSSelectors {
         }
     }
 
-    /// The hashes of what is left of a compound with some of its `parts`: all, none, and what lies between.
+    /// Returns the hashes of subsets of a compound's `parts`, including all and none.
     private func subsets(of parts: Range<Int>) -> [UInt64] {
         let count = parts.count
         var result = [hash(of: parts)]
@@ -50,7 +50,7 @@ extension CSSSelectors {
         return result
     }
 
-    /// The hashes of what may stand before the last compound.
+    /// Returns the hashes of what may precede the last compound.
     private func above(_ range: Range<Int>) -> [UInt64] {
         let count = range.count - 1
         guard count > 0 else { return [0] }
@@ -97,7 +97,7 @@ extension CSSSelectors {
             let keepsNext = index + 1 == count || mask >> (index + 1) & 1 == 1
             let isAncestor = next == .descendant || next == .child
             if !keepsNext {
-                // A sibling of what is left out is no ancestor of what comes after.
+                // A sibling of an omitted compound is not an ancestor of the ones after it.
                 guard isAncestor else { return nil }
                 next = .descendant
             } else if isRelaxed, next == .child {
@@ -110,14 +110,14 @@ extension CSSSelectors {
 }
 
 extension CSSSelectors {
-    /// The key of the selector of links in the state whose part is `state`: `a:hover`.
+    /// Returns the key of the selector for links in the state whose part is `state`: `a:hover`.
     func linkKey(with state: UInt64) -> UInt64 {
         let parts = [CSSPart.type("a"), state].sorted()
         return CSSHash.mix(CSSHash.mix(0, parts.reduce(1, CSSHash.mix)), 0)
     }
 
-    /// The keys of selectors that select what the compounds `range` select where that also has the class `companion`, as far
-    /// as they ask for it and for the class `own`.
+    /// Returns the keys of selectors that require the classes `own` and `companion` and select what the compounds
+    /// `range` select if that has the class `companion`, too.
     func impliedKeys(of range: Range<Int>, with companion: UInt64, besides own: UInt64) -> [UInt64] {
         guard let last = range.last else { return [] }
         let rest = parts[compounds[last].parts].filter { $0 != own }
@@ -133,11 +133,11 @@ extension CSSSelectors {
         }
     }
 
-    /// The key of the selector that has only `part`.
+    /// Returns the key of the selector that consists of `part` only.
     func key(ofOnly part: UInt64) -> UInt64 { CSSHash.mix(CSSHash.mix(0, CSSHash.mix(1, part)), 0) }
 
-    /// The keys of the selectors of what has only the part `part`, or of anything, inside or right inside what the compounds
-    /// `range` select.
+    /// Returns the keys of the selectors for elements with the part `part` alone, or for any elements if nil, that are
+    /// descendants or children of what the compounds `range` select.
     func keys(of part: UInt64?, inside range: Range<Int>) -> [UInt64] {
         guard let last = range.last, let above = above(range).first else { return [] }
         let subject = part.map { CSSHash.mix(1, $0) } ?? 1

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Selectors of controls that cannot be used. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
+/// Recognizes selectors of inactive controls. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
 extension CSSCompoundReader {
-    /// Whether the class `name` says that a control cannot be used: `disabled`, `is-disabled`, `btn--disabled`, `isDisabled`.
+    /// Whether the class `name` marks an inactive control: `disabled`, `is-disabled`, `btn--disabled`, `isDisabled`.
     func isInactiveClass(_ name: ByteRange) -> Bool {
         let start = name.upperBound - 8
         guard start >= name.lowerBound, lexemes.matches(ByteRange(start, name.upperBound), "disabled") else {
@@ -14,14 +14,14 @@ extension CSSCompoundReader {
         return isWord && !lexemes.matches(ByteRange(max(name.lowerBound, start - 4), start), "not-")
     }
 
-    /// Whether the attribute `name` with the value `value` says that a control cannot be used.
+    /// Whether the attribute `name` with the value `value` marks an inactive control.
     func isInactiveAttribute(_ name: ByteRange, _ value: ByteRange, hasValue: Bool) -> Bool {
         if lexemes.matches(name, "disabled") { return true }
         let isOther = lexemes.matches(name, "aria-disabled") || lexemes.matches(name, "data-disabled")
         return isOther && !(hasValue && lexemes.matches(value, "false"))
     }
 
-    /// Whether `range` is one simple selector of what cannot be used: `:disabled`, `.disabled`, `[aria-disabled=true]`.
+    /// Whether `range` is a simple selector for inactive controls: `:disabled`, `.disabled`, `[aria-disabled=true]`.
     func isInactive(_ range: ByteRange) -> Bool {
         var reader = CSSCompoundReader(lexemes, range)
         reader.offset = min(lexemes.endOfBlank(range.lowerBound), range.upperBound)

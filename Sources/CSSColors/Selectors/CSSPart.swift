@@ -1,8 +1,8 @@
 import SourceText
 
-/// What a simple selector is looked up by: a hash whose two lowest bits say what kind of simple selector it is.
+/// A simple selector as a hash; the two lowest bits tell its kind.
 enum CSSPart {
-    /// The part with the hash `hash`, `mark` being the byte that starts the selector, or `t` for a type.
+    /// Returns the part with the hash `hash`. `mark` is the first byte of the selector, or `t` for a type.
     static func tagged(_ hash: UInt64, _ mark: UInt8) -> UInt64 {
         let kind: UInt64 =
             switch mark {
@@ -14,7 +14,7 @@ enum CSSPart {
         return hash & ~3 | kind
     }
 
-    /// The part of the type `name`, which is in lower case.
+    /// Returns the part for the type `name`, which must be lowercase.
     static func type(_ name: StaticString) -> UInt64 {
         var hash = CSSHash()
         hash.add(UInt8(ascii: "t"))
@@ -22,9 +22,7 @@ enum CSSPart {
         return tagged(hash.value, UInt8(ascii: "t"))
     }
 
-    /// Whether `part` is a pseudo-class.
     static func isState(_ part: UInt64) -> Bool { part & 3 == 3 }
 
-    /// Whether `part` is a class.
     static func isClass(_ part: UInt64) -> Bool { part & 3 == 1 }
 }

@@ -1,7 +1,7 @@
 import ColorMath
 import SourceText
 
-/// Pseudo-classes and pseudo-elements. <https://www.w3.org/TR/selectors-4/#pseudo-classes>
+/// Parses pseudo-classes and pseudo-elements. <https://www.w3.org/TR/selectors-4/#pseudo-classes>
 extension CSSCompoundReader {
     /// Reads the pseudo-class or pseudo-element whose colon is at `start`.
     mutating func readPseudo(_ start: Int) {
@@ -40,7 +40,7 @@ extension CSSCompoundReader {
             }
         case .not:
             compound.specificity = compound.specificity + specificity(ofArguments: arguments)
-            // What cannot be used is not judged, so it is no condition not to be that.
+            // Inactive controls are not judged, so excluding them is no restriction.
             if isInactive(arguments) { return }
             addExcluded(arguments)
             if let appearances = theme(ofArguments: arguments) {
@@ -56,7 +56,7 @@ extension CSSCompoundReader {
                 return
             }
             if let appearances = theme(ofArguments: arguments) {
-                // A place below, not a class of its own.
+                // This only places the element inside a theme; it is not a part of its own.
                 compound.appearances = compound.appearances.intersection(appearances)
                 if compound.root == nil, lists.parts.isEmpty { compound.root = .body }
                 return
@@ -69,7 +69,7 @@ extension CSSCompoundReader {
             return
         case .indeterminate:
             compound.specificity = compound.specificity + .ofClass
-            // A bar without a value draws none; checkboxes and radios hold no text anyway.
+            // A bar without a value draws no value; checkboxes and radio buttons contain no text anyway.
             compound.contents = .nothing
         default: compound.specificity = compound.specificity + .ofClass
         }
@@ -85,7 +85,7 @@ extension CSSCompoundReader {
         lists.parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "r")))
     }
 
-    /// Whether each selector in `range` is of the root and of nothing else.
+    /// Whether every selector in `range` selects the root and nothing else.
     private func areRoots(_ range: ByteRange) -> Bool {
         var place = range.lowerBound
         while true {
@@ -100,7 +100,7 @@ extension CSSCompoundReader {
             place += 1
         }
     }
-    /// Notes the class that `range` is, if it is one and nothing else.
+    /// Adds the class to the excluded ones if `range` is exactly one class.
     private mutating func addExcluded(_ range: ByteRange) {
         let start = lexemes.endOfBlank(range.lowerBound)
         guard start < range.upperBound, source[start] == UInt8(ascii: ".") else { return }
@@ -113,8 +113,8 @@ extension CSSCompoundReader {
         lists.excluded.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))
     }
 
-    /// Whether no browser of today knows the pseudo-class or pseudo-element `name`, so that the rule is dropped. Internet
-    /// Explorer's are gone, and Firefox's placeholder has long been no pseudo-class.
+    /// Whether no current browser supports the pseudo-class or pseudo-element `name`, so that the rule is dropped.
+    /// Internet Explorer is gone, and Firefox has not had `:-moz-placeholder` for a long time.
     /// <https://www.w3.org/TR/selectors-4/#invalid>
     private func isUnsupported(_ name: ByteRange, isElement: Bool) -> Bool {
         guard source[name.lowerBound] == UInt8(ascii: "-") else { return false }
@@ -130,7 +130,7 @@ extension CSSCompoundReader {
         case .element(let known):
             compound.pseudoElement = known
             hash.add(known.rawValue)
-            // `::before` and `::after` are alike, but not the same.
+            // `::before` and `::after` are of one kind, but distinct.
             if known == .before || known == .other { hash.add(range, of: lexemes, lowered: true) }
         default:
             compound.pseudoElement = .control
@@ -139,7 +139,7 @@ extension CSSCompoundReader {
         compound.pseudoHash = CSSHash.mix(compound.pseudoHash, hash.value)
     }
 
-    /// Pseudo-classes and pseudo-elements that matter here.
+    /// The pseudo-classes and pseudo-elements that matter here.
     private enum Pseudo: Equatable {
         case root, not, matches, matchesFreely, disabled, enabled, indeterminate, state
         case element(CSSCompound.PseudoElement)
@@ -165,8 +165,8 @@ extension CSSCompoundReader {
         ),
     ])
 
-    /// The appearances that the selectors in `range` stand for together, if each is of such a class or attribute of an
-    /// ancestor and nothing else: `.dark`, `.dark *`.
+    /// Returns the appearances that the selectors in `range` select if each consists of theme classes or attributes of
+    /// an ancestor: `.dark`, `.dark *`; nil otherwise.
     private func theme(ofArguments range: ByteRange) -> AppearanceSet? {
         var reader = CSSCompoundReader(lexemes, range)
         var result = AppearanceSet()
@@ -185,8 +185,8 @@ extension CSSCompoundReader {
         return isAbout ? result : nil
     }
 
-    /// Reads a compound that is `*` or about the appearance; nil for any other. It looks into no arguments, so that nothing
-    /// recurses.
+    /// Reads a compound that is `*` or about the theme; returns nil for any other. Does not look into arguments, so
+    /// nothing recurses.
     private mutating func readThemeOrAny() -> (appearances: AppearanceSet, isAbout: Bool)? {
         startCompound()
         let start = offset

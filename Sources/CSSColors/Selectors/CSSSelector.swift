@@ -1,94 +1,92 @@
 import ColorMath
 import SourceText
 
-/// What a complex selector selects, as far as two selectors are compared.
+/// A complex selector in a form that can be compared with others.
 struct CSSSelector {
-    /// Its compounds in ``CSSSelectors/compounds``, those left out that hold for the whole document.
+    /// The indices of its compounds in ``CSSSelectors/compounds``, without leading ones that hold for the whole
+    /// document.
     var compounds: Range<Int>
-    /// How it fares against others.
     var specificity: CSSSpecificity
-    /// The appearances that its ancestors' classes and attributes stand for.
+    /// The appearances that its ancestors' classes and attributes select.
     var appearances: AppearanceSet
-    /// Equal for selectors that select the same.
+    /// Equal for selectors that select the same elements.
     var key: UInt64
-    /// Where it is written; of one in a nested rule the part of that rule.
+    /// Its source range; in a nested rule, the part of the nested rule.
     var range = ByteRange(0, 0)
-    /// Whether it can be compared with no other.
+    /// Whether it cannot be compared with others.
     var isOpaque = false
-    /// Of a selector of the whole document, which element it is set on.
+    /// For a selector of the whole document, the element it selects.
     var root: CSSCompound.Root?
 }
 
-/// Simple selectors that are for one element.
+/// A compound selector: simple selectors for the same element.
 struct CSSCompound {
-    /// What stands between it and the compound before.
+    /// What joins it to the previous compound.
     enum Combinator: UInt8 { case descendant, child, nextSibling, sibling }
 
-    /// The elements that stand for the whole document. What is set on a later one counts before what is inherited from an
-    /// earlier.
+    /// The elements that stand for the whole document. Declarations on a later one win over values inherited from an
+    /// earlier one.
     enum Root: UInt8 { case html = 1, body, all }
 
-    /// What an element holds.
+    /// The content of an element.
     enum Contents: UInt8, Comparable {
         case text
-        /// Perhaps nothing but an icon, as a class says.
+        /// Perhaps only an icon, judging by a class.
         case textOrIcon
         /// Something drawn: a graphic, a bar. <https://www.w3.org/TR/WCAG22/#non-text-contrast>
         case graphic
-        /// No text, and nothing that `color` paints.
+        /// No text, and nothing else painted with `color`.
         case nothing
 
         static func < (a: Contents, b: Contents) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// Pseudo-elements, by what shows in them.
+    /// Pseudo-elements, grouped by their content.
     enum PseudoElement: UInt8 {
         case before, placeholder, selection, marker
         /// Others with text.
         case other
-        /// A part of a scroll bar, a slider and the like, in which there is text only if something is said of its color.
+        /// A part of a scroll bar, slider or the like. It has text only if a rule sets its text color.
         case control
     }
 
-    /// What stands between it and the one before.
+    /// The combinator before it.
     var combinator = Combinator.descendant
-    /// Its simple selectors, by where their hashes stand in ``CSSSelectors/parts``, in order.
+    /// The indices of the hashes of its simple selectors in ``CSSSelectors/parts``, sorted.
     var parts: Range<Int>
     /// The hash of all its parts.
     var hash: UInt64 = 0
-    /// How it fares against others.
     var specificity = CSSSpecificity()
-    /// The appearances it stands for.
+    /// The appearances that it selects.
     var appearances = AppearanceSet.all
-    /// The element of the whole document that it selects, if nothing else is asked of it.
+    /// The element of the whole document that it selects, if it requires nothing else.
     var root: Root?
-    /// Whether something in it is asked that is not about the whole document or its appearance.
+    /// Whether it requires anything besides the whole document or its appearance.
     var isParticular = false
-    /// Whether `&` stands in it.
+    /// Whether it contains `&`.
     var hasNesting = false
-    /// Whether it cannot be understood.
+    /// Whether it cannot be interpreted.
     var isOpaque = false
-    /// Whether it selects what cannot be used at the moment. <https://www.w3.org/TR/WCAG22/#dfn-user-interface-components>
+    /// Whether it selects inactive controls. <https://www.w3.org/TR/WCAG22/#dfn-user-interface-components>
     var isInactive = false
-    /// The size in pixels that browsers give the text of this heading unless something is said of it; 0 where it is none.
+    /// The default text size of the heading it selects, in CSS pixels; 0 if it is not a heading.
     var headingSize = 0.0
-    /// Whether it is for an element whose text is bold unless something is said of it.
+    /// Whether the default font weight of its element is bold.
     var isBold = false
-    /// Whether it names a type of element or an identifier.
+    /// Whether it contains a type or an ID.
     var hasType = false
     /// The part for `:hover`, `:focus` or `:active`, or 0.
     var state: UInt64 = 0
-    /// The classes whose names begin those of its own classes: `btn` for `.btn-primary`. By where their hashes stand in
-    /// ``CSSSelectors/parts``.
+    /// The classes whose names are prefixes of its classes' names: `btn` for `.btn-primary`. The indices of their
+    /// hashes in ``CSSSelectors/parts``.
     var families: Range<Int> = 0..<0
-    /// The classes that `:not()` says it does not have, likewise.
+    /// The classes in `:not()`, likewise.
     var excluded: Range<Int> = 0..<0
-    /// What the element holds.
     var contents = Contents.text
-    /// Whether no browser of today knows it, so that the whole rule is dropped.
+    /// Whether no current browser supports it, so that the whole rule is dropped.
     var isUnsupported = false
-    /// The pseudo-element it ends with.
+    /// The kind of pseudo-element at its end.
     var pseudoElement: PseudoElement?
-    /// Which one, or 0.
+    /// The hash of that pseudo-element, or 0.
     var pseudoHash: UInt64 = 0
 }

@@ -1,9 +1,10 @@
 import ColorMath
 import SourceText
 
-/// The selectors in the brackets of a pseudo-class.
+/// Reads the selectors in the arguments of a pseudo-class.
 extension CSSCompoundReader {
-    /// The highest specificity of the selectors in `range`. <https://www.w3.org/TR/selectors-4/#specificity-rules>
+    /// Returns the highest specificity of the selectors in `range`.
+    /// <https://www.w3.org/TR/selectors-4/#specificity-rules>
     func specificity(ofArguments range: ByteRange) -> CSSSpecificity {
         var best = CSSSpecificity()
         var current = CSSSpecificity()
@@ -47,7 +48,7 @@ extension CSSCompoundReader {
         return max(best, current)
     }
 
-    /// Just past the bracket that closes the one at `start`, or the end.
+    /// Returns the offset after the bracket that closes the one at `start`, or the end.
     func endOfBracket(_ start: Int) -> Int {
         var depth = 0
         var place = start

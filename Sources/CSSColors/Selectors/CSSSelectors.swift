@@ -1,40 +1,39 @@
 import ColorMath
 import SourceText
 
-/// The selectors of a style sheet, nesting resolved, in a form in which one can tell whether an element that one of them
-/// selects is surely selected by another.
+/// The selectors of a style sheet, with nesting resolved, in a form that tells whether an element selected by one of
+/// them is certainly selected by another.
 ///
 /// <https://www.w3.org/TR/selectors-4/> <https://www.w3.org/TR/css-nesting-1/>
 struct CSSSelectors {
-    /// The hashes of simple selectors, those of a compound together and in order.
+    /// The hashes of simple selectors; those of a compound are contiguous and sorted.
     private(set) var parts: [UInt64] = []
-    /// The compounds, those of a selector together.
+    /// The compounds; those of a selector are contiguous.
     private(set) var compounds: [CSSCompound] = []
-    /// The selectors, those of a rule together.
+    /// The selectors; those of a rule are contiguous.
     private(set) var all: [CSSSelector] = []
 
-    /// The bytes, cut up.
     let lexemes: CSSLexemes
-    /// The compounds of the rule that is being read, before they are put below those of the rule around.
+    /// The compounds of the current selector, before they are combined with those of the enclosing rule.
     private var drafts: [CSSCompound] = []
     private var line: [CSSCompound] = []
-    /// The lists of a reader that is done, for the next one.
+    /// The lists of the last reader, for reuse.
     private var spareLists = CSSCompoundReader.Lists()
-    /// Whether the rule that is read has a selector that no browser of today knows.
+    /// Whether the current rule has a selector that no current browser supports.
     private var isUnsupported = false
-    /// The compounds that say which classes go together: those of several parts, and those that are all of a selector.
+    /// The compounds that tell which classes go together: those with several parts, and those that are a whole
+    /// selector.
     private(set) var companies: [CSSCompanionship] = []
 
-    /// More selectors than this in a nested rule are not told apart, nor more compounds or parts in one.
+    /// The limits of what is distinguished: selectors in a nested rule, compounds in a selector, parts in a compound.
     private static let mostSelectors = 64, mostCompounds = 8, mostParts = 12
 
-    /// More ways to leave out something before the last compound of a selector are not looked at.
+    /// The maximum number of ways to omit something before the last compound of a selector.
     static let mostAbove = 40
 
-    /// No selectors, of rules in the bytes behind `lexemes`.
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
-    /// Reads the selectors of the rule whose prelude is `prelude`, inside a rule with the selectors `parents` if there is one.
+    /// Reads the selectors in `prelude`, inside a rule with the selectors `parents` if not nil. Returns their indices.
     mutating func read(_ prelude: ByteRange, inside parents: Range<Int>?) -> Range<Int> {
         let start = all.count
         var reader = CSSCompoundReader(lexemes, prelude)
@@ -89,7 +88,7 @@ struct CSSSelectors {
         }
     }
 
-    /// Keeps `new` parts in order, each once.
+    /// Adds the distinct elements of `new` to `parts`, sorted, and returns their indices.
     private mutating func keep(_ new: [UInt64]) -> Range<Int> {
         let start = parts.count
         if new.count < 2 {
@@ -100,7 +99,7 @@ struct CSSSelectors {
         return start..<parts.count
     }
 
-    /// Fills ``line`` with the drafts, the compounds of the rule around in place of `&`.
+    /// Fills ``line`` with the drafts, replacing `&` by the compounds of the enclosing rule.
     private mutating func fillLine(with parent: Range<Int>) {
         line.removeAll(keepingCapacity: true)
         for draft in drafts {
@@ -117,10 +116,10 @@ struct CSSSelectors {
         }
     }
 
-    /// Adds what `draft` asks for besides `&` to `compound`.
+    /// Adds the requirements of `draft`, except `&`, to `compound`.
     private mutating func merge(_ draft: CSSCompound, into compound: inout CSSCompound) {
         let isPlain = draft.parts.isEmpty && draft.pseudoElement == nil
-        // A pseudo-element has no classes, nor others below.
+        // A pseudo-element has neither classes nor descendants.
         if compound.pseudoElement != nil, !isPlain || drafts.count > 1 { compound.isOpaque = true }
         if !draft.parts.isEmpty {
             compound.parts = keep(Array(parts[compound.parts]) + Array(parts[draft.parts]))
@@ -144,11 +143,11 @@ struct CSSSelectors {
             compound.pseudoElement = draft.pseudoElement
             compound.pseudoHash = draft.pseudoHash
         }
-        // Its own part of the specificity counts with the rule around.
+        // The specificity of `&` is added for the whole selector.
         compound.specificity = draft.specificity
     }
 
-    /// Makes a selector of ``line``.
+    /// Adds the selector in ``line``.
     private mutating func finish(
         _ outer: CSSSpecificity, _ prelude: ByteRange, nests isOpaque: Bool, inside appearances: AppearanceSet = .all
     ) {
@@ -198,7 +197,7 @@ struct CSSSelectors {
         return hash
     }
 
-    /// What selectors of the compounds `range` are looked up by.
+    /// Returns the key of a selector with the compounds `range`.
     func key(of range: Range<Int>) -> UInt64 {
         var above: UInt64 = 0
         var subject: UInt64 = 1

@@ -1,9 +1,9 @@
 import ColorMath
 import SourceText
 
-/// The words by which classes and attributes of the root say which appearance is meant.
+/// The words in classes and attributes of the root that select an appearance.
 enum CSSThemeWords {
-    /// Classes that stand for an appearance wherever they are.
+    /// Classes that select an appearance on any element.
     static let classes = CSSNameTable<AppearanceSet>([
         (
             "dark dark-mode dark-theme dark-scheme theme-dark theme--dark mode-dark darkmode v-theme--dark vscode-dark "

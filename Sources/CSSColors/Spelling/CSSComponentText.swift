@@ -1,24 +1,24 @@
 import SourceColors
 import SourceText
 
-/// One component of a color function as its author wrote it.
+/// A component of a color function, with its spelling.
 struct CSSComponentText {
-    /// The component as it reads.
+    /// The parsed component.
     let component: CSSComponent
     /// How its function writes it.
     let scale: CSSColorScale.Component
-    /// Where it stands; of `calc()` all of it.
+    /// The range of its text; for `calc()`, of the whole call.
     let range: ByteRange
-    /// How many decimals the author wrote; of `calc()`, which shows none, 2.
+    /// The number of decimal places; 2 for `calc()`.
     let places: Int
-    /// Whether the author leaves the zero before the point out.
+    /// Whether the zero before the decimal point is omitted.
     let dropsLeadingZero: Bool
-    /// `%`, the unit of an angle, or nothing.
+    /// `%`, the unit of an angle, or empty.
     private let suffix: String
-    /// Degrees in one unit of an angle, else 1.
+    /// The degrees per unit of an angle; 1 for other components.
     private let degrees: Double
 
-    /// The text of `component` within `value`.
+    /// Reads the spelling of `component` in `value`.
     init(_ component: CSSComponent, _ scale: CSSColorScale.Component, in value: CSSValue) {
         let node = value.nodes[component.node]
         let source = value.source
@@ -38,7 +38,7 @@ struct CSSComponentText {
         case .angle:
             suffix = isWritten ? source.text(ByteRange(end, range.upperBound)) : "deg"
             degrees = node.unit.degrees ?? 1
-        // A percentage does for `none` wherever there are percentages, and is the custom for all that reach to 100.
+        // Percentages may replace `none` wherever they are valid, and are customary for components that go up to 100.
         case .none where scale.numberOfOne == 100:
             suffix = "%"
             degrees = 1
@@ -48,8 +48,8 @@ struct CSSComponentText {
         }
     }
 
-    /// The component's text for `amount`, in the units of ``ColorSpace``, with `extraPlaces` decimals more than the author's;
-    /// nil where the author's own text already says it.
+    /// Returns the text for `amount`, in units of ``ColorSpace``, with `extraPlaces` more decimals than the author
+    /// wrote; nil if the author's own text already has that value.
     func text(for amount: Double, extraPlaces: Int, droppingLeadingZero: Bool) -> String? {
         let wanted = number(for: amount)
         let written = component.value / degrees
@@ -60,18 +60,18 @@ struct CSSComponentText {
         return (text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text) + suffix
     }
 
-    /// `amount`, in the units of ``ColorSpace``, as the author's kind of number.
+    /// Converts `amount`, in units of ``ColorSpace``, to the author's kind of number.
     private func number(for amount: Double) -> Double {
         if scale.isHue {
             if component.kind == .none { return amount }
-            // Of the angles that mean the same, the one next to the author's.
+            // Of all equivalent angles, the closest to the author's.
             let turns = ((component.value - amount) / 360).rounded()
             return (amount + turns * 360) / degrees
         }
         return suffix == "%" ? amount / scale.hundredPercent * 100 : amount * scale.numberOfOne
     }
 
-    /// The decimals that `number` is written with, its exponent taken into account.
+    /// Returns the number of decimal places in `number`, taking its exponent into account.
     private static func places(_ number: UnsafeBufferPointer<UInt8>) -> Int {
         var places = 0
         var isFraction = false

@@ -4,8 +4,8 @@ import SourceText
 
 /// A color function as its author wrote it, ready to be written with other components.
 ///
-/// Only the tokens of components that change are replaced; the rest of the text stays: the name's case, blanks, comments,
-/// commas or none, `%` or numbers, units, zeros before points.
+/// Replaces only the tokens of components that change. Everything else stays: the case of the name, white space,
+/// comments, commas, `%` or numbers, units, omitted zeros.
 struct CSSFunctionText {
     private typealias Edit = (range: ByteRange, text: String)
 
@@ -18,7 +18,7 @@ struct CSSFunctionText {
     private let alpha: CSSComponentText?
     private let isLegacy: Bool
 
-    /// The text of `literal`; nil where it is no function with components of its own, or not a constant one.
+    /// Reads the text of `literal`; returns nil if it is not a function with components of its own, or not constant.
     init?(_ literal: ColorLiteral, in source: SourceBytes) {
         guard case .cssFunction(let function) = literal.form, literal.color != nil else { return nil }
         let value = CSSValue(single: literal.range, in: source)
@@ -40,7 +40,7 @@ struct CSSFunctionText {
         alpha = arguments.alpha.map { CSSComponentText($0, .alpha, in: value) }
     }
 
-    /// The steps of a ``LightnessScale`` in which the author writes how light the color is.
+    /// The steps of a ``LightnessScale`` in which the author writes the lightness.
     var grid: ComponentGrid {
         if writesBytes { return .steps(255) }
         let moved: ArraySlice<CSSComponentText> =
@@ -55,7 +55,7 @@ struct CSSFunctionText {
             return isPercent || part.scale.numberOfOne == 100 ? part.places + 2 : part.places
         }
         let grid = ComponentGrid.decimals(min(max(places.max() ?? 2, 2), 6))
-        // A step of whiteness or blackness moves their middle by half of it.
+        // A step of whiteness or blackness moves their midpoint by half a step.
         if case .mixture = space.descriptor.lightness { return .steps(2 * grid.count) }
         return grid
     }
@@ -65,9 +65,9 @@ struct CSSFunctionText {
         parts.allSatisfy { $0.scale.numberOfOne == 255 && $0.component.kind != .percentage && $0.places == 0 }
     }
 
-    /// The function written to give `color`, with as many decimals as that takes; nil where it cannot say it.
+    /// Returns the function respelled as `color`, with as many decimals as needed; nil if it cannot express the color.
     ///
-    /// - Parameter isExact: whether all channels have to come out alike in 8 bits.
+    /// - Parameter isExact: whether all channels must match in 8 bits.
     func respelled(as color: ColorValue, isExact: Bool = false) -> String? {
         let wanted = color.rgba
         guard wanted.isInGamut || !space.descriptor.isBoundToSRGB else { return nil }
@@ -93,14 +93,14 @@ struct CSSFunctionText {
         }
     }
 
-    /// The author's text with every component replaced that does not give `target` when it is rounded to the author's
-    /// decimals and `extraPlaces` more.
+    /// Returns the author's text with every component replaced that differs from `target` when rounded to the author's
+    /// decimals plus `extraPlaces`.
     private func text(_ target: ColorValue, _ extraPlaces: Int) -> String {
         var edits: [Edit] = []
         let dropsZero = (parts + [alpha].compactMap { $0 }).contains { $0.dropsLeadingZero }
         let isGrey = space.descriptor.powerlessHue?.isNegligible(target.components) ?? false
         for (index, part) in parts.enumerated() {
-            // A gray has no hue; the author's is as good as any.
+            // A gray has no hue, so the author's is kept.
             if part.scale.isHue, isGrey { continue }
             let text = part.text(
                 for: target.components[index], extraPlaces: extraPlaces, droppingLeadingZero: dropsZero)
@@ -123,7 +123,7 @@ struct CSSFunctionText {
         let end = ByteRange(last.range.upperBound, last.range.upperBound)
         let edit = (end, (isLegacy ? ", " : " / ") + text)
         guard isLegacy, case .components(_, withAlphaName: false) = function else { return [edit] }
-        // Where commas are, alpha came with names of its own.
+        // In the legacy syntax, functions with alpha have their own names.
         let isUppercase = source[nameEnd - 1] & 0x20 == 0
         return [(ByteRange(nameEnd, nameEnd), isUppercase ? "A" : "a"), edit]
     }
@@ -131,7 +131,7 @@ struct CSSFunctionText {
     private func applied(_ edits: [Edit]) -> String {
         var parts: [String] = []
         var place = range.lowerBound
-        // Components never share a place; what is put in stands between them.
+        // Components never overlap; insertions go between them.
         for edit in edits.sorted(by: {
             ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
         })

@@ -2,13 +2,13 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A literal of CSS, also in a JSON string: a hex color, a name or a function.
+/// A CSS literal, also in a JSON string: a hex color, a name or a function.
 package struct CSSLiteralSpelling: LiteralSpelling {
     private let literal: ColorLiteral
     private let source: SourceBytes
     private let function: CSSFunctionText?
 
-    /// The spelling of `literal`, which is written in `source`.
+    /// Creates the speller for `literal`, which is part of `source`.
     package init(_ literal: ColorLiteral, in source: SourceBytes) {
         self.literal = literal
         self.source = source
@@ -50,7 +50,7 @@ package struct CSSLiteralSpelling: LiteralSpelling {
 }
 
 extension ColorNotation {
-    /// The notation a CSS literal is in; of `color()` that of the nearest model.
+    /// Returns the notation of a CSS literal; for `color()`, that of the closest model.
     fileprivate init(of literal: ColorLiteral) {
         guard case .cssFunction(let function) = literal.form else {
             self = literal.form == .cssName ? .name : .hex

@@ -1,22 +1,20 @@
 import SourceColors
 import SourceText
 
-/// The directives of a style sheet's comments.
+/// The directives in a style sheet's comments.
 struct CSSDirectives {
-    /// What is declared to lie behind a rule, by the offset of its `{`.
+    /// The declared backgrounds, by the offset of the rule's `{`.
     private var backgrounds: [Int: Background] = [:]
 
-    /// A declared background.
     private struct Background {
         var expression: ExpressionID
-        /// The directive, by its place in ``ColorFacts/directives``.
+        /// The index of the directive in ``ColorFacts/directives``.
         var directive: Int
     }
 
-    /// No directives.
     init() {}
 
-    /// The directives in `source`. Pairs and what is wrong with others are added to `facts`.
+    /// Reads the directives in `source`. Adds pairs and invalid directives to `facts`.
     init(_ lexemes: CSSLexemes, facts: inout ColorFacts) {
         let source = lexemes.source
         guard source.mayHoldDirectives else { return }
@@ -48,28 +46,28 @@ struct CSSDirectives {
         }
     }
 
-    /// What is declared to lie behind the rule whose `{` is at `start`.
+    /// Returns the declared background of the rule whose `{` is at `start`.
     func background(ofBlockAt start: Int) -> ExpressionID? { backgrounds[start]?.expression }
 }
 
-/// The comments of a style sheet, and the rule each belongs to.
+/// The comments of a style sheet, with the rule that each belongs to.
 private struct CSSCommentPlaces {
-    /// A `{` of a style rule, or of an at-rule within one; nil where it is none.
+    /// The offset of the `{` of a style rule, or of an at-rule within one; nil for other blocks.
     typealias Block = Int?
 
     struct Comment {
         var range: ByteRange
-        /// The block it stands in.
+        /// The block that contains it.
         var around: Block
-        /// The block of the rule it stands just before, or in the selector of.
+        /// The block of the rule that it precedes, or whose selector contains it.
         var next: Block
-        /// Whether something stands before it on its line, and nothing behind it.
+        /// Whether it is at the end of a line with code.
         var isTrailing: Bool
     }
 
     private(set) var comments: [Comment] = []
 
-    /// Cuts the whole style sheet into tokens, which is done only where there are directives.
+    /// Tokenizes the whole style sheet. This is done only if there are directives.
     init(_ lexemes: CSSLexemes) {
         let source = lexemes.source
         let start = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
@@ -126,8 +124,8 @@ private struct CSSCommentPlaces {
         return offset >= source.count || source[offset] == 0x0A || source[offset] == 0x0D || source[offset] == 0x0C
     }
 
-    /// The `{` of the rule that a directive in the comment at `offset` is about: the one just behind it, or else the one
-    /// around it. A comment at the end of a line is about what stands before it.
+    /// Returns the `{` of the rule that a directive in the comment at `offset` applies to: the rule that follows,
+    /// otherwise the enclosing rule. A comment at the end of a line applies to the code before it.
     func block(ofCommentAt offset: Int) -> Block {
         var (low, high) = (0, comments.count)
         while low < high {

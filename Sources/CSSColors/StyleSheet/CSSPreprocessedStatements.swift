@@ -1,14 +1,14 @@
 import SourceColors
 import SourceText
 
-/// The statements that Sass and Less have besides those of CSS.
+/// Reads the statements that only Sass and Less have.
 extension CSSRuleReader {
-    /// At-rules of Sass by what they hold. <https://sass-lang.com/documentation/at-rules/>
+    /// Sass at-rules by their content. <https://sass-lang.com/documentation/at-rules/>
     enum PreprocessorRule: UInt8 {
         case callable, flow
-        /// Takes arguments, and perhaps a block to be put in: `@include`.
+        /// Passes arguments, and perhaps a block: `@include`.
         case call
-        /// Gives a value: `@return`, `@use … with (…)`.
+        /// Yields a value: `@return`, `@use … with (…)`.
         case value
 
         static let table = CSSNameTable<PreprocessorRule>([
@@ -17,8 +17,8 @@ extension CSSRuleReader {
         ])
     }
 
-    /// Reads the statement at the current place if CSS has none like it: a variable, a call. What it holds for the rule behind
-    /// it is noted.
+    /// Reads the statement at the current offset if CSS has no such statement: a variable, a call. Notes what it means
+    /// for a block that follows.
     mutating func readPreprocessed() -> Bool {
         variables.follow(depth: blocks.count, start: blocks.last?.start ?? 0, at: offset, in: &facts)
         let nameEnd = lexemes.endOfName(offset + 1)
@@ -37,7 +37,7 @@ extension CSSRuleReader {
 
     private func name(upTo end: Int) -> UnsafeBufferPointer<UInt8> { source.buffer(ByteRange(offset + 1, end)) }
 
-    /// Reads `$x: value;`. False where that is not what stands there.
+    /// Reads `$x: value;`. Returns false if there is no such statement.
     private mutating func readVariable(upTo nameEnd: Int) -> Bool {
         let colon = lexemes.endOfBlank(nameEnd)
         guard source[colon] == UInt8(ascii: ":"),
@@ -69,7 +69,7 @@ extension CSSRuleReader {
         return true
     }
 
-    /// The value of a variable without the flags behind it. <https://sass-lang.com/documentation/variables/#default-values>
+    /// Splits the flags from a variable's value. <https://sass-lang.com/documentation/variables/#default-values>
     private func valueAndFlags(_ range: ByteRange) -> (range: ByteRange, isDefault: Bool, isGlobal: Bool) {
         var result = (range: range, isDefault: false, isGlobal: false)
         while true {
@@ -89,7 +89,7 @@ extension CSSRuleReader {
         }
     }
 
-    /// Takes note of what an at-rule of Sass says before its block, and of the literals in that.
+    /// Reads what a Sass at-rule says before its block, including its literals.
     private mutating func note(_ rule: PreprocessorRule?, _ nameEnd: Int) {
         guard let rule else { return }
         let end = stretches.read(from: nameEnd, to: [.leftBrace, .semicolon, .rightBrace]).end
@@ -106,7 +106,7 @@ extension CSSRuleReader {
         }
     }
 
-    /// The variables of the value that was read, from `offset` on.
+    /// Returns the variables in the current value, from `offset` on.
     private func names(from offset: Int) -> [(name: ColorName, range: ByteRange)] {
         value.nodes.filter {
             $0.kind == .unread && $0.range.lowerBound >= offset && source[$0.range.lowerBound] == variableMark
@@ -116,22 +116,23 @@ extension CSSRuleReader {
 
     private var variableMark: UInt8 { lexemes.dialect.variableMark }
 
-    /// The variable of `@for $i from …`; conditions have none.
+    /// Returns the variable of `@for $i from …`; conditions have none.
     private func loopNames(_ nameEnd: Int) -> [(name: ColorName, range: ByteRange)] {
         lexemes.matches(ByteRange(offset + 1, nameEnd), "for") ? names(from: nameEnd) : []
     }
 
-    /// Where the `using` of an `@include` stands, or `end`.
+    /// Returns the offset of `using` in an `@include`, or `end`.
     private func usingPlace(_ end: Int) -> Int {
         value.nodes.first { $0.kind == .ident && lexemes.matches($0.range, "using") }?.range.lowerBound ?? end
     }
 
-    /// Reads the call of a mixin of Less, or takes note of its parameters. <https://lesscss.org/features/#mixins-feature>
+    /// Reads a call of a Less mixin, or notes the parameters of its definition.
+    /// <https://lesscss.org/features/#mixins-feature>
     private mutating func readMixin(upTo nameEnd: Int) -> Bool {
         let end = stretches.read(from: nameEnd, to: [.leftBrace, .semicolon, .rightBrace]).end
         let isDefined = source[end] == UInt8(ascii: "{")
         value.read(ByteRange(nameEnd, end), names: .insideFunctions)
-        // What `when (…)` asks for behind the parameters is no color of anything.
+        // A `when (…)` guard after the parameters contains no colors of interest.
         if isDefined, let parameters = value.nodes.first, parameters.next < value.nodes.count {
             value.read(parameters.range, names: .insideFunctions)
         }
@@ -145,7 +146,8 @@ extension CSSRuleReader {
         return false
     }
 
-    /// Adds the literals of a statement that is neither a rule nor a plain declaration: `border-#{$side}: 1px solid #fff`.
+    /// Adds the literals of a statement that is neither a rule nor a plain declaration:
+    /// `border-#{$side}: 1px solid #fff`.
     mutating func readLoose(_ range: ByteRange) {
         var tokenizer = CSSTokenizer(lexemes, range: range)
         var depth = 0
@@ -156,7 +158,7 @@ extension CSSRuleReader {
             case .interpolation, .leftBrace: depth += 1
             case .rightBrace: depth -= 1
             case .colon where depth == 0, .leftParenthesis where depth == 0, .function where depth == 0:
-                // `&:extend(#a)` names selectors.
+                // The arguments of `&:extend(#a)` are selectors.
                 guard !lexemes.matches(ByteRange(token.upperBound, token.upperBound + 6), "extend") else { return }
                 value.read(
                     ByteRange(token.kind == .colon ? token.upperBound : token.lowerBound, range.upperBound),

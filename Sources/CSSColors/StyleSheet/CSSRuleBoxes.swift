@@ -1,10 +1,10 @@
 import SourceText
 
 extension CSSRuleReader {
-    /// Longer values than this hide nothing.
+    /// Longer values hide nothing.
     private static let mostText = 80
 
-    /// Reads the value at `range` of the property of boxes that stands at `name`.
+    /// Reads the value at `range` of the box property at `name`.
     mutating func readBox(_ name: ByteRange, _ range: ByteRange) {
         guard let property = boxProperties.value(of: name, hasEscape: lexemes.hasEscape(name), in: lexemes) else {
             return
@@ -13,7 +13,7 @@ extension CSSRuleReader {
         let byte = source[start]
         switch property {
         case .width, .height:
-            // Only `auto` and what starts like a pixel or nothing matters.
+            // Only `auto` and values that may be a pixel or less matter.
             guard range.upperBound - start < 16,
                 byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") || byte == UInt8(ascii: "a")
             else { return }
@@ -29,7 +29,7 @@ extension CSSRuleReader {
         if value.isImportant { blocks[blocks.count - 1].isBoxImportant = true }
     }
 
-    /// Keeps what the rule that ends says of whether its boxes hide their text.
+    /// Records whether the rule that ends hides its text.
     mutating func takeHidden() {
         guard let isHidden = blocks.last?.box.isHidden else { return }
         let isImportant = blocks.last?.isBoxImportant == true

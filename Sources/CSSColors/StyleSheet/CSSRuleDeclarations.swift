@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What declarations in a style sheet say that bears on colors.
+/// Reads the declarations of a style sheet that affect colors.
 extension CSSRuleReader {
-    /// Reads the value of the declaration of `property`, which stands at `range`.
+    /// Reads the value at `range` of a declaration of `property`.
     mutating func readValue(
         of property: CSSProperty, _ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch
     ) {
@@ -52,21 +52,21 @@ extension CSSRuleReader {
         }
     }
 
-    /// Keeps what a comment says to lie behind the rule that begins.
+    /// Records the background that a directive declares behind the rule that begins.
     mutating func takeDeclaredBackground() {
         guard let block = blocks.last, let declared = directives.background(ofBlockAt: block.start) else { return }
         let paint = CSSPaint.expression(declared, facts.expressions[declared].range)
         take(CSSSetting(property: .declaredBackground, value: .color(paint)), isImportant: false)
     }
 
-    /// Keeps what a declaration of the rule that is read says.
+    /// Records the settings of a declaration in the current rule.
     private mutating func take(_ new: [CSSSetting], isImportant: Bool) {
         guard !new.isEmpty, !findsLiteralsOnly, blocks.last?.isStyle == true else { return }
         order += 1
         for setting in new { keep(setting, isImportant: isImportant) }
     }
 
-    /// Keeps what a declaration of the rule that is read says.
+    /// Records a setting of a declaration in the current rule.
     mutating func take(_ setting: CSSSetting, isImportant: Bool) {
         guard !findsLiteralsOnly, blocks.last?.isStyle == true else { return }
         order += 1
@@ -99,7 +99,7 @@ extension CSSRuleReader {
     ) {
         guard case .isDark(let isDark) = setting.value, block.mediumBlock < 0 else { return }
         if appearances != .all || block.context != 0 {
-            // It goes by what the user prefers, or by something else.
+            // It depends on the user's preference, or on another condition.
             rootScheme = (nil, .max)
         } else if rank >= rootScheme.rank {
             rootScheme = (isDark, rank)
@@ -116,27 +116,28 @@ extension CSSRuleReader {
         }
     }
 
-    /// How a declaration fares against others. <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
+    /// Returns the rank of a declaration in the cascade; higher wins.
+    /// <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
     func rank(_ specificity: CSSSpecificity, _ layer: UInt16, isImportant: Bool) -> UInt64 {
         let layer = UInt64(isImportant ? CSSLayers.none - layer : layer)
         let base = isImportant ? CSSRecord.importantRank : 0
         return base | layer << 45 | UInt64(specificity.packed) << 21 | min(order, 1 << 21 - 1)
     }
 
-    /// The selectors of the rule that is read.
+    /// Returns the indices of the current rule's selectors, reading them if needed.
     mutating func selectorsOfTop() -> Range<Int> {
         let top = blocks.count - 1
         guard top >= 0 else { return 0..<0 }
         if let known = blocks[top].selectors { return known }
         guard blocks[top].kind == .style else { return 0..<0 }
-        // The rules around have been asked when this one was opened.
+        // The selectors of the enclosing rules were read when this rule was opened.
         let parent = top > 0 && blocks[top - 1].isStyle ? blocks[top - 1].selectors : nil
         let found = selectors.read(blocks[top].prelude, inside: parent)
         blocks[top].selectors = found
         return found
     }
 
-    /// The quick way for the commonest of values: adds the hex color that is all of `range`, if it is one.
+    /// Adds the hex color if it is all of `range`; the fast path for the most common value.
     mutating func addSingleHex(_ range: ByteRange) -> Bool {
         let start = lexemes.endOfWhitespace(range.lowerBound)
         guard source[start] == UInt8(ascii: "#") else { return false }
@@ -150,7 +151,7 @@ extension CSSRuleReader {
         return true
     }
 
-    /// The property `name`.
+    /// Returns the property called `name`.
     func property(_ name: ByteRange, hasEscape: Bool) -> CSSProperty {
         properties.value(of: name, hasEscape: hasEscape, in: lexemes) ?? .other
     }

@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The custom properties that a style sheet defines. <https://www.w3.org/TR/css-variables-1/#defining-variables>
+/// Reads the definitions of custom properties. <https://www.w3.org/TR/css-variables-1/#defining-variables>
 extension CSSRuleReader {
-    /// Reads the value of the custom property `name` and keeps what it is defined as.
+    /// Reads the value of the custom property `name` and records the definition.
     mutating func readDefinition(_ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch) {
         let literal = facts.literals.count
         if addSingleHex(range) {
@@ -35,10 +35,10 @@ extension CSSRuleReader {
         }
     }
 
-    /// More text than this is part of no color.
+    /// Longer text is never part of a color.
     private static let mostTokens = 100
 
-    /// Keeps that the custom property `name` is something else here that may be part of a color.
+    /// Records that the value of the custom property `name` is not a color, but may be part of one.
     private mutating func defineAsTokens(_ name: ByteRange, at range: ByteRange) {
         guard range.count <= CSSRuleReader.mostTokens else { return defineAsNoColor(name, at: range) }
         let text = lexemes.text(name)
@@ -46,13 +46,15 @@ extension CSSRuleReader {
         define(name, text, as: facts.expressions.add(.unresolved(reason), at: range))
     }
 
-    /// Keeps that the custom property `name` is something else here, as that stands before a color defined elsewhere.
+    /// Records that the value of the custom property `name` is not a color. It still overrides colors defined
+    /// elsewhere.
     private mutating func defineAsNoColor(_ name: ByteRange, at range: ByteRange) {
         let text = lexemes.text(name)
         define(name, text, as: facts.expressions.add(.unresolved(.notAColor(text)), at: range))
     }
 
-    /// Keeps the first value of the custom property that the `@property` rule around is about. All others count before it.
+    /// Records the initial value of the custom property in the enclosing `@property` rule. All other definitions
+    /// override it.
     mutating func defineInitial(_ expression: ExpressionID) {
         guard let name = blocks.last?.property, !name.isEmpty, !findsLiteralsOnly else { return }
         link(-1)
@@ -99,7 +101,7 @@ extension CSSRuleReader {
                 name: ColorName(.customProperty, text), nameRange: name, value: expression, scope: scope, rank: rank))
     }
 
-    /// Where a definition in `block` holds, and how it fares against others that hold there.
+    /// Returns the scope of a definition in `block`, and its rank in that scope.
     private mutating func scope(of block: CSSBlock, isImportant: Bool) -> (DefinitionScope, UInt64) {
         var appearances = AppearanceSet()
         var best: UInt64 = 0
@@ -121,7 +123,7 @@ extension CSSRuleReader {
         return (appearances == .all ? .everywhere : .appearances(appearances), best)
     }
 
-    /// Keeps that the definition that comes next has `before` before it. Those of preprocessors' variables have none.
+    /// Records that the next definition follows `before` in its block. Variables of preprocessors are not linked.
     private mutating func link(_ before: Int32) {
         while definitionLinks.count < facts.definitions.count { definitionLinks.append(-1) }
         definitionLinks.append(before)

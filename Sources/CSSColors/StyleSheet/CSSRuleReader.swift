@@ -2,56 +2,54 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Reads a style sheet: rules, rules in rules, at-rules and declarations, with a stack of its own. Each byte is looked at a
-/// fixed number of times, whatever the nesting.
+/// Parses a style sheet (rules, nested rules, at-rules and declarations) with an explicit stack. Visits each byte a
+/// constant number of times, regardless of nesting.
 ///
 /// <https://www.w3.org/TR/css-syntax-3/#parsing> <https://www.w3.org/TR/css-nesting-1/>
 struct CSSRuleReader {
-    /// The bytes, cut up.
     let lexemes: CSSLexemes
     /// The properties that matter here.
     let properties = CSSProperty.table
-    /// Finds where values and preludes end.
+    /// Finds the ends of values and preludes.
     var stretches: CSSStretchReader
-    /// The value that is read.
+    /// The current value.
     var value: CSSValue
-    /// What is open, the innermost last.
+    /// The open blocks, innermost last.
     var blocks: [CSSBlock] = []
-    /// The selectors of all rules.
     var selectors: CSSSelectors
-    /// What the rules say of the elements they select.
+    /// The declarations for the elements that the selectors select.
     var elements = CSSElements()
-    /// The cascade layers.
     private var layers = CSSLayers()
-    /// What declarations say that bears on pairs.
+    /// The settings of declarations that affect pairs.
     var settings: [CSSSetting] = []
-    /// How many declarations and definitions there were, for their order.
+    /// The number of declarations and definitions so far, which is their order in the cascade.
     var order: UInt64 = 0
-    /// What the style sheet says of the size of the root's text: pixels, and how that fares in the cascade.
+    /// The root's text size in CSS pixels if the style sheet sets it, and the rank of that declaration.
     var rootSize: (pixels: Double?, rank: UInt64) = (nil, 0)
-    /// What the style sheet says of the root's color scheme: whether it is dark in every appearance, and how that fares.
+    /// Whether the root's color scheme is dark in every appearance if the style sheet sets it, and the rank of that
+    /// declaration.
     var rootScheme: (isDark: Bool?, rank: UInt64) = (nil, 0)
-    /// For each definition the one before it in the same block, or -1.
+    /// For each definition, the index of the previous one in the same block, or -1.
     var definitionLinks: [Int32] = []
-    /// What its rules say of classes.
+    /// The properties that its rules set per class.
     var classes = CSSClasses()
-    /// Which text is hidden from all but screen readers.
+    /// The text hidden from everyone but screen readers.
     var hiddenText = CSSHiddenText()
     /// The properties of boxes.
     let boxProperties = CSSBoxProperty.table
-    /// What comments say.
+    /// The directives in comments.
     var directives = CSSDirectives()
     /// The variables of Sass and Less.
     var variables: CSSVariables
-    /// Where the next statement starts.
+    /// The offset of the next statement.
     var offset = 0
-    /// What has been found.
+    /// The facts found so far.
     var facts = ColorFacts()
 
-    /// Whether nothing but the literals is wanted.
+    /// Whether to collect literals only.
     let findsLiteralsOnly: Bool
 
-    /// A reader of `source`, which is in `dialect`.
+    /// Creates a reader for `source`, written in `dialect`.
     init(_ source: SourceBytes, _ dialect: CSSDialect = .css, findsLiteralsOnly: Bool = false) {
         self.findsLiteralsOnly = findsLiteralsOnly
         lexemes = CSSLexemes(source, dialect: dialect)
@@ -61,10 +59,9 @@ struct CSSRuleReader {
         selectors = CSSSelectors(lexemes)
     }
 
-    /// The bytes.
     var source: SourceBytes { lexemes.source }
 
-    /// Reads all there is.
+    /// Reads the whole style sheet.
     mutating func read() {
         directives = CSSDirectives(lexemes, facts: &facts)
         if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { offset = 3 }
@@ -79,7 +76,7 @@ struct CSSRuleReader {
             case UInt8(ascii: ";"): offset += 1
             case UInt8(ascii: "@") where lexemes.startsName(offset + 1): readAtRule()
             case UInt8(ascii: "<") where blocks.isEmpty, UInt8(ascii: "-") where blocks.isEmpty:
-                // `<!--` and `-->` count for nothing between rules.
+                // `<!--` and `-->` between rules are ignored.
                 var tokenizer = CSSTokenizer(lexemes, range: ByteRange(offset, source.count))
                 let token = tokenizer.next()
                 if token.kind == .cdo || token.kind == .cdc { offset = token.upperBound } else { readRule() }
@@ -115,7 +112,7 @@ struct CSSRuleReader {
     /// Opens the block of a style rule whose prelude ends at `offset`.
     private mutating func openStyle(_ prelude: ByteRange) {
         if blocks.last?.isStyle == true { _ = selectorsOfTop() }
-        // What stands in `@keyframes` looks like style rules.
+        // The blocks in `@keyframes` look like style rules.
         let isDescriptor = blocks.last?.kind == .descriptors
         var block = newBlock(isDescriptor ? .descriptors : .style, ByteRange(prelude.lowerBound, prelude.upperBound))
         block.isStyle = !isDescriptor
@@ -125,7 +122,7 @@ struct CSSRuleReader {
         offset += 1
     }
 
-    /// A block that starts at `offset`, with what it has from those around.
+    /// Returns a block that starts at `offset` and inherits from the enclosing ones.
     private func newBlock(_ kind: CSSBlock.Kind, _ prelude: ByteRange) -> CSSBlock {
         let parent = blocks.last
         return CSSBlock(
@@ -149,7 +146,7 @@ struct CSSRuleReader {
             if rule == .layer { _ = layers.read(prelude, inside: outer.rank, hash: outer.hash, in: lexemes) }
             return
         }
-        // Asked for now, so that groups inside a rule need not look for it.
+        // Read them now so that groups inside the rule find them.
         if blocks.last?.isStyle == true { _ = selectorsOfTop() }
         var block = newBlock(.unknown, prelude)
         var condition = CSSCondition.always
@@ -180,7 +177,7 @@ struct CSSRuleReader {
         offset += 1
     }
 
-    /// Notes on `block` under what condition it counts, which `text` spells.
+    /// Applies to `block` the condition spelled by `text`.
     private mutating func apply(_ condition: CSSCondition, _ text: ByteRange, to block: inout CSSBlock) {
         let isApart = condition.maybe.isEmpty
         if !isApart { block.appearances = block.appearances.intersection(condition.maybe) }
@@ -191,9 +188,9 @@ struct CSSRuleReader {
         if isApart, block.mediumBlock < 0 { block.mediumBlock = Int32(truncatingIfNeeded: blocks.count) }
     }
 
-    /// Reads a declaration, or opens the block of a rule that began like one. False where neither is there.
+    /// Reads a declaration, or opens the block of a rule that begins like one. Returns false if there is neither.
     ///
-    /// `a:hover {` begins like a declaration; what tells is a `{` with something before it.
+    /// `a:hover {` begins like a declaration; a `{` with text before it gives it away.
     /// <https://www.w3.org/TR/css-syntax-3/#consume-declaration>
     private mutating func readDeclaration() -> Bool {
         let start = offset
@@ -215,14 +212,14 @@ struct CSSRuleReader {
                 return true
             }
             if lexemes.dialect == .scss {
-                // Properties that have the first part of their name in common.
+                // A nested property: `font: { family: …; }`.
                 offset = stretch.end
                 openStyle(ByteRange(start, stretch.end))
                 blocks[blocks.count - 1].kind = .unknown
                 blocks[blocks.count - 1].isStyle = false
                 return true
             }
-            // A block for a value: no property takes one.
+            // The value is a block, which no property accepts.
             stretch = stretches.read(from: valueStart, to: [.semicolon, .rightBrace])
         } else {
             let name = ByteRange(start, nameEnd)

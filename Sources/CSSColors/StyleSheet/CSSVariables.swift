@@ -1,62 +1,62 @@
 import SourceColors
 import SourceText
 
-/// Where the variables of Sass and Less hold, in one file.
+/// The scopes of Sass and Less variables in one file.
 ///
-/// A definition becomes one that holds in the bytes it is good for, so that the innermost around a use is the right one. What
-/// the program that builds the style sheet decides, by conditions and calls, is a definition that is not decided.
-/// <https://sass-lang.com/documentation/variables/#scope> <https://lesscss.org/features/#variables-feature-lazy-evaluation>
+/// Each definition gets the byte range in which it is valid, so that the innermost range around a use identifies the
+/// definition. A variable that depends on conditions or calls at build time gets an unresolved definition.
+/// <https://sass-lang.com/documentation/variables/#scope>
+/// <https://lesscss.org/features/#variables-feature-lazy-evaluation>
 struct CSSVariables {
-    /// What a block is to the variables in it.
+    /// How a block is executed.
     enum BlockKind: UInt8 {
-        /// Always run through, where it stands.
+        /// Once, in place.
         case plain
-        /// Run through if a condition holds, or several times.
+        /// Conditionally or repeatedly.
         case flow
-        /// Run through when it is called: a mixin, a function.
+        /// When called: a mixin, a function.
         case callable
     }
 
     private struct Block {
         var kind: BlockKind
         var start: Int
-        /// The last definition that holds up to its end, or -1.
+        /// The index of the last definition that is valid up to its end, or -1.
         var last = -1
-        /// Names declared in it.
+        /// The names declared in it.
         var declared: [ColorName] = []
-        /// Names of blocks around that are set in it, and how far out those blocks are.
+        /// The names of enclosing blocks that it sets, with the indices of those blocks.
         var changed: [(name: ColorName, range: ByteRange, depth: Int)] = []
     }
 
     private let dialect: CSSDialect
-    /// The file, and the blocks that are open.
+    /// The file, and the open blocks.
     private var blocks: [Block] = [Block(kind: .plain, start: 0)]
-    /// The places in ``blocks`` of those that are not plain.
+    /// The indices in ``blocks`` of blocks that are not plain.
     private var special: [Int] = []
-    /// How many blocks that are open are conditions and loops.
+    /// The number of open conditions and loops.
     private var flows = 0
-    /// For each name the places in ``blocks`` of those that declare it, innermost last.
+    /// For each name, the indices in ``blocks`` of those that declare it, innermost last.
     private var depths: [ColorName: [Int]] = [:]
-    /// For each definition that holds up to the end of an open block, by its place in the facts, the one before it.
+    /// For each definition that is valid up to the end of an open block, the index of the previous one.
     private var links: [Int: Int] = [:]
-    /// Where bodies of mixins and functions are, in their order.
+    /// The ranges of the bodies of mixins and functions, in order.
     private var callables: [ByteRange] = []
-    /// How many of those there were when a name was last set for the whole file.
+    /// The number of those bodies when a name was last set for the whole file.
     private var callablesBefore: [ColorName: Int] = [:]
-    /// What the block that opens next is.
+    /// The kind of the next block.
     private var next = BlockKind.plain
     private var parameters: [(name: ColorName, range: ByteRange)] = []
 
-    /// No variables yet.
     init(_ dialect: CSSDialect) { self.dialect = dialect }
 
-    /// Says what the next block is, if the statement that is read opens one, and the parameters that hold in it.
+    /// Sets the kind and the parameters of the next block, if the current statement opens one.
     mutating func expect(_ kind: BlockKind, parameters: [(name: ColorName, range: ByteRange)]) {
         next = kind
         self.parameters = parameters
     }
 
-    /// Takes note that `depth` blocks are open at `offset`, where a statement starts; the innermost starts at `start`.
+    /// Notes that `depth` blocks are open at `offset`, where a statement starts; the innermost starts at `start`.
     mutating func follow(depth: Int, start: Int, at offset: Int, in facts: inout ColorFacts) {
         if depth >= blocks.count {
             if next != .plain { special.append(blocks.count) }
@@ -73,23 +73,23 @@ struct CSSVariables {
         parameters = []
     }
 
-    /// Closes all that is open at the end of the file.
+    /// Closes all blocks at the end of the file.
     mutating func finish(at end: Int, in facts: inout ColorFacts) {
         while blocks.count > 1 { close(at: end, in: &facts) }
         endDefinitions(of: 0, at: end, in: &facts)
     }
 
-    /// Whether `name` is set here already.
+    /// Whether `name` is already set here.
     func has(_ name: ColorName) -> Bool { depths[name]?.last != nil }
 
-    /// Takes the definition of `name`, which holds from `offset` on.
+    /// Adds the definition of `name`, which is valid from `offset` on.
     mutating func define(
         _ name: ColorName, _ range: ByteRange, as value: ExpressionID, isGlobal: Bool, from offset: Int,
         in facts: inout ColorFacts
     ) {
         let current = blocks.count - 1
         guard dialect == .scss else {
-            // In Less it holds in all of its block.
+            // In Less, it is valid in its whole block.
             return declare(name, range, as: value, from: blocks[current].start, depth: current, in: &facts)
         }
         let known = depths[name]?.last
@@ -98,7 +98,7 @@ struct CSSVariables {
         if isGlobal {
             target = 0
         } else if let known, known > 0 || current == flows {
-            // Conditions at the top of the file set the file's variables; rules have their own of the same name.
+            // Conditions at the top level set the file's variables; rules have their own variables of the same name.
             target = known
         }
         let condition = target == 0 ? outermost : firstSpecial(inside: target)
@@ -116,7 +116,8 @@ struct CSSVariables {
         return low < special.count ? special[low] : nil
     }
 
-    /// Adds a definition that holds from `start` to the end of the block at `holder`, or of that at `depth`, which declares it.
+    /// Adds a definition, declared in the block at `depth`, that is valid from `start` to the end of that block or of
+    /// the one at `holder`.
     private mutating func declare(
         _ name: ColorName, _ range: ByteRange, as value: ExpressionID, from start: Int, depth: Int,
         until holder: Int? = nil, in facts: inout ColorFacts
@@ -134,7 +135,7 @@ struct CSSVariables {
                 name: name, nameRange: range, value: value, scope: .block(ByteRange(start, start)), isShared: false))
     }
 
-    /// A mixin that stands between two definitions for the whole file may be called after either.
+    /// A mixin between two definitions for the whole file may be called after either of them.
     private mutating func spoilCalls(_ name: ColorName, _ range: ByteRange, in facts: inout ColorFacts) {
         if let before = callablesBefore[name], before < callables.count, let last = callables.last {
             let hull = ByteRange(callables[before].lowerBound, last.upperBound)
@@ -155,7 +156,7 @@ struct CSSVariables {
         if block.kind == .flow { flows -= 1 }
         if block.kind == .callable { callables.append(ByteRange(block.start, offset)) }
         for name in block.declared { depths[name]?.removeLast() }
-        // What a condition or a call may have set is not known behind it.
+        // After the block, it is not known what a condition or a call may have set.
         var seen: Set<ColorName> = []
         for (name, range, target) in block.changed where seen.insert(name).inserted {
             let value = facts.expressions.add(.unresolved(.ambiguousName(name.text)), at: range)
@@ -163,7 +164,7 @@ struct CSSVariables {
         }
     }
 
-    /// Ends the definitions that hold up to the end of the block at `depth`.
+    /// Ends the definitions that are valid up to the end of the block at `depth`.
     private mutating func endDefinitions(of depth: Int, at offset: Int, in facts: inout ColorFacts) {
         var place = blocks[depth].last
         while place >= 0 {

@@ -1,24 +1,25 @@
-/// What a byte can be to the tokenizer, as bits, so that a loop asks one question of one table.
+/// The roles of a byte in the tokenizer, as bits, so that loops test a single table entry.
 ///
 /// <https://www.w3.org/TR/css-syntax-3/#tokenizer-definitions>
 struct CSSByteClass: OptionSet {
     let rawValue: UInt8
 
-    /// A letter, `_`, or a byte of anything outside ASCII.
+    /// A letter, `_`, or a non-ASCII byte.
     static let nameStart = CSSByteClass(rawValue: 1)
-    /// What a name goes on with: the same, digits and `-`.
+    /// A byte that continues a name: the same, digits and `-`.
     static let name = CSSByteClass(rawValue: 2)
     /// Space, tab, and the newlines: line feed, carriage return, form feed.
     static let whitespace = CSSByteClass(rawValue: 4)
     /// `0`…`9`.
     static let digit = CSSByteClass(rawValue: 8)
-    /// What can change where a stretch of tokens ends, see ``CSSStretchReader``. A zero byte counts: it may be the end.
+    /// A byte that can change where a stretch of tokens ends; see ``CSSStretchReader``. Includes zero, which may be the
+    /// end.
     static let structural = CSSByteClass(rawValue: 16)
-    /// What ends the plain part of a string.
+    /// A byte that ends the plain part of a string.
     static let stringStop = CSSByteClass(rawValue: 32)
-    /// What ends the plain part of an unquoted `url(`.
+    /// A byte that ends the plain part of an unquoted `url(`.
     static let urlStop = CSSByteClass(rawValue: 64)
-    /// A code point that can't be printed and so spoils an unquoted `url(`.
+    /// A non-printable code point, which invalidates an unquoted `url(`.
     static let nonPrintable = CSSByteClass(rawValue: 128)
 }
 
@@ -26,7 +27,6 @@ struct CSSByteClass: OptionSet {
 struct CSSByteTable {
     private let entries: UnsafePointer<UInt8>
 
-    /// The one table.
     static let shared = CSSByteTable()
 
     private init() {
@@ -35,7 +35,7 @@ struct CSSByteTable {
         self.entries = UnsafePointer(entries)
     }
 
-    /// Whether `byte` is of one of `classes`.
+    /// Whether `byte` belongs to one of `classes`.
     @inline(__always)
     func has(_ byte: UInt8, _ classes: CSSByteClass) -> Bool { entries[Int(byte)] & classes.rawValue != 0 }
 

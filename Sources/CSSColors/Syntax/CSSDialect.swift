@@ -1,14 +1,14 @@
-/// CSS, or a language that is turned into it.
+/// CSS, or a language that compiles to it.
 enum CSSDialect: UInt8, Sendable {
     case css
-    /// Sass in its newer syntax. <https://sass-lang.com/documentation/syntax/#scss>
+    /// Sass in its SCSS syntax. <https://sass-lang.com/documentation/syntax/#scss>
     case scss
     /// <https://lesscss.org/features/>
     case less
 
-    /// The byte a variable starts with.
+    /// The first byte of a variable.
     var variableMark: UInt8 { self == .less ? UInt8(ascii: "@") : UInt8(ascii: "$") }
 
-    /// The byte that starts an interpolation with a `{` behind it: `#{…}`, `@{…}`.
+    /// The byte before the `{` of an interpolation: `#{…}`, `@{…}`.
     var interpolationMark: UInt8 { self == .less ? UInt8(ascii: "@") : UInt8(ascii: "#") }
 }

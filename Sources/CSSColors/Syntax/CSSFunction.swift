@@ -1,36 +1,36 @@
 import SourceColors
 
-/// What a function's arguments mean to us.
+/// The role of a function for colors.
 enum CSSFunction: Hashable {
-    /// Not about colors.
+    /// Irrelevant to colors.
     case other
     /// A color function.
     case color(CSSColorFunction)
-    /// A choice by the color scheme.
+    /// `light-dark()`.
     case lightDark
-    /// A picture made of color stops.
+    /// An image made of color stops.
     case gradient
     /// A part of `-webkit-gradient()`: `from(red)`.
     case gradientPart
-    /// Takes a color by name: `drop-shadow()`, `image()`.
+    /// Accepts color names: `drop-shadow()`, `image()`.
     case painted
-    /// A picture from elsewhere.
+    /// An external image.
     case image
     /// `var()`.
     case variable
-    /// A function of Sass or Less that takes colors.
+    /// A Sass or Less function that takes colors.
     case preprocessor
     /// Anything else that is replaced before the value is read: `env()`, `attr()`.
     case substitution
     /// `calc()`.
     case calc
-    /// Another mathematical function.
+    /// Another math function.
     case math
 
-    /// The literal it makes, if it is a color function.
+    /// The color function, if it is one.
     var colorFunction: CSSColorFunction? { if case .color(let function) = self { function } else { nil } }
 
-    /// Whether a color can stand in it whatever the property.
+    /// Whether it may contain a color in any property.
     var mayHoldColor: Bool {
         switch self {
         case .gradient, .lightDark, .painted: true
@@ -38,7 +38,7 @@ enum CSSFunction: Hashable {
         }
     }
 
-    /// Whether bare names directly inside may be colors, `outside` being whether they may be next to the function.
+    /// Whether bare names directly inside may be colors; `outside` is whether names beside the function may be.
     func takesNames(outside: Bool) -> Bool {
         switch self {
         case .gradient, .lightDark, .painted, .color(.colorMix), .color(.contrastColor), .preprocessor: true
@@ -47,7 +47,7 @@ enum CSSFunction: Hashable {
         }
     }
 
-    /// Whether it takes a color to start from: `rgb(from red r g b)`.
+    /// Whether it accepts an origin color: `rgb(from red r g b)`.
     /// <https://www.w3.org/TR/css-color-5/#relative-colors>
     var takesOrigin: Bool {
         switch self {
@@ -69,7 +69,7 @@ enum CSSFunction: Hashable {
             (mathNames, .math),
         ])
 
-    /// The functions by name that Sass and Less have besides.
+    /// The additional functions of Sass and Less, by name.
     /// <https://sass-lang.com/documentation/modules/color/> <https://lesscss.org/functions/#color-operations>
     static let preprocessorTable = CSSNameTable<CSSFunction>([
         (

@@ -1,31 +1,28 @@
 import SourceText
 
-/// Where the parts of tokens start and end: names, escapes, numbers, strings, comments, `url(…)`.
+/// Finds the ends of the parts of tokens: names, escapes, numbers, strings, comments, `url(…)`.
 ///
-/// The tokenizer and the quicker ``CSSStretchReader`` both ask here, so they cannot disagree. Every loop ends at the end
-/// of the bytes. A zero byte inside the file stands for U+FFFD and belongs to names.
+/// The tokenizer and the faster ``CSSStretchReader`` share these functions, so they cannot disagree. Every loop stops
+/// at the end of the bytes. A zero byte inside the file stands for U+FFFD and is part of names.
 struct CSSLexemes {
-    /// The bytes that are read.
     let source: SourceBytes
-    /// What they are read as.
     let dialect: CSSDialect
     private let table = CSSByteTable.shared
 
-    /// The lexemes of `source`.
     init(_ source: SourceBytes, dialect: CSSDialect = .css) {
         self.source = source
         self.dialect = dialect
     }
 
-    /// Whether the byte at `offset` is of one of `classes`; past the end it has those of a zero.
+    /// Whether the byte at `offset` belongs to one of `classes`; past the end, a zero byte is assumed.
     @inline(__always)
     func has(_ offset: Int, _ classes: CSSByteClass) -> Bool { table.has(source[offset], classes) }
 
-    /// Whether `offset` holds a zero byte of the file.
+    /// Whether there is a zero byte of the file at `offset`.
     @inline(__always)
     func isNull(_ offset: Int) -> Bool { source[offset] == 0 && offset < source.count }
 
-    /// The first offset from `offset` on that is no whitespace.
+    /// Returns the first offset at or after `offset` that is not white space.
     @inline(__always)
     func endOfWhitespace(_ offset: Int) -> Int {
         var offset = offset
@@ -33,8 +30,8 @@ struct CSSLexemes {
         return offset
     }
 
-    /// Just past the comment whose `/*` starts at `offset`, or the end of the bytes. A comment that `//` starts ends before
-    /// the newline.
+    /// Returns the offset after the comment that starts at `offset`, or the end of the bytes. A `//` comment ends
+    /// before the newline.
     func endOfComment(_ offset: Int) -> Int {
         let isLine = source[offset &+ 1] == UInt8(ascii: "/")
         var offset = offset &+ 2
@@ -57,7 +54,7 @@ struct CSSLexemes {
                 || dialect != .css && source[offset &+ 1] == UInt8(ascii: "/"))
     }
 
-    /// The first offset from `offset` on that is neither whitespace nor inside a comment.
+    /// Returns the first offset at or after `offset` that is neither white space nor in a comment.
     @inline(__always)
     func endOfBlank(_ offset: Int) -> Int {
         var offset = endOfWhitespace(offset)
@@ -65,14 +62,14 @@ struct CSSLexemes {
         return offset
     }
 
-    /// Whether `\` at `offset` starts an escape. <https://www.w3.org/TR/css-syntax-3/#starts-with-a-valid-escape>
+    /// Whether the `\` at `offset` starts an escape. <https://www.w3.org/TR/css-syntax-3/#starts-with-a-valid-escape>
     @inline(__always)
     func startsEscape(_ offset: Int) -> Bool {
         source[offset] == UInt8(ascii: "\\") && !isNewline(source[offset &+ 1])
     }
 
-    /// Just past the escape whose `\` stands at `offset`. Of a code point outside ASCII only the first byte is passed; the
-    /// others go on as parts of whatever it stands in.
+    /// Returns the offset after the escape whose `\` is at `offset`. Skips only the first byte of an escaped non-ASCII
+    /// code point; the others continue the surrounding token.
     func endOfEscape(_ offset: Int) -> Int {
         var end = offset &+ 1
         guard isHexDigit(source[end]) else { return min(end &+ 1, source.count) }
@@ -96,7 +93,7 @@ struct CSSLexemes {
         }
     }
 
-    /// Where the run of name code points and escapes from `offset` on ends.
+    /// Returns the end of the name code points and escapes that begin at `offset`.
     @inline(__always)
     func endOfName(_ offset: Int) -> Int {
         var offset = offset
@@ -120,7 +117,7 @@ struct CSSLexemes {
         return has(offset, .digit)
     }
 
-    /// Where the number at `offset` ends. <https://www.w3.org/TR/css-syntax-3/#consume-number>
+    /// Returns the end of the number at `offset`. <https://www.w3.org/TR/css-syntax-3/#consume-number>
     func endOfNumber(_ offset: Int) -> Int {
         var end = offset
         if source[end] == UInt8(ascii: "+") || source[end] == UInt8(ascii: "-") { end &+= 1 }
@@ -138,8 +135,8 @@ struct CSSLexemes {
         return end
     }
 
-    /// Where the string whose quote stands at `offset` ends, and whether a newline cut it short. The newline is not part of
-    /// it. <https://www.w3.org/TR/css-syntax-3/#consume-string-token>
+    /// Returns the end of the string whose quote is at `offset`, and whether a newline, which is not included, cut it
+    /// short. <https://www.w3.org/TR/css-syntax-3/#consume-string-token>
     func endOfString(_ offset: Int) -> (end: Int, isBad: Bool) {
         let quote = source[offset]
         var end = offset &+ 1
@@ -165,8 +162,8 @@ struct CSSLexemes {
         }
     }
 
-    /// Where `url(` that ends at `offset` goes on to, or nil where a quote follows, so that it is a plain function.
-    /// <https://www.w3.org/TR/css-syntax-3/#consume-url-token>
+    /// Returns the end of an unquoted `url(` whose content begins at `offset`; nil if a quote follows, which makes it
+    /// an ordinary function. <https://www.w3.org/TR/css-syntax-3/#consume-url-token>
     func endOfURL(_ offset: Int) -> (end: Int, isBad: Bool)? {
         var end = endOfWhitespace(offset)
         if source[end] == UInt8(ascii: "\"") || source[end] == UInt8(ascii: "'") { return nil }
@@ -189,7 +186,7 @@ struct CSSLexemes {
         }
     }
 
-    /// <https://www.w3.org/TR/css-syntax-3/#consume-remnants-of-bad-url>
+    /// Returns the end of an invalid `url(`. <https://www.w3.org/TR/css-syntax-3/#consume-remnants-of-bad-url>
     private func endOfBadURL(_ offset: Int) -> Int {
         if dialect != .css { return endOfComputedURL(offset) }
         var end = offset
@@ -200,7 +197,7 @@ struct CSSLexemes {
         return source.count
     }
 
-    /// Where a `url(` ends that Sass or Less puts together: at the `)` that fits.
+    /// Returns the end of a `url(` that Sass or Less computes: after the matching `)`.
     private func endOfComputedURL(_ offset: Int) -> Int {
         var end = offset
         var depth = 0
@@ -225,19 +222,19 @@ struct CSSLexemes {
         table.has(byte, .digit) || table.has(byte, .nameStart) && byte < 0x80 && byte != UInt8(ascii: "_")
     }
 
-    /// Whether an interpolation starts at `offset`.
     @inline(__always)
     func startsInterpolation(_ offset: Int) -> Bool {
         dialect != .css && source[offset] == dialect.interpolationMark && source[offset &+ 1] == UInt8(ascii: "{")
     }
 
-    /// Whether an interpolation touches the token at `range`, so that it is only a part of what it will be.
+    /// Whether an interpolation touches the token at `range`, so that it is only a part of the final token.
     func isPartial(_ range: ByteRange) -> Bool {
         dialect != .css
             && (startsInterpolation(range.upperBound) || source[range.lowerBound &- 1] == UInt8(ascii: "}"))
     }
 
-    /// Whether the bytes of `range` are `word` in any case; `word` in lower case, of letters, digits and `-` only.
+    /// Whether the bytes of `range` are `word`, ignoring case. `word` must be lowercase and contain only letters,
+    /// digits and `-`.
     func matches(_ range: ByteRange, _ word: StaticString) -> Bool {
         guard range.count == word.utf8CodeUnitCount else { return false }
         for index in 0..<range.count {
@@ -248,17 +245,18 @@ struct CSSLexemes {
         return true
     }
 
-    /// Whether the name at `range` is spelled with an escape, so that its bytes are not its text.
+    /// Whether the name at `range` contains an escape or a zero byte, so that its bytes differ from its text.
     func hasEscape(_ range: ByteRange) -> Bool {
         source.buffer(range).contains { $0 == UInt8(ascii: "\\") || $0 == 0 }
     }
 
-    /// The text of the name at `range`, escapes resolved.
+    /// Returns the text of the name at `range`, with escapes resolved.
     func text(_ range: ByteRange) -> String {
         hasEscape(range) ? String(decoding: unescaped(range), as: UTF8.self) : source.text(range)
     }
 
-    /// The bytes of the name at `range` with its escapes resolved. <https://www.w3.org/TR/css-syntax-3/#consume-name>
+    /// Returns the bytes of the name at `range`, with escapes resolved.
+    /// <https://www.w3.org/TR/css-syntax-3/#consume-name>
     func unescaped(_ range: ByteRange) -> [UInt8] {
         var result: [UInt8] = []
         var offset = range.lowerBound

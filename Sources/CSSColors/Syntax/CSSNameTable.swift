@@ -1,21 +1,22 @@
 import SourceText
 
-/// Names and what they stand for, looked up by bytes in any case without allocating.
+/// A case-insensitive map from names to values; lookups do not allocate.
 ///
-/// A table is made once and kept as long as the program runs.
+/// Tables are created once and never freed.
 struct CSSNameTable<Value> {
-    /// A name's bytes, in lower case, and what it stands for.
+    /// A name in lower case, with its value.
     private struct Entry {
         var name: UnsafeBufferPointer<UInt8>
         var value: Value
     }
 
-    /// For each first letter, a bit for each length of a name: most names that are asked for end here.
+    /// For each first letter, a bit for each length that occurs. Most lookups fail here.
     private let lengths: UnsafeMutablePointer<UInt64>
-    /// Open addressing; the count is a power of two, and most are empty.
+    /// A hash table with open addressing. Its size is a power of two, and it is mostly empty.
     private let slots: UnsafeMutableBufferPointer<Entry?>
 
-    /// A table of `entries`; names in lower case, at most 63 bytes long, several in one text with blanks between them.
+    /// Creates a table of `entries`. Names are lowercase and at most 63 bytes long; one string may contain several,
+    /// separated by spaces.
     init(_ entries: [(names: String, value: Value)]) {
         let split = entries.flatMap { entry in
             entry.names.split(separator: " ").map { (Array($0.utf8), entry.value) }
@@ -38,7 +39,7 @@ struct CSSNameTable<Value> {
         }
     }
 
-    /// What `name` stands for.
+    /// The value of `name`.
     subscript(name: UnsafeBufferPointer<UInt8>) -> Value? {
         guard let first = name.first, name.count < 64,
             lengths[Int(lowered(first))] >> UInt64(name.count) & 1 == 1
@@ -51,7 +52,7 @@ struct CSSNameTable<Value> {
         return nil
     }
 
-    /// What the name at `range` stands for, its escapes resolved where it `hasEscape`.
+    /// Returns the value of the name at `range`, resolving its escapes if `hasEscape`.
     func value(of range: ByteRange, hasEscape: Bool, in lexemes: CSSLexemes) -> Value? {
         guard hasEscape else { return self[lexemes.source.buffer(range)] }
         return lexemes.unescaped(range).withUnsafeBufferPointer { self[$0] }

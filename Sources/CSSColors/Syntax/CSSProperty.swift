@@ -1,30 +1,30 @@
-/// What a property's value means to us.
+/// The role of a property for colors.
 enum CSSProperty: UInt8 {
-    /// Not about colors; hex and functions count all the same.
+    /// Irrelevant to colors; hex colors and functions in its value count all the same.
     case other
-    /// Takes colors by name among its values: `border`, `box-shadow`, `fill`.
+    /// Accepts color names among its values: `border`, `box-shadow`, `fill`.
     case painted
     /// `--x`.
     case custom
-    /// `@property`'s `initial-value`.
+    /// `initial-value` in `@property`.
     case initialValue
     /// Sets every property at once.
     case all
     case color, background, backgroundColor, backgroundImage, backgroundClip, backgroundBlendMode
     case font, fontSize, fontWeight
-    /// No property: what a comment says to lie behind.
+    /// Not a property: the background that a directive declares.
     case declaredBackground
     case opacity, filter, mixBlendMode, textFillColor, textShadow, position
-    /// Which of the two colors of `light-dark()` counts.
+    /// Decides which color of `light-dark()` is used.
     case colorScheme
-    /// What `::before` and `::after` show.
+    /// The content of `::before` and `::after`.
     case content
-    /// One of ``CSSBoxProperty``, which together can hide an element's text.
+    /// One of ``CSSBoxProperty``, which in combination can hide an element's text.
     case box
-    /// No property: whether the box hides its text.
+    /// Not a property: whether the box hides its text.
     case hidden
 
-    /// Whether a bare name in the value may be a color.
+    /// Whether bare names in the value may be colors.
     var takesNames: Bool {
         switch self {
         case .painted, .color, .background, .backgroundColor, .textFillColor, .textShadow: true
@@ -32,12 +32,12 @@ enum CSSProperty: UInt8 {
         }
     }
 
-    /// Where bare names in the value may be colors.
+    /// The places in the value where bare names may be colors.
     var names: CSSBareNames {
         self == .custom || self == .initialValue ? .whole : takesNames ? .anywhere : .insideFunctions
     }
 
-    /// Whether the value bears on how text and background of the same rule look.
+    /// Whether the value affects how the text and background of an element look.
     var isJudged: Bool {
         switch self {
         case .other, .painted, .custom, .initialValue, .declaredBackground, .box, .hidden: false
@@ -73,8 +73,8 @@ enum CSSProperty: UInt8 {
         (paintedNames, .painted),
     ])
 
-    // <https://www.w3.org/TR/css-backgrounds-3/> <https://www.w3.org/TR/css-logical-1/> <https://www.w3.org/TR/SVG2/>
-    // and the others that take a <color>.
+    // The properties of <https://www.w3.org/TR/css-backgrounds-3/>, <https://www.w3.org/TR/css-logical-1/> and
+    // <https://www.w3.org/TR/SVG2/>, and all others that accept a <color>.
     private static let paintedNames = """
         border border-color border-top border-right border-bottom border-left border-top-color border-right-color \
         border-bottom-color border-left-color border-block border-block-color border-block-start \
@@ -93,12 +93,11 @@ enum CSSProperty: UInt8 {
         """
 }
 
-/// Where bare names may be colors.
+/// The places where bare names may be colors.
 enum CSSBareNames {
     /// Only inside functions that take colors.
     case insideFunctions
-    /// Anywhere.
     case anywhere
-    /// Where the whole value is the name, or the fallback of a `var()` that is the whole value.
+    /// Only as the whole value, or as the fallback of a `var()` that is the whole value.
     case whole
 }

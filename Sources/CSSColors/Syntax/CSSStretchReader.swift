@@ -1,20 +1,21 @@
 import SourceText
 
-/// A run of tokens up to where a declaration's value or a rule's prelude ends, and what was seen in it.
+/// The tokens up to the end of a declaration's value or a rule's prelude.
 struct CSSStretch {
-    /// The byte that ends it, not part of it, or the end of the file.
+    /// The offset of the byte that ends it, or the end of the file.
     var end: Int
-    /// Whether something that alone can be a color occurs: a `#` with a name, a color function, a gradient, an escape
-    /// that may hide one.
+    /// Whether it contains anything that is a color by itself: a `#` with a name, a color function, a gradient, or an
+    /// escape that may hide one.
     var mayHoldColor = false
 }
 
-/// Finds where a stretch of tokens ends without cutting it into tokens: it looks only at the bytes that can matter to
-/// that, and agrees with ``CSSTokenizer`` about all of them.
+/// Finds the end of a stretch of tokens without tokenizing it. Looks only at the bytes that can affect the end, and
+/// agrees with ``CSSTokenizer`` on them.
 ///
-/// Brackets of all kinds nest; inside them nothing ends the stretch. <https://www.w3.org/TR/css-syntax-3/#consume-component-value>
+/// Brackets of all kinds nest, and nothing inside them ends the stretch.
+/// <https://www.w3.org/TR/css-syntax-3/#consume-component-value>
 struct CSSStretchReader {
-    /// What ends a stretch outside brackets.
+    /// The bytes that end a stretch outside brackets.
     struct Stops: OptionSet {
         let rawValue: UInt8
         static let semicolon = Stops(rawValue: 1)
@@ -24,19 +25,19 @@ struct CSSStretchReader {
 
     private let lexemes: CSSLexemes
     private let functions = CSSFunction.table
-    /// The closing brackets that are awaited.
+    /// The expected closing brackets.
     private var awaited = CSSBracketStack()
 
-    /// A reader of the bytes behind `lexemes`.
+    /// Creates a reader for the bytes of `lexemes`.
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
-    /// Reads from `start`, which is the start of a token, to the first of `stops`.
+    /// Reads from `start`, which must be the start of a token, to the first of `stops`.
     mutating func read(from start: Int, to stops: Stops) -> CSSStretch {
         let source = lexemes.source
         var result = CSSStretch(end: start)
         awaited.removeAll()
         var offset = start
-        /// Names do not reach back beyond this.
+        /// The lower limit for searching the start of a name.
         var floor = start
         while true {
             while !lexemes.has(offset, .structural) { offset &+= 1 }
@@ -90,7 +91,7 @@ struct CSSStretchReader {
                     offset &+= 1
                     continue
                 }
-                // The token the escape stands in starts before it; let the tokenizer say where it ends.
+                // The token that contains the escape starts earlier; the tokenizer finds its end.
                 var tokenizer = CSSTokenizer(
                     lexemes, range: ByteRange(nameRange(endingAt: offset, floor: floor).lowerBound, source.count))
                 let token = tokenizer.next()
@@ -105,7 +106,7 @@ struct CSSStretchReader {
         }
     }
 
-    /// Opens the interpolation at `offset`, if there is one, and goes behind its brace.
+    /// If an interpolation starts at `offset`, opens it, moves past its brace and returns true.
     private mutating func skipsInterpolation(_ offset: inout Int) -> Bool {
         guard lexemes.startsInterpolation(offset) else { return false }
         awaited.push(UInt8(ascii: "}"))
@@ -118,7 +119,7 @@ struct CSSStretchReader {
         return result
     }
 
-    /// The run of name code points that ends at `end` and starts at `floor` or later.
+    /// Returns the range of name code points that ends at `end` and does not start before `floor`.
     private func nameRange(endingAt end: Int, floor: Int) -> ByteRange {
         var start = end
         while start > floor, lexemes.has(start &- 1, .name) || lexemes.source[start &- 1] == 0 { start &-= 1 }

@@ -1,19 +1,17 @@
 import SourceText
 
-/// Cuts bytes into the tokens of CSS Syntax 3, one after the other, without gaps: each byte belongs to one token.
+/// Splits bytes into the tokens of CSS Syntax 3, without gaps: each byte belongs to one token.
 ///
-/// Any bytes will do. Invalid UTF-8 counts as code points outside ASCII. A byte order mark at the start of the file has
-/// to be left out by the caller (``CSSLexemes`` knows nothing of files).
-/// <https://www.w3.org/TR/css-syntax-3/#tokenization>
+/// Accepts any bytes. Invalid UTF-8 counts as non-ASCII code points. The caller must skip a byte order mark at the
+/// start of the file. <https://www.w3.org/TR/css-syntax-3/#tokenization>
 struct CSSTokenizer {
-    /// Where parts of tokens end.
     let lexemes: CSSLexemes
-    /// Where the next token starts.
+    /// The offset of the next token.
     var offset: Int
-    /// Where to stop, as if the file ended there; a token that starts before it may reach beyond.
+    /// The end of the input, as if the file ended there; a token that starts before it may extend past it.
     var end: Int
 
-    /// A tokenizer for the part `range` of the bytes.
+    /// Creates a tokenizer for the bytes in `range`.
     init(_ lexemes: CSSLexemes, range: ByteRange) {
         self.lexemes = lexemes
         offset = max(range.lowerBound, 0)
@@ -22,7 +20,7 @@ struct CSSTokenizer {
 
     private var source: SourceBytes { lexemes.source }
 
-    /// The next token; ``CSSToken/Kind/endOfFile`` at the end, as often as asked.
+    /// Returns the next token; at the end, ``CSSToken/Kind/endOfFile``, any number of times.
     mutating func next() -> CSSToken {
         guard offset < end else { return CSSToken(kind: .endOfFile, lowerBound: end, upperBound: end) }
         let token = read(at: offset)
@@ -30,7 +28,7 @@ struct CSSTokenizer {
         return token
     }
 
-    /// The next token that is neither whitespace nor a comment.
+    /// Returns the next token that is neither white space nor a comment.
     mutating func nextVisible() -> CSSToken {
         offset = lexemes.endOfBlank(offset)
         return next()
@@ -99,7 +97,7 @@ struct CSSTokenizer {
         CSSToken(kind: kind, lowerBound: start, upperBound: start &+ 1)
     }
 
-    /// A token with a name up to `end`.
+    /// Returns a token with a name that ends at `end`.
     private func named(_ kind: CSSToken.Kind, _ start: Int, _ end: Int) -> CSSToken {
         var token = CSSToken(kind: kind, lowerBound: start, upperBound: end)
         for offset in start..<end where source[offset] == UInt8(ascii: "\\") || source[offset] == 0 {

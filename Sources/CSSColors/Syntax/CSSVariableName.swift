@@ -2,7 +2,8 @@ import SourceColors
 import SourceText
 
 extension CSSLexemes {
-    /// The name of the variable of Sass or Less that `range` spells, with its mark. In Sass `_` and `-` are the same.
+    /// Returns the name of the Sass or Less variable at `range`, including its sigil. In Sass, `_` and `-` are
+    /// equivalent.
     func variableName(_ range: ByteRange) -> ColorName {
         var bytes = Array(text(range).utf8)
         if dialect == .scss {

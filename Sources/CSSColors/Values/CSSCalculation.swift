@@ -1,45 +1,44 @@
 import SourceText
 
-/// What a calculation comes to.
+/// The result of a calculation.
 enum CSSResult {
     case quantity(CSSQuantity)
-    /// Something that only the page can tell, such as how long an `em` is.
+    /// Only the page can tell it, such as the length of an `em`.
     case unknown
-    /// Nothing CSS would take.
+    /// Not valid CSS.
     case invalid
 }
 
-/// A number with what it is of, in the unit all others of its kind are brought to: degrees, pixels, seconds …
+/// A number with its kind, in the canonical unit of that kind: degrees, pixels, seconds and so on.
 struct CSSQuantity {
     var value: Double
     var kind: CSSUnit.Kind
-    /// Whether the value is known; of relative lengths only the kind is.
+    /// Whether the value is known; for relative lengths, only the kind is.
     var isKnown = true
 }
 
-/// What the channel keywords of a relative color stand for: the `r` of `rgb(from red r g b)`.
+/// The values of the channel keywords in a relative color: the `r` in `rgb(from red r g b)`.
 /// <https://www.w3.org/TR/css-color-5/#relative-colors>
 struct CSSChannels {
-    /// The keywords in lower case, alpha's last.
+    /// The lowercase keywords; alpha is last.
     var names: [StaticString] = []
-    /// A number for each, in the units its function writes.
+    /// The value of each keyword, in the units that its function writes.
     var values: [Double] = []
-    /// Which of them the origin color lacks, by their index.
+    /// The channels that are missing in the origin color, as a bit set.
     var missing = 0
 
-    /// The index of the keyword that `range` spells.
+    /// Returns the index of the keyword at `range`.
     func index(of range: ByteRange, in lexemes: CSSLexemes) -> Int? {
         names.firstIndex { lexemes.matches(range, $0) }
     }
 }
 
-/// The arithmetic of `calc()` and what goes with it. <https://www.w3.org/TR/css-values-4/#calc-syntax>
+/// Evaluates `calc()` and other math functions. <https://www.w3.org/TR/css-values-4/#calc-syntax>
 extension CSSValue {
-    /// Turns the mathematical function or the parentheses in one at `index` into the quantity they come to, or into nothing
-    /// of use where CSS would not take them. Where that can't be told they stay as they are. What is inside has to be
-    /// turned before.
+    /// Replaces the math function, or the parentheses in one, at `index` with its result, or with a useless node if it
+    /// is invalid. Leaves it alone if the result is unknown. Everything inside must have been calculated before.
     ///
-    /// - Parameter channels: what keywords stand for; without it any keyword may turn out to be one.
+    /// - Parameter channels: the values of keywords; without it, any keyword may turn out to be a channel.
     mutating func calculate(_ index: Int, channels: CSSChannels? = nil) {
         let result: CSSResult
         if nodes[index].kind == .function, nodes[index].function == .math {
@@ -68,8 +67,8 @@ extension CSSValue {
         }
     }
 
-    /// Turns those of the nodes from `start` up to `end` that are mathematical and not done yet, as the arguments of one
-    /// function. What holds anything but mathematics is nothing already, so nothing is looked at by two functions.
+    /// Calculates the math nodes from `start` to `end` that are not calculated yet, as the arguments of one function.
+    /// Nodes that contain anything else are already invalid, so no node is visited by two functions.
     mutating func calculate(from start: Int, to end: Int, channels: CSSChannels) {
         var argument = start
         while argument < end {
@@ -91,7 +90,7 @@ extension CSSValue {
         return node.kind == .parentheses && node.isInMath
     }
 
-    /// The sum that starts at `place`, which is left behind it.
+    /// Evaluates the sum at `place` and moves `place` past it.
     func sum(_ place: inout Int, _ end: Int, _ channels: CSSChannels?) -> CSSResult {
         var total = product(&place, end, channels)
         while place < end, nodes[place].kind == .operation, standsApart(nodes[place]) {
@@ -168,7 +167,7 @@ extension CSSValue {
         }
     }
 
-    /// `+` and `-` need whitespace on both sides.
+    /// `+` and `-` require white space on both sides.
     private func standsApart(_ node: CSSNode) -> Bool {
         lexemes.has(node.range.lowerBound - 1, .whitespace) && lexemes.has(node.range.upperBound, .whitespace)
     }

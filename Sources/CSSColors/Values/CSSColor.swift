@@ -2,25 +2,24 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A color in a value, by its node.
+/// A color in a value.
 struct CSSColor {
-    /// The kinds of color.
     enum Kind {
-        /// A hex color, a name, a color function: one row of `colors`.
+        /// A hex color, a name, or a color function: a literal of the file.
         case literal(LiteralForm, LiteralValue)
-        /// `var()`; `fallback` is the node that stands for the fallback where that is one color.
+        /// `var()`, with its fallback.
         case variable(fallback: Fallback)
-        /// `light-dark()`, by its two nodes.
+        /// `light-dark()`, with the node indices of its arguments.
         case lightDark(Int, Int)
         /// A variable of Sass or Less.
         case preprocessorVariable
-        /// The color of a node with another alpha, as Sass and Less have it: `rgba($x, .5)`.
+        /// The color of a node with another alpha, as in Sass and Less: `rgba($x, .5)`.
         case withAlpha(Int, Double)
-        /// `currentcolor`, a system color, something replaced before the value is read.
+        /// `currentcolor`, a system color, or something replaced before the value is read.
         case unresolved(UnresolvedReason)
     }
 
-    /// What `var()` falls back on.
+    /// The fallback of `var()`; a color is given by its node index.
     enum Fallback {
         case none
         case color(Int)
@@ -29,17 +28,16 @@ struct CSSColor {
 
     /// The index of its node.
     var node: Int
-    /// What it is.
     var kind: Kind
-    /// Of a literal the components that are `none`.
+    /// For a literal, the components that are `none`.
     var missing: PartialColor.Components = []
-    /// Of a literal its place in ``ColorFacts/literals``, once it is there.
+    /// For a literal, its index in ``ColorFacts/literals`` once added; otherwise -1.
     var literal = -1
 }
 
-/// System colors, those that are deprecated too. <https://www.w3.org/TR/css-color-4/#css-system-colors>
+/// The system colors, including deprecated ones. <https://www.w3.org/TR/css-color-4/#css-system-colors>
 enum CSSSystemColor {
-    /// Each name with itself as its author should read it.
+    /// Each name, with its usual spelling.
     static let table = CSSNameTable<String>(
         """
         AccentColor AccentColorText ActiveText ButtonBorder ButtonFace ButtonText Canvas CanvasText Field FieldText \
@@ -51,7 +49,7 @@ enum CSSSystemColor {
 }
 
 extension CSSValue {
-    /// Finds the colors among the nodes, inner ones first, so that an outer one finds its parts done.
+    /// Finds the colors among the nodes, inner ones first, so that an outer color finds its parts.
     mutating func findColors() {
         var index = nodes.count
         while index > 0 {
@@ -67,7 +65,7 @@ extension CSSValue {
         }
     }
 
-    /// Adds the literals that were found to `facts`, in the order of the source.
+    /// Adds the literals to `facts`, in source order.
     mutating func addLiterals(to facts: inout ColorFacts) {
         if !invalidHex.isEmpty {
             facts.invalidHex += invalidHex.reversed()
@@ -80,7 +78,7 @@ extension CSSValue {
         }
     }
 
-    /// Says of the literals that were found where they are in ``ColorFacts/literals``, the first at `first`.
+    /// Assigns the literals their indices in ``ColorFacts/literals``, starting at `first`.
     mutating func numberLiterals(from first: Int) {
         var next = first
         for index in colors.indices.reversed() {
@@ -109,8 +107,8 @@ extension CSSValue {
         add(CSSColor(node: index, kind: .literal(.hex, .color(ColorValue(RGBA(color))))))
     }
 
-    /// Keeps that the hash at `range`, which stands where a color is wanted, is none. What has other signs than letters and
-    /// digits in it may be an element's name, and what is long a word that a build step puts a color for.
+    /// Notes that the hash at `range`, where a color is expected, is not a color. Ignores hashes with other characters
+    /// than letters and digits, which may be element IDs, and long ones, which may be placeholders of a build step.
     private mutating func noteInvalidHex(_ range: ByteRange, _ problem: HexColorError) {
         let digits = source.buffer(ByteRange(range.lowerBound + 1, range.upperBound))
         guard digits.count < 10, digits.allSatisfy({ lexemes.isAlphanumeric($0) }) else { return }

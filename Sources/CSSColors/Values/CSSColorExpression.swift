@@ -1,25 +1,25 @@
 import SourceColors
 import SourceText
 
-/// How a value that is to be one color reads.
+/// A value read as a single color.
 enum CSSSingleColor {
-    /// A color, by its node.
+    /// A color, by its node index.
     case color(Int)
-    /// `inherit` and its like, by its node.
+    /// A CSS-wide keyword such as `inherit`.
     case wide
-    /// Nothing CSS would take, so that the declaration is as if it were not there.
+    /// Invalid, so that browsers drop the declaration.
     case invalid
-    /// Something we do not know that CSS may take.
+    /// Unknown, but possibly valid.
     case unknown
 }
 
 extension CSSValue {
-    /// The value, read as one color.
+    /// The value, read as a single color.
     var singleColor: CSSSingleColor {
         guard let first = nodes.first else { return .invalid }
         if isSingle, first.color >= 0 { return .color(0) }
         if nodes.contains(where: { $0.hasSubstitution }) { return .unknown }
-        // Sass and Less may compute it.
+        // Sass or Less may compute it.
         let invalid: CSSSingleColor = lexemes.dialect == .css ? .invalid : .unknown
         guard isSingle else { return invalid }
         switch first.kind {
@@ -31,15 +31,16 @@ extension CSSValue {
         }
     }
 
-    /// The keyword that node number `index` is.
+    /// Returns the keyword at node `index`.
     func keyword(_ index: Int) -> CSSKeyword? {
         guard index < nodes.count, nodes[index].kind == .ident else { return nil }
         return CSSKeyword.table.value(of: nodes[index].range, hasEscape: nodes[index].hasEscape, in: lexemes)
     }
 
-    /// The expression for the color of node number `root`, added to `facts` with its parts, or the literal it is.
+    /// Returns the color of node `root`: the literal if it is one, otherwise an expression, added to `facts` after its
+    /// parts.
     ///
-    /// The literals have to be in `facts` already.
+    /// The literals must already be in `facts`.
     func paint(of root: Int, in facts: inout ColorFacts) -> CSSPaint {
         guard let color = color(of: root) else { return .unresolved(.notConstant, nodes[root].range) }
         let range = nodes[root].range
@@ -51,13 +52,13 @@ extension CSSValue {
         }
     }
 
-    /// The expression for the color of node number `root`, added to `facts` after its parts.
+    /// Adds the expression for the color of node `root` to `facts`, after its parts, and returns its ID.
     func expression(of root: Int, in facts: inout ColorFacts) -> ExpressionID {
         switch color(of: root)?.kind {
         case .variable(.color), .lightDark, .withAlpha: break
         default: return addExpression(root, parts: [:], to: &facts)
         }
-        // Wholes come before parts in here, and nothing comes twice.
+        // Here, each node precedes its parts and occurs once.
         var order = [root]
         var place = 0
         while place < order.count {

@@ -4,32 +4,30 @@ import SourceText
 
 /// A component of a color function.
 struct CSSComponent {
-    /// The kinds of component.
     enum Kind { case number, percentage, angle, none, unknown }
 
-    /// What it is; `unknown` is a mathematical function that only the page can work out.
+    /// The kind; `unknown` is a math function that only the page can evaluate.
     var kind: Kind
-    /// The number, of angles in degrees; 0 for `none`.
+    /// The number, for angles in degrees; 0 for `none`.
     var value: Double
     /// The index of its node.
     var node: Int
 }
 
-/// The arguments of a color function, cut apart.
+/// The parsed arguments of a color function.
 struct CSSColorArguments {
-    /// Of `color()` the space.
+    /// For `color()`, the color space.
     var space: ColorSpace?
-    /// The three components.
     var components: (CSSComponent, CSSComponent, CSSComponent)
-    /// Alpha, where it is given.
+    /// The alpha, if given.
     var alpha: CSSComponent?
-    /// Whether commas stand between them. <https://www.w3.org/TR/css-color-4/#color-syntax-legacy>
+    /// Whether they are separated by commas. <https://www.w3.org/TR/css-color-4/#color-syntax-legacy>
     var isLegacy: Bool
 
-    /// The three components and alpha.
+    /// The three components and the alpha.
     var all: [CSSComponent] { [components.0, components.1, components.2] + [alpha].compactMap { $0 } }
 
-    /// Which components are `none`.
+    /// The components that are `none`.
     var missing: PartialColor.Components {
         var missing: PartialColor.Components = alpha?.kind == CSSComponent.Kind.none ? .alpha : []
         for (index, part) in [components.0, components.1, components.2].enumerated() where part.kind == .none {
@@ -39,17 +37,17 @@ struct CSSColorArguments {
     }
 }
 
-/// What a part of a value comes to as a color.
+/// The color of a part of a value.
 enum CSSSolid {
     case color(PartialColor)
     case unresolved(UnresolvedReason)
-    /// Nothing CSS would take.
+    /// Not valid CSS.
     case invalid
 }
 
-/// The color functions. <https://www.w3.org/TR/css-color-4/#color-syntax> <https://www.w3.org/TR/css-color-5/>
+/// Reads color functions. <https://www.w3.org/TR/css-color-4/#color-syntax> <https://www.w3.org/TR/css-color-5/>
 extension CSSValue {
-    /// What the color function at `index` comes to.
+    /// Returns the color of the color function at `index`.
     mutating func colorFunctionValue(of index: Int) -> CSSSolid {
         let node = nodes[index]
         if node.hasSubstitution { return .unresolved(.notConstant) }
@@ -71,10 +69,10 @@ extension CSSValue {
         return value(of: function, arguments)
     }
 
-    /// Why a color in a space that the page declares is not decided.
+    /// The reason for colors in a color space that the page declares.
     static var ownProfile: UnresolvedReason { .other("a custom color profile") }
 
-    /// What the color of node number `index` comes to.
+    /// Returns the color of node `index`.
     func solid(_ index: Int) -> CSSSolid {
         guard let color = color(of: index) else {
             let isUnread = index < nodes.count && nodes[index].kind == .unread
@@ -88,7 +86,8 @@ extension CSSValue {
         }
     }
 
-    /// The arguments of the color function at `index`, which is no relative color; nil where they are invalid.
+    /// Returns the arguments of the color function at `index`, which must not be a relative color; nil if they are
+    /// invalid.
     func colorArguments(of index: Int) -> CSSColorArguments? {
         let function = nodes[index].function
         let end = Int(nodes[index].next)
@@ -105,13 +104,13 @@ extension CSSValue {
         return arguments
     }
 
-    /// The space that the ident at `place` names for `color()`.
+    /// Returns the color space that the identifier at `place` denotes in `color()`.
     func colorSpace(_ place: Int, _ end: Int) -> ColorSpace? {
         guard place < end, nodes[place].kind == .ident else { return nil }
         return cssColorSpaces.value(of: nodes[place].range, hasEscape: nodes[place].hasEscape, in: lexemes)
     }
 
-    /// Three components and alpha from node number `start` up to `end`, whatever their kinds.
+    /// Reads three components and an alpha, of any kinds, from node `start` to `end`; returns nil if there are none.
     func arguments(from start: Int, to end: Int, space: ColorSpace?, channels: CSSChannels) -> CSSColorArguments? {
         var place = start
         guard let first = component(place, end, channels) else { return nil }
@@ -136,7 +135,7 @@ extension CSSValue {
         return CSSColorArguments(space: space, components: (first, second, third), alpha: alpha, isLegacy: isLegacy)
     }
 
-    /// The alpha that node number `index` is, the last one before `end`.
+    /// Reads node `index`, which must be the last one before `end`, as an alpha.
     func alpha(_ index: Int, _ end: Int, _ channels: CSSChannels) -> CSSComponent? {
         guard let alpha = component(index, end, channels), alpha.kind != .angle, Int(nodes[index].next) == end else {
             return nil
@@ -144,11 +143,11 @@ extension CSSValue {
         return alpha
     }
 
-    /// The component that node number `index` is.
+    /// Reads node `index` as a component.
     func component(_ index: Int, _ end: Int, _ channels: CSSChannels) -> CSSComponent? {
         guard index < end else { return nil }
         let node = nodes[index]
-        // What a calculation comes to at last is a number, whatever came in between.
+        // The final result of a calculation is a number: NaN becomes 0.
         let number = node.number.isNaN ? 0 : node.number
         switch node.kind {
         case .number: return CSSComponent(kind: .number, value: number, node: index)
@@ -170,7 +169,7 @@ extension CSSValue {
         }
     }
 
-    /// Whether the components of `arguments` are of the kinds that `function` takes.
+    /// Whether `function` accepts the kinds of the components in `arguments`.
     func isValid(_ arguments: CSSColorArguments, for function: CSSColorFunction) -> Bool {
         func isPercentage(_ part: CSSComponent) -> Bool { part.kind == .percentage || part.kind == .unknown }
         func isNumber(_ part: CSSComponent) -> Bool { part.kind == .number || part.kind == .unknown }
@@ -181,7 +180,7 @@ extension CSSValue {
             hue = [0, 2].first { space.hue.contains(.at($0)) }
             if case .function(_, true) = space.descriptor.notation { hasLegacySyntax = true }
         }
-        // A hue is no percentage, and nothing else is an angle.
+        // A hue cannot be a percentage, and nothing else can be an angle.
         guard parts.enumerated().allSatisfy({ $1.kind != ($0 == hue ? .percentage : .angle) }) else { return false }
         guard arguments.isLegacy else { return true }
         guard hasLegacySyntax, arguments.alpha?.kind != CSSComponent.Kind.none, parts[0].kind != .none else {
@@ -198,14 +197,14 @@ extension CSSValue {
         return finite(scale.color(arguments.components, alpha: opacity), missing: arguments.missing)
     }
 
-    /// `color`, unless it lies beyond all numbers.
+    /// Returns `color` if its components are finite; otherwise an unresolved result.
     func finite(_ color: ColorValue, missing: PartialColor.Components) -> CSSSolid {
         let parts = color.components
         guard parts.x.isFinite, parts.y.isFinite, parts.z.isFinite else { return .unresolved(.componentOutOfRange) }
         return .color(PartialColor(color, missing: missing))
     }
 
-    /// Whether the space of `color()` is a profile that the page declares.
+    /// Whether the color space of `color()` is a profile that the page declares.
     func hasProfile(_ index: Int) -> Bool {
         let range = nodes[index].range
         return nodes[index].kind == .ident && source[range.lowerBound] == UInt8(ascii: "-")
@@ -213,6 +212,6 @@ extension CSSValue {
     }
 }
 
-/// The spaces of `color()`.
+/// The color spaces of `color()`.
 let cssColorSpaces = CSSNameTable<ColorSpace>(
     ColorSpace.allCases.map { ($0.colorFunctionNames.joined(separator: " "), $0) }.filter { !$0.0.isEmpty })

@@ -2,12 +2,12 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// `color-mix()`. <https://www.w3.org/TR/css-color-5/#color-mix>
+/// Evaluates `color-mix()`. <https://www.w3.org/TR/css-color-5/#color-mix>
 extension CSSValue {
-    /// A color to be mixed and how much of it, 0…1; nil where that is not said.
+    /// A color and its share, 0…1; nil if not specified.
     private typealias Item = (color: PartialColor, share: Double?)
 
-    /// What `color-mix()` at `index` comes to.
+    /// Returns the color of the `color-mix()` at `index`.
     func mixture(_ index: Int) -> CSSSolid {
         let end = Int(nodes[index].next)
         var place = index + 1
@@ -50,14 +50,14 @@ extension CSSValue {
         return .color(CSSValue.mixture(of: items, in: space, hue))
     }
 
-    /// What one argument of `color-mix()` is.
+    /// An argument of `color-mix()`.
     private enum Argument {
         case item(Item)
         case unresolved(UnresolvedReason)
         case invalid
     }
 
-    /// A color with its percentage, in either order, from `place` to the next comma.
+    /// Reads a color and its percentage, in either order, up to the next comma.
     private func argument(_ place: inout Int, _ end: Int) -> Argument {
         var share: Double?
         var hasShare = false
@@ -70,7 +70,7 @@ extension CSSValue {
                 guard !hasShare else { return .invalid }
                 hasShare = true
                 isUndecided = isMath
-                // What a calculation gives is moved into the range; what is written has to lie in it.
+                // The result of a calculation is clamped; a literal must be in range.
                 let isWritten = node.function == .other
                 guard !isWritten || 0 <= node.number && node.number <= 100 else { return .invalid }
                 share = clampUnit(node.number / 100)
@@ -87,7 +87,7 @@ extension CSSValue {
         }
     }
 
-    /// The way round hues that the word at `range` names.
+    /// Returns the hue interpolation that the word at `range` denotes.
     func hueInterpolation(_ range: ByteRange) -> HueInterpolation? {
         if lexemes.matches(range, "shorter") { return .shorter }
         if lexemes.matches(range, "longer") { return .longer }
@@ -101,7 +101,7 @@ extension CSSValue {
         let unsaid = items.filter { $0.share == nil }.count
         let rest = unsaid > 0 ? max(1 - said, 0) / Double(unsaid) : 0
         let total = said + rest * Double(unsaid)
-        // Shares of nothing leave nothing to see.
+        // If all shares are zero, the result is transparent.
         guard total > 0, var mixed = items.first?.color.converted(to: space) else {
             return PartialColor(ColorValue(space, 0, 0, 0, alpha: 0))
         }
@@ -121,6 +121,6 @@ extension CSSValue {
     }
 }
 
-/// The spaces colors are mixed in. <https://www.w3.org/TR/css-color-4/#interpolation-space>
+/// The color spaces in which colors are mixed. <https://www.w3.org/TR/css-color-4/#interpolation-space>
 let cssMixingSpaces = CSSNameTable<ColorSpace>(
     ColorSpace.allCases.map { ($0.interpolationNames.joined(separator: " "), $0) }.filter { !$0.0.isEmpty })

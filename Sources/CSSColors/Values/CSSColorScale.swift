@@ -1,19 +1,19 @@
 import ColorMath
 import SourceColors
 
-/// How a color function writes the components of its space, for reading and for spelling.
+/// How a color function writes the components of its color space, for reading and for spelling.
 ///
 /// <https://www.w3.org/TR/css-color-4/#color-syntax>
 struct CSSColorScale {
     /// How one component is written.
     typealias Component = ColorSpaceDescriptor.Component
 
-    /// The space the components are of.
     let space: ColorSpace
-    /// How each is written.
+    /// How each component is written.
     let components: (Component, Component, Component)
 
-    /// The scale of `function`, of `color()` in `space`; nil for functions without components of their own.
+    /// Creates the scale of `function`; `space` is that of `color()`. Returns nil for functions without components of
+    /// their own.
     init?(_ function: CSSColorFunction, space: ColorSpace?) {
         switch function {
         case .components(let space, _):
@@ -23,7 +23,7 @@ struct CSSColorScale {
             guard let space else { return nil }
             self.space = space
             let (first, second, third) = space.descriptor.components
-            // In `color()` all numbers are shares of 1, those of `rgb()` too, and none is limited.
+            // In `color()`, all numbers are fractions of 1, even for sRGB, and none are limited.
             components = (
                 Component(first.letter, first.sense), Component(second.letter, second.sense),
                 Component(third.letter, third.sense)
@@ -32,8 +32,8 @@ struct CSSColorScale {
         }
     }
 
-    /// The color of the given components. What `hsl()` and `hwb()` say beyond sRGB is clipped to it, as these notations
-    /// are of sRGB in 8 bits. <https://www.w3.org/TR/css-color-4/#resolving-sRGB-values>
+    /// Returns the color with the given components. Clips `hsl()` and `hwb()` to sRGB, because they are notations for
+    /// 8-bit sRGB. <https://www.w3.org/TR/css-color-4/#resolving-sRGB-values>
     func color(_ parts: (CSSComponent, CSSComponent, CSSComponent), alpha: Double) -> ColorValue {
         let color = ColorValue(
             space, components.0.amount(of: parts.0), components.1.amount(of: parts.1),
@@ -42,7 +42,7 @@ struct CSSColorScale {
         return ColorValue(color.rgba.clamped)
     }
 
-    /// The relative color of the given components: it may lie outside sRGB in all notations.
+    /// Returns the relative color with the given components, which may be outside sRGB in all notations.
     /// <https://www.w3.org/TR/css-color-5/#relative-colors>
     func relativeColor(_ parts: (CSSComponent, CSSComponent, CSSComponent), alpha: Double) -> ColorValue {
         func amount(_ scale: Component, _ part: CSSComponent) -> Double {
@@ -55,18 +55,18 @@ struct CSSColorScale {
 }
 
 extension ColorSpaceDescriptor.Component {
-    /// What `component` stands for in the units of ``ColorSpace``, limits kept.
+    /// Converts `component` to units of ``ColorSpace``, clamped to the component's limits.
     func amount(of component: CSSComponent) -> Double {
         let amount = unlimitedAmount(of: component)
         guard let limits else { return amount }
         return min(max(amount, limits.lowerBound), limits.upperBound)
     }
 
-    /// What `component` stands for in the units of ``ColorSpace``.
+    /// Converts `component` to units of ``ColorSpace``.
     func unlimitedAmount(of component: CSSComponent) -> Double {
         switch component.kind {
         case .percentage: component.value * hundredPercent / 100
-        // An angle that goes round without end is as good as none.
+        // An infinite angle counts as 0.
         case .angle: component.value.isFinite ? component.value : 0
         default: isHue && !component.value.isFinite ? 0 : component.value / numberOfOne
         }

@@ -2,8 +2,8 @@ import SourceColors
 import SourceText
 
 extension DeclaredColor {
-    /// The color of the CSS text at `range` of `source`, or of a name that any language may speak of: of a custom property
-    /// (`--x`) or of a token (`{color.x}`).
+    /// Reads the CSS text at `range` of `source`, or a name that is valid in any language: a custom property (`--x`) or
+    /// a token (`{color.x}`).
     package init(css range: ByteRange, in source: SourceBytes) {
         var facts = ColorFacts()
         if source[range.lowerBound] == UInt8(ascii: "{"), source[range.upperBound - 1] == UInt8(ascii: "}"),

@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Gradients. <https://www.w3.org/TR/css-images-4/#gradients>
+/// Reads gradients. <https://www.w3.org/TR/css-images-4/#gradients>
 extension CSSValue {
-    /// The expression for the gradient that is node number `index`: its stops, and what lies between them.
+    /// Returns the expression for the gradient at node `index`: its stops, and what lies between them.
     func gradientExpression(of index: Int, in facts: inout ColorFacts) -> ExpressionID {
         var reader = CSSGradientReader()
         var child = index + 1
@@ -18,7 +18,7 @@ extension CSSValue {
             } else if node.function == .gradientPart {
                 readLegacyStop(child, into: &reader, &facts)
             } else if node.function.colorFunction != nil {
-                // A color that cannot be read.
+                // An unreadable color.
                 reader.add(facts.expressions.add(.unresolved(.gradient), at: node.range))
             } else if node.kind == .ident, lexemes.matches(node.range, "in") {
                 let method = interpolation(after: child, end)
@@ -35,7 +35,7 @@ extension CSSValue {
         return facts.expressions.add(.gradient(gradient.stops, gradient.line), at: range)
     }
 
-    /// Reads `from(red)`, `to(red)` or `color-stop(30%, red)` of `-webkit-gradient()`, whose stops come in any order.
+    /// Reads `from(red)`, `to(red)` or `color-stop(30%, red)` in `-webkit-gradient()`, where stops come in any order.
     private func readLegacyStop(_ index: Int, into reader: inout CSSGradientReader, _ facts: inout ColorFacts) {
         let start = nodes[index].range.lowerBound
         var place: Double? = lexemes.matches(ByteRange(start, start + 5), "from(") ? 0 : nil
@@ -52,7 +52,8 @@ extension CSSValue {
         }
     }
 
-    /// What `in …` behind node number `index` asks for, and its last node; nil where it is not understood.
+    /// Reads the `in …` after node `index`; returns the interpolation and the index of its last node, or nil if it is
+    /// not understood.
     private func interpolation(after index: Int, _ end: Int) -> (value: GradientInterpolation, last: Int)? {
         let name = index + 1
         guard name < end, nodes[name].kind == .ident,
@@ -65,22 +66,22 @@ extension CSSValue {
     }
 }
 
-/// Puts a gradient together from its parts between commas.
+/// Assembles a gradient from its parts between commas.
 struct CSSGradientReader {
-    /// Where a stop is, as it is written.
+    /// The position of a stop, as written.
     struct Position {
         private let kind: CSSNode.Kind
         private let unit: CSSUnit
         private let number: Double
 
-        /// The position that `node` gives.
+        /// Reads the position from `node`.
         init(_ node: CSSNode) {
             kind = node.kind
             unit = node.unit
             number = node.number
         }
 
-        /// Whether it is surely not behind `other`: they have one unit, or it is the beginning.
+        /// Whether it is certainly not after `other`: their units are equal, or it is the start.
         func isUpTo(_ other: Position) -> Bool {
             guard kind == .number || kind == .percentage || kind == .dimension else { return false }
             if number == 0, other.number >= 0, other.kind != .function { return true }
@@ -88,9 +89,9 @@ struct CSSGradientReader {
         }
     }
 
-    /// How colors are mixed; nil where that is not understood.
+    /// The interpolation; nil if it is not understood.
     var interpolation: GradientInterpolation? = .standard
-    /// The numbers of the part that is read.
+    /// The positions in the current part.
     var positions: [Position] = []
     private var stops: [ExpressionID] = []
     private var jumps: [Int] = []
@@ -98,25 +99,25 @@ struct CSSGradientReader {
     private var last: Position?
     private var legacyPlaces: [Double?] = []
 
-    /// Takes the color of a stop.
+    /// Adds the color of a stop.
     mutating func add(_ color: ExpressionID, legacyPlace: Double?? = nil) {
         stops.append(color)
         if let legacyPlace { legacyPlaces.append(legacyPlace) } else { isStop = true }
     }
 
-    /// Takes note that a part ends.
+    /// Ends the current part.
     mutating func endPart() {
         defer {
             positions.removeAll(keepingCapacity: true)
             isStop = false
         }
-        // A number without a color, a hint, only says how fast the colors change.
+        // A position without a color is a hint, which only affects how fast the colors change.
         guard isStop else { return }
         if let first = positions.first, let last, first.isUpTo(last), stops.count > 1 { jumps.append(stops.count - 2) }
         last = positions.last
     }
 
-    /// The gradient that has been read; nil where it is none, or not understood.
+    /// The gradient; nil if there is none or it is not understood.
     var gradient: (stops: [ExpressionID], line: GradientLine)? {
         guard let interpolation, !stops.isEmpty else { return nil }
         let line = GradientLine(jumps: jumps, interpolation: interpolation)

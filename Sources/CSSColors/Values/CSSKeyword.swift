@@ -1,20 +1,19 @@
-/// Keywords that decide what a value does to an element's colors.
+/// Keywords that decide how a value affects an element's colors.
 enum CSSKeyword: UInt8 {
-    /// Takes the value from elsewhere. <https://www.w3.org/TR/css-cascade-5/#defaulting-keywords>
+    /// A CSS-wide keyword. <https://www.w3.org/TR/css-cascade-5/#defaulting-keywords>
     case wide
     case currentColor
-    /// `none`: no image, no filter; of a color's component, missing.
+    /// `none`: no image, no filter; as a color component, missing.
     case nothing
-    /// `normal`, of blending and of fonts.
+    /// `normal`, for blending and fonts.
     case normal
-    /// `text`, what a background is clipped to.
+    /// `text`, for clipping a background.
     case text
-    /// A part of a background that is neither a picture nor a color.
+    /// A part of a background other than an image or a color.
     case background
     /// `bold` and `bolder`.
     case bold
 
-    /// The keywords by name.
     static let table = CSSNameTable<CSSKeyword>([
         ("inherit initial unset revert revert-layer", .wide),
         ("currentcolor", .currentColor),

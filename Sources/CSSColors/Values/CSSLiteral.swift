@@ -2,8 +2,8 @@ import SourceColors
 import SourceText
 
 extension ColorLiteral {
-    /// The literal that the bytes of `range` are, from the first to the last, whatever stands around them: a hex color, a
-    /// name, a color function. Nil for anything else, blanks at the ends included.
+    /// Reads exactly the bytes of `range` as a literal, ignoring the context: a hex color, a name, a color function.
+    /// Returns nil for anything else, including white space at the ends.
     package init?(css range: ByteRange, in source: SourceBytes) {
         let value = CSSValue(single: range, in: source)
         guard value.isSingle, !value.isOpenEnded, value.nodes[0].range == range, let color = value.color(of: 0),
@@ -12,8 +12,8 @@ extension ColorLiteral {
         self.init(range: range, form: form, value: value)
     }
 
-    /// The literals in the CSS value at `range`, outer before inner; names count inside functions only. None where a bracket
-    /// is left open.
+    /// Returns the literals in the CSS value at `range`, outer before inner; names count inside functions only. Returns
+    /// none if a bracket is left open.
     package static func literals(css range: ByteRange, in source: SourceBytes) -> [ColorLiteral] {
         var value = CSSValue(CSSLexemes(source))
         value.read(range, names: .insideFunctions)
@@ -26,7 +26,8 @@ extension ColorLiteral {
 }
 
 extension LiteralValue {
-    /// The value of `text` as one CSS color, with blanks and comments around it; nil where it is none.
+    /// Reads `text` as a single CSS color, possibly surrounded by white space and comments; returns nil if it is not
+    /// one.
     package init?(css text: String) {
         var text = text
         let found = text.withUTF8 { bytes -> LiteralValue? in

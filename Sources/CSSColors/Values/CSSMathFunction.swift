@@ -1,14 +1,13 @@
 import CStandardLibrary
 import SourceText
 
-/// The mathematical functions besides `calc()`. <https://www.w3.org/TR/css-values-4/#math>
+/// The math functions other than `calc()`. <https://www.w3.org/TR/css-values-4/#math>
 enum CSSMathFunction: UInt8 {
     case min, max, clamp, round, mod, rem, sin, cos, tan, asin, acos, atan, atan2, pow, sqrt, hypot, log, exp, abs, sign
     case progress
-    /// What the page decides: `random()`, `sibling-index()`.
+    /// A function whose result depends on the page: `random()`, `sibling-index()`.
     case unknown
 
-    /// The functions by name.
     static let table = CSSNameTable<CSSMathFunction>([
         ("min", .min), ("max", .max), ("clamp", .clamp), ("round", .round), ("mod", .mod), ("rem", .rem), ("sin", .sin),
         ("cos", .cos), ("tan", .tan), ("asin", .asin), ("acos", .acos), ("atan", .atan), ("atan2", .atan2),
@@ -17,7 +16,7 @@ enum CSSMathFunction: UInt8 {
         ("progress", .progress), ("random sibling-index sibling-count", .unknown),
     ])
 
-    /// How many arguments it takes.
+    /// The valid numbers of arguments.
     var counts: ClosedRange<Int> {
         switch self {
         case .min, .max, .hypot: 1...Int.max
@@ -28,12 +27,12 @@ enum CSSMathFunction: UInt8 {
         }
     }
 
-    /// How `round()` rounds. <https://www.w3.org/TR/css-values-4/#round-func>
+    /// The rounding strategy of `round()`. <https://www.w3.org/TR/css-values-4/#round-func>
     enum Rounding: UInt8 { case nearest, up, down, towardsZero }
 }
 
 extension CSSValue {
-    /// What the mathematical function at `index` comes to.
+    /// Evaluates the math function at `index`.
     func mathFunction(_ index: Int, _ channels: CSSChannels?) -> CSSResult {
         let node = nodes[index]
         let name = ByteRange(node.range.lowerBound, lexemes.endOfName(node.range.lowerBound))
@@ -47,7 +46,7 @@ extension CSSValue {
             place += 2
         }
         var arguments: [CSSQuantity] = []
-        /// Of `clamp()` which ends are open: `none`.
+        /// For `clamp()`, the limits that are `none`.
         var open = [false, false, false]
         var isKnown = true
         while place < end {
@@ -93,12 +92,12 @@ extension CSSValue {
         let values = arguments.map(\.value)
         func of(_ kind: CSSUnit.Kind, _ value: Double) -> CSSResult { .quantity(CSSQuantity(value: value, kind: kind)) }
         func number(_ value: @autoclosure () -> Double) -> CSSResult? { kind == .number ? of(.number, value()) : nil }
-        /// Of an angle, or a number of radians.
+        /// Applies `function` to an angle, or to a number of radians.
         func turned(_ function: (Double) -> Double) -> CSSResult? {
             guard kind == .number || kind == .angle else { return nil }
             return of(.number, function(kind == .angle ? values[0] * .pi / 180 : values[0]))
         }
-        /// An angle that comes out in radians.
+        /// Returns an angle that is given in radians.
         func angle(_ radians: Double) -> CSSResult { of(.angle, radians * 180 / .pi) }
         let isNaN = values.contains { $0.isNaN }
         switch function {
@@ -134,7 +133,7 @@ extension CSSValue {
         }
     }
 
-    /// <https://www.w3.org/TR/css-values-4/#round-infinities>
+    /// Rounds `value` to a multiple of `step`. <https://www.w3.org/TR/css-values-4/#round-infinities>
     private func rounded(_ value: Double, to step: Double, _ rounding: CSSMathFunction.Rounding) -> Double {
         let step = step.magnitude
         guard step != 0, !value.isNaN, !step.isNaN, value.isFinite || step.isFinite else { return .nan }
@@ -148,7 +147,7 @@ extension CSSValue {
         }
         let steps = value / step
         switch rounding {
-        // Halfway it goes up.
+        // Ties round up.
         case .nearest: return (steps + 0.5).rounded(.down) * step
         case .up: return steps.rounded(.up) * step
         case .down: return steps.rounded(.down) * step
@@ -156,7 +155,7 @@ extension CSSValue {
         }
     }
 
-    /// What remains of `value`, with the sign of `divisor`. <https://www.w3.org/TR/css-values-4/#round-func>
+    /// Returns the remainder of `value`, with the sign of `divisor`. <https://www.w3.org/TR/css-values-4/#round-func>
     private func modulus(_ value: Double, _ divisor: Double) -> Double {
         guard divisor != 0, value.isFinite, !divisor.isNaN else { return .nan }
         if divisor.isInfinite { return (value < 0) == (divisor < 0) || value == 0 ? value : .nan }

@@ -1,11 +1,11 @@
 import SourceText
 
-/// A component value: a token, or a function or block with what is inside it.
+/// A component value: a token, or a function or block with its contents.
 ///
-/// Nodes stand in one array in the order of the source, a parent before its children; ``next`` leads past a node's
-/// children, so that nothing recurses. <https://www.w3.org/TR/css-syntax-3/#component-value>
+/// Nodes are in one array in source order, parents before children. ``next`` skips a node's children, so nothing
+/// recurses. <https://www.w3.org/TR/css-syntax-3/#component-value>
 struct CSSNode {
-    /// The kinds of node.
+    /// The kinds of nodes.
     enum Kind: UInt8 {
         case ident, hash, string, url, number, percentage, dimension, comma, slash, function
         /// `( … )`.
@@ -14,32 +14,31 @@ struct CSSNode {
         case block
         /// `+`, `-`, `*`.
         case operation
-        /// Something a preprocessor replaces, which may become anything: `$x`, `@x`, `#{…}`.
+        /// Something that a preprocessor replaces with any text: `$x`, `@x`, `#{…}`.
         case unread
-        /// Anything else; no color has it.
+        /// Anything else; never part of a color.
         case other
     }
 
-    /// What it is.
     var kind: Kind
-    /// Whether its name has an escape in it.
+    /// Whether its name contains an escape.
     var hasEscape = false
     /// Whether a bare name here may be a color.
     var takesNames = false
-    /// Whether it stands inside `calc()`.
+    /// Whether it is inside `calc()` or another math function.
     var isInMath = false
-    /// Whether something in it is replaced before the value is read: `var()` and its like.
+    /// Whether something in it, such as `var()`, is replaced before the value is read.
     var hasSubstitution = false
-    /// Of a function, which one.
+    /// The function, if it is one.
     var function = CSSFunction.other
-    /// Of a dimension, its unit.
+    /// The unit, for a dimension.
     var unit = CSSUnit.other
-    /// The index of the node after this one and all inside it.
+    /// The index of the node after this one and everything inside it.
     var next: Int32
-    /// Its color, by its index among the value's colors, or -1.
+    /// The index of its color among the value's colors, or -1.
     var color: Int32 = -1
-    /// Its bytes; of a function or block from its first byte to past its closing bracket.
+    /// The source range; for a function or block, including its brackets.
     var range: ByteRange
-    /// Of a number, percentage or dimension the number.
+    /// The number, for a number, percentage or dimension.
     var number = 0.0
 }

@@ -1,6 +1,7 @@
 import SourceText
 
-/// Reads the number that `range` spells, sign and exponent included. <https://www.w3.org/TR/css-syntax-3/#convert-string-to-number>
+/// Returns the number at `range`, including its sign and exponent.
+/// <https://www.w3.org/TR/css-syntax-3/#convert-string-to-number>
 func cssNumber(_ range: ByteRange, in source: SourceBytes) -> Double {
     var mantissa: UInt64 = 0
     var digits = 0
@@ -19,12 +20,12 @@ func cssNumber(_ range: ByteRange, in source: SourceBytes) -> Double {
         case UInt8(ascii: "+"): break
         default: digits = .max
         }
-        // Beyond this the quick way would not round as it should.
+        // Beyond these limits, the fast path would not round correctly.
         if digits > 15 || places > 22 { return Double(source.text(range)) ?? 0 }
     }
     let value = places == 0 ? Double(mantissa) : Double(mantissa) / powersOfTen[places]
     return isNegative ? -value : value
 }
 
-/// The powers of ten that a double holds exactly.
+/// The powers of ten that a double represents exactly.
 private let powersOfTen: [Double] = (0...22).map { exponent in (0..<exponent).reduce(1) { power, _ in power * 10 } }

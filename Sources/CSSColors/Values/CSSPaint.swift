@@ -1,16 +1,16 @@
 import SourceColors
 import SourceText
 
-/// What a declaration says a color is.
+/// The color in a declaration, with its source range.
 enum CSSPaint {
-    /// One literal, by its place in ``ColorFacts/literals``.
+    /// A literal, by its index in ``ColorFacts/literals``.
     case literal(Int, ByteRange)
-    /// Another color expression.
+    /// Any other color expression.
     case expression(ExpressionID, ByteRange)
-    /// Undecidable, where that is written.
+    /// A color that cannot be resolved.
     case unresolved(UnresolvedReason, ByteRange)
 
-    /// Where it is written.
+    /// The source range.
     var range: ByteRange {
         switch self {
         case .literal(_, let range), .expression(_, let range), .unresolved(_, let range): range

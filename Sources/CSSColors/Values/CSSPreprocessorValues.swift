@@ -2,9 +2,9 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What Sass and Less have in values besides CSS. Anything they compute stays undecided.
+/// Reads the values that only Sass and Less have. Anything they compute remains unresolved.
 extension CSSValue {
-    /// Adds the variable or the interpolation at `index`; that of one color alone is that color.
+    /// Adds the variable or the interpolation at `index`; an interpolation of a single color is that color.
     mutating func addUnread(_ index: Int) {
         guard lexemes.startsInterpolation(nodes[index].range.lowerBound) else {
             return add(CSSColor(node: index, kind: .preprocessorVariable))
@@ -17,7 +17,7 @@ extension CSSValue {
         update(index) { $0.color = color }
     }
 
-    /// Adds the color function at `index`, which CSS would not take: `rgba(#fff, .5)`, or something that is computed.
+    /// Adds the color function at `index`, which is not valid CSS: `rgba(#fff, .5)`, or something computed.
     mutating func addPreprocessed(_ index: Int, _ form: CSSColorFunction) {
         let end = Int(nodes[index].next)
         let base = index + 1

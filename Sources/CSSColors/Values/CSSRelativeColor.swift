@@ -2,9 +2,10 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Colors made from another color. <https://www.w3.org/TR/css-color-5/#relative-colors>
+/// Evaluates colors derived from another color. <https://www.w3.org/TR/css-color-5/#relative-colors>
 extension CSSValue {
-    /// What the function at `index` that starts from another color comes to: `rgb(from red r g b)`, `alpha(from red / 50%)`.
+    /// Returns the color of the function at `index` with an origin color: `rgb(from red r g b)`,
+    /// `alpha(from red / 50%)`.
     mutating func relativeColor(_ index: Int, _ function: CSSColorFunction) -> CSSSolid {
         let end = Int(nodes[index].next)
         let root = index + 2
@@ -40,7 +41,7 @@ extension CSSValue {
         return finite(scale.relativeColor(arguments.components, alpha: opacity), missing: missing)
     }
 
-    /// <https://drafts.csswg.org/css-color-5/#relative-alpha>
+    /// Returns `origin` with another alpha. <https://drafts.csswg.org/css-color-5/#relative-alpha>
     private mutating func withAlpha(_ origin: PartialColor, _ place: Int, _ end: Int) -> CSSSolid {
         guard place < end else { return .color(origin) }
         let isMissing = origin.missing.contains(.alpha)
@@ -54,7 +55,7 @@ extension CSSValue {
         return .color(PartialColor(color, missing: alpha.kind == .none ? missing.union(.alpha) : missing))
     }
 
-    /// What `contrast-color()` at `index` comes to: white or black, whichever stands out more.
+    /// Returns the color of `contrast-color()` at `index`: white or black, whichever has more contrast.
     /// <https://www.w3.org/TR/css-color-5/#contrast-color>
     func contrastColor(_ index: Int) -> CSSSolid {
         let place = index + 1
@@ -72,7 +73,7 @@ extension CSSValue {
         }
     }
 
-    /// What `device-cmyk()` at `index` comes to where no profile says otherwise.
+    /// Returns the color of `device-cmyk()` at `index` without a profile.
     /// <https://www.w3.org/TR/css-color-5/#cmyk-rgb>
     mutating func deviceCMYK(_ index: Int) -> CSSSolid {
         let end = Int(nodes[index].next)
@@ -108,7 +109,7 @@ extension CSSValue {
 }
 
 extension CSSChannels {
-    /// The channels of `color`, which is of the space of `scale`.
+    /// Creates the channels of `color`, which is in the color space of `scale`.
     init(of color: PartialColor, _ scale: CSSColorScale) {
         let parts = color.color.components
         let scales = scale.components

@@ -2,11 +2,11 @@ import SourceColors
 import SourceText
 
 extension CSSValue {
-    /// Longer texts than this, and texts with more names, are not put together.
+    /// The limits for a substitution: bytes of text, and names.
     private static let mostText = 256, mostNames = 8
 
-    /// The expression for the part `range` of the value, to be read once the custom properties in it are known; nil where
-    /// something else is replaced in it, or nothing.
+    /// Returns an expression for the part `range` of the value, to be read once its custom properties are known; nil if
+    /// nothing is replaced in it, or something other than custom properties.
     ///
     /// <https://www.w3.org/TR/css-variables-1/#substitute-a-var>
     func substitution(of range: ByteRange, in facts: inout ColorFacts) -> ExpressionID? {
@@ -33,7 +33,7 @@ extension CSSValue {
         return facts.expressions.add(.substitution(text, holes), at: range)
     }
 
-    /// What the fallback of the `var()` that is node number `index` is where it is no single color.
+    /// Returns the reason for the fallback of the `var()` at node `index` if it is not a single color.
     func fallbackTokens(of index: Int, name: String) -> UnresolvedReason {
         let end = Int(nodes[index].next)
         guard let start = fallback(of: index), start < end else { return .unknownName(name) }

@@ -1,6 +1,5 @@
 import SourceText
 
-/// The unit of a dimension.
 enum CSSUnit: UInt8 {
     case other
     case degree, gradian, radian, turn
@@ -9,11 +8,11 @@ enum CSSUnit: UInt8 {
     case relativeLength
     case second, millisecond, hertz, kilohertz, dotsPerPixel, dotsPerInch, dotsPerCentimetre, fraction
 
-    /// What a quantity is of. <https://www.w3.org/TR/css-values-4/#determine-the-type-of-a-calculation>
+    /// The kind of a quantity. <https://www.w3.org/TR/css-values-4/#determine-the-type-of-a-calculation>
     enum Kind: UInt8 {
         case number, percentage, angle, length, time, frequency, resolution, flex
 
-        /// The unit all quantities of the kind are brought to.
+        /// The canonical unit of this kind.
         var unit: CSSUnit {
             switch self {
             case .number, .percentage: .other
@@ -27,7 +26,7 @@ enum CSSUnit: UInt8 {
         }
     }
 
-    /// What it measures; nil of units that CSS does not have.
+    /// The kind of quantity it measures; nil for units that CSS does not have.
     var kind: Kind? {
         switch self {
         case .other: nil
@@ -40,7 +39,7 @@ enum CSSUnit: UInt8 {
         }
     }
 
-    /// How much one is of the unit its kind is brought to; nil where that depends on the page.
+    /// The factor to the canonical unit of its kind; nil if it depends on the page.
     var scale: Double? {
         switch self {
         case .other, .degree, .pixel, .second, .hertz, .dotsPerPixel, .fraction: 1
@@ -61,13 +60,12 @@ enum CSSUnit: UInt8 {
         }
     }
 
-    /// How many degrees one is, for angles. <https://www.w3.org/TR/css-values-4/#angles>
+    /// The number of degrees, for angles. <https://www.w3.org/TR/css-values-4/#angles>
     var degrees: Double? { kind == .angle ? scale : nil }
 
-    /// How many pixels one is, for absolute lengths. <https://www.w3.org/TR/css-values-4/#absolute-lengths>
+    /// The number of CSS pixels, for absolute lengths. <https://www.w3.org/TR/css-values-4/#absolute-lengths>
     var pixels: Double? { kind == .length ? scale : nil }
 
-    /// The units by name.
     static let table = CSSNameTable<CSSUnit>([
         ("deg", .degree), ("grad", .gradian), ("rad", .radian), ("turn", .turn), ("px", .pixel), ("pt", .point),
         ("pc", .pica), ("in", .inch), ("cm", .centimetre), ("mm", .millimetre), ("q", .quarterMillimetre),

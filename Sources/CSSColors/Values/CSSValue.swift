@@ -1,16 +1,14 @@
 import SourceColors
 import SourceText
 
-/// A declaration's value, read into nodes. One is kept and filled again for each value, so that no value costs memory of
-/// its own.
+/// A declaration's value, parsed into nodes. One instance is reused for all values to avoid allocations.
 struct CSSValue {
-    /// The bytes.
     let lexemes: CSSLexemes
-    /// The nodes; whitespace and comments have none, nor has `!important`.
+    /// The nodes, without white space, comments and `!important`.
     private(set) var nodes: [CSSNode] = []
-    /// The colors that were found, inner before outer, later before earlier.
+    /// The colors found, inner before outer, later before earlier.
     var colors: [CSSColor] = []
-    /// Hashes where a color is wanted that are none, later before earlier.
+    /// The malformed hex colors, later before earlier.
     var invalidHex: [InvalidHex] = []
     /// Whether it ends with `!important`.
     private(set) var isImportant = false
@@ -21,23 +19,22 @@ struct CSSValue {
     private let functions = CSSFunction.table
     private let units = CSSUnit.table
 
-    /// A value without nodes.
+    /// Creates an empty value.
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
-    /// The value that `range` of `source` is on its own, a bare name included, with its colors found.
+    /// Reads `range` of `source` as a value of its own, in which a bare name may be a color, and finds its colors.
     init(single range: ByteRange, in source: SourceBytes) {
         self.init(CSSLexemes(source))
         read(range, names: .whole)
         findColors()
     }
 
-    /// The bytes.
     var source: SourceBytes { lexemes.source }
 
     /// Whether one node is the whole value.
     var isSingle: Bool { !nodes.isEmpty && Int(nodes[0].next) == nodes.count }
 
-    /// The bytes from the first node to the last.
+    /// The range from the first node to the last.
     var range: ByteRange {
         var last = 0
         guard let first = nodes.first else { return ByteRange(0, 0) }
@@ -45,7 +42,7 @@ struct CSSValue {
         return ByteRange(first.range.lowerBound, last < nodes.count ? nodes[last].range.upperBound : 0)
     }
 
-    /// Fills itself with what `range` holds.
+    /// Parses the value at `range`, replacing the current contents.
     mutating func read(_ range: ByteRange, names: CSSBareNames) {
         nodes.removeAll(keepingCapacity: true)
         if !colors.isEmpty { colors.removeAll(keepingCapacity: true) }
@@ -70,16 +67,15 @@ struct CSSValue {
         }
     }
 
-    /// Changes node number `index`.
     mutating func update(_ index: Int, _ change: (inout CSSNode) -> Void) { change(&nodes[index]) }
 
-    /// Keeps `color` as that of its node.
+    /// Adds `color` as the color of its node.
     mutating func add(_ color: CSSColor) {
         nodes[color.node].color = Int32(truncatingIfNeeded: colors.count)
         colors.append(color)
     }
 
-    /// The color of node number `index`.
+    /// Returns the color of node `index`; nil if it has none.
     func color(of index: Int) -> CSSColor? {
         guard index < nodes.count, nodes[index].color >= 0 else { return nil }
         return colors[Int(nodes[index].color)]
@@ -139,8 +135,8 @@ struct CSSValue {
         return CSSFunction.preprocessorTable.value(of: name, hasEscape: token.hasEscape, in: lexemes) ?? .other
     }
 
-    /// Whether a bare name as the next child of `parent` may be a color. In a color function only the origin of a relative
-    /// color may, behind `from`.
+    /// Whether a bare name as the next child of `parent` may be a color. In a color function, only the origin after
+    /// `from` may.
     private func namesAreColors(in parent: CSSNode) -> Bool {
         if parent.kind == .unread { return parent.takesNames }
         guard parent.kind == .function else { return false }
@@ -151,7 +147,7 @@ struct CSSValue {
         return parent.function.takesNames(outside: parent.takesNames)
     }
 
-    /// A closing bracket ends the innermost open one if it fits, and is nothing otherwise.
+    /// Closes the innermost open bracket if `token` matches it; otherwise adds a meaningless node.
     private mutating func closeOrAdd(_ token: CSSToken) {
         if let last = open.last {
             let node = nodes[Int(last)]
@@ -174,13 +170,14 @@ struct CSSValue {
         if nodes[index].hasSubstitution, let parent = open.last { nodes[Int(parent)].hasSubstitution = true }
     }
 
-    /// Takes `!important` from the end. <https://www.w3.org/TR/css-syntax-3/#consume-declaration>
+    /// Removes `!important` from the end. <https://www.w3.org/TR/css-syntax-3/#consume-declaration>
     private mutating func takeImportant() {
         guard nodes.count >= 2, nodes[nodes.count - 2].kind == .other, nodes[nodes.count - 1].kind == .ident,
             source[nodes[nodes.count - 2].range.lowerBound] == UInt8(ascii: "!"),
             lexemes.matches(nodes[nodes.count - 1].range, "important")
         else { return }
-        // A function that is still open at the end of the file holds it, then it is no part of the value's own.
+        // At the end of the file, it may be inside a function that is still open, and then does not belong to the
+        // value.
         var last = 0
         while Int(nodes[last].next) < nodes.count - 1 { last = Int(nodes[last].next) }
         guard last == nodes.count - 2 else { return }
@@ -188,7 +185,7 @@ struct CSSValue {
         isImportant = true
     }
 
-    /// Where the whole value is one name, or `var()` with one as its fallback, that name may be a color.
+    /// Allows a bare name as the whole value, or as the fallback of a `var()` that is the whole value.
     private mutating func allowWholeName() {
         var index = 0
         var end = nodes.count
@@ -200,7 +197,7 @@ struct CSSValue {
         }
     }
 
-    /// Where the fallback of the `var()` that is node number `index` starts; nil where it has none.
+    /// Returns the node index of the fallback of the `var()` at node `index`; nil if there is none.
     func fallback(of index: Int) -> Int? {
         let end = Int(nodes[index].next)
         let comma = index + 2

@@ -139,7 +139,7 @@ package struct DirectiveReader {
         return true
     }
 
-    // MARK: What a directive says
+    // MARK: Contents
 
     private static let words: [StaticString] = ["pair", "background", "disable", "enable"]
 
