@@ -37,9 +37,9 @@ let package = Package(
         .target(name: "JSONSyntax", dependencies: ["SourceText"]),
         .target(name: "PathPatterns"),
         .target(name: "FileSystem", dependencies: ["CStandardLibrary", "PathPatterns"]),
-        .target(name: "ColorMath", dependencies: ["CStandardLibrary"]),
+        .target(name: "ColorMath", dependencies: ["CStandardLibrary", "SourceText"]),
         .target(name: "ImageColors", dependencies: ["CStandardLibrary", "ColorMath"]),
-        .target(name: "AppleColors", dependencies: ["ColorMath"]),
+        .target(name: "AppleColors", dependencies: ["ColorMath", "SourceText"]),
         .target(name: "SourceColors", dependencies: ["ColorMath", "SourceText"]),
         .target(name: "CSSColors", dependencies: ["CStandardLibrary", "SourceColors", "ColorMath", "SourceText"]),
         .target(

@@ -1,4 +1,5 @@
 import ColorMath
+import SourceText
 
 /// A named color of SwiftUI, UIKit or AppKit, with its published values.
 ///
@@ -40,7 +41,7 @@ extension SystemColor {
     /// Returns the color whose member name is exactly `bytes`. Colors that depend on user settings have no values:
     /// ``isUserChosen(_:in:)``.
     package static func named(_ bytes: UnsafeBufferPointer<UInt8>, in family: SystemColorFamily) -> SystemColor? {
-        lookup(bytes, in: SystemColorIndex.shared.families[family]).map { SystemColorIndex.shared.colors[$0] }
+        byName[family]?[bytes]
     }
 
     /// Returns the color with the given member name.
@@ -63,32 +64,7 @@ extension SystemColor {
         "selectedTextBackgroundColor", "alternateSelectedControlColor", "selectedMenuItemColor",
     ]
 
-    private static func lookup(_ bytes: UnsafeBufferPointer<UInt8>, in index: [UInt64: Int]?) -> Int? {
-        guard let number = index?[SystemColorIndex.hash(bytes)] else { return nil }
-        // Two names may have the same hash, so compare them.
-        return SystemColorIndex.shared.colors[number].name.utf8.elementsEqual(bytes) ? number : nil
-    }
-}
-
-/// Published colors by name; lookup does not create strings.
-private struct SystemColorIndex {
-    static let shared = SystemColorIndex()
-
-    let colors = SystemColor.all
-    var families: [SystemColorFamily: [UInt64: Int]] = [:]
-
-    private init() {
-        for (number, color) in colors.enumerated() {
-            var name = color.name
-            let hash = name.withUTF8 { SystemColorIndex.hash($0) }
-            families[color.family, default: [:]][hash] = number
-        }
-    }
-
-    /// FNV-1a. <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>
-    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return hash
+    private static let byName = Dictionary(grouping: all, by: \.family).mapValues { colors in
+        WordTable(colors.map { ($0.name, $0) })
     }
 }

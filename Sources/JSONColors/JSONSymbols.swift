@@ -46,12 +46,8 @@ extension JSONColorSyntax {
 
     /// Returns the last value that begins at or before `offset`; -1 if there is none.
     private static func innermost(at offset: Int, in tree: JSONTree) -> Int32 {
-        var (low, high) = (0, tree.nodes.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if tree.nodes[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return Int32(truncatingIfNeeded: low - 1)
+        let next = tree.nodes.partitioningIndex { $0.range.lowerBound > offset }
+        return Int32(truncatingIfNeeded: next - 1)
     }
 
     private static func addPositions(in array: Int32, of tree: JSONTree, to positions: inout [Int32: Int]) {

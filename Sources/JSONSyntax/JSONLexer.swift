@@ -202,13 +202,3 @@ extension SourceBytes {
         return UnsafeRawPointer(base).loadUnaligned(as: UInt64.self).littleEndian
     }
 }
-
-/// Returns the value of a hex digit, 0…15; nil for other bytes.
-func hexDigitValue(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte) - 0x57
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte) - 0x37
-    default: nil
-    }
-}

@@ -62,7 +62,7 @@ extension SourceBytes {
         var unit: UInt32 = 0
         for place in 2..<6 {
             guard let digit = hexDigitValue(self[offset &+ place]) else { return nil }
-            unit = unit << 4 | digit
+            unit = unit << 4 | UInt32(digit)
         }
         return unit
     }

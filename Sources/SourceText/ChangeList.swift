@@ -56,21 +56,14 @@ package struct ChangeList: Hashable, Sendable {
     }
 
     private func newOffset(of offset: Int, isEnd: Bool) -> Int {
-        var low = 0
-        var high = changes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if changes[middle].old.upperBound < offset || (isEnd && changes[middle].old.upperBound == offset) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
+        let place = changes.partitioningIndex {
+            $0.old.upperBound > offset || (!isEnd && $0.old.upperBound == offset)
         }
-        if low < changes.count, changes[low].old.lowerBound < offset {
-            return isEnd ? changes[low].new.upperBound : changes[low].new.lowerBound
+        if place < changes.count, changes[place].old.lowerBound < offset {
+            return isEnd ? changes[place].new.upperBound : changes[place].new.lowerBound
         }
-        guard low > 0 else { return offset }
-        return offset + changes[low - 1].new.upperBound - changes[low - 1].old.upperBound
+        guard place > 0 else { return offset }
+        return offset + changes[place - 1].new.upperBound - changes[place - 1].old.upperBound
     }
 
     /// Returns the changes as edits of the old text; `new` is the new text.

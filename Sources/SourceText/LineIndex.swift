@@ -112,12 +112,6 @@ package struct LineIndex: Sendable {
 
     /// Returns the index of the first line start at or after `offset`.
     private func firstStart(atLeast offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        starts.partitioningIndex { $0 >= offset }
     }
 }

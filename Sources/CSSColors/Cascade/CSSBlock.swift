@@ -83,7 +83,7 @@ enum CSSAtRule: UInt8 {
     /// `@property`, with the initial value of a custom property.
     case property
 
-    static let table = CSSNameTable<CSSAtRule>([
+    static let table = WordTable<CSSAtRule>(ignoringCase: [
         ("media", .media),
         ("layer", .layer),
         ("supports", .supports),

@@ -154,13 +154,13 @@ enum CSSMediaFeature: UInt8 {
     /// Never true on the assumed screen.
     case never
 
-    static let table = CSSNameTable<CSSMediaFeature>([
+    static let table = WordTable<CSSMediaFeature>(ignoringCase: [
         ("prefers-color-scheme", .colorScheme), ("prefers-contrast", .contrast), ("forced-colors", .forcedColors),
         ("monochrome inverted-colors -ms-high-contrast", .never),
     ])
 
     /// Properties that all current browsers support with the values that occur in conditions.
-    static let supported = CSSNameTable<Bool>([
+    static let supported = WordTable<Bool>(ignoringCase: [
         (
             "color background background-color background-image display position gap inset aspect-ratio accent-color "
                 + "color-scheme backdrop-filter border-color margin padding width height",

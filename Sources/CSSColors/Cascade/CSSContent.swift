@@ -56,7 +56,7 @@ extension CSSValue {
             offset += 1
             var code: UInt32 = 0
             let start = offset
-            while offset < end, offset < start + 6, let digit = hexDigit(source[offset]) {
+            while offset < end, offset < start + 6, let digit = hexDigitValue(source[offset]) {
                 code = code << 4 | UInt32(digit)
                 offset += 1
             }
@@ -76,14 +76,5 @@ extension CSSValue {
             }
         }
         return result
-    }
-
-    private func hexDigit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }

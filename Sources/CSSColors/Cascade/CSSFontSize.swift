@@ -59,7 +59,7 @@ extension CSSValue {
 
 /// <https://www.w3.org/TR/css-fonts-4/#absolute-size-mapping>
 private enum CSSTextSizeKeyword {
-    static let table = CSSNameTable<Double>([
+    static let table = WordTable<Double>(ignoringCase: [
         ("xx-small", 9), ("x-small", 10), ("small", 13), ("medium", 16), ("large", 18), ("x-large", 24),
         ("xx-large", 32), ("xxx-large", 48),
     ])

@@ -165,7 +165,7 @@ struct CSSCompoundReader {
 
     /// The types whose text browsers make bold, with the size in CSS pixels to which they enlarge it, or 0.
     /// <https://html.spec.whatwg.org/multipage/rendering.html#sections-and-headings>
-    private static let boldTypes = CSSNameTable<Double>([
+    private static let boldTypes = WordTable<Double>(ignoringCase: [
         ("h1", 32), ("h2", 24), ("h3", 18.72), ("h4 h5 h6 strong b th", 0),
     ])
 

@@ -3,7 +3,7 @@ import SourceText
 /// Elements without text.
 enum CSSContents {
     /// Types of elements with other content.
-    static let types = CSSNameTable<CSSCompound.Contents>([
+    static let types = WordTable<CSSCompound.Contents>(ignoringCase: [
         (
             "hr img picture video audio canvas iframe embed br wbr col colgroup source track area param map",
             .nothing
@@ -13,10 +13,12 @@ enum CSSContents {
 
     /// The content of `input` elements without text, by `type`.
     /// <https://html.spec.whatwg.org/multipage/input.html#attr-input-type>
-    static let inputs = CSSNameTable<CSSCompound.Contents>([("checkbox radio range color image hidden", .nothing)])
+    static let inputs = WordTable<CSSCompound.Contents>(ignoringCase: [
+        ("checkbox radio range color image hidden", .nothing)
+    ])
 
     /// The content of elements without text, by `role`. <https://www.w3.org/TR/wai-aria-1.2/#role_definitions>
-    static let roles = CSSNameTable<CSSCompound.Contents>([
+    static let roles = WordTable<CSSCompound.Contents>(ignoringCase: [
         ("switch slider scrollbar separator", .nothing), ("progressbar meter", .graphic),
     ])
 }

@@ -147,7 +147,7 @@ extension CSSCompoundReader {
         var isElement: Bool { if case .element = self { true } else { false } }
     }
 
-    private static let pseudos = CSSNameTable<Pseudo>([
+    private static let pseudos = WordTable<Pseudo>(ignoringCase: [
         ("root host host-context", .root), ("not", .not), ("is has -webkit-any -moz-any matches", .matches),
         ("where", .matchesFreely), ("disabled", .disabled), ("enabled", .enabled), ("indeterminate", .indeterminate),
         ("hover focus active focus-visible focus-within", .state),

@@ -4,7 +4,7 @@ import SourceText
 /// The words in classes and attributes of the root that select an appearance.
 enum CSSThemeWords {
     /// Classes that select an appearance on any element.
-    static let classes = CSSNameTable<AppearanceSet>([
+    static let classes = WordTable<AppearanceSet>(ignoringCase: [
         (
             "dark dark-mode dark-theme dark-scheme theme-dark theme--dark mode-dark darkmode v-theme--dark vscode-dark "
                 + "night night-mode theme-night color-scheme-dark dark_mode darktheme theme_dark",
@@ -19,7 +19,7 @@ enum CSSThemeWords {
     ])
 
     /// Values of attributes that are about the theme.
-    static let values = CSSNameTable<AppearanceSet>([
+    static let values = WordTable<AppearanceSet>(ignoringCase: [
         ("dark night slate dark-mode dark-theme theme-dark", .dark),
         ("light default day light-mode light-theme theme-light", .light),
         ("high more high-contrast hc", .highContrast),

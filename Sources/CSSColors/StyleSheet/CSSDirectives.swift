@@ -127,13 +127,9 @@ private struct CSSCommentPlaces {
     /// Returns the `{` of the rule that a directive in the comment at `offset` applies to: the rule that follows,
     /// otherwise the enclosing rule. A comment at the end of a line applies to the code before it.
     func block(ofCommentAt offset: Int) -> Block {
-        var (low, high) = (0, comments.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if comments[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-        }
-        guard low < comments.count else { return nil }
-        let comment = comments[low]
+        let place = comments.partitioningIndex { $0.range.lowerBound >= offset }
+        guard place < comments.count else { return nil }
+        let comment = comments[place]
         return comment.isTrailing ? comment.around ?? comment.next : comment.next ?? comment.around
     }
 }

@@ -11,7 +11,7 @@ extension CSSRuleReader {
         /// Yields a value: `@return`, `@use … with (…)`.
         case value
 
-        static let table = CSSNameTable<PreprocessorRule>([
+        static let table = WordTable<PreprocessorRule>(ignoringCase: [
             ("mixin function", .callable), ("if else each for while", .flow), ("include", .call),
             ("return use forward", .value),
         ])

@@ -108,12 +108,8 @@ struct CSSVariables {
     }
 
     private func firstSpecial(inside depth: Int) -> Int? {
-        var (low, high) = (0, special.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if special[middle] <= depth { low = middle + 1 } else { high = middle }
-        }
-        return low < special.count ? special[low] : nil
+        let place = special.partitioningIndex { $0 > depth }
+        return place < special.count ? special[place] : nil
     }
 
     /// Adds a definition, declared in the block at `depth`, that is valid from `start` to the end of that block or of

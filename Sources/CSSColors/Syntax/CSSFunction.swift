@@ -1,4 +1,5 @@
 import SourceColors
+import SourceText
 
 /// The role of a function for colors.
 enum CSSFunction: Hashable {
@@ -57,21 +58,22 @@ enum CSSFunction: Hashable {
     }
 
     /// The functions by name; all others are ``other``.
-    static let table = CSSNameTable<CSSFunction>(
-        CSSColorFunction.allCases.map { ($0.name, .color($0)) } + [
-            ("light-dark", .lightDark), (gradientNames, .gradient),
-            ("from to color-stop", .gradientPart),
-            ("drop-shadow image cross-fade -webkit-cross-fade", .painted),
-            ("url src image-set -webkit-image-set element -moz-element paint -webkit-canvas", .image),
-            ("var", .variable),
-            ("env constant attr if inherit first-valid", .substitution),
-            ("calc -webkit-calc -moz-calc", .calc),
-            (mathNames, .math),
-        ])
+    static let table = WordTable<CSSFunction>(
+        ignoringCase:
+            CSSColorFunction.allCases.map { ($0.name, .color($0)) } + [
+                ("light-dark", .lightDark), (gradientNames, .gradient),
+                ("from to color-stop", .gradientPart),
+                ("drop-shadow image cross-fade -webkit-cross-fade", .painted),
+                ("url src image-set -webkit-image-set element -moz-element paint -webkit-canvas", .image),
+                ("var", .variable),
+                ("env constant attr if inherit first-valid", .substitution),
+                ("calc -webkit-calc -moz-calc", .calc),
+                (mathNames, .math),
+            ])
 
     /// The additional functions of Sass and Less, by name.
     /// <https://sass-lang.com/documentation/modules/color/> <https://lesscss.org/functions/#color-operations>
-    static let preprocessorTable = CSSNameTable<CSSFunction>([
+    static let preprocessorTable = WordTable<CSSFunction>(ignoringCase: [
         (
             """
             darken lighten desaturate adjust-hue mix tint shade fade fadein fadeout fade-in fade-out transparentize \

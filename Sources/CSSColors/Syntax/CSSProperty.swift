@@ -1,3 +1,5 @@
+import SourceText
+
 /// The role of a property for colors.
 enum CSSProperty: UInt8 {
     /// Irrelevant to colors; hex colors and functions in its value count all the same.
@@ -49,7 +51,7 @@ enum CSSProperty: UInt8 {
     var isBackground: Bool { self == .background || self == .backgroundColor || self == .backgroundImage }
 
     /// The properties by name; all others are ``other``.
-    static let table = CSSNameTable<CSSProperty>([
+    static let table = WordTable<CSSProperty>(ignoringCase: [
         ("color", .color),
         ("background", .background),
         ("background-color", .backgroundColor),

@@ -38,14 +38,15 @@ struct CSSColor {
 /// The system colors, including deprecated ones. <https://www.w3.org/TR/css-color-4/#css-system-colors>
 enum CSSSystemColor {
     /// Each name, with its usual spelling.
-    static let table = CSSNameTable<String>(
-        """
-        AccentColor AccentColorText ActiveText ButtonBorder ButtonFace ButtonText Canvas CanvasText Field FieldText \
-        GrayText Highlight HighlightText LinkText Mark MarkText SelectedItem SelectedItemText VisitedText \
-        ActiveBorder ActiveCaption AppWorkspace Background ButtonHighlight ButtonShadow CaptionText InactiveBorder \
-        InactiveCaption InactiveCaptionText InfoBackground InfoText Menu MenuText Scrollbar ThreeDDarkShadow \
-        ThreeDFace ThreeDHighlight ThreeDLightShadow ThreeDShadow Window WindowFrame WindowText
-        """.split(separator: " ").map { ($0.lowercased(), String($0)) })
+    static let table = WordTable<String>(
+        ignoringCase:
+            """
+            AccentColor AccentColorText ActiveText ButtonBorder ButtonFace ButtonText Canvas CanvasText Field FieldText \
+            GrayText Highlight HighlightText LinkText Mark MarkText SelectedItem SelectedItemText VisitedText \
+            ActiveBorder ActiveCaption AppWorkspace Background ButtonHighlight ButtonShadow CaptionText InactiveBorder \
+            InactiveCaption InactiveCaptionText InfoBackground InfoText Menu MenuText Scrollbar ThreeDDarkShadow \
+            ThreeDFace ThreeDHighlight ThreeDLightShadow ThreeDShadow Window WindowFrame WindowText
+            """.split(separator: " ").map { ($0.lowercased(), String($0)) })
 }
 
 extension CSSValue {

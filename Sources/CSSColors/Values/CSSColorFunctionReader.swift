@@ -213,5 +213,6 @@ extension CSSValue {
 }
 
 /// The color spaces of `color()`.
-let cssColorSpaces = CSSNameTable<ColorSpace>(
-    ColorSpace.allCases.map { ($0.colorFunctionNames.joined(separator: " "), $0) }.filter { !$0.0.isEmpty })
+let cssColorSpaces = WordTable<ColorSpace>(
+    ignoringCase:
+        ColorSpace.allCases.map { ($0.colorFunctionNames.joined(separator: " "), $0) }.filter { !$0.0.isEmpty })

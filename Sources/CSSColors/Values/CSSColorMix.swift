@@ -122,5 +122,6 @@ extension CSSValue {
 }
 
 /// The color spaces in which colors are mixed. <https://www.w3.org/TR/css-color-4/#interpolation-space>
-let cssMixingSpaces = CSSNameTable<ColorSpace>(
-    ColorSpace.allCases.map { ($0.interpolationNames.joined(separator: " "), $0) }.filter { !$0.0.isEmpty })
+let cssMixingSpaces = WordTable<ColorSpace>(
+    ignoringCase:
+        ColorSpace.allCases.map { ($0.interpolationNames.joined(separator: " "), $0) }.filter { !$0.0.isEmpty })

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Keywords that decide how a value affects an element's colors.
 enum CSSKeyword: UInt8 {
     /// A CSS-wide keyword. <https://www.w3.org/TR/css-cascade-5/#defaulting-keywords>
@@ -14,7 +16,7 @@ enum CSSKeyword: UInt8 {
     /// `bold` and `bolder`.
     case bold
 
-    static let table = CSSNameTable<CSSKeyword>([
+    static let table = WordTable<CSSKeyword>(ignoringCase: [
         ("inherit initial unset revert revert-layer", .wide),
         ("currentcolor", .currentColor),
         ("none", .nothing),

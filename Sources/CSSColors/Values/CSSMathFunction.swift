@@ -8,7 +8,7 @@ enum CSSMathFunction: UInt8 {
     /// A function whose result depends on the page: `random()`, `sibling-index()`.
     case unknown
 
-    static let table = CSSNameTable<CSSMathFunction>([
+    static let table = WordTable<CSSMathFunction>(ignoringCase: [
         ("min", .min), ("max", .max), ("clamp", .clamp), ("round", .round), ("mod", .mod), ("rem", .rem), ("sin", .sin),
         ("cos", .cos), ("tan", .tan), ("asin", .asin), ("acos", .acos), ("atan", .atan), ("atan2", .atan2),
         ("pow", .pow),

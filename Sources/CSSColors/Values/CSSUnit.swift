@@ -66,7 +66,7 @@ enum CSSUnit: UInt8 {
     /// The number of CSS pixels, for absolute lengths. <https://www.w3.org/TR/css-values-4/#absolute-lengths>
     var pixels: Double? { kind == .length ? scale : nil }
 
-    static let table = CSSNameTable<CSSUnit>([
+    static let table = WordTable<CSSUnit>(ignoringCase: [
         ("deg", .degree), ("grad", .gradian), ("rad", .radian), ("turn", .turn), ("px", .pixel), ("pt", .point),
         ("pc", .pica), ("in", .inch), ("cm", .centimetre), ("mm", .millimetre), ("q", .quarterMillimetre),
         (relativeNames, .relativeLength), ("s", .second), ("ms", .millisecond), ("hz", .hertz), ("khz", .kilohertz),

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Converts between `file:` URIs and paths.
 ///
 /// <https://www.rfc-editor.org/rfc/rfc8089> and <https://www.rfc-editor.org/rfc/rfc3986#section-2.1>
@@ -43,7 +45,7 @@ package enum FileURI {
                 continue
             }
             let ahead = bytes
-            if let high = bytes.next().flatMap(hexValue), let low = bytes.next().flatMap(hexValue) {
+            if let high = bytes.next().flatMap(hexDigitValue), let low = bytes.next().flatMap(hexDigitValue) {
                 result.append(high << 4 | low)
             } else {
                 result.append(byte)
@@ -73,14 +75,5 @@ package enum FileURI {
 
     private static func hexDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-    }
-
-    private static func hexValue(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }

@@ -74,13 +74,8 @@ package final class ChangedLines: Sendable {
 
     /// Returns the index of the first of `ranges` for which `holds` is true; it must be true for all after that.
     private static func first<Range>(of ranges: [Range], where holds: (Range) -> Bool) -> Int? {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(ranges[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low < ranges.count ? low : nil
+        let place = ranges.partitioningIndex(where: holds)
+        return place < ranges.count ? place : nil
     }
 }
 

@@ -114,13 +114,7 @@ private struct DisjointRanges {
     }
 
     private func place(of range: ByteRange) -> Int {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle] < range { low = middle + 1 } else { high = middle }
-        }
-        return low
+        ranges.partitioningIndex { $0 >= range }
     }
 }
 

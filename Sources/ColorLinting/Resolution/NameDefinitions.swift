@@ -96,11 +96,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
     }
 
     private func lastBlock(startingUpTo offset: Int) -> Int? {
-        var (low, high) = (0, blocks.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if blocks[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? low - 1 : nil
+        let next = blocks.partitioningIndex { $0.range.lowerBound > offset }
+        return next > 0 ? next - 1 : nil
     }
 }

@@ -55,14 +55,10 @@ struct DirectiveEffects {
             guard let background = directive.background, !used.contains(background) else { return nil }
             return "this background applies to no text color: there is none here, or the code draws a nearer background"
         case .pair:
-            var (low, high) = (0, pairs.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[middle].start < directive.range.lowerBound { low = middle + 1 } else { high = middle }
-            }
-            guard low < pairs.count, pairs[low].start < directive.range.upperBound else { return nil }
+            let place = pairs.partitioningIndex { $0.start >= directive.range.lowerBound }
+            guard place < pairs.count, pairs[place].start < directive.range.upperBound else { return nil }
             var reason: UnresolvedReason?
-            for judgement in judgements[pairs[low].pair] ?? [] {
+            for judgement in judgements[pairs[place].pair] ?? [] {
                 guard case .unresolved(let why) = judgement.verdict else { return nil }
                 reason = why
             }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A color with four channels of 8 bits, as in hex digits.
 ///
 /// <https://www.w3.org/TR/css-color-4/#hex-notation>
@@ -107,14 +109,6 @@ extension HexColor {
         let spread = (wide | wide << 4) & 0x0F0F_0F0F
         return spread | spread << 4
     }
-}
-
-/// Returns the value of a hex digit in upper or lower case, 0…15.
-package func hexDigitValue(_ byte: UInt8) -> UInt8? {
-    let decimal = byte &- UInt8(ascii: "0")
-    if decimal < 10 { return decimal }
-    let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    return letter < 6 ? letter + 10 : nil
 }
 
 /// The style of hex digits.

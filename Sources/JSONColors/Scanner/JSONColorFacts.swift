@@ -126,13 +126,8 @@ extension JSONColorScanner {
     static func expression(
         _ taken: [(node: Int32, expression: ExpressionID)], of index: Int32
     ) -> ExpressionID? {
-        var low = 0
-        var high = taken.count
-        while low < high {
-            let middle = (low + high) / 2
-            if taken[middle].node < index { low = middle + 1 } else { high = middle }
-        }
-        return low < taken.count && taken[low].node == index ? taken[low].expression : nil
+        let place = taken.partitioningIndex { $0.node >= index }
+        return place < taken.count && taken[place].node == index ? taken[place].expression : nil
     }
 
     /// Returns the reference in a string: `var(--brand)`, `$brand`; nil for any other text.

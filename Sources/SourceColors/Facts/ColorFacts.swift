@@ -56,21 +56,13 @@ package struct ColorFacts: Sendable {
 
     /// Returns the index in ``literals`` of the literal whose range is exactly `range`.
     package func literalIndex(at range: ByteRange) -> Int? {
-        var (low, high) = (0, literals.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if literals[middle].range < range { low = middle + 1 } else { high = middle }
-        }
-        return low < literals.count && literals[low].range == range ? low : nil
+        let place = literals.partitioningIndex { $0.range >= range }
+        return place < literals.count && literals[place].range == range ? place : nil
     }
 
     /// Whether `range` lies in a directive.
     package func isInDirective(_ range: ByteRange) -> Bool {
-        var (low, high) = (0, directives.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if directives[middle].range.lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && directives[low - 1].range.contains(range)
+        let place = directives.partitioningIndex { $0.range.lowerBound > range.lowerBound }
+        return place > 0 && directives[place - 1].range.contains(range)
     }
 }

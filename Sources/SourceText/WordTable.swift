@@ -1,0 +1,124 @@
+/// A fixed set of words, each with a value, looked up by bytes without allocating.
+///
+/// A table is made once, as a `static let`, and lives as long as the process.
+package struct WordTable<Value> {
+    @usableFromInline let words: WordIndex
+    @usableFromInline let values: UnsafePointer<Value>
+
+    /// Creates a table of `entries`, each with one or more words separated by spaces. If a word is listed twice, its first
+    /// value counts. Words of more than 63 bytes are never found.
+    package init(_ entries: [(words: String, value: Value)]) { self.init(entries, ignoringCase: false) }
+
+    /// Creates a table whose words, listed in lower case, are found in any case.
+    package init(ignoringCase entries: [(words: String, value: Value)]) { self.init(entries, ignoringCase: true) }
+
+    private init(_ entries: [(words: String, value: Value)], ignoringCase: Bool) {
+        var split: [Substring.UTF8View] = []
+        var values: [Value] = []
+        for entry in entries {
+            for word in entry.words.split(separator: " ") {
+                split.append(word.utf8)
+                values.append(entry.value)
+            }
+        }
+        words = WordIndex(split, ignoringCase: ignoringCase)
+        let copy = UnsafeMutablePointer<Value>.allocate(capacity: max(values.count, 1))
+        for (number, value) in values.enumerated() { (copy + number).initialize(to: value) }
+        self.values = UnsafePointer(copy)
+    }
+
+    /// The value of the word `bytes`, or nil if it is not in the table.
+    @inlinable package subscript(bytes: UnsafeBufferPointer<UInt8>) -> Value? {
+        let number = words.number(of: bytes)
+        return number < 0 ? nil : values[number]
+    }
+}
+
+extension WordTable: @unchecked Sendable where Value: Sendable {}
+
+/// A fixed set of words, looked up by bytes without allocating.
+package struct WordSet: Sendable {
+    @usableFromInline let words: WordIndex
+
+    /// Creates a set of the words in `list`, which are separated by spaces.
+    package init(_ list: String, ignoringCase: Bool = false) {
+        words = WordIndex(list.split(separator: " ").map(\.utf8), ignoringCase: ignoringCase)
+    }
+
+    /// Returns whether the word `bytes` is in the set.
+    @inlinable package func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { words.number(of: bytes) >= 0 }
+}
+
+/// The words of a table, by number: a hash table with open addressing.
+@usableFromInline struct WordIndex: @unchecked Sendable {
+    /// For each first byte, a bit for each length of a word. Most lookups end here.
+    @usableFromInline let lengths: UnsafePointer<UInt64>
+    /// For each slot, the number of its word plus 1, or 0 if it is free. Most are free; the count is a power of two.
+    private let slots: UnsafePointer<UInt16>
+    private let mask: Int
+    private let words: UnsafePointer<UnsafeBufferPointer<UInt8>>
+    /// The bit to set in the letters A–Z.
+    private let fold: UInt8
+
+    init(_ list: [Substring.UTF8View], ignoringCase: Bool) {
+        fold = ignoringCase ? 0x20 : 0
+        var size = 16
+        while size < list.count * 4 { size *= 2 }
+        mask = size - 1
+        let slots = UnsafeMutablePointer<UInt16>.allocate(capacity: size)
+        slots.initialize(repeating: 0, count: size)
+        let lengths = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
+        lengths.initialize(repeating: 0, count: 256)
+        let words = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(capacity: max(list.count, 1))
+        for (number, word) in list.enumerated() {
+            let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: word.count)
+            _ = copy.initialize(from: word)
+            let bytes = UnsafeBufferPointer(copy)
+            (words + number).initialize(to: bytes)
+            guard let first = bytes.first, bytes.count < 64, number < Int(UInt16.max) else { continue }
+            lengths[Int(first)] |= 1 << UInt64(bytes.count)
+            let isLetter = first &- UInt8(ascii: "a") < 26
+            if ignoringCase, isLetter { lengths[Int(first ^ 0x20)] |= 1 << UInt64(bytes.count) }
+            var slot = Self.hash(bytes, fold) & mask
+            while slots[slot] != 0 { slot = (slot + 1) & mask }
+            slots[slot] = UInt16(number + 1)
+        }
+        self.slots = UnsafePointer(slots)
+        self.lengths = UnsafePointer(lengths)
+        self.words = UnsafePointer(words)
+    }
+
+    /// Returns the number of the word `bytes`, or -1.
+    @inlinable func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let first = bytes.first, bytes.count < 64, lengths[Int(first)] >> UInt64(bytes.count) & 1 == 1 else {
+            return -1
+        }
+        return find(bytes)
+    }
+
+    @usableFromInline func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var slot = Self.hash(bytes, fold) & mask
+        while slots[slot] != 0 {
+            let number = Int(slots[slot]) - 1
+            if isEqual(bytes, words[number]) { return number }
+            slot = (slot + 1) & mask
+        }
+        return -1
+    }
+
+    private func isEqual(_ bytes: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes.count == word.count else { return false }
+        for place in word.indices where word[place] != Self.folded(bytes[place], fold) { return false }
+        return true
+    }
+
+    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ fold: UInt8) -> Int {
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in bytes { hash = (hash ^ UInt32(folded(byte, fold))) &* 0x0100_0193 }
+        return Int(hash ^ hash >> 15)
+    }
+
+    @inline(__always) private static func folded(_ byte: UInt8, _ fold: UInt8) -> UInt8 {
+        byte &- UInt8(ascii: "A") < 26 ? byte | fold : byte
+    }
+}
