@@ -77,6 +77,14 @@ package struct Linter: Sendable {
         return report
     }
 
+    private static func findings(
+        of rule: any Rule.Type, in context: RuleContext, _ severity: Severity
+    ) -> [Finding] {
+        let report = RuleReport(rule.metadata, severity: severity)
+        rule.check(context, report: report)
+        return report.findings
+    }
+
     private func report(on facts: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {
         let judge = PairJudge(facts, path: file.path, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
@@ -91,7 +99,7 @@ package struct Linter: Sendable {
         var findings: [Finding] = []
         for rule in rules {
             let severity = running.severity(of: rule.metadata)
-            if severity != .off { rule.check(context, severity: severity) { findings.append($0) } }
+            if severity != .off { findings += Self.findings(of: rule, in: context, severity) }
         }
         Self.sort(&findings)
         if needsFilter {
@@ -101,7 +109,7 @@ package struct Linter: Sendable {
                 hasRun: { RuleCatalog.metadata(of: $0).map { running.severity(of: $0) != .off } ?? false },
                 isHint: { RuleCatalog.metadata(of: $0)?.isEditorOnly ?? false })
             if let only = configuration.onlyRules { findings.removeAll { !only.contains($0.rule) } }
-            if staleness != .off { StaleSuppressionRule.check(context, severity: staleness) { findings.append($0) } }
+            if staleness != .off { findings += Self.findings(of: StaleSuppressionRule.self, in: context, staleness) }
             Self.sort(&findings)
         }
         var report = FileReport(

@@ -1,4 +1,5 @@
 import ColorMath
+import SourceText
 import TestSupport
 import Testing
 

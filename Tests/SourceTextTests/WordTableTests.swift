@@ -33,7 +33,8 @@ private func lookup<Value>(_ word: String, in table: WordTable<Value>) -> Value?
     @Test("Every one of many words is found")
     func manyWords() {
         let table = WordTable((0..<5000).map { ("word\($0)", $0) })
-        #expect((0..<5000).allSatisfy { lookup("word\($0)", in: table) == $0 })
+        let numbers = Array(0..<5000)
+        #expect(numbers.filter { (number: Int) in lookup("word\(number)", in: table) != number } == [])
         #expect(lookup("word5000", in: table) == nil)
     }
 

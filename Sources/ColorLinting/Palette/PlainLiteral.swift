@@ -57,16 +57,13 @@ extension RuleContext {
         guard let text, let read = file.language.colorSyntax.read(text, inPlaceOf: source),
             HexColor(read.rgba) == HexColor(color)
         else { return nil }
-        return Fix(
-            title: title, safety: .review, edits: [FileEdit(path: file.path, edit: Edit(literal.range, text))])
+        return fix(title, .review, replacing: literal.range, with: text)
     }
 
     /// Returns a fix that replaces `literal` by `name`; nil if the name cannot be used there.
     func fix(naming name: ColorName, inPlaceOf literal: PlainLiteral) -> Fix? {
         let source = facts.literals[literal.index]
         guard let text = file.language.colorSyntax.reference(to: name, inPlaceOf: source) else { return nil }
-        return Fix(
-            title: "Write \(text)", safety: .review,
-            edits: [FileEdit(path: file.path, edit: Edit(literal.range, text))])
+        return fix("Write \(text)", .review, replacing: literal.range, with: text)
     }
 }

@@ -75,19 +75,15 @@ enum AssetSchemaRule: Rule {
         ##"{"colors": [{"idiom": "universal", \##(entries.dropFirst())], "info": {"author": "xcode", "version": 1}}"##
     }
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         for problem in context.facts.catalogue?.problems ?? [] {
             var replacements = problem.replacements
             if let word = likely(context.file.text(problem.range), among: problem.words) { replacements.append(word) }
             let fixes = replacements.map { text in
-                Fix(
-                    title: "Write \(text)", safety: problem.words.isEmpty ? .review : .safe,
-                    edits: [FileEdit(path: context.file.path, edit: Edit(problem.range, text))])
+                context.fix(
+                    "Write \(text)", problem.words.isEmpty ? .review : .safe, replacing: problem.range, with: text)
             }
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: problem.range, message: problem.message, fixes: fixes)
-            )
+            report.add(at: problem.range, problem.message, fixes: fixes)
         }
     }
 

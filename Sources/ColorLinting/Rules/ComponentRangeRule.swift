@@ -68,7 +68,7 @@ enum ComponentRangeRule: Rule {
                 into: "let a = Color(hue: 210/360, saturation: 80/100, brightness: 90/100)\n"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         context.eachMistakeOfUnits { literal, units in
             let wrong = zip(units.numbers, units.readings[0]).filter { $0.role != .hue && $1 != nil }
             guard let first = wrong.first, let last = wrong.last else { return }
@@ -80,12 +80,10 @@ enum ComponentRangeRule: Rule {
                 case (false, 1): "is a 0–255 number"
                 case (false, _): "are 0–255 numbers"
                 }
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity,
-                    range: ByteRange(first.0.range.lowerBound, last.0.range.upperBound),
-                    message: "\(RuleContext.listed(wrong.map { $0.0.label })) \(kind); expected 0…1",
-                    fixes: context.fixes(of: literal, units)))
+            report.add(
+                at: ByteRange(first.0.range.lowerBound, last.0.range.upperBound),
+                "\(RuleContext.listed(wrong.map { $0.0.label })) \(kind); expected 0…1",
+                fixes: context.fixes(of: literal, units))
         }
     }
 }

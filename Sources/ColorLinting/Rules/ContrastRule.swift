@@ -71,7 +71,7 @@ enum ContrastRule: Rule {
             ),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         let kinds = PairKindsOption.kinds(for: metadata.id, in: context.configuration)
         context.eachPair { judgements in
             let failing = judgements.filter {
@@ -79,9 +79,9 @@ enum ContrastRule: Rule {
             }
             let level = context.configuration.level.name
             let isPalette = context.facts.pairs[context.judgements[judgements.lowerBound].pair].isPalette
-            let severity = isPalette ? min(severity, .info) : severity
+            let severity = isPalette ? min(report.severity, .info) : report.severity
             for way in context.byBranch(Array(failing)) {
-                context.finding(of: metadata.id, on: way, severity: severity, level: level).map(report)
+                context.finding(of: metadata.id, on: way, severity: severity, level: level).map(report.add)
             }
         }
     }

@@ -40,7 +40,7 @@ enum DuplicateColorRule: Rule {
                 into: ":root { --brand: #1e90ff; }\na { color: var(--brand); }"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         let places = Int(context.configuration.number("places", of: metadata.id) ?? 3)
         let defined = context.facts.definedLiterals
         let literals = context.facts.plainLiterals.filter { defined[$0.index] == nil }
@@ -51,19 +51,17 @@ enum DuplicateColorRule: Rule {
         for literal in literals {
             guard let group = groups[literal.key] else { continue }
             if let (name, place) = names.name(of: literal.key) {
-                report(
-                    Finding(
-                        rule: metadata.id, severity: severity, range: literal.range,
-                        message: "\(literal.key) is already defined as \(name.text)", related: [place],
-                        fixes: context.fix(naming: name, inPlaceOf: literal).map { [$0] } ?? []))
+                report.add(
+                    at: literal.range,
+                    "\(literal.key) is already defined as \(name.text)", related: [place],
+                    fixes: context.fix(naming: name, inPlaceOf: literal).map { [$0] } ?? [])
             } else if group.count >= places, literal != group[0] {
-                report(
-                    Finding(
-                        rule: metadata.id, severity: severity, range: literal.range,
-                        message: "\(literal.key) is repeated in \(group.count) places in this file",
-                        related: [
-                            RelatedPlace(path: context.file.path, range: group[0].range, message: "first use")
-                        ]))
+                report.add(
+                    at: literal.range,
+                    "\(literal.key) is repeated in \(group.count) places in this file",
+                    related: [
+                        RelatedPlace(path: context.file.path, range: group[0].range, message: "first use")
+                    ])
             }
         }
     }

@@ -25,7 +25,7 @@ enum EnhancedContrastRule: Rule {
                 .css, "p { color: #767676; background: #fff; }", into: "p { color: #595959; background: #fff; }"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         guard context.configuration.level == .aa, context.configuration.metric == .wcag else { return }
         let kinds = PairKindsOption.kinds(for: metadata.id, in: context.configuration)
         context.eachPair { judgements in
@@ -40,8 +40,9 @@ enum EnhancedContrastRule: Rule {
                 return !ContrastGoal(required: required).isMet(by: ratio)
             }
             context.finding(
-                of: metadata.id, on: failing, severity: severity, required: required, level: ContrastLevel.aaa.name
-            ).map(report)
+                of: metadata.id, on: failing, severity: report.severity, required: required,
+                level: ContrastLevel.aaa.name
+            ).map(report.add)
         }
     }
 }

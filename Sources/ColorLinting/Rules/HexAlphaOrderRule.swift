@@ -35,7 +35,7 @@ enum HexAlphaOrderRule: Rule {
             .allowed(.css, "p { color: #ff000080 }"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         guard let swift = context.facts.swift else { return }
         var seen: Set<String> = []
         for use in swift.hexUses where use.matters && seen.insert(use.helper).inserted {
@@ -49,10 +49,9 @@ enum HexAlphaOrderRule: Rule {
             let range =
                 swift.helpers.first { $0.key == use.helper && $0.order == nil }?.nameRange
                 ?? context.facts.literals[use.literal].range
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: range,
-                    message: message(use, among: swift, count: all?.count, context)))
+            report.add(
+                at: range,
+                message(use, among: swift, count: all?.count, context))
         }
         for helper in swift.helpers where helper.order == nil && seen.insert(helper.key).inserted {
             guard let all = context.workspace.hexOrder(of: helper.key), all.firstPath != nil,
@@ -62,7 +61,7 @@ enum HexAlphaOrderRule: Rule {
                 all.order == .argb
                 ? argb(helper.key, all.count)
                 : "eight digits passed to \(helper.key) are read as RRGGBBAA, but could mean AARRGGBB; set hexAlpha"
-            report(Finding(rule: metadata.id, severity: severity, range: helper.nameRange, message: text))
+            report.add(at: helper.nameRange, text)
         }
     }
 

@@ -34,15 +34,14 @@ enum HueDegreesRule: Rule {
                 into: "let a = Color(hue: 210/360, saturation: 0.8, brightness: 0.9)\n"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         context.eachMistakeOfUnits { literal, units in
             let hue = zip(units.numbers, units.readings[0]).first { $0.role == .hue && $1 == .degrees }?.0
             guard let hue else { return }
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: hue.range,
-                    message: "\(hue.label) is in degrees; expected 0…1",
-                    fixes: context.fixes(of: literal, units)))
+            report.add(
+                at: hue.range,
+                "\(hue.label) is in degrees; expected 0…1",
+                fixes: context.fixes(of: literal, units))
         }
     }
 }

@@ -36,21 +36,19 @@ enum IntegerDivisionRule: Rule {
                 into: "let a = Color(white: Double((0x40 + 64.0)/255))\n"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         for division in context.facts.integerDivisions {
             let exact = decimalText(division.exactValue, places: 4)
             var fixes: [Fix] = []
             if let offset = division.pointOffset {
-                let edit = Edit(ByteRange(offset, offset), ".0")
                 fixes.append(
-                    Fix(
-                        title: "Divide as floating-point numbers: \(exact)", safety: .safe,
-                        edits: [FileEdit(path: context.file.path, edit: edit)]))
+                    context.fix(
+                        "Divide as floating-point numbers: \(exact)", .safe, replacing: ByteRange(offset, offset),
+                        with: ".0"))
             }
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: division.range,
-                    message: "integer division gives \(division.value), not \(exact)", fixes: fixes))
+            report.add(
+                at: division.range,
+                "integer division gives \(division.value), not \(exact)", fixes: fixes)
         }
     }
 }

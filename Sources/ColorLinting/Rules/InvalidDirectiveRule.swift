@@ -66,47 +66,43 @@ enum InvalidDirectiveRule: Rule {
                 into: "// color-lint: pair .white on .black\nlet color = Color.red\n"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         guard !context.facts.directives.isEmpty else { return }
         let effects = DirectiveEffects(context)
         for directive in context.facts.directives {
             switch directive.kind {
             case .pair, .background:
                 guard let problem = effects.problem(of: directive) else { continue }
-                report(finding(problem, at: directive.range, nearest: nil, context, severity))
+                report.add(at: directive.range, problem)
             case .suppression(let suppression):
                 if context.configuration.requiresReason, suppression.reason == nil, suppression.extent != .end {
-                    report(
-                        Finding(
-                            rule: metadata.id, severity: severity, range: directive.range,
-                            message: "missing reason, which this project requires: "
-                                + "\(suppression.extent.rawValue) … -- why"))
+                    report.add(
+                        at: directive.range,
+                        "missing reason, which this project requires: "
+                            + "\(suppression.extent.rawValue) … -- why")
                 }
                 for rule in suppression.rules where RuleCatalog.metadata(of: rule.id) == nil {
                     let nearest = nearestName(to: rule.id, among: RuleCatalog.all.map { $0.metadata.id })
-                    report(
-                        finding(
-                            "there is no rule \(rule.id)", at: rule.range, nearest: nearest, context, severity))
+                    add("there is no rule \(rule.id)", at: rule.range, nearest: nearest, to: report, context)
                 }
             case .invalid(let problem, let place):
                 let text = context.file.withBytes { $0.text(place) }
                 let nearest = nearest(to: text, for: problem, context)
-                report(finding(message(problem, text), at: place, nearest: nearest, context, severity))
+                add(message(problem, text), at: place, nearest: nearest, to: report, context)
             }
         }
     }
 
-    private static func finding(
-        _ message: String, at place: ByteRange, nearest: String?, _ context: RuleContext, _ severity: Severity
-    ) -> Finding {
+    private static func add(
+        _ message: String, at place: ByteRange, nearest: String?, to report: RuleReport, _ context: RuleContext
+    ) {
         var message = message
         var fixes: [Fix] = []
         if let nearest {
             message += "; did you mean \(nearest)?"
-            let edit = FileEdit(path: context.file.path, edit: Edit(place, nearest))
-            fixes.append(Fix(title: "Write \(nearest)", safety: .review, edits: [edit]))
+            fixes.append(context.fix("Write \(nearest)", .review, replacing: place, with: nearest))
         }
-        return Finding(rule: metadata.id, severity: severity, range: place, message: message, fixes: fixes)
+        report.add(at: place, message, fixes: fixes)
     }
 
     private static let known = "expected pair, background, disable or enable after color-lint:"

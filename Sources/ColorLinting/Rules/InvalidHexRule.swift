@@ -33,23 +33,23 @@ enum InvalidHexRule: Rule {
             .fixed(.css, "p { color: #FFFFF }", into: "p { color: #FFFFFF }"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         for wrong in context.facts.invalidHex {
             let text = context.file.text(wrong.range)
-            report(finding(wrong.range, text, wrong.problem, context, severity))
+            add(wrong.problem, wrong.range, text, to: report, context)
         }
         for literal in context.facts.literals where literal.form == .hexInteger {
             guard case .unresolved(.ambiguousHexDigits) = literal.value else { continue }
             let text = context.file.text(literal.range)
             let count = text.utf8.filter { $0 != UInt8(ascii: "_") }.count - 2
             guard count == 5 || count == 7 else { continue }
-            report(finding(literal.range, text, .wrongCount(count), context, severity))
+            add(.wrongCount(count), literal.range, text, to: report, context)
         }
     }
 
-    private static func finding(
-        _ range: ByteRange, _ text: String, _ problem: HexColorError, _ context: RuleContext, _ severity: Severity
-    ) -> Finding {
+    private static func add(
+        _ problem: HexColorError, _ range: ByteRange, _ text: String, to report: RuleReport, _ context: RuleContext
+    ) {
         let message =
             switch problem {
             case .wrongCount(let count):
@@ -59,13 +59,9 @@ enum InvalidHexRule: Rule {
             }
         var fixes: [Fix] = []
         if text.hasPrefix("#"), let digits = repaired(Array(text.utf8.dropFirst())) {
-            let edit = Edit(range, "#" + digits)
-            fixes.append(
-                Fix(
-                    title: "Write #\(digits)", safety: .review,
-                    edits: [FileEdit(path: context.file.path, edit: edit)]))
+            fixes.append(context.fix("Write #\(digits)", .review, replacing: range, with: "#" + digits))
         }
-        return Finding(rule: metadata.id, severity: severity, range: range, message: message, fixes: fixes)
+        report.add(at: range, message, fixes: fixes)
     }
 
     /// Returns the only color that `digits` can mean; nil if there may be several.

@@ -56,20 +56,19 @@ enum MissingDarkVariantRule: Rule {
         ##"{"colors": [\##(entries)], "info": {"author": "xcode", "version": 1}}"##
     }
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         for entry in context.facts.catalogue?.lightOnly ?? [] {
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: entry.color,
-                    message: "the color set has no color for the dark appearance", appearance: .dark,
-                    fixes: fix(of: entry, context).map { [$0] } ?? []))
+            report.add(
+                at: entry.color,
+                "the color set has no color for the dark appearance", appearance: .dark,
+                fixes: fix(of: entry, context).map { [$0] } ?? [])
         }
-        checkTokens(context, severity, report)
+        checkTokens(context, report)
     }
 
     // MARK: Tokens
 
-    private static func checkTokens(_ context: RuleContext, _ severity: Severity, _ report: (Finding) -> Void) {
+    private static func checkTokens(_ context: RuleContext, _ report: RuleReport) {
         let facts = context.facts
         var isDark: Set<ColorName> = []
         for definition in facts.definitions where definition.name.space == .token {
@@ -82,12 +81,11 @@ enum MissingDarkVariantRule: Rule {
             guard !isDark.contains(definition.name), case .literal = facts.expressions[definition.value].kind else {
                 continue
             }
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: facts.expressions[definition.value].range,
-                    message: "\(definition.name.text) has no value for the dark appearance, unlike other tokens "
-                        + "in this file",
-                    appearance: .dark))
+            report.add(
+                at: facts.expressions[definition.value].range,
+                "\(definition.name.text) has no value for the dark appearance, unlike other tokens "
+                    + "in this file",
+                appearance: .dark)
         }
     }
 
@@ -112,13 +110,9 @@ enum MissingDarkVariantRule: Rule {
                 "\(space)\"appearances\"\(colon)[{\"appearance\"\(colon)\"luminosity\", \"value\"\(colon)\"dark\"}],\(separator)"
             let text = ",\(between)" + "{" + appearance + head + colors + tail
             let shown = HexColor(syntax.read(colors, inPlaceOf: literal)?.rgba ?? dark.rgba)
-            return Fix(
-                title: "Add \(shown) for the dark appearance", safety: .review,
-                edits: [
-                    FileEdit(
-                        path: context.file.path,
-                        edit: Edit(ByteRange(entry.range.upperBound, entry.range.upperBound), text))
-                ])
+            return context.fix(
+                "Add \(shown) for the dark appearance", .review,
+                replacing: ByteRange(entry.range.upperBound, entry.range.upperBound), with: text)
         }
     }
 

@@ -57,7 +57,7 @@ enum NearDuplicateRule: Rule {
         }
     }
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         let threshold = context.configuration.number("difference", of: metadata.id) ?? 1
         let literals = context.facts.plainLiterals
         let defined = context.facts.definedLiterals
@@ -86,12 +86,11 @@ enum NearDuplicateRule: Rule {
                 RelatedPlace(path: context.file.path, range: $0.range, message: "the other color")
             }
             let fix = context.fix("Write \(other.color)", respelling: literal, as: RGBA(other.color))
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: literal.range,
-                    message: "\(literal.key) is almost identical to \(other.color) "
-                        + "(ΔE \(decimalText(difference, places: 2)))\(reason)",
-                    related: place.map { [$0] } ?? [], fixes: fix.map { [$0] } ?? []))
+            report.add(
+                at: literal.range,
+                "\(literal.key) is almost identical to \(other.color) "
+                    + "(ΔE \(decimalText(difference, places: 2)))\(reason)",
+                related: place.map { [$0] } ?? [], fixes: fix.map { [$0] } ?? [])
         }
     }
 

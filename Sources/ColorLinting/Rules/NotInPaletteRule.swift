@@ -30,7 +30,7 @@ enum NotInPaletteRule: Rule {
             .fixed(.css, "p { color: #1e90f0; }", into: "p { color: #1e90ff; }"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         guard let palette = context.configuration.palette, !palette.colors.isEmpty else { return }
         var known: [HexColor: String?] = [:]
         for literal in context.facts.plainLiterals {
@@ -42,7 +42,7 @@ enum NotInPaletteRule: Rule {
                 known[literal.key] = .some(outcome)
             }
             guard let outcome else { continue }
-            report(Finding(rule: metadata.id, severity: severity, range: literal.range, message: outcome))
+            report.add(at: literal.range, outcome)
         }
     }
 

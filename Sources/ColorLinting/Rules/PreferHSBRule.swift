@@ -30,15 +30,14 @@ enum PreferHSBRule: Rule {
                 into: "let a = Color(hue: 0.3333, saturation: 1, brightness: 0.5)\n"),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         for literal in context.facts.literals {
             guard case .swiftCall(_, .rgb) = literal.form, let color = literal.color, color.space == .srgb else {
                 continue
             }
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: literal.range,
-                    message: "\(HexColor(color.rgba)) is given as red, green and blue"))
+            report.add(
+                at: literal.range,
+                "\(HexColor(color.rgba)) is given as red, green and blue")
         }
     }
 
@@ -47,8 +46,8 @@ enum PreferHSBRule: Rule {
             case .swiftCall(let type, .rgb) = literal.form,
             let text = hsbText(of: literal, color, type, in: context.file)
         else { return [] }
-        let edit = FileEdit(path: context.file.path, edit: Edit(literal.range, text))
-        return [Fix(title: "Write it as hue, saturation and brightness: \(text)", safety: .safe, edits: [edit])]
+        let title = "Write it as hue, saturation and brightness: \(text)"
+        return [context.fix(title, .safe, replacing: literal.range, with: text)]
     }
 
     /// Returns `literal` as hue, saturation and brightness, if that is the same color.

@@ -3,10 +3,10 @@ package protocol Rule: Sendable {
     /// The declaration from which help, documentation and tests follow.
     static var metadata: RuleMetadata { get }
 
-    /// Passes all findings in `context` to `report`, with the severity `severity`.
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void)
+    /// Adds all findings in `context` to `report`.
+    static func check(_ context: RuleContext, report: RuleReport)
 
-    /// Returns the fixes of `finding`, which ``check(_:severity:report:)`` has reported in `context`, best first.
+    /// Returns the fixes of `finding`, which ``check(_:report:)`` has reported in `context`, best first.
     /// Rules with expensive fixes compute them here, because fixes are requested for few findings.
     static func fixes(of finding: Finding, in context: RuleContext) -> [Fix]
 }

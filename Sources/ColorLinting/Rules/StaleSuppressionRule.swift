@@ -51,7 +51,7 @@ package enum StaleSuppressionRule: Rule {
         ])
 
     /// Flags comments in `context` that match no finding.
-    package static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    package static func check(_ context: RuleContext, report: RuleReport) {
         for stale in context.staleSuppressions {
             let directive = context.facts.directives[stale.directive]
             guard case .suppression(let suppression) = directive.kind else { continue }
@@ -73,11 +73,10 @@ package enum StaleSuppressionRule: Rule {
                 if suppression.extent == .end { message = "no matching disable comment before this" }
                 removed = context.file.withBytes { Self.bytes(of: directive, in: $0) }
             }
-            let edit = FileEdit(path: context.file.path, edit: Edit(removed, ""))
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: range, message: message,
-                    fixes: [Fix(title: title, safety: .safe, edits: [edit])]))
+            let fix = context.fix(title, .safe, replacing: removed, with: "")
+            report.add(
+                at: range, message,
+                fixes: [fix])
         }
     }
 

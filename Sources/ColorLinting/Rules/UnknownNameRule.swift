@@ -48,7 +48,7 @@ enum UnknownNameRule: Rule {
                 into: ##"{"color": {"brand": {"$value": "#336699"}, "link": {"$value": "{color.brand}"}}}"##),
         ])
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         let facts = context.facts
         var resolver: Resolver?
         var meanings = Meanings(context)
@@ -67,27 +67,19 @@ enum UnknownNameRule: Rule {
             let shown = name.space == .token ? "{\(name.text)}" : name.text
             guard outcome == .unknown else {
                 if name.space == .token {
-                    report(
-                        Finding(
-                            rule: metadata.id, severity: severity, range: range,
-                            message: "\(shown) is defined in terms of itself"))
+                    report.add(
+                        at: range,
+                        "\(shown) is defined in terms of itself")
                 }
                 continue
             }
             guard let place = place(of: name, in: range, context), case .mistake(let meant) = meanings.verdict(on: name)
             else { continue }
-            let fixes = meant.map {
-                [
-                    Fix(
-                        title: "Write \($0)", safety: .review,
-                        edits: [FileEdit(path: context.file.path, edit: Edit(place, $0))])
-                ]
-            }
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: range,
-                    message: "\(shown) is not defined" + (meant.map { "; did you mean \($0)?" } ?? ""),
-                    fixes: fixes ?? []))
+            let fix = meant.map { context.fix("Write \($0)", .review, replacing: place, with: $0) }
+            report.add(
+                at: range,
+                "\(shown) is not defined" + (meant.map { "; did you mean \($0)?" } ?? ""),
+                fixes: fix.map { [$0] } ?? [])
         }
     }
 

@@ -32,16 +32,15 @@ enum WideGamutClippedRule: Rule {
     /// Tolerance for rounding of converted colors.
     private static let tolerance = 1.0 / 510
 
-    static func check(_ context: RuleContext, severity: Severity, report: (Finding) -> Void) {
+    static func check(_ context: RuleContext, report: RuleReport) {
         for literal in context.facts.literals {
             guard let color = literal.color, color.space == .srgb || color.space == .srgbLinear,
                 min(color.components.min(), 1 - color.components.max()) < -tolerance
             else { continue }
             if case .swiftCall = literal.form { continue }
-            report(
-                Finding(
-                    rule: metadata.id, severity: severity, range: literal.range,
-                    message: "this color lies outside sRGB and is shown as \(HexColor(color.rgba))"))
+            report.add(
+                at: literal.range,
+                "this color lies outside sRGB and is shown as \(HexColor(color.rgba))")
         }
     }
 }
