@@ -33,7 +33,7 @@ import Testing
         #expect(try configuration(text, of: "/project/legacy/deep/a.css").level == .ratio(1.5))
         #expect(try configuration(text, of: "/project/legacy/a.swift").metric == .hsb)
         var top = Settings()
-        top.level = .aa
+        top.set(.level) { $0.level = .aa }
         #expect(try configuration(text, of: "/project/a.css", top: top).level == .aa)
     }
 

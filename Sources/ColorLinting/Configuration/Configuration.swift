@@ -16,7 +16,14 @@ package struct Configuration: Hashable, Sendable {
     /// Assumed background of text, and color beneath translucent backgrounds; nil for none.
     package var assumedBackground: AssumedBackground?
     /// Allowed colors; nil for any.
-    package var palette: Palette?
+    package private(set) var palette: Palette?
+    /// The entries of the palette; those with paths that are not read yet allow nothing.
+    var paletteEntries: [PaletteEntry] = [] {
+        didSet {
+            palette = Palette(
+                colors: paletteEntries.compactMap { if case .color(let color) = $0 { color } else { nil } })
+        }
+    }
     /// Findings to ignore.
     package var ignoredFindings: [IgnoredFindings] = []
     /// Known findings of the file, if there is a baseline.

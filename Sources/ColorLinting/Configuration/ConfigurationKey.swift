@@ -21,17 +21,12 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
         package var defaultValue: String?
         /// An example value as JSON.
         package var example: String
+        /// How it changes the configuration of a file; nil if it is about more than one file.
+        package var setting: Setting?
     }
 
     /// Whether it can be set for some files under `overrides`.
-    package var isOverridable: Bool {
-        switch self {
-        case .schema, .pairs, .include, .exclude, .ignore, .baseline, .overrides: false
-        case .level, .metric, .appearances, .largeText, .requireReason, .severity, .rules, .palette, .assumedBackground,
-            .hexAlpha, .hexHelpers:
-            true
-        }
-    }
+    package var isOverridable: Bool { self != .overrides && declaration.setting != nil }
 
     /// The properties of the key.
     package var declaration: Declaration {
@@ -43,27 +38,43 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
             Declaration(
                 summary: "Required contrast: WCAG level AA or AAA, or one ratio for all pairs",
                 schema: .anyOf([.choice([ContrastLevel.aa, .aaa].compactMap(\.name)), .number(ContrastLevel.ratios)]),
-                defaultValue: "\"AA\"", example: "\"AAA\"")
+                defaultValue: "\"AA\"", example: "\"AAA\"",
+                setting: .replacing(\.level) { ContrastLevel($0.string ?? $0.text) })
         case .metric:
             Declaration(
                 summary: "Contrast metric: wcag (ratio of luminances) or hsb (ratio of HSB brightnesses)",
-                schema: .choice(ContrastMetric.allCases.map(\.rawValue)), defaultValue: "\"wcag\"", example: "\"hsb\"")
+                schema: .choice(ContrastMetric.allCases.map(\.rawValue)), defaultValue: "\"wcag\"", example: "\"hsb\"",
+                setting: .replacing(\.metric) { $0.string.flatMap(ContrastMetric.init) })
         case .appearances:
             Declaration(
                 summary: "Appearances in which pairs are judged; those with increased contrast only if listed",
                 schema: .array(.choice(Appearance.allCases.map(\.rawValue))), defaultValue: "[\"light\", \"dark\"]",
-                example: "[\"light\", \"dark\", \"light-high-contrast\", \"dark-high-contrast\"]")
+                example: "[\"light\", \"dark\", \"light-high-contrast\", \"dark-high-contrast\"]",
+                setting: .replacing(\.appearances) { node in
+                    let names = node.children.compactMap { $0.string.flatMap(Appearance.init) }
+                    // An empty list would disable judging altogether.
+                    return names.isEmpty ? nil : AppearanceSet(names.map { AppearanceSet($0) })
+                })
         case .largeText:
             Declaration(
                 summary:
                     "Which text in Swift views counts as large: wcag (from 18 points, or 14 points bold) or apple (also bold text of any size)",
                 schema: .choice(LargeTextProfile.allCases.map(\.rawValue)), defaultValue: "\"wcag\"",
-                example: "\"apple\"")
+                example: "\"apple\"",
+                setting: .replacing(\.scanOptions.largeText) { $0.string.flatMap(LargeTextProfile.init) })
         case .severity:
             Declaration(
                 summary: "Severity of each rule",
                 schema: .object(Self.forEachRule { _ in .choice(Severity.allCases.map(\.rawValue)) }),
-                defaultValue: "{}", example: "{ \"contrast\": \"error\", \"integer-division\": \"off\" }")
+                defaultValue: "{}", example: "{ \"contrast\": \"error\", \"integer-division\": \"off\" }",
+                setting: Setting(
+                    read: { node, configuration in
+                        for rule in node.children {
+                            configuration.severities[rule.key ?? ""] = rule.string.flatMap(Severity.init)
+                        }
+                        return true
+                    },
+                    copy: { $1.severities.merge($0.severities) { $1 } }))
         case .rules:
             Declaration(
                 summary: "Options of each rule",
@@ -71,12 +82,27 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
                     Self.forEachRule { metadata in
                         .object(metadata.options.map { JSONSchema.Property($0.name, $0.summary, $0.schema) })
                     }),
-                defaultValue: "{}", example: "{ \"contrast\": { \"kinds\": [\"same-element\", \"declared\"] } }")
+                defaultValue: "{}", example: "{ \"contrast\": { \"kinds\": [\"same-element\", \"declared\"] } }",
+                setting: Setting(
+                    read: { node, configuration in
+                        for rule in node.children {
+                            for option in rule.children {
+                                configuration.options[rule.key ?? "", default: [:]][option.key ?? ""] =
+                                    RuleOptionValue(option)
+                            }
+                        }
+                        return true
+                    },
+                    copy: { $1.options.merge($0.options) { $0.merging($1) { $1 } } }))
         case .palette:
             Declaration(
                 summary: "Allowed colors: colors, files that define them, or asset catalogs",
                 schema: .anyOf([Self.paletteEntry, .array(Self.paletteEntry)]),
-                example: "[\"#1e90ff\", \"tokens/colors.json\", \"App/Assets.xcassets\"]")
+                example: "[\"#1e90ff\", \"tokens/colors.json\", \"App/Assets.xcassets\"]",
+                setting: .replacing(\.paletteEntries) { node in
+                    let nodes = node.kind == .array ? Array(node.children) : [node]
+                    return nodes.compactMap { node in node.string.map { PaletteEntry($0, at: node.range) } }
+                })
         case .pairs:
             Declaration(
                 summary: "Additional pairs of colors or names that meet although no code shows it",
@@ -89,15 +115,18 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
                     .init("light", "Color in light appearances", Self.color),
                     .init("dark", "Color in dark appearances", Self.color),
                 ]),
-                example: "{ \"light\": \"#ffffff\", \"dark\": \"#1c1c1e\" }")
+                example: "{ \"light\": \"#ffffff\", \"dark\": \"#1c1c1e\" }",
+                setting: .replacing(\.assumedBackground) { AssumedBackground($0) })
         case .hexAlpha:
             Declaration(
                 summary: "Position of alpha in eight hex digits, if neither a label nor the helper's code shows it",
-                schema: .choice(HexAlphaOrder.allCases.map(\.rawValue)), defaultValue: "\"rgba\"", example: "\"argb\"")
+                schema: .choice(HexAlphaOrder.allCases.map(\.rawValue)), defaultValue: "\"rgba\"", example: "\"argb\"",
+                setting: .replacing(\.scanOptions.hexAlphaOrder) { $0.string.flatMap(HexAlphaOrder.init) })
         case .hexHelpers:
             Declaration(
                 summary: "Additional names of Swift functions and types that create a color from hex digits",
-                schema: .array(.string), defaultValue: "[]", example: "[\"paint\"]")
+                schema: .array(.string), defaultValue: "[]", example: "[\"paint\"]",
+                setting: .replacing(\.scanOptions.hexHelpers) { $0.children.compactMap(\.string) })
         case .include:
             Declaration(
                 summary: "Files to check in folders, as .gitignore patterns; if not set, all",
@@ -127,7 +156,8 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
         case .requireReason:
             Declaration(
                 summary: "Whether suppression comments must give a reason after --",
-                schema: .boolean, defaultValue: "false", example: "true")
+                schema: .boolean, defaultValue: "false", example: "true",
+                setting: .replacing(\.requiresReason) { $0.bool })
         case .overrides:
             Declaration(
                 summary: "Settings for some files only; later entries take precedence",

@@ -4,59 +4,41 @@ import SourceColors
 
 /// Partial settings from a configuration file, an override, or an editor. Missing values are taken from lower layers.
 package struct Settings: Hashable, Sendable {
-    /// Required contrast.
-    package var level: ContrastLevel?
-    /// How contrast is measured.
-    package var metric: ContrastMetric?
-    /// Appearances in which pairs are judged.
-    package var appearances: AppearanceSet?
-    /// Severities by rule ID.
-    package var severities: [String: Severity] = [:]
-    /// Options by rule ID and option name.
-    package var options: [String: [String: RuleOptionValue]] = [:]
-    /// Assumed background of text, and color beneath translucent backgrounds.
-    package var assumedBackground: AssumedBackground?
-    /// Position of alpha in eight hex digits.
-    package var hexAlphaOrder: HexAlphaOrder?
-    /// Additional helpers that create colors from hex digits.
-    package var hexHelpers: [String]?
-    /// Allowed colors.
-    package var palette: [PaletteEntry]?
-
-    /// Which text counts as large.
-    package var largeText: LargeTextProfile?
-    /// Whether suppression comments must give a reason.
-    package var requiresReason: Bool?
+    /// The values of ``keys``; everything else has its default.
+    private var values = Configuration()
+    /// The keys that are set.
+    private var keys: Set<ConfigurationKey> = []
 
     /// No settings.
     package init() {}
 
     /// Parses the members of `node`. Values that are null or invalid according to ``ConfigurationKey`` are ignored.
     init(_ node: JSONNode) {
-        func value(_ key: ConfigurationKey) -> JSONNode? { node[key.rawValue].flatMap { $0.isNull ? nil : $0 } }
-        func children(_ key: ConfigurationKey) -> [JSONNode] { value(key).map { Array($0.children) } ?? [] }
-        level = value(.level).flatMap { ContrastLevel($0.string ?? $0.text) }
-        metric = value(.metric)?.string.flatMap(ContrastMetric.init)
-        let names = children(.appearances).compactMap { $0.string.flatMap(Appearance.init) }
-        // An empty list would disable judging altogether.
-        if !names.isEmpty { appearances = AppearanceSet(names.map { AppearanceSet($0) }) }
-        for rule in children(.severity) { severities[rule.key ?? ""] = rule.string.flatMap(Severity.init) }
-        for rule in children(.rules) {
-            for option in rule.children {
-                options[rule.key ?? "", default: [:]][option.key ?? ""] = RuleOptionValue(option)
-            }
+        for (key, setting) in Setting.all {
+            guard let value = node[key.rawValue], !value.isNull, setting.read(value, &values) else { continue }
+            keys.insert(key)
         }
-        assumedBackground = value(.assumedBackground).map {
-            AssumedBackground(light: Self.color($0["light"]), dark: Self.color($0["dark"]))
+    }
+
+    /// Sets `key`, whose value `change` writes into a configuration.
+    package mutating func set(_ key: ConfigurationKey, _ change: (inout Configuration) -> Void) {
+        change(&values)
+        keys.insert(key)
+    }
+
+    /// The entries of the palette, with paths that are not read yet; nil if it is not set.
+    var palette: [PaletteEntry]? {
+        get { keys.contains(.palette) ? values.paletteEntries : nil }
+        set {
+            values.paletteEntries = newValue ?? []
+            if newValue == nil { keys.remove(.palette) } else { keys.insert(.palette) }
         }
-        hexAlphaOrder = value(.hexAlpha)?.string.flatMap(HexAlphaOrder.init)
-        hexHelpers = value(.hexHelpers)?.children.compactMap(\.string)
-        largeText = value(.largeText)?.string.flatMap(LargeTextProfile.init)
-        requiresReason = value(.requireReason)?.bool
-        palette = value(.palette).map { node in
-            let nodes = node.kind == .array ? Array(node.children) : [node]
-            return nodes.compactMap { node in node.string.map { PaletteEntry($0, at: node.range) } }
-        }
+    }
+
+    /// Changes `configuration` to what is set.
+    fileprivate func apply(to configuration: inout Configuration) {
+        guard !keys.isEmpty else { return }
+        for (key, setting) in Setting.all where keys.contains(key) { setting.copy(values, &configuration) }
     }
 
     /// Parses editor settings and returns error messages for invalid ones. Unknown keys may belong to the editor; null
@@ -65,9 +47,7 @@ package struct Settings: Hashable, Sendable {
         var problems: [String] = []
         guard node.kind == .object else { return (Settings(), []) }
         let schemas = Dictionary(
-            uniqueKeysWithValues: ConfigurationKey.allCases.filter(\.isOverridable).map {
-                ($0.rawValue, $0.declaration.schema)
-            })
+            uniqueKeysWithValues: Setting.all.map { ($0.key.rawValue, $0.key.declaration.schema) })
         for child in node.children where !child.isNull {
             let key = child.key ?? ""
             guard let schema = schemas[key] else {
@@ -88,10 +68,6 @@ package struct Settings: Hashable, Sendable {
         }
         return (settings, problems)
     }
-
-    private static func color(_ node: JSONNode?) -> RGBA? {
-        node?.string.flatMap { ColorArgument($0) }?.colors.light
-    }
 }
 
 /// The assumed background.
@@ -105,6 +81,12 @@ package struct AssumedBackground: Hashable, Sendable {
     package init(light: RGBA?, dark: RGBA?) {
         self.light = light
         self.dark = dark
+    }
+
+    /// Parses the members `light` and `dark` of `node`.
+    init(_ node: JSONNode) {
+        func color(_ key: String) -> RGBA? { node[key]?.string.flatMap { ColorArgument($0) }?.colors.light }
+        self.init(light: color("light"), dark: color("dark"))
     }
 
     /// The color in `appearance`.
@@ -134,19 +116,5 @@ package enum RuleOptionValue: Hashable, Sendable {
 
 extension Configuration {
     /// Overrides the configuration with `settings`.
-    package mutating func apply(_ settings: Settings) {
-        if let level = settings.level { self.level = level }
-        if let metric = settings.metric { self.metric = metric }
-        if let appearances = settings.appearances { self.appearances = appearances }
-        severities.merge(settings.severities) { $1 }
-        options.merge(settings.options) { $0.merging($1) { $1 } }
-        if let assumed = settings.assumedBackground { assumedBackground = assumed }
-        if let order = settings.hexAlphaOrder { scanOptions.hexAlphaOrder = order }
-        if let helpers = settings.hexHelpers { scanOptions.hexHelpers = helpers }
-        if let profile = settings.largeText { scanOptions.largeText = profile }
-        if let requiresReason = settings.requiresReason { self.requiresReason = requiresReason }
-        if let entries = settings.palette {
-            palette = Palette(colors: entries.compactMap { if case .color(let color) = $0 { color } else { nil } })
-        }
-    }
+    package mutating func apply(_ settings: Settings) { settings.apply(to: &self) }
 }

@@ -88,8 +88,8 @@ struct Invocation: Sendable {
     /// Settings from options, which take precedence over configuration files.
     var settings: Settings {
         var settings = Settings()
-        settings.level = self[.level].flatMap(ContrastLevel.init)
-        settings.metric = self[.metric].flatMap(ContrastMetric.init)
+        if let level = self[.level].flatMap(ContrastLevel.init) { settings.set(.level) { $0.level = level } }
+        if let metric = self[.metric].flatMap(ContrastMetric.init) { settings.set(.metric) { $0.metric = metric } }
         return settings
     }
 
