@@ -33,8 +33,6 @@ enum Command: String, CaseIterable, Hashable, Sendable {
         var operandValue = Option.Value.none
         /// Number of operands.
         var operandCount: ClosedRange<Int> = 0...0
-        /// Options, except `--help`.
-        var options: [Option] = []
         /// Supported output formats, the default first.
         var formats: [OutputFormat] = []
         /// Whether `--format` can be repeated with files to write several reports.
@@ -43,11 +41,11 @@ enum Command: String, CaseIterable, Hashable, Sendable {
         var examples: [(line: String, meaning: String)] = []
     }
 
-    /// Options of all commands that read files.
-    private static let fileOptions: [Option] = [
-        .config, .format, .output, .watch, .quiet, .verbose, .color, .jobs, .exclude, .filesFrom, .forceExclude, .shard,
-        .stdinFilename,
-    ]
+    /// The commands that read the files of a project.
+    static let readingFiles: [Command] = [.lint, .colors, .pairs, .palette]
+
+    /// The options that it accepts, in the order of help.
+    var options: [Option] { Option.allCases.filter { $0.declaration.commands.contains(self) } }
 
     /// Returns the command called `word`.
     static func named(_ word: String) -> Command? { word == Command.lint.rawValue ? nil : Command(rawValue: word) }
@@ -69,11 +67,6 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                         + "read or written; 128 plus the signal number if terminated by a signal.",
                 ],
                 operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
-                options: [
-                    .fix, .unsafeFixes, .diff, .level, .metric, .rule, .ignore, .baseline, .writeBaseline,
-                    .pruneBaseline, .changed,
-                    .failOn, .statistics, .noGroup,
-                ] + Self.fileOptions,
                 formats: OutputFormat.reports, hasReports: true,
                 examples: [
                     ("color-lint", "check the current folder"),
@@ -90,7 +83,6 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 summary: "list all color literals",
                 details: ["Prints one line for each color literal, with its position and value."],
                 operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
-                options: [.all] + Self.fileOptions,
                 formats: [.text, .jsonl],
                 examples: [
                     ("color-lint colors Theme.swift", "list the colors in one file"),
@@ -103,7 +95,6 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     "Lists each pair of colors that meet in the code, with the result or the reason why it is unresolved."
                 ],
                 operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
-                options: [.level, .metric] + Self.fileOptions,
                 formats: [.text, .jsonl],
                 examples: [("color-lint pairs --format jsonl styles", "print JSON Lines for other programs")])
         case .contrast:
@@ -114,8 +105,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     "",
                     "Exit codes: 0 the pair passes; 1 it fails; 2 invalid arguments.",
                 ],
-                operands: "FOREGROUND BACKGROUND", operandCount: 2...2,
-                options: [.level, .metric, .format, .output, .color], formats: [.text, .json],
+                operands: "FOREGROUND BACKGROUND", operandCount: 2...2, formats: [.text, .json],
                 examples: [
                     ("color-lint contrast '#777' white", "4.47:1, just below AA"),
                     ("color-lint contrast 'Color(white: 0.6)' 1c1c1e --level AAA", "a Swift color on hex digits"),
@@ -124,7 +114,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 summary: "convert a color to other notations",
                 details: ["COLOR can be any CSS color, hex digits with or without #, or a Swift color."],
-                operands: "COLOR", operandCount: 1...1, options: [.to, .format, .output, .color],
+                operands: "COLOR", operandCount: 1...1,
                 formats: [.text, .json],
                 examples: [
                     ("color-lint convert '#1e90ff'", "print the color in all notations"),
@@ -137,7 +127,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     "Lists each distinct color in the files, with the number of uses, its names and the position of its first use.",
                     "Colors that differ only in opacity are listed separately.",
                 ],
-                operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max, options: Self.fileOptions,
+                operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
                 formats: [.text, .short, .json],
                 examples: [
                     ("color-lint palette styles", "list the colors in styles"),
@@ -158,7 +148,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                     "The result is the same on every machine. Exit code: 0, or 2 if a file cannot be read.",
                 ],
                 operands: "FILE…", operandValue: .text("FILE"), operandCount: 1...Int.max,
-                options: [.colors, .method, .level, .metric, .format, .output, .color], formats: [.text, .json, .html],
+                formats: [.text, .json, .html],
                 examples: [
                     ("color-lint image hero.jpg", "show the colors of one image"),
                     ("color-lint image --colors 3 --format html -o colors.html shots/*.png", "write a page"),
@@ -171,13 +161,13 @@ enum Command: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 summary: "explain a rule, with examples",
                 details: ["Explains RULE (default: all rules)."], operands: "[RULE]", operandValue: .rule,
-                operandCount: 0...1, options: [.format, .output, .color], formats: [.text, .markdown],
+                operandCount: 0...1, formats: [.text, .markdown],
                 examples: [
                     ("color-lint explain contrast", "explain the rule contrast"),
                     ("color-lint explain --format markdown contrast", "the same as a page"),
                 ])
         case .rules:
-            Declaration(summary: "list the rules", options: [.color])
+            Declaration(summary: "list the rules")
         case .`init`:
             Declaration(
                 summary: "create a \(ConfigurationFile.name)",
@@ -188,22 +178,21 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 operands: "[FOLDER]", operandValue: .text("FOLDER"), operandCount: 0...1)
         case .schema:
             Declaration(
-                summary: "print the JSON Schema of \(ConfigurationFile.name)", options: [.output])
+                summary: "print the JSON Schema of \(ConfigurationFile.name)")
         case .lsp:
             Declaration(
                 summary: "run the language server over standard input and output",
-                details: ["Editors start this command to show swatches, hovers, warnings and quick fixes."],
-                options: [.level, .metric, .rule, .ignore, .stdio])
+                details: ["Editors start this command to show swatches, hovers, warnings and quick fixes."])
         case .completions:
             Declaration(
                 summary: "print a shell completion script",
                 details: ["SHELL is \(Shell.allCases.map(\.rawValue).joined(separator: ", "))."], operands: "SHELL",
-                operandValue: .choice(Shell.allCases.map(\.rawValue)), operandCount: 1...1, options: [.output],
+                operandValue: .choice(Shell.allCases.map(\.rawValue)), operandCount: 1...1,
                 examples: Shell.allCases.map { ($0.installation, "for \($0.rawValue)") })
         case .help:
             Declaration(
                 summary: "show help for a command", operands: "[COMMAND]", operandValue: .choice(Self.words),
-                operandCount: 0...1, options: [.man],
+                operandCount: 0...1,
                 examples: [("color-lint help --man > ~/.local/share/man/man1/color-lint.1", "for man color-lint")])
         }
     }

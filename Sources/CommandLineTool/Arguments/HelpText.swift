@@ -35,7 +35,7 @@ struct HelpText {
     private func usage(of command: Command) -> String {
         let declaration = command.declaration
         let words = [
-            "color-lint", command == .lint ? "" : command.rawValue, declaration.options.isEmpty ? "" : "[OPTION…]",
+            "color-lint", command == .lint ? "" : command.rawValue, command.options == [.help] ? "" : "[OPTION…]",
             declaration.operands,
         ]
         return style.heading("Usage:") + " " + words.filter { !$0.isEmpty }.joined(separator: " ")
@@ -97,7 +97,7 @@ struct HelpText {
         // A list that fits on a screen needs no groups.
         guard options.count > 14 else { return section("Options", options.map(row), width: width) }
         return Option.Group.allCases.flatMap { group in
-            section(group.rawValue, options.filter { $0.group == group }.map(row), width: width)
+            section(group.rawValue, options.filter { $0.declaration.group == group }.map(row), width: width)
         }
     }
 

@@ -11,7 +11,7 @@ enum ManualPage {
         ]
         for command in Command.allCases {
             lines += [command == .lint ? ".B color\\-lint" : ".br\n.B color\\-lint \(command.rawValue)"]
-            if !command.declaration.options.isEmpty { lines.append("[OPTION...]") }
+            if command.options != [.help] { lines.append("[OPTION...]") }
             if !command.declaration.operands.isEmpty { lines.append(escaped(command.declaration.operands)) }
         }
         lines += [".SH DESCRIPTION"] + lint.details.map { $0.isEmpty ? ".PP" : escaped($0) }

@@ -7,25 +7,25 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case fix
     case unsafeFixes = "unsafe-fixes"
     case diff
+    case all
+    case to
+    case colors
+    case method
     case level
     case metric
     case rule
     case ignore
-    case config
     case baseline
     case writeBaseline = "write-baseline"
     case pruneBaseline = "prune-baseline"
     case changed
     case failOn = "fail-on"
     case statistics
-    case watch
-    case all
-    case to
-    case colors
-    case method
+    case noGroup = "no-group"
+    case config
     case format
     case output
-    case noGroup = "no-group"
+    case watch
     case quiet
     case verbose
     case color
@@ -66,6 +66,10 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
     /// The properties of an option from which help and parsing follow.
     struct Declaration: Sendable {
+        /// The section of help.
+        var group: Group
+        /// The commands that accept it.
+        var commands: [Command]
         /// One-letter form.
         var short: Character?
         var value: Value
@@ -75,103 +79,161 @@ enum Option: String, CaseIterable, Hashable, Sendable {
         var isRepeatable = false
         /// Whether help omits the option.
         var isHidden = false
+
+        init(
+            _ group: Group, _ commands: [Command], short: Character? = nil, value: Value, help: String,
+            isRepeatable: Bool = false, isHidden: Bool = false
+        ) {
+            self.group = group
+            self.commands = commands
+            self.short = short
+            self.value = value
+            self.help = help
+            self.isRepeatable = isRepeatable
+            self.isHidden = isHidden
+        }
+    }
+
+    /// Sections of options in the help of commands with many options, in this order.
+    enum Group: String, CaseIterable, Hashable, Sendable {
+        case checking = "Checks"
+        case fixing = "Fixes"
+        case files = "Files"
+        case reporting = "Output"
     }
 
     var declaration: Declaration {
         switch self {
-        case .fix: Declaration(value: .none, help: "apply safe fixes to the files")
-        case .unsafeFixes: Declaration(value: .none, help: "also apply fixes that need review; implies --fix")
+        case .fix: Declaration(.fixing, [.lint], value: .none, help: "apply safe fixes to the files")
+        case .unsafeFixes:
+            Declaration(.fixing, [.lint], value: .none, help: "also apply fixes that need review; implies --fix")
         case .diff:
-            Declaration(value: .none, help: "print the changes that --fix would make as a patch, without writing files")
-        case .level: Declaration(value: .level, help: "required contrast: AA (default), AAA, or a ratio")
+            Declaration(
+                .fixing, [.lint], value: .none,
+                help: "print the changes that --fix would make as a patch, without writing files")
+        case .level:
+            Declaration(
+                .checking, [.lint, .pairs, .contrast, .image, .lsp], value: .level,
+                help: "required contrast: AA (default), AAA, or a ratio")
         case .metric:
             Declaration(
+                .checking, [.lint, .pairs, .contrast, .image, .lsp],
                 value: .choice(ContrastMetric.allCases.map(\.rawValue)),
                 help: "contrast metric: wcag (default), or hsb for the ratio of HSB brightnesses")
-        case .rule: Declaration(value: .rule, help: "run only this rule; repeatable", isRepeatable: true)
-        case .ignore: Declaration(value: .rule, help: "disable this rule; repeatable", isRepeatable: true)
+        case .rule:
+            Declaration(
+                .checking, [.lint, .lsp], value: .rule, help: "run only this rule; repeatable", isRepeatable: true)
+        case .ignore:
+            Declaration(
+                .checking, [.lint, .lsp], value: .rule, help: "disable this rule; repeatable", isRepeatable: true)
         case .config:
             Declaration(
-                value: .text("FILE"),
+                .checking, Command.readingFiles, value: .text("FILE"),
                 help: "use this configuration file instead of the nearest \(ConfigurationFile.name)")
         case .baseline:
-            Declaration(value: .text("FILE"), help: "ignore findings recorded in this baseline")
+            Declaration(.checking, [.lint], value: .text("FILE"), help: "ignore findings recorded in this baseline")
         case .writeBaseline:
             Declaration(
-                value: .optionalText("FILE"),
+                .checking, [.lint], value: .optionalText("FILE"),
                 help: "record all findings in FILE (default: \(Baseline.defaultName)) for use with --baseline")
         case .pruneBaseline:
             Declaration(
-                value: .optionalText("FILE"),
+                .checking, [.lint], value: .optionalText("FILE"),
                 help: "remove baseline entries that no longer match a finding")
         case .failOn:
             Declaration(
-                value: .choice(["error", "warning", "info", "never"]),
+                .checking, [.lint], value: .choice(["error", "warning", "info", "never"]),
                 help: "lowest severity that makes the exit code 1 (default: warning)")
         case .changed:
             Declaration(
-                value: .optionalText("REF"),
+                .checking, [.lint], value: .optionalText("REF"),
                 help: "report only findings that touch lines changed since the git commit REF (default: HEAD)")
         case .statistics:
-            Declaration(value: .none, help: "print counts instead of findings (with --format json, as JSON)")
+            Declaration(
+                .reporting, [.lint], value: .none,
+                help: "print counts instead of findings (with --format json, as JSON)")
         case .watch:
             Declaration(
-                short: "w", value: .none, help: "run again whenever a file changes, until interrupted with Ctrl-C")
+                .reporting, Command.readingFiles, short: "w", value: .none,
+                help: "run again whenever a file changes, until interrupted with Ctrl-C")
         case .all:
-            Declaration(value: .none, help: "also list unresolved colors, with the reason, and Swift's named colors")
+            Declaration(
+                .checking, [.colors], value: .none,
+                help: "also list unresolved colors, with the reason, and Swift's named colors")
         case .to:
             Declaration(
-                value: .choice(ColorNotation.allCases.map(\.rawValue)), help: "print only this notation; repeatable",
+                .checking, [.convert], value: .choice(ColorNotation.allCases.map(\.rawValue)),
+                help: "print only this notation; repeatable",
                 isRepeatable: true)
         case .colors:
-            Declaration(value: .count, help: "the number of dominant colors (default: \(ImageCommand.standardCount))")
+            Declaration(
+                .checking, [.image], value: .count,
+                help: "the number of dominant colors (default: \(ImageCommand.standardCount))")
         case .method:
             Declaration(
-                value: .choice(["kmeans", "mean"]),
+                .checking, [.image], value: .choice(["kmeans", "mean"]),
                 help: "how dominant colors are found: by clusters of similar pixels, or as the mean (default: kmeans)")
         case .format:
-            Declaration(short: "f", value: .format, help: "output format")
+            Declaration(
+                .reporting, Command.readingFiles + [.contrast, .convert, .image, .explain], short: "f", value: .format,
+                help: "output format")
         case .output:
-            Declaration(short: "o", value: .text("FILE"), help: "write output to FILE instead of standard output")
+            Declaration(
+                .reporting, Command.readingFiles + [.contrast, .convert, .image, .explain, .schema, .completions],
+                short: "o", value: .text("FILE"), help: "write output to FILE instead of standard output")
         case .noGroup:
             Declaration(
-                value: .none, help: "print each finding separately instead of grouping equal ones (text format)")
-        case .quiet: Declaration(short: "q", value: .none, help: "omit the summary and notes about skipped files")
+                .reporting, [.lint], value: .none,
+                help: "print each finding separately instead of grouping equal ones (text format)")
+        case .quiet:
+            Declaration(
+                .reporting, Command.readingFiles, short: "q", value: .none,
+                help: "omit the summary and notes about skipped files")
         case .color:
             Declaration(
+                .reporting, Command.readingFiles + [.contrast, .convert, .image, .explain, .rules],
                 value: .choice(["auto", "always", "never"]),
                 help: "when to print colors and swatches (default: auto, on a terminal unless NO_COLOR is set)")
-        case .jobs: Declaration(short: "j", value: .count, help: "number of threads (default: one per processor)")
+        case .jobs:
+            Declaration(
+                .files, Command.readingFiles, short: "j", value: .count,
+                help: "number of threads (default: one per processor)")
         case .verbose:
             Declaration(
-                short: "v", value: .none, help: "list skipped files with the reason, and the configuration of each file"
+                .reporting, Command.readingFiles, short: "v", value: .none,
+                help: "list skipped files with the reason, and the configuration of each file"
             )
         case .exclude:
             Declaration(
-                value: .pattern,
+                .files, Command.readingFiles, value: .pattern,
                 help: "skip files and folders matching this .gitignore pattern; repeatable",
                 isRepeatable: true)
         case .filesFrom:
             Declaration(
-                value: .text("FILE"),
+                .files, Command.readingFiles, value: .text("FILE"),
                 help:
                     "check the files listed in FILE (- for standard input), separated by newlines or NUL bytes (find -print0)"
             )
         case .forceExclude:
             Declaration(
-                value: .none,
+                .files, Command.readingFiles, value: .none,
                 help: "also skip excluded files and third-party code if they are passed explicitly, as pre-commit does")
         case .shard:
             Declaration(
-                value: .shard,
+                .files, Command.readingFiles, value: .shard,
                 help: "check only part I of N of the files; names are still resolved in all files")
         case .stdinFilename:
-            Declaration(value: .text("NAME"), help: "treat standard input as the contents of the file NAME")
-        case .man: Declaration(value: .none, help: "print a manual page (troff) for the whole program")
+            Declaration(
+                .files, Command.readingFiles, value: .text("NAME"),
+                help: "treat standard input as the contents of the file NAME")
+        case .man:
+            Declaration(.reporting, [.help], value: .none, help: "print a manual page (troff) for the whole program")
         case .stdio:
-            Declaration(value: .none, help: "accepted for compatibility with editors that pass it", isHidden: true)
-        case .help: Declaration(short: "h", value: .none, help: "show help")
-        case .version: Declaration(short: "V", value: .none, help: "show the version")
+            Declaration(
+                .reporting, [.lsp], value: .none, help: "accepted for compatibility with editors that pass it",
+                isHidden: true)
+        case .help: Declaration(.reporting, Command.allCases, short: "h", value: .none, help: "show help")
+        case .version: Declaration(.reporting, [.lint], short: "V", value: .none, help: "show the version")
         }
     }
 
@@ -180,18 +242,4 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
     /// Returns the option with the one-letter form `letter`.
     static func short(_ letter: Character) -> Option? { allCases.first { $0.declaration.short == letter } }
-}
-
-/// Output formats. Each command lists those it supports, with its default first.
-enum OutputFormat: String, CaseIterable, Hashable, Sendable {
-    case text, short, json, jsonl, sarif, github, gitlab, checkstyle, junit, xcode, html, markdown
-
-    /// The forms that findings are reported in.
-    static let reports = allCases.filter { $0 != .markdown }
-
-    /// Splits a value of `--format` into the format's name and the file after `=`.
-    static func parts(of value: String) -> (name: String, path: String?) {
-        let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : nil)
-    }
 }

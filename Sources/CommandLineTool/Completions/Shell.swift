@@ -59,6 +59,6 @@ extension Option.Value {
 extension Command {
     /// Options that shells complete.
     var completedOptions: [Option] {
-        (declaration.options + (self == .lint ? [.help, .version] : [.help])).filter { !$0.declaration.isHidden }
+        options.filter { !$0.declaration.isHidden }
     }
 }
