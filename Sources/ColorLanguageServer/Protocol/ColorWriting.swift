@@ -5,20 +5,13 @@ import JSONSyntax
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_documentColor>
 struct ColorWriter {
-    /// The texts of n/255, which most components are, concatenated, with the start of each.
-    private static let fractions: (text: [UInt8], starts: [Int]) = {
-        var text: [UInt8] = []
-        var starts = [0]
-        for numerator in 0...255 {
-            var writer = JSONWriter()
-            writer.value(Double(numerator) / 255)
-            text += writer.bytes
-            starts.append(text.count)
-        }
-        return (text, starts)
-    }()
+    private static let eightBitTexts = EightBitTexts { component in
+        var writer = JSONWriter()
+        writer.value(component)
+        return writer.text
+    }
 
-    private let fractions = Self.fractions
+    private let eightBitTexts = Self.eightBitTexts
 
     /// Writes `color`, whose components must be in 0…1, as part of a larger value.
     func write(_ color: RGBA, into json: inout JSONWriter) {
@@ -34,10 +27,8 @@ struct ColorWriter {
     }
 
     private func write(_ component: Double, into json: inout JSONWriter) {
-        let numerator = Int(RGBA.eightBit(component))
-        if Double(numerator) / 255 == component {
-            let range = fractions.starts[numerator]..<fractions.starts[numerator + 1]
-            fractions.text.withUnsafeBufferPointer { json.fragment(UnsafeBufferPointer(rebasing: $0[range])) }
+        if let text = eightBitTexts[component] {
+            json.fragment(text)
         } else {
             var text = component.description
             text.withUTF8 { json.fragment($0) }

@@ -165,11 +165,7 @@ extension RowBuffer {
     }
 
     private mutating func append(component: Double) {
-        if component >= 0, component <= 1 {
-            let step = Int(component * 255 + 0.5)
-            if Double(step) / 255 == component { return append(eightBitTexts[step]) }
-        }
-        append(component, places: componentPlaces)
+        if let text = eightBitTexts[component] { append(text) } else { append(component, places: componentPlaces) }
     }
 
     fileprivate mutating func append(unresolved reason: String) {
@@ -186,29 +182,7 @@ private let componentPlaces = 8
 /// Formats a component for JSON.
 private func componentText(_ component: Double) -> String { decimalText(component, places: componentPlaces) }
 
-/// The texts of n/255, which most components are. Never deallocated.
-private struct EightBitTexts: @unchecked Sendable {
-    private let bytes: UnsafeMutablePointer<UInt8>
-    private var ranges: [Range<Int>] = []
-
-    init() {
-        let texts = (0...255).map { Array(componentText(Double($0) / 255).utf8) }
-        bytes = .allocate(capacity: texts.reduce(0) { $0 + $1.count })
-        var end = 0
-        for text in texts {
-            (bytes + end).update(from: text, count: text.count)
-            ranges.append(end..<(end + text.count))
-            end += text.count
-        }
-    }
-
-    /// The text of `step`/255, 0…255.
-    subscript(step: Int) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: bytes + ranges[step].lowerBound, count: ranges[step].count)
-    }
-}
-
-private let eightBitTexts = EightBitTexts()
+private let eightBitTexts = EightBitTexts(componentText)
 
 extension JSONWriter {
     /// Writes the member `rgba`, or `null` if the color is unknown.
