@@ -96,7 +96,8 @@ let package = Package(
         .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "ImageColorsTests", dependencies: ["ColorMath", "ImageColors"]),
-        .testTarget(name: "ColorMathTests", dependencies: ["ColorMath", "SourceText", "TestSupport"], exclude: ["Reference"]),
+        .testTarget(
+            name: "ColorMathTests", dependencies: ["ColorMath", "SourceText", "TestSupport"], exclude: ["Reference"]),
         .testTarget(name: "AppleColorsTests", dependencies: ["AppleColors", "ColorMath"]),
         .testTarget(name: "SourceColorsTests", dependencies: ["SourceColors"]),
         .testTarget(
