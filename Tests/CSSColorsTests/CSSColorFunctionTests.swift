@@ -93,12 +93,12 @@ import Testing
         "rgb(round(1px, 1) 0 0)", "rgb(clamp(1, none, 2) 0 0)", "rgb(log(1, 2, 3) 0 0)", "rgb(calc(foo(1)) 0 0)",
     ])
     func isNoColor(_ text: String) {
-        let literals = CSSExample.scanned("a{color:\(text)}").literals
+        let literals = CSSAnnotation.scan("a{color:\(text)}").literals
         #expect(literals.allSatisfy { $0.range.count < text.utf8.count }, "\(text)")
     }
 
     private static func color(_ text: String) -> RGBA? {
-        let literal = CSSExample.scanned("a{color:\(text)}").literals.first
+        let literal = CSSAnnotation.scan("a{color:\(text)}").literals.first
         return literal?.range.count == text.utf8.count ? literal?.color?.rgba : nil
     }
 }

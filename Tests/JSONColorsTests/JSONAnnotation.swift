@@ -4,9 +4,9 @@ import SourceColors
 import SourceText
 import TestSupport
 
-/// JSON texts with what is found in them, as the tests write it.
+/// Writes the facts of a JSON text as tests expect them.
 enum JSONAnnotation {
-    /// `text` with its literals marked `⟦#fff¦hex 1,1,1,1⟧`.
+    /// Returns `text` with its literals marked: `⟦#fff¦hex 1,1,1,1⟧`.
     static func literals(of text: String) -> String {
         let marks = scan(text).literals.map {
             MarkedSource.Mark($0.range.lowerBound, $0.range.upperBound, label($0))
@@ -14,7 +14,7 @@ enum JSONAnnotation {
         return MarkedSource.annotate(text, with: marks)
     }
 
-    /// The pairs of `text`, each as `foreground on background`, by their texts.
+    /// Returns the pairs of `text` as `foreground on background`.
     static func pairs(of text: String) -> [String] {
         let file = SourceFile(path: "x.json", language: .json, text: text)
         let facts = JSONColorSyntax().scan(file)
@@ -25,7 +25,7 @@ enum JSONAnnotation {
         }
     }
 
-    /// The text colors of `text` of which the background is not known.
+    /// Returns the text colors of `text` without a known background.
     static func textColors(of text: String) -> [String] {
         let file = SourceFile(path: "x.json", language: .json, text: text)
         let facts = JSONColorSyntax().scan(file)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every text color is counted: what takes part in no pair is a row without a background.
+/// Text colors without a pair are listed without a background.
 @Suite struct JSONTextColorTests {
     static let json: [(text: String, colors: [String])] = [
         (##"{ "foreground": "#999999" }"##, ["#999999"]),
@@ -19,7 +19,7 @@ import Testing
         (##"{ "text": "no color", "color": "#999999" }"##, []),
     ]
 
-    @Test(arguments: json) func findsThoseOfKeys(_ text: String, _ colors: [String]) {
+    @Test(arguments: json) func findsTextColors(_ text: String, _ colors: [String]) {
         #expect(JSONAnnotation.textColors(of: text) == colors)
     }
 }

@@ -5,7 +5,7 @@ import SwiftColors
 import TestSupport
 import Testing
 
-/// The first literal of a text, with what the syntax makes of it.
+/// The first literal of a text, with its spellings.
 private struct Subject {
     let file: SourceFile
     let literal: ColorLiteral
@@ -134,10 +134,11 @@ private struct Subject {
     }
 
     /// Written in a literal's place, each presentation gives the color, and the literal stays of its type.
-    @Test(arguments: SwiftLiteralExamples.all)
-    func noTypeTurnsIntoAnother(_ example: String) throws {
-        let file = SourceFile(path: "a.swift", language: .swift, text: MarkedSource(example).text)
+    @Test(arguments: try Fixtures.examples("SwiftLiterals").filter { $0.marked.contains("⟦") })
+    func noTypeTurnsIntoAnother(_ example: Example) throws {
+        let file = SourceFile(path: "a.swift", language: .swift, text: example.text)
         let literals = SwiftColorSyntax().scan(file).literals
+        #expect(!literals.isEmpty)
         for (number, literal) in literals.enumerated() {
             guard let own = literal.color else { continue }
             var wanted = RGBA(HexColor(rgb: 0x336699))

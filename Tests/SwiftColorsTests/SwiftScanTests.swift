@@ -4,28 +4,22 @@ import SwiftColors
 import TestSupport
 import Testing
 
-private let pairExamples =
-    SwiftPairExamples.all + SwiftContainerExamples.all + SwiftControlExamples.all + SwiftDrawingExamples.all
-    + SwiftReceiverExamples.all + SwiftNameExamples.pairs + SwiftNameExamples.uses
-
 @Suite struct SwiftScanTests {
-    @Test(arguments: SwiftLiteralExamples.all + SwiftNameExamples.literals)
-    func findsLiterals(_ example: String) {
-        #expect(SwiftAnnotation.literals(MarkedSource(example).text) == example)
+    @Test(arguments: try Fixtures.examples("SwiftLiterals") + Fixtures.examples("SwiftNamedNumbers"))
+    func findsLiterals(_ example: Example) {
+        #expect(SwiftAnnotation.literals(example.text) == example.marked)
     }
 
-    @Test(arguments: pairExamples)
-    func findsPairs(_ example: String) {
-        #expect(SwiftAnnotation.pairs(MarkedSource(example).text) == example)
+    @Test(arguments: try Fixtures.examples("SwiftPairs")) func findsPairs(_ example: Example) {
+        #expect(SwiftAnnotation.pairs(example.text) == example.marked)
     }
 
-    @Test(arguments: SwiftDefinitionExamples.all + SwiftChoiceExamples.all)
-    func findsDefinitions(_ example: String) {
-        #expect(SwiftAnnotation.definitions(MarkedSource(example).text) == example)
+    @Test(arguments: try Fixtures.examples("SwiftDefinitions")) func findsDefinitions(_ example: Example) {
+        #expect(SwiftAnnotation.definitions(example.text) == example.marked)
     }
 }
 
-/// What a project says of its helpers.
+/// Options that a project sets for its helpers.
 @Suite struct SwiftScanOptionsTests {
     @Test func theProjectSettlesWhereAlphaIs() {
         var options = ScanOptions()
@@ -46,72 +40,78 @@ private let pairExamples =
     }
 }
 
-/// Every example again, with something done to it that must not matter, or that must silence it.
+/// Runs every example again after a change that must not matter, or that must hide every color.
 @Suite struct SwiftMetamorphicTests {
-    static let annotations: [(annotate: @Sendable (String) -> String, examples: [String])] = [
-        ({ SwiftAnnotation.literals($0) }, SwiftLiteralExamples.all + SwiftNameExamples.literals),
-        ({ SwiftAnnotation.pairs($0) }, pairExamples),
-        ({ SwiftAnnotation.definitions($0) }, SwiftDefinitionExamples.all + SwiftChoiceExamples.all),
+    /// The areas of examples, each with what puts the marks back.
+    static let areas: [(area: String, annotate: @Sendable (String) -> String)] = [
+        ("SwiftLiterals", { SwiftAnnotation.literals($0) }), ("SwiftNamedNumbers", { SwiftAnnotation.literals($0) }),
+        ("SwiftPairs", { SwiftAnnotation.pairs($0) }),
+        ("SwiftDefinitions", { SwiftAnnotation.definitions($0) }),
     ]
 
-    private func check(_ change: (String) -> String) {
-        for (annotate, examples) in Self.annotations {
-            for example in examples {
-                let changed = change(example)
-                #expect(annotate(MarkedSource(changed).text) == changed)
+    private func examples() throws -> [Example] { try Self.areas.flatMap { try Fixtures.examples($0.area) } }
+
+    private func check(_ change: (String) -> String) throws {
+        for (area, annotate) in Self.areas {
+            for example in try Fixtures.examples(area) {
+                let changed = change(example.marked)
+                #expect(annotate(MarkedSource(changed).text) == changed, "\(example)")
             }
         }
     }
 
-    @Test func lineEndsDoNotMatter() {
-        check { String(decoding: $0.utf8.flatMap { $0 == 10 ? [13, 10] : [$0] }, as: UTF8.self) }
-    }
-
-    @Test func aByteOrderMarkDoesNotMatter() { check { "\u{FEFF}" + $0 } }
-
-    @Test func anEmojiBeforeDoesNotMatter() { check { "/* 😀 */ let `😀` = \"👩‍👩‍👧\\(1)\"\n" + $0 } }
-
-    @Test func aCommentSilences() {
-        for example in Self.annotations.flatMap(\.examples) {
-            let facts = SwiftAnnotation.facts("/* " + MarkedSource(example).text + " */ */ */")
-            #expect(
-                facts.literals.isEmpty && facts.pairs.isEmpty && facts.namedColors.isEmpty && facts.definitions.isEmpty)
+    private func checkSilent(_ hide: (String) -> String) throws {
+        for example in try examples() {
+            let facts = SwiftAnnotation.facts(hide(example.text))
+            let found = [
+                facts.literals.count, facts.pairs.count, facts.namedColors.count, facts.definitions.count,
+            ]
+            #expect(found == [0, 0, 0, 0], "\(example)")
         }
     }
 
-    @Test func aStringSilences() {
-        for example in Self.annotations.flatMap(\.examples) {
-            let facts = SwiftAnnotation.facts("let s = ####\"\"\"\n" + MarkedSource(example).text + "\n\"\"\"####")
-            #expect(
-                facts.literals.isEmpty && facts.pairs.isEmpty && facts.namedColors.isEmpty && facts.definitions.isEmpty)
-        }
+    @Test func lineEndingsDoNotMatter() throws {
+        try check { String(decoding: $0.utf8.flatMap { $0 == 10 ? [13, 10] : [$0] }, as: UTF8.self) }
     }
 
-    @Test func anyTruncationIsRead() {
-        for example in Self.annotations.flatMap(\.examples) {
-            let bytes = Array(MarkedSource(example).text.utf8)
+    @Test func aByteOrderMarkMovesEverythingByThreeBytes() throws { try check { "\u{FEFF}" + $0 } }
+
+    @Test func emojiBeforeMoveEverythingByTheirBytes() throws {
+        try check { "/* 😀 */ let `😀` = \"👩‍👩‍👧\\(1)\"\n" + $0 }
+    }
+
+    @Test func isSilentInAComment() throws { try checkSilent { "/* " + $0 + " */ */ */" } }
+
+    @Test func isSilentInAString() throws {
+        try checkSilent { "let s = ####\"\"\"\n" + $0 + "\n\"\"\"####" }
+    }
+
+    @Test func rangesOfACutFileLieInIt() throws {
+        for example in try examples() {
+            let bytes = Array(example.text.utf8)
             for count in bytes.indices {
                 let facts = SwiftColorSyntax().scan(
                     SourceFile(path: "a.swift", language: .swift, bytes: Array(bytes[..<count])))
-                #expect(facts.literals.allSatisfy { $0.range.upperBound <= count && !$0.range.isEmpty })
+                #expect(facts.allRanges.allSatisfy { ByteRange(0, count).contains($0) }, "\(example)")
+                #expect(facts.literals.allSatisfy { !$0.range.isEmpty }, "\(example)")
             }
         }
     }
 
-    @Test func anyByteMayTakeAnothersPlace() {
+    @Test func rangesOfAGarbledFileLieInIt() throws {
         var random = SplitMix64(seed: 7)
-        for example in Self.annotations.flatMap(\.examples) {
-            var bytes = Array(MarkedSource(example).text.utf8)
+        for example in try examples() {
+            var bytes = Array(example.text.utf8)
             for _ in 0..<20 {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
                 let facts = SwiftColorSyntax().scan(SourceFile(path: "a.swift", language: .swift, bytes: bytes))
-                #expect(facts.literals.allSatisfy { $0.range.upperBound <= bytes.count })
+                #expect(facts.allRanges.allSatisfy { ByteRange(0, bytes.count).contains($0) }, "\(example)")
             }
         }
     }
 }
 
-/// What is nested deeply is read to the end, and in time that grows with its length.
+/// Deeply nested code is read to the end, in time that grows with its length.
 @Suite struct SwiftDepthTests {
     private static let depth = nestingDepth
 
@@ -133,7 +133,7 @@ private let pairExamples =
         ("Text(a)\n#if x\n.foregroundStyle(.red)\n#else\n.background(", ")\n#endif\n"),
     ])
     func nestingIsNoLimit(_ open: String, _ close: String) {
-        // What says something at each level is nested a fifth as deep, which is still far beyond any stack of calls.
+        // Openings that hold colors are nested a fifth as deep, which is still deeper than any stack of calls.
         let depth = open.utf8.count < 6 ? Self.depth : Self.depth / 5
         let text =
             String(repeating: open, count: depth) + " Color(white: 1) " + String(repeating: close, count: depth)

@@ -5,7 +5,7 @@ import SwiftColors
 import TestSupport
 import Testing
 
-/// The first literal of a text, with what the syntax makes of it.
+/// The first literal of a text, with its spellings.
 private struct Subject {
     let file: SourceFile
     let literal: ColorLiteral
@@ -127,10 +127,12 @@ private struct Subject {
         #expect(try Subject(text).grid == grid)
     }
 
-    @Test(arguments: SwiftLiteralExamples.all)
-    func everyLiteralReadsBack(_ example: String) {
-        let file = SourceFile(path: "a.swift", language: .swift, text: MarkedSource(example).text)
-        for literal in SwiftColorSyntax().scan(file).literals {
+    @Test(arguments: try Fixtures.examples("SwiftLiterals").filter { $0.marked.contains("⟦") })
+    func everyLiteralReadsBack(_ example: Example) {
+        let file = SourceFile(path: "a.swift", language: .swift, text: example.text)
+        let literals = SwiftColorSyntax().scan(file).literals
+        #expect(!literals.isEmpty)
+        for literal in literals {
             #expect(SwiftColorSyntax().read(file.text(literal.range), inPlaceOf: literal) == literal.color)
             guard let color = literal.color else { continue }
             let same = file.withBytes { SwiftColorSyntax().spelling(of: literal, in: $0).respelled(as: color) }
@@ -152,7 +154,9 @@ private struct Subject {
             let subject = try Subject(text)
             for _ in 0..<300 {
                 let wanted = HexColor(rgb: UInt32.random(in: 0..<(1 << 24), using: &random))
-                for spelled in subject.presentations(RGBA(wanted)) {
+                let presentations = subject.presentations(RGBA(wanted))
+                #expect(!presentations.isEmpty)
+                for spelled in presentations {
                     #expect(!spelled.isEmpty)
                     let again = SwiftColorSyntax().scan(
                         SourceFile(

@@ -1,5 +1,6 @@
 import ColorMath
 import SourceColors
+import SourceText
 
 extension LiteralValue {
     /// What the marks of examples say of it: `#1e90ff`, or `?` and the reason.
@@ -42,3 +43,11 @@ extension ColorFacts {
 }
 
 private func hex(_ color: RGBA) -> String { HexColor(color).description }
+
+extension ColorFacts {
+    /// The ranges of all literals, expressions, names and directives.
+    package var allRanges: [ByteRange] {
+        literals.map(\.range) + expressions.ids.map { expressions[$0].range } + definitions.map(\.nameRange)
+            + namedColors.map(\.range) + directives.map(\.range)
+    }
+}

@@ -2,8 +2,8 @@ import SourceText
 
 /// Source with expectations marked as `⟦text¦label⟧`. Marks may nest.
 public struct MarkedSource: Sendable {
-    /// A marked byte range of the text without marks, with its label.
-    public struct Mark: Hashable, Sendable {
+    /// A marked byte range of the text without marks, with its label. Ordered by where it opens, outer before inner.
+    public struct Mark: Hashable, Comparable, Sendable {
         /// The first byte.
         public var lowerBound: Int
         /// The offset after the last byte.
@@ -17,12 +17,20 @@ public struct MarkedSource: Sendable {
             self.upperBound = upperBound
             self.label = label
         }
+
+        /// Whether `left` opens before `right`, or around it.
+        public static func < (left: Mark, right: Mark) -> Bool {
+            (left.lowerBound, right.upperBound, left.label) < (right.lowerBound, left.upperBound, right.label)
+        }
     }
 
     /// The source without marks.
     public var text: String
     /// The marks in the order in which they open.
     public var marks: [Mark]
+
+    /// The label of a mark that is not closed.
+    package static let unclosed = "unclosed"
 
     /// Parses `marked`.
     public init(_ marked: String) {
@@ -34,7 +42,7 @@ public struct MarkedSource: Sendable {
             switch (scalar, label) {
             case ("⟦", nil):
                 open.append((bytes.count, found.count))
-                found.append(Mark(bytes.count, bytes.count, "unclosed"))
+                found.append(Mark(bytes.count, bytes.count, Self.unclosed))
             case ("¦", nil) where !open.isEmpty: label = ""
             case ("⟧", let words?):
                 if let last = open.popLast() { found[last.slot] = Mark(last.start, bytes.count, words) }
@@ -45,6 +53,30 @@ public struct MarkedSource: Sendable {
         }
         text = String(decoding: bytes, as: UTF8.self)
         marks = found
+    }
+
+    /// Returns the source with `prefix` before it and its marks moved accordingly.
+    package func following(_ prefix: String) -> MarkedSource {
+        var result = self
+        result.text = prefix + text
+        let shift = prefix.utf8.count
+        result.marks = marks.map { Mark($0.lowerBound + shift, $0.upperBound + shift, $0.label) }
+        return result
+    }
+
+    /// Returns the source with `new` in place of each byte `old`, and its marks moved accordingly.
+    package func replacing(_ old: Unicode.Scalar, with new: String) -> MarkedSource {
+        var bytes: [UInt8] = []
+        var offsets: [Int] = []
+        for byte in text.utf8 {
+            offsets.append(bytes.count)
+            if byte == UInt8(ascii: old) { bytes += Array(new.utf8) } else { bytes.append(byte) }
+        }
+        offsets.append(bytes.count)
+        var result = self
+        result.text = String(decoding: bytes, as: UTF8.self)
+        result.marks = marks.map { Mark(offsets[$0.lowerBound], offsets[$0.upperBound], $0.label) }
+        return result
     }
 
     /// Returns `text` with `marks` inserted, for comparison with the expected text.

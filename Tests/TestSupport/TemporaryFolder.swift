@@ -39,25 +39,32 @@ public final class TemporaryFolder {
         return String(decoding: try reader.read(path + "/" + name), as: UTF8.self)
     }
 
+    /// The names in the folder, sorted.
+    package var names: [String] { (folderNames(in: path) ?? []).sorted() }
+
     private func remove(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return }
         if status.st_mode & S_IFMT == S_IFDIR {
             chmod(path, 0o755)
-            if let directory = opendir(path) {
-                var names: [String] = []
-                while let entry = readdir(directory) {
-                    names.append(
-                        withUnsafePointer(to: &entry.pointee.d_name) {
-                            String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-                        })
-                }
-                closedir(directory)
-                for name in names where name != "." && name != ".." { remove(path + "/" + name) }
-            }
+            for name in folderNames(in: path) ?? [] { remove(path + "/" + name) }
             rmdir(path)
         } else {
             unlink(path)
         }
     }
+}
+
+/// Returns the names in the folder at `path`, in no order; nil if there is no such folder.
+func folderNames(in path: String) -> [String]? {
+    guard let directory = opendir(path) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+            String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+        }
+        if name != "." && name != ".." { names.append(name) }
+    }
+    return names
 }

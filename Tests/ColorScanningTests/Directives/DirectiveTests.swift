@@ -3,72 +3,81 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What comments tell color-lint.
+/// Directives: comments that begin with `color-lint:`.
 @Suite struct DirectiveTests {
-    @Test(arguments: DirectiveExamples.all) func saysWhatIsMarked(_ example: DirectiveExample) {
-        #expect(example.annotated(example.text) == example.code)
+    @Test(arguments: try Fixtures.examples("Directives")) func findsDirectives(_ example: Example) {
+        #expect(DirectiveAnnotation.annotated(example.text, example.language) == example.marked)
     }
 
-    @Test func lineEndsDoNotMatter() { DirectiveExamples.all.forEach(lineEndsDoNotMatter) }
-
-    private func lineEndsDoNotMatter(_ example: DirectiveExample) {
-        let code = String(decoding: example.code.utf8.flatMap { $0 == 10 ? [13, 10] : [$0] }, as: UTF8.self)
-        #expect(example.annotated(MarkedSource(code).text) == code, "\(example.code)")
-    }
-
-    @Test func emojiBeforeDoNotMatter() { DirectiveExamples.all.forEach(emojiBeforeDoNotMatter) }
-
-    private func emojiBeforeDoNotMatter(_ example: DirectiveExample) {
-        let text = "/* 🎨 é */\n" + example.text
-        let (old, new) = (example.facts(example.text), example.facts(text))
-        #expect(old.directives.map { "\($0.kind)".prefix(8) } == new.directives.map { "\($0.kind)".prefix(8) })
-        #expect(old.pairs.map(\.kind) == new.pairs.map(\.kind), "\(example.code)")
-    }
-
-    @Test func literalsInCommentsAreNone() { DirectiveExamples.all.forEach(literalsInCommentsAreNone) }
-
-    private func literalsInCommentsAreNone(_ example: DirectiveExample) {
-        let facts = example.facts(example.text)
-        for literal in facts.literals {
-            #expect(!facts.directives.contains { $0.comment.contains(literal.range) }, "\(example.code)")
+    @Test func lineEndingsDoNotMatter() throws {
+        for example in try Fixtures.examples("Directives") {
+            let marked = example.marked.replacing("\n", with: "\r\n")
+            #expect(
+                DirectiveAnnotation.annotated(MarkedSource(marked).text, example.language) == marked, "\(example)")
         }
     }
 
-    @Test func isSilentInAString() { DirectiveExamples.all.forEach(isSilentInAString) }
-
-    private func isSilentInAString(_ example: DirectiveExample) {
-        let quoted =
-            switch example.language {
-            case .swift: "let color = ####\"\"\"\n\(example.text)\n\"\"\"####"
-            case .css, .scss, .less: "a { content: \"\(example.text.filter { $0 != "\n" && $0 != "\"" })\" }"
-            case .json: "{ \"color\": \"\(example.text.filter { $0 != "\n" && $0 != "\"" })\" }"
+    @Test(arguments: ["\u{FEFF}", "/* 🎨 é */\n"]) func textBeforeMovesEverythingByItsBytes(_ prefix: String) throws {
+        for example in try Fixtures.examples("Directives") {
+            var changed = MarkedSource(example.marked).following(prefix)
+            // The suppression of a file covers the prefix as well.
+            for index in changed.marks.indices where changed.marks[index].label.hasPrefix("disable:file") {
+                changed.marks[index].lowerBound = 0
             }
-        #expect(example.facts(quoted).directives.isEmpty, "\(example.code)")
-    }
-
-    @Test func anyTruncationIsRead() { DirectiveExamples.all.forEach(anyTruncationIsRead) }
-
-    private func anyTruncationIsRead(_ example: DirectiveExample) {
-        let bytes = Array(example.text.utf8)
-        for count in bytes.indices {
-            let facts = scan(SourceFile(path: "a", language: example.language, bytes: Array(bytes[..<count])))
-            #expect(facts.directives.allSatisfy { $0.range.upperBound <= count }, "\(example.code)")
+            let found = DirectiveAnnotation.marks(in: changed.text, example.language)
+            #expect(found.sorted() == changed.marks.sorted(), "\(example)")
         }
     }
 
-    @Test func anyByteMayTakeAnothersPlace() {
+    @Test func commentsHoldNoLiterals() throws {
+        var comments = 0
+        for example in try Fixtures.examples("Directives") {
+            let facts = scan(SourceFile(path: "example", language: example.language, text: example.text))
+            comments += facts.directives.count
+            for literal in facts.literals {
+                #expect(!facts.directives.contains { $0.comment.contains(literal.range) }, "\(example)")
+            }
+        }
+        #expect(comments > 0)
+    }
+
+    @Test func isSilentInAString() throws {
+        for example in try Fixtures.examples("Directives") {
+            let line = example.text.filter { $0 != "\n" && $0 != "\"" }
+            let quoted =
+                switch example.language {
+                case .swift: "let color = ####\"\"\"\n\(example.text)\n\"\"\"####"
+                case .css, .scss, .less: "a { content: \"\(line)\" }"
+                case .json: "{ \"color\": \"\(line)\" }"
+                }
+            let facts = scan(SourceFile(path: "example", language: example.language, text: quoted))
+            #expect(facts.directives.isEmpty, "\(example)")
+        }
+    }
+
+    @Test func rangesOfACutFileLieInIt() throws {
+        for example in try Fixtures.examples("Directives") {
+            let bytes = Array(example.text.utf8)
+            for count in bytes.indices {
+                let facts = scan(SourceFile(path: "a", language: example.language, bytes: Array(bytes[..<count])))
+                #expect(facts.allRanges.allSatisfy { ByteRange(0, count).contains($0) }, "\(example)")
+            }
+        }
+    }
+
+    @Test func rangesOfAGarbledFileLieInIt() throws {
         var random = SplitMix64(seed: 11)
-        for example in DirectiveExamples.all {
+        for example in try Fixtures.examples("Directives") {
             var bytes = Array(example.text.utf8)
             for _ in 0..<20 {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
                 let facts = scan(SourceFile(path: "a", language: example.language, bytes: bytes))
-                #expect(facts.directives.allSatisfy { $0.range.upperBound <= bytes.count })
+                #expect(facts.allRanges.allSatisfy { ByteRange(0, bytes.count).contains($0) }, "\(example)")
             }
         }
     }
 
-    /// Many directives one after the other, in nests and in a row, cost no more than each its own length.
+    /// Many directives, nested or in a row, take time that grows with the length of the file.
     @Test(arguments: [
         (Language.css, "/* color-lint:disable:next */"), (.css, "a { /* color-lint: background red */ color: red;"),
         (.swift, "// color-lint:disable:next\n"), (.swift, "VStack { // color-lint: background red\n"),
