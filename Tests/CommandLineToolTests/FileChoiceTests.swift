@@ -73,6 +73,19 @@ import Testing
         }
     }
 
+    /// The parts of paths are the same in each version, so that machines with different ones can share the work.
+    @Test(arguments: [
+        ("a.css", 2, 1), ("b.css", 2, 2), ("a.css", 3, 2), ("b.css", 3, 3), ("in/a.css", 3, 1), ("d.css", 4, 4),
+        ("é.css", 7, 6), ("a b.css", 7, 3),
+    ])
+    func aPathStaysInItsPart(path: String, count: Int, part: Int) throws {
+        let folder = try TemporaryFolder([path: faint])
+        let parts = (1...count).filter { number in
+            !CommandRun("-f", "short", "--shard", "\(number)/\(count)", in: folder).output.isEmpty
+        }
+        #expect(parts == [part])
+    }
+
     @Test(arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "-1/2", "1/10001", ""])
     func aPartThatIsNoneIsAMistake(text: String) {
         let run = CommandRun("--shard", text)

@@ -51,4 +51,38 @@ import Testing
         #expect((patch == "") == (fixed == text))
         #expect((patch == "" ? text : apply(patch, to: text)) == fixed, "\(text)\n\(patch)")
     }
+
+    /// Changes with at most six lines between them share a hunk, which has three lines of context on each side.
+    @Test(arguments: [
+        (0, ["@@ -3,8 +3,8 @@"]), (1, ["@@ -3,9 +3,9 @@"]), (6, ["@@ -3,14 +3,14 @@"]),
+        (7, ["@@ -3,7 +3,7 @@", "@@ -11,7 +11,7 @@"]), (20, ["@@ -3,7 +3,7 @@", "@@ -24,7 +24,7 @@"]),
+    ])
+    func nearbyChangesShareAHunk(_ between: Int, _ headers: [String]) throws {
+        func filler(_ count: Int) -> String { String(repeating: "a {}\n", count: count) }
+        func faint(_ name: String) -> String { ".\(name) { color: #777; background: #fff }\n" }
+        let text = filler(5) + faint("a") + filler(between) + faint("b") + filler(5)
+        let patch = CommandRun("--diff", in: try TemporaryFolder(["a.css": text])).output
+        #expect(patch.split(separator: "\n").filter { $0.hasPrefix("@@") } == headers.map { Substring($0) })
+    }
+
+    private static let fix = "-a { color: #777; background: #fff }\n"
+    private static let fixed = "+a { color: #767676; background: #fff }\n"
+
+    /// Hunks at the ends of a file have less context.
+    @Test(arguments: [
+        ("a { color: #777; background: #fff }\n", "@@ -1,1 +1,1 @@\n\(fix)\(fixed)"),
+        (
+            "a { color: #777; background: #fff }",
+            "@@ -1,1 +1,1 @@\n\(fix)\\ No newline at end of file\n\(fixed)\\ No newline at end of file\n"
+        ),
+        (
+            "a { color: #777; background: #fff }\nb {}",
+            "@@ -1,2 +1,2 @@\n\(fix)\(fixed) b {}\n\\ No newline at end of file\n"
+        ),
+        ("\na { color: #777; background: #fff }\n", "@@ -1,2 +1,2 @@\n \n\(fix)\(fixed)"),
+    ])
+    func theEndsOfAFileCutTheContext(_ text: String, _ hunk: String) throws {
+        let patch = CommandRun("--diff", in: try TemporaryFolder(["a.css": text])).output
+        #expect(patch == "--- a/a.css\n+++ b/a.css\n" + hunk)
+    }
 }

@@ -57,19 +57,6 @@ import Testing
         try check("page.\(format)", environment.output.text.replacingOccurrences(of: root, with: "/project"))
     }
 
-    @Test func fingerprintsStayWhereLinesMove() throws {
-        func fingerprints(_ text: String) throws -> [String] {
-            try report(["a.css": text], "--format", "gitlab").split(separator: "\"").map(String.init).enumerated()
-                .filter { $0.element.utf8.count == 16 && $0.element.utf8.allSatisfy { $0 < 0x67 } }.map(\.element)
-        }
-        let faint = "a { color: #777; background: #fff }\n"
-        #expect(try fingerprints(faint).count == 1)
-        #expect(try fingerprints(faint) == fingerprints("\n\n" + faint))
-        #expect(try fingerprints(faint) != fingerprints(faint.replacing("a {", with: "b {")))
-        let two = try fingerprints(faint + "@media (x) { a { color: #777; background: #fff } }")
-        #expect(Set(two).count == two.count)
-    }
-
     @Test func longLinesAreCut() throws {
         let filler = String(repeating: ".a{margin:0}", count: 500)
         let line = filler + ".x{color:#777;background:#fff}" + filler

@@ -104,6 +104,52 @@ import Testing
         }
     }
 
+    /// No temporary file stays, whatever becomes of the new content.
+    @Test func leavesNoTemporaryFile() throws {
+        let folder = try TemporaryFolder(["a.css": "old", "b.css": "old"])
+        let base = WorkingFolder(at: folder.path)
+        func replacement(_ name: String, _ old: String) -> FileReplacement {
+            FileReplacement(path: folder.path + "/" + name, old: Array(old.utf8), new: Array("new".utf8))
+        }
+        let attempts: [(name: String, attempt: () throws -> Void)] = [
+            ("dropped", { try OutputFile(at: "a.css", in: base).stream.write("new") }),
+            (
+                "cut",
+                {
+                    let file = try OutputFile(at: "a.css", in: base)
+                    file.stream.cut()
+                    try file.finish()
+                }
+            ),
+            ("changed", { try replaceFiles([replacement("a.css", "other")]) }),
+            ("second changed", { try replaceFiles([replacement("a.css", "old"), replacement("b.css", "other")]) }),
+            ("second missing", { try replaceFiles([replacement("a.css", "old"), replacement("c.css", "old")]) }),
+            ("written", { try writeFile(Array("old".utf8), at: "a.css", in: base) }),
+            ("replaced", { try replaceFiles([replacement("b.css", "old")]) }),
+        ]
+        for (name, attempt) in attempts {
+            try? attempt()
+            #expect(folder.names == ["a.css", "b.css"], "\(name)")
+            #expect(try folder.text("a.css") == "old", "\(name)")
+        }
+        #expect(try folder.text("b.css") == "new")
+    }
+
+    /// The file that is finished last wins, and it is whole.
+    @Test func twoOutputFilesOfOneNameDoNotMix() throws {
+        let folder = try TemporaryFolder(["a.json": "old"])
+        let base = WorkingFolder(at: folder.path)
+        let (first, second) = (try OutputFile(at: "a.json", in: base), try OutputFile(at: "a.json", in: base))
+        first.stream.write("first, ")
+        second.stream.write("second")
+        first.stream.write("and more")
+        try second.finish()
+        #expect(try folder.text("a.json") == "second")
+        try first.finish()
+        #expect(try folder.text("a.json") == "first, and more")
+        #expect(folder.names == ["a.json"])
+    }
+
     @Test func nothingIsWrittenThroughALink() throws {
         let outside = try TemporaryFolder(["o.json": "old"])
         let folder = try TemporaryFolder(["in/a.json": "old"])
