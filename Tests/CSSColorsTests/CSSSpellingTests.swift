@@ -129,7 +129,9 @@ import Testing
         }
         #expect(CSSSpellingTests.respelled("color(display-p3 0 0 0)", as: wide) == "color(display-p3 1 0 0)")
         let file = SourceFile(path: "", language: .css, text: "a{color:rgb(1 2 3")
-        for literal in CSSColorSyntax.css.scan(file).literals {
+        let literals = CSSColorSyntax.css.scan(file).literals
+        #expect(!literals.isEmpty)
+        for literal in literals {
             #expect(
                 file.withBytes { CSSColorSyntax.css.spelling(of: literal, in: $0).respelled(as: ColorValue(.black)) }
                     == nil)

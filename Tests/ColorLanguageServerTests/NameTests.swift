@@ -19,7 +19,10 @@ struct NameTests {
         var workspace = Workspace()
         for (name, text) in files {
             let path = "/w/" + name
-            guard let language = Language(path: path) else { continue }
+            guard let language = Language(path: path) else {
+                Issue.record("\(name) is in no known language")
+                continue
+            }
             workspace.update(
                 path, with: Linter().names(of: SourceFile(path: path, language: language, text: text), withPlaces: true)
             )

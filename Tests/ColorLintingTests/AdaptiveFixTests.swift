@@ -15,7 +15,8 @@ import Testing
         return try linter.fixes(for: finding, in: file, report: report).map { fix in
             let bytes = try #require(fix.edits.map(\.edit).applied(to: file.bytes))
             let after = linter.lint(SourceFile(path: file.path, language: .swift, bytes: bytes))
-            #expect(after.findings.isEmpty && after.pairs.allSatisfy { $0.verdict == .pass }, "\(fix.title)")
+            #expect(after.findings.isEmpty, "\(fix.title)")
+            #expect(!after.pairs.isEmpty && after.pairs.allSatisfy { $0.verdict == .pass }, "\(fix.title)")
             return fix.edits.map(\.edit.text).joined(separator: ", ")
         }
     }

@@ -51,15 +51,15 @@ import Testing
         #expect(problem?.kind == kind)
     }
 
-    @Test(arguments: accepted + rejected.map(\.0))
+    /// Foundation rejects lone surrogates and numbers too large for a double, and accepts a trailing comma.
+    static let foundationDiffers = ["[1,]", "{\"a\":1,}", "\"\\uD800\"", "\"\\uDC00x\"", "1e400"]
+
+    @Test(arguments: (accepted + rejected.map(\.0)).filter { !foundationDiffers.contains($0) })
     func foundationAgrees(text: String) throws {
-        // Foundation differs in three points: it rejects lone surrogates and numbers too large for a double, and
-        // accepts a trailing comma.
-        if ["[1,]", "{\"a\":1,}", "\"\\uD800\"", "\"\\uDC00x\"", "1e400"].contains(text) { return }
         let theirs = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: [.fragmentsAllowed])
         let ours = try? JSONDocument(strict: Array(text.utf8))
         #expect((theirs == nil) == (ours == nil))
-        if let theirs, let root = ours?.root { #expect(FoundationTree.equal(root, theirs)) }
+        if let theirs { #expect(FoundationTree.equal(try #require(ours?.root), theirs)) }
     }
 
     @Test(
@@ -151,7 +151,8 @@ import Testing
         }
     }
 
-    @Test func anyBytesAtAll() {
+    @Test func anyBytesAtAll() throws {
+        var compared = 0
         var random = SplitMix64(seed: 42)
         let alphabet = Array("{}[]:,\"\\/*'-+.0123456789eE truefalsn\n\tu#".utf8) + [0, 0x80, 0xC3, 0xA9, 0xF0, 0xFF]
         for _ in 0..<3000 {
@@ -160,10 +161,13 @@ import Testing
             let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])
             // Zero bytes make Foundation assume UTF-16, and it accepts a trailing comma.
             guard !bytes.contains(0), !ours.problems.contains(where: { $0.kind == .trailingComma }) else { continue }
-            if theirs != nil { #expect(ours.problems == [], "\(String(decoding: bytes, as: UTF8.self))") }
-            if let theirs, let root = ours.root { #expect(FoundationTree.equal(root, theirs)) }
             #expect((try? JSONDocument(strict: bytes)) == nil || ours.problems.isEmpty)
+            guard let theirs else { continue }
+            compared += 1
+            #expect(ours.problems == [], "\(String(decoding: bytes, as: UTF8.self))")
+            #expect(FoundationTree.equal(try #require(ours.root), theirs))
         }
+        #expect(compared > 0)
     }
 
     @Test func randomValuesReadAsFoundationReadsThem() throws {

@@ -15,15 +15,17 @@ public struct SampleApp: Sendable {
     /// The annotated files by path in the app.
     private let sources: [String: String]
 
-    /// Reads the app.
+    /// Reads the app. Throws if a file cannot be read or there is none.
     public init() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "SampleApp")
         var sources: [String: String] = [:]
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        for path in paths where URL(filePath: path).pathExtension != "" {
-            sources[path] = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        let extensions: Set = ["swift", "css", "json"]
+        for path in paths where extensions.contains(URL(filePath: path).pathExtension) {
+            sources[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
         }
+        if sources.isEmpty { throw FixtureProblem("SampleApp has no files") }
         self.sources = sources
     }
 
