@@ -3,31 +3,20 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The colors of Swift.
+/// Colors in Swift source.
 package struct SwiftColorSyntax: ColorSyntax {
-    /// The one there is.
     package init() {}
 
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
         guard SwiftPrefilter.mayHoldColors(source, words: options.hexHelpers + options.swiftProject.aliases.keys) else {
             return ColorFacts()
         }
-        var scanner = SwiftScanner(source, options: options)
-        return scanner.run()
+        return SwiftScan.facts(of: source, options: options)
     }
 
     package func parse(_ text: SourceBytes) -> [ParsedColor] {
-        // `.label` is a color of UIKit alone, `.red` is one of SwiftUI too.
-        [.swiftUI, .uiKit].compactMap { Self.parse(text, as: $0) }
-    }
-
-    /// Reads `text` as a color expression of `family` where no type is written; nil where there are no tokens.
-    static func parse(_ text: SourceBytes, as family: SwiftColorFamily) -> ParsedColor? {
-        var scanner = SwiftScanner(text, options: ScanOptions())
-        scanner.findLiterals()
-        guard scanner.tokens.count > 0 else { return nil }
-        let root = scanner.expression(0, scanner.tokens.count, family)
-        return ParsedColor(scanner.facts, root)
+        // `.label` is a color of UIKit alone, `.red` is also one of SwiftUI.
+        [.swiftUI, .uiKit].compactMap { SwiftScan.color(text, $0, options: ScanOptions()) }
     }
 
     package func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? {
@@ -89,7 +78,7 @@ package struct SwiftColorSyntax: ColorSyntax {
         return (0..<tokens.count).contains { tokens.isText($0, "import") && tokens.isText($0 + 1, "UIKit") }
     }
 
-    /// The member `name` of the color type `type`, as implicit as the author's expression at `range` is.
+    /// The member `name` of the color type `type`, without the type if the expression at `range` has none.
     static func spell(
         _ name: String, as type: SwiftColorType, inPlaceOf range: ByteRange, in source: SourceBytes
     ) -> String {
@@ -102,10 +91,10 @@ package struct SwiftColorSyntax: ColorSyntax {
 }
 
 extension SystemColor {
-    /// The names that all frameworks give to the two ends.
+    /// Black and white, by the names that all frameworks give them.
     fileprivate static let ends: [RGBA: String] = [.black: "black", .white: "white"]
 
-    /// Whether it changes with the appearance and may be the color of a text: none that are made for what lies behind.
+    /// Whether it depends on the appearance and is meant for text, not for backgrounds and the like.
     fileprivate var isForText: Bool {
         let others = ["Background", "Fill", "eparator", "placeholder", "grid", "shadow", "selected", "unemphasized"]
         return colors.light != colors.dark && !others.contains(where: nameContains)

@@ -2,10 +2,10 @@ import SourceColors
 import SourceText
 
 extension DeclaredColor {
-    /// The color of the Swift expression that is all of `bytes`, of SwiftUI's colors where no type is written. Ranges in its
-    /// facts are offsets in `bytes`. Unreadable only where there are no tokens: what no rule knows is an unresolved expression.
+    /// Reads `bytes` as a Swift expression. Without a type, members are colors of SwiftUI. Ranges in the facts are offsets in
+    /// `bytes`. Only an empty text is unreadable: an expression of an unknown kind is an unresolved color.
     package init(swiftUI bytes: UnsafeBufferPointer<UInt8>) {
-        let color = SwiftColorSyntax.parse(SourceBytes(bytes), as: .swiftUI)
+        let color = SwiftScan.color(SourceBytes(bytes), .swiftUI, options: ScanOptions())
         self = color.map { .read($0.facts, $0.root) } ?? .unreadable(nil)
     }
 }

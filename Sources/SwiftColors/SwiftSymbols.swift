@@ -36,7 +36,7 @@ extension SwiftColorSyntax {
         var done = 0
         while done < offsets.count {
             while done < offsets.count,
-                index >= tokens.count || tokens.range(index, index + 1).lowerBound > offsets[done]
+                index >= tokens.count || Int(tokens[index].start) > offsets[done]
             {
                 body(open, pending.name)
                 done += 1

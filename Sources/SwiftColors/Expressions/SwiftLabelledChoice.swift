@@ -1,11 +1,11 @@
 import ColorMath
 import SourceColors
 
-/// Colors for several appearances that a project's own function is given by label: `Color(light: …, dark: …)`.
-extension SwiftScanner {
-    /// The choice that the call `link` of `chain` makes of arguments labelled `light` and `dark`, or with words like them; nil
-    /// where its labels are others.
-    mutating func labelledChoice(
+/// Functions of the project that take colors for several appearances by label: `Color(light: …, dark: …)`.
+extension SwiftExpressionReader {
+    /// Returns the choice between the arguments labelled `light` and `dark`, or with similar words, of the call `link` of
+    /// `chain`; nil if it has other labels.
+    func labelledChoice(
         _ link: SwiftLink, _ chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int
     ) -> ExpressionID? {
         guard let opener = link.arguments, tokens.isName(opener + 1), tokens.kind(opener + 2) == .colon,
@@ -22,22 +22,22 @@ extension SwiftScanner {
         }
         let own = tokens.colorFamily(tokens.bytes(chain.start)) ?? family
         var values = PerAppearance<ExpressionID?>(nil)
-        // What is given for increased contrast takes the place of what is given for both.
+        // A color for increased contrast replaces the one for both.
         for (set, argument) in places.sorted(by: { $0.0.count > $1.0.count }) {
-            let value = expression(argument.lower, argument.upper, own, depth: depth + 1)
+            let value = expression(argument.range, own, depth: depth + 1)
             for appearance in Appearance.allCases where set.contains(appearance) { values[appearance] = value }
         }
-        let range = tokens.range(chain.start, link.end)
+        let range = tokens.byteRange(chain.range(through: link))
         guard let light = values.light, let dark = values.dark, let lightHigh = values.lightHighContrast,
             let darkHigh = values.darkHighContrast, light != dark
         else { return nil }
         let inLight = light == lightHigh ? light : addContrast(light, lightHigh, at: range)
         let inDark = dark == darkHigh ? dark : addContrast(dark, darkHigh, at: range)
-        note(own, at: range)
-        return facts.expressions.add(.lightDark(light: inLight, dark: inDark), at: range)
+        facts.note(own, at: range)
+        return facts.add(.lightDark(light: inLight, dark: inDark), at: range)
     }
 
-    /// The appearances that the label at `index` speaks of.
+    /// Returns the appearances that the label at `index` names.
     private func appearances(ofLabel index: Int) -> AppearanceSet? {
         let isHigh = SwiftColorWords.saysContrast(tokens.bytes(index))
         let isLight =
@@ -48,7 +48,7 @@ extension SwiftScanner {
         return isHigh ? both.intersection(.highContrast) : both
     }
 
-    /// Whether the label at `index` begins with one of the two words, as a word of its own: `light`, `lightHex`.
+    /// Whether the label at `index` begins with one of the two words: `light`, `lightHex`.
     private static func labels(_ index: Int, are first: StaticString, _ second: StaticString, in tokens: SwiftTokens)
         -> Bool
     {

@@ -1,7 +1,9 @@
-/// The tokens of a file in one block of memory. A lexer appends one for every few bytes, and the passes over them look at each
-/// several times, so it does without an array's checks for other holders. Any index may be read.
+/// The tokens of a file in one block of memory. Any index may be read.
+///
+/// The lexer appends a token for every few bytes, and the passes look at each several times. So unlike an array, the list
+/// does not check for other references to its storage.
 struct SwiftTokenList {
-    /// Holds the memory, and frees it with the last holder of the list.
+    /// Owns the memory, and frees it with the last reference to the list.
     private final class Memory {
         var base: UnsafeMutablePointer<SwiftToken>
         init(_ capacity: Int) { base = .allocate(capacity: capacity) }
@@ -11,7 +13,7 @@ struct SwiftTokenList {
     private let memory: Memory
     private var base: UnsafeMutablePointer<SwiftToken>
     private var capacity: Int
-    /// How many tokens there are.
+    /// The number of tokens.
     private(set) var count = 0
 
     /// An empty list with room for `capacity` tokens.
@@ -21,7 +23,7 @@ struct SwiftTokenList {
         base = memory.base
     }
 
-    /// The token at `index`; past the ends one of kind `unknown`.
+    /// The token at `index`; one of kind `unknown` if there is none.
     @inline(__always)
     subscript(index: Int) -> SwiftToken {
         guard UInt(bitPattern: index) < UInt(bitPattern: count) else {
@@ -30,7 +32,7 @@ struct SwiftTokenList {
         return base[index]
     }
 
-    /// The kind of the token at `index`; `unknown` past the ends.
+    /// The kind of the token at `index`; `unknown` if there is none.
     @inline(__always)
     func kind(_ index: Int) -> SwiftToken.Kind {
         UInt(bitPattern: index) < UInt(bitPattern: count) ? base[index].kind : .unknown
@@ -39,7 +41,7 @@ struct SwiftTokenList {
     /// The last token, or nil.
     var last: SwiftToken? { count > 0 ? base[count &- 1] : nil }
 
-    /// Adds `token`. Lists share their memory, so only the one that made it may be added to.
+    /// Appends `token`. Copies of a list share its memory, so only the original may be changed.
     @inline(__always)
     mutating func append(_ token: SwiftToken) {
         if count == capacity { grow() }
@@ -47,16 +49,16 @@ struct SwiftTokenList {
         count &+= 1
     }
 
-    /// Takes away the last `number` tokens, or all where there are fewer.
+    /// Removes the last `number` tokens, or all if there are fewer.
     mutating func removeLast(_ number: Int) { count = max(count - max(number, 0), 0) }
 
-    /// Lets the token at `index`, where there is one, be closed or opened by the one at `partner`.
+    /// Sets the partner of the token at `index`, if there is one.
     mutating func setPartner(of index: Int, to partner: Int) {
         guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return }
-        base[index].partner = Int32(truncatingIfNeeded: partner)
+        base[index].partner = partner
     }
 
-    /// Lets the token at `index`, where there is one, reach to `end`.
+    /// Extends the token at `index`, if there is one, to `end`.
     mutating func setEnd(of index: Int, to end: Int32) {
         guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return }
         base[index].end = end

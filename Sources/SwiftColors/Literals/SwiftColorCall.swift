@@ -2,64 +2,65 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// A call of one of Apple's color initializers, with its components' tokens.
+/// A call of one of Apple's color initializers.
 struct SwiftColorCall {
-    /// The tokens of the whole call.
-    var lower: Int
-    var upper: Int
+    /// The tokens of the call.
+    var range: TokenRange
     /// The `(`.
     var opener: Int
-    /// How it is written, and which type it makes.
+    /// The notation, and the type it makes.
     var form: LiteralForm
-    /// Which initializer it is.
     var initializer: SwiftInitializer
-    /// The space the components are in.
+    /// The space of the components.
     var space: ColorSpace
-    /// The components' expressions, in the initializer's order.
+    /// The components, in the initializer's order.
     var components: [SwiftArgument]
-    /// Alpha's expression, where it is given.
+    /// Alpha, or nil if it is not given.
     var alpha: SwiftArgument?
+
+    /// The components and alpha.
+    var arguments: [SwiftArgument] { components + (alpha.map { [$0] } ?? []) }
 }
 
 extension SwiftTokens {
-    /// What a call of a color type turns out to be.
+    /// A call of a color type.
     enum ColorCallReading {
-        /// One of the initializers.
+        /// One of Apple's initializers.
         case call(SwiftColorCall)
-        /// The type is Apple's, but the initializer is someone else's; the tokens of the call.
-        case unknownInitializer(SwiftColorType, lower: Int, upper: Int)
+        /// The tokens of a call of someone else's initializer of one of Apple's types.
+        case unknownInitializer(SwiftColorType, TokenRange)
     }
 
-    /// Reads the call whose arguments begin with the `(` at `opener`; nil where it makes no color of components.
+    /// Reads the call whose arguments begin with the `(` at `opener`; nil if it makes no color of components.
     func colorCall(_ opener: Int) -> ColorCallReading? {
         guard let callee = colorCallee(opener), let close = closing(opener), let arguments = arguments(opener) else {
             return nil
         }
         if callee.isLiteral {
-            guard let call = match(.colorLiteral, arguments, callee, .swiftColorLiteral, opener, close) else {
-                return nil
-            }
-            return .call(call)
+            let call = SwiftColorCall(callee, opener, close, .swiftColorLiteral, .colorLiteral)
+            return match(call, arguments).map(ColorCallReading.call)
         }
         for type in [callee.type] + callee.others {
             for initializer in SwiftInitializer.all(of: type) {
                 let form = LiteralForm.swiftCall(type, initializer.model)
-                if let call = match(initializer, arguments, callee, form, opener, close) { return .call(call) }
+                let call = SwiftColorCall(callee, opener, close, form, initializer)
+                if let call = match(call, arguments) { return .call(call) }
             }
         }
         guard callee.type != .implicit, looksLikeComponents(arguments) else { return nil }
-        return .unknownInitializer(callee.type, lower: callee.lower, upper: close + 1)
+        return .unknownInitializer(callee.type, TokenRange(callee.lower, close + 1))
     }
 
-    private struct Callee {
+    fileprivate struct Callee {
+        /// The first token.
         var lower: Int
         var type: SwiftColorType
-        /// Further types that the name may stand for.
+        /// Other types that the name may stand for.
         var others: [SwiftColorType] = []
         var isLiteral = false
     }
 
-    /// The color type that the call at `opener` makes, with the token its name begins at.
+    /// Returns the color type that the call at `opener` makes, or nil if it makes none.
     private func colorCallee(_ opener: Int) -> Callee? {
         guard continuesCall(opener) else { return nil }
         var last = opener - 1
@@ -73,7 +74,7 @@ extension SwiftTokens {
             guard isName(last - 2) else { return nil }
             last -= 2
         }
-        // Types begin with a capital, most functions do not.
+        // Types begin with a capital letter, most functions do not.
         guard source[Int(self[last].start)] &- UInt8(ascii: "A") < 26 else { return nil }
         var type = colorType(bytes(last))
         if isText(last, "Resolved"), kind(last - 1) == .period, isText(last - 2, "Color") {
@@ -91,31 +92,27 @@ extension SwiftTokens {
         return Callee(lower: last - 2, type: type)
     }
 
-    /// The types by name. `SKColor` is UIColor or NSColor, with the initializers of both.
+    /// The color types by name. `SKColor` is UIColor or NSColor, with the initializers of both.
     static let colorTypes = SwiftWordTable<SwiftColorType>([
         ("Color", .color), ("UIColor", .uiColor), ("NSColor", .nsColor), ("CGColor", .cgColor), ("CIColor", .ciColor),
         ("SKColor", .uiColor),
     ])
 
-    /// The modules that declare them.
+    /// The modules that declare color types.
     static let modules = SwiftWordTable<Bool>(
         ["SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "CoreImage", "SpriteKit"], true)
 
-    private func match(
-        _ initializer: SwiftInitializer, _ arguments: [SwiftArgument], _ callee: Callee, _ form: LiteralForm,
-        _ opener: Int,
-        _ close: Int
-    ) -> SwiftColorCall? {
-        var call = SwiftColorCall(
-            lower: callee.lower, upper: close + 1, opener: opener, form: form, initializer: initializer,
-            space: initializer.space, components: [])
+    /// Returns `call` with the components in `arguments`, or nil if they are not those of its initializer.
+    private func match(_ call: SwiftColorCall, _ arguments: [SwiftArgument]) -> SwiftColorCall? {
+        var call = call
+        let initializer = call.initializer
         var rest = arguments[...]
         if initializer.spaceArgument != .none, let first = rest.first,
             isLabelled(first, initializer.spaceArgument == .labelled ? "colorSpace" : nil)
         {
             guard let space = colorSpace(first, of: initializer.model) else { return nil }
             call.space = space
-            if space == .displayP3 || space == .srgbLinear, case .swiftCall(let type, _) = form {
+            if space == .displayP3 || space == .srgbLinear, case .swiftCall(let type, _) = call.form {
                 call.form = .swiftCall(type, space == .displayP3 ? .displayP3 : .linearRGB)
             }
             rest = rest.dropFirst()
@@ -131,7 +128,7 @@ extension SwiftTokens {
         return rest.isEmpty && (call.alpha != nil || !initializer.needsAlpha) ? call : nil
     }
 
-    /// The space that `argument`, such as `.displayP3`, names. A gray is the same in sRGB and Display P3.
+    /// The space that `argument` names, such as `.displayP3`. A gray is the same in sRGB and Display P3.
     private func colorSpace(_ argument: SwiftArgument, of model: SwiftColorModel) -> ColorSpace? {
         guard argument.upper >= argument.lower + 2, kind(argument.upper - 2) == .period else { return nil }
         let last = argument.upper - 1
@@ -143,7 +140,7 @@ extension SwiftTokens {
         return nil
     }
 
-    /// Whether the labels are those of components, though of no initializer that is known.
+    /// Whether the labels are those of components, though not of a known initializer.
     private func looksLikeComponents(_ arguments: [SwiftArgument]) -> Bool {
         let models: [[StaticString]] = [
             ["red", "green", "blue"], ["r", "g", "b"], ["hue", "saturation"], ["h", "s", "b"], ["h", "s", "l"],
@@ -151,6 +148,45 @@ extension SwiftTokens {
         ]
         return models.contains { labels in
             labels.allSatisfy { label in arguments.contains { $0.label != nil && isLabelled($0, label) } }
+        }
+    }
+}
+
+extension SwiftColorCall {
+    /// A call from `callee` to the `)` at `close`, without its components.
+    fileprivate init(
+        _ callee: SwiftTokens.Callee, _ opener: Int, _ close: Int, _ form: LiteralForm,
+        _ initializer: SwiftInitializer
+    ) {
+        self.init(
+            range: TokenRange(callee.lower, close + 1), opener: opener, form: form, initializer: initializer,
+            space: initializer.space, components: [])
+    }
+}
+
+extension SwiftConstantEvaluator {
+    /// Returns the color that `call` makes, or the reason why it is unknown.
+    func value(of call: SwiftColorCall) -> LiteralValue {
+        var numbers: [Double] = []
+        for component in call.components {
+            guard let number = floatingPoint(component.range) else { return .unresolved(.notConstant) }
+            numbers.append(number)
+        }
+        var alpha = 1.0
+        if let argument = call.alpha {
+            guard let number = floatingPoint(argument.range) else { return .unresolved(.notConstant) }
+            alpha = number
+        }
+        // The components of Display P3 colors and Xcode's literals may be outside 0…1, but no color is outside this range.
+        let reach = call.space == .displayP3 || call.form == .swiftColorLiteral ? -1.0...2.0 : 0.0...1.0
+        guard numbers.allSatisfy(reach.contains), (0...1).contains(alpha) else {
+            return .unresolved(.componentOutOfRange)
+        }
+        switch numbers.count {
+        case 1 where call.space == .gray: return .color(ColorValue(.gray, numbers[0], 0, 0, alpha: alpha))
+        case 1: return .color(ColorValue(call.space, numbers[0], numbers[0], numbers[0], alpha: alpha))
+        case 3: return .color(ColorValue(call.space, numbers[0], numbers[1], numbers[2], alpha: alpha))
+        default: return .unresolved(.unknownInitializer)
         }
     }
 }

@@ -1,11 +1,21 @@
 import SourceColors
 
-/// The initializers of colors that a file declares, which take their calls away from the built-in ones.
-extension SwiftScanner {
-    /// Takes note of the initializer whose parameters begin with the `(` at `opener`, if it is one of colors.
-    mutating func readInitializer(_ opener: Int) {
+/// Finds the color initializers that a file declares. Calls of these are not calls of the built-in ones.
+final class SwiftDeclaredInitializers {
+    private let tokens: SwiftTokens
+    private let facts: SwiftFactCollector
+    private let brackets: SwiftBrackets
+
+    init(_ file: SwiftFile, _ facts: SwiftFactCollector, _ brackets: SwiftBrackets) {
+        tokens = file.tokens
+        self.facts = facts
+        self.brackets = brackets
+    }
+
+    /// Notes the initializer whose parameters begin with the `(` at `opener`, if it takes components of a color.
+    func readInitializer(_ opener: Int) {
         guard let name = declaredName(opener), tokens.isText(name, "init"), tokens.kind(name - 1) != .period,
-            let brace = frames.last?.opener, tokens.kind(brace) == .leftBrace, let owner = typeDeclared(by: brace),
+            let brace = brackets.innermost, tokens.kind(brace) == .leftBrace, let owner = typeDeclared(by: brace),
             let parameters = tokens.arguments(opener)
         else { return }
         let labels = parameters.map { parameter in
@@ -14,21 +24,21 @@ extension SwiftScanner {
         }
         guard parameters.contains(where: { Self.componentLabels.contains(tokens.bytes($0.label ?? $0.lower)) })
         else { return }
-        facts.declaredInitializers.append(
+        facts.collected.declaredInitializers.append(
             DeclaredInitializer(type: owner.name, isInExtension: owner.isExtension, labels: labels))
     }
 
-    /// Takes note of a color type's name at `index` where it is declared to be something of the project's own.
-    mutating func readDeclaredType(_ index: Int) {
+    /// Notes the type at `index`, if it is the project's own declaration under the name of a color type.
+    func readType(_ index: Int) {
         guard SwiftTokens.colorTypes.contains(tokens.bytes(index)),
             Self.declarations.contains(tokens.bytes(index - 1)), tokens.kind(index - 2) != .period
         else { return }
         var declared = DeclaredInitializer(type: tokens.text(index), isInExtension: false, labels: nil)
-        declared.isNested = !frames.isEmpty
-        facts.declaredInitializers.append(declared)
+        declared.isNested = brackets.innermost != nil
+        facts.collected.declaredInitializers.append(declared)
     }
 
-    /// The token of the name before the `(` at `opener`, whatever generic parameters or marks stand between.
+    /// Returns the name before the `(` at `opener`, and before any generic parameters or marks.
     private func declaredName(_ opener: Int) -> Int? {
         var name = opener - 1
         if tokens.kind(name) == .operator, tokens.bytes(name).last == UInt8(ascii: ">") {
@@ -41,7 +51,7 @@ extension SwiftScanner {
         return tokens.kind(name) == .identifier ? name : nil
     }
 
-    /// The type whose body the `{` at `brace` opens.
+    /// Returns the type whose body the `{` at `brace` opens.
     private func typeDeclared(by brace: Int) -> (name: String, isExtension: Bool)? {
         for index in stride(from: brace - 1, through: max(brace - 60, 0), by: -1) {
             if tokens.kind(index) == .leftBrace || tokens.kind(index) == .rightBrace { return nil }
@@ -68,7 +78,7 @@ extension SwiftScanner {
     private static let declarations = SwiftWordTable<Bool>(
         ["struct", "class", "enum", "actor", "typealias", "func", "protocol"], true)
 
-    /// The labels that tell that an initializer takes a color's components.
+    /// The labels that only components of a color have.
     static let componentLabels = SwiftWordTable<Bool>(
         [
             "red", "hue", "white", "gray", "calibratedRed", "deviceRed", "srgbRed", "displayP3Red", "calibratedHue",

@@ -2,37 +2,56 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The first pass: all literals, in the order of the file.
-extension SwiftScanner {
-    mutating func findLiterals() {
-        frames.removeAll(keepingCapacity: true)
+/// Finds all literals of a file, in one pass over its tokens.
+final class SwiftLiteralPass {
+    private let tokens: SwiftTokens
+    private let evaluator: SwiftConstantEvaluator
+    private let facts: SwiftFactCollector
+    private let index: SwiftLiteralIndex
+    private let brackets = SwiftBrackets()
+    private let helpers: SwiftHexHelpers
+    private let hexLiterals: SwiftHexLiteralReader
+    private let numbers: SwiftNumberChecker
+    private let initializers: SwiftDeclaredInitializers
+    private let options: ScanOptions
+    /// Whether the file shifts bits or parses digits, so that it may declare helpers that make colors of hex digits.
+    private var mayDeclareHelpers = false
+
+    init(
+        _ file: SwiftFile, evaluator: SwiftConstantEvaluator, facts: SwiftFactCollector, into index: SwiftLiteralIndex
+    ) {
+        tokens = file.tokens
+        options = file.options
+        self.evaluator = evaluator
+        self.facts = facts
+        self.index = index
+        helpers = SwiftHexHelpers(file)
+        hexLiterals = SwiftHexLiteralReader(file, evaluator, facts, index, brackets, helpers)
+        numbers = SwiftNumberChecker(file, evaluator, facts)
+        initializers = SwiftDeclaredInitializers(file, facts, brackets)
+    }
+
+    /// Finds the literals, and what other files need to know about this one.
+    func run() {
+        findLiterals()
+        settleAlphaOrders()
+        shareDeclarations()
+    }
+
+    /// Finds the literals alone.
+    func findLiterals() {
         var index = 0
         while index < tokens.count {
             switch tokens.kind(index) {
             case .leftParen:
                 readColorCall(index)
-                readInitializer(index)
-                open(index)
-            case .leftBracket, .leftBrace, .interpolationOpen: open(index)
-            case .rightParen, .rightBracket, .rightBrace, .interpolationClose: close(index)
-            case .number: readHexInteger(index)
-            case .stringOpen: readHexString(index)
-            case .identifier:
-                // Types begin with a capital.
-                switch tokens.source[Int(tokens[index].start)] {
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                    readDeclaredType(index)
-                    readOpenName(index)
-                case UInt8(ascii: "i") where tokens.isText(index, "init") && tokens.kind(index - 1) != .period,
-                    UInt8(ascii: "f") where tokens.isText(index, "func"):
-                    readHelperName(index)
-                case UInt8(ascii: "r") where tokens.isText(index, "radix"): mayDeclareHelpers = true
-                case UInt8(ascii: "s")
-                where tokens.isText(index, "scanHexInt64") || tokens.isText(index, "scanHexInt32"):
-                    mayDeclareHelpers = true
-                case UInt8(ascii: "i") where tokens.isText(index, "import"): imports.read(tokens.bytes(index + 1))
-                default: break
-                }
+                initializers.readInitializer(index)
+                brackets.open(index)
+            case .leftBracket, .leftBrace, .interpolationOpen: brackets.open(index)
+            case .rightParen, .rightBracket, .rightBrace, .interpolationClose: brackets.close(tokens.partner(index))
+            case .number: hexLiterals.readInteger(index)
+            case .stringOpen: hexLiterals.readString(index)
+            case .identifier: readWord(index)
             case .operator where tokens.source[Int(tokens[index].start)] == UInt8(ascii: ">"):
                 if tokens.isText(index, ">>") { mayDeclareHelpers = true }
             default: break
@@ -41,86 +60,113 @@ extension SwiftScanner {
         }
     }
 
-    /// Takes note that the `init` or `func` at `index` may be a helper that makes colors of hex digits.
-    private mutating func readHelperName(_ index: Int) {
+    private func readWord(_ index: Int) {
+        // Types begin with a capital letter.
+        switch tokens.source[Int(tokens[index].start)] {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            initializers.readType(index)
+            readOpenName(index)
+        case UInt8(ascii: "i") where tokens.isText(index, "init") && tokens.kind(index - 1) != .period,
+            UInt8(ascii: "f") where tokens.isText(index, "func"):
+            readHelperName(index)
+        case UInt8(ascii: "r") where tokens.isText(index, "radix"): mayDeclareHelpers = true
+        case UInt8(ascii: "s") where tokens.isText(index, "scanHexInt64") || tokens.isText(index, "scanHexInt32"):
+            mayDeclareHelpers = true
+        default: break
+        }
+    }
+
+    /// Notes whether the `init` or `func` at `index` may be a helper that makes colors of hex digits.
+    private func readHelperName(_ index: Int) {
         let isInitializer = tokens.kind(index + 1) == .leftParen || tokens.kind(index + 1) == .postfixMark
         let label = tokens.kind(index + 1) == .postfixMark ? index + 3 : index + 2
         if SwiftColorWords.asksForDigits(tokens.bytes(isInitializer ? label : index + 1)) { mayDeclareHelpers = true }
     }
 
-    /// Takes note of a word that may be another file's name of a color type: `PlatformColor(…)`, `: NSUIColor`.
-    private mutating func readOpenName(_ index: Int) {
+    /// Notes a word that may be an alias of a color type declared in another file: `PlatformColor(…)`, `: NSUIColor`.
+    private func readOpenName(_ index: Int) {
         let bytes = tokens.bytes(index)
-        guard bytes.count < 60, tokens.kind(index - 1) != .period, shared.openNames.count < 64,
+        guard bytes.count < 60, tokens.kind(index - 1) != .period, facts.shared.openNames.count < 64,
             !SwiftTokens.colorTypes.contains(bytes),
             SwiftColorWords.namesColor(bytes) || hasComponentLabel(index + 1)
         else { return }
-        shared.openNames.insert(tokens.text(index))
+        facts.shared.openNames.insert(tokens.text(index))
     }
 
-    /// Whether the `(` at `opener` begins arguments as colors take them.
+    /// Whether the `(` at `opener` is followed by the label of a color component.
     private func hasComponentLabel(_ opener: Int) -> Bool {
         tokens.kind(opener) == .leftParen && tokens.kind(opener + 2) == .colon
-            && Self.componentLabels.contains(tokens.bytes(opener + 1))
+            && SwiftDeclaredInitializers.componentLabels.contains(tokens.bytes(opener + 1))
     }
 
-    /// Adds the literal that the call at the `(` `opener` is, if it is one.
-    private mutating func readColorCall(_ opener: Int) {
+    /// Adds the literal of the call at the `(` `opener`, if it is one.
+    private func readColorCall(_ opener: Int) {
         switch tokens.colorCall(opener) {
         case nil: return
-        case .unknownInitializer(let type, let lower, let upper)?:
+        case .unknownInitializer(let type, let range)?:
             let form = LiteralForm.swiftCall(type, .rgb)
             add(
-                ColorLiteral(range: tokens.range(lower, upper), form: form, value: .unresolved(.unknownInitializer)),
-                lower, upper)
-            noteDivisions(in: tokens.arguments(opener) ?? [])
+                ColorLiteral(range: tokens.byteRange(range), form: form, value: .unresolved(.unknownInitializer)), range
+            )
+            numbers.noteDivisions(in: tokens.arguments(opener) ?? [])
         case .call(let call)?:
-            let range = tokens.range(call.lower, call.upper)
             evaluator.truncations.removeAll(keepingCapacity: true)
-            let value = evaluator.value(of: call, in: tokens)
-            add(ColorLiteral(range: range, form: call.form, value: value), call.lower, call.upper)
+            let value = evaluator.value(of: call)
+            add(ColorLiteral(range: tokens.byteRange(call.range), form: call.form, value: value), call.range)
             switch value {
-            case .unresolved(.notConstant): noteDivisions(in: call.components + (call.alpha.map { [$0] } ?? []))
+            case .unresolved(.notConstant): numbers.noteDivisions(in: call.arguments)
             case .unresolved(.componentOutOfRange):
-                noteDivisions()
-                noteNumbers(of: call)
-            default: noteDivisions()
+                numbers.noteDivisions()
+                numbers.noteNumbers(of: call)
+            default: numbers.noteDivisions()
             }
         }
     }
 
-    private mutating func add(_ literal: ColorLiteral, _ lower: Int, _ upper: Int) {
-        calls[lower] = LiteralCall(upper: upper, expression: facts.add(literal))
+    private func add(_ literal: ColorLiteral, _ range: TokenRange) {
+        index.add(facts.collected.add(literal), at: range)
     }
-}
 
-extension SwiftConstantEvaluator {
-    /// The color that `call` makes, or why it is not known.
-    mutating func value(of call: SwiftColorCall, in tokens: SwiftTokens) -> LiteralValue {
-        var numbers: [Double] = []
-        for component in call.components {
-            guard let number = floatingPoint(tokens, component.lower, component.upper) else {
-                return .unresolved(.notConstant)
+    // MARK: Other files
+
+    /// Reads the eight digits given to a helper as `AARRGGBB` if all of them begin with `FF`: most colors are opaque. The
+    /// order that the project's files tell together takes precedence, and has been applied already.
+    private func settleAlphaOrders() {
+        var hasOthers: Set<String> = []
+        for use in facts.shared.hexUses where use.isEightDigits && !use.beginsWithFF { hasOthers.insert(use.helper) }
+        for use in facts.shared.hexUses where use.isEightDigits {
+            guard options.swiftProject.alphaOrders[use.helper] == nil, !hasOthers.contains(use.helper),
+                facts.collected.literals.indices.contains(use.literal),
+                !facts.collected.literals[use.literal].alphaComesFirst
+            else { continue }
+            var literal = facts.collected.literals[use.literal]
+            var value: UInt32 = 0
+            for byte in tokens.source.buffer(literal.range) {
+                guard let digit = hexDigitValue(byte) else { continue }
+                // The zero of `0x` is shifted out.
+                value = value << 4 | UInt32(digit)
             }
-            numbers.append(number)
-        }
-        var alpha = 1.0
-        if let argument = call.alpha {
-            guard let number = floatingPoint(tokens, argument.lower, argument.upper) else {
-                return .unresolved(.notConstant)
+            guard let color = try? HexColor(value: value, digitCount: 8, order: .argb) else { continue }
+            var rgba = RGBA(color)
+            switch literal.value {
+            case .color(let known):
+                if literal.alphaIsOutside { rgba.alpha = known.rgba.alpha }
+            case .unresolved(.ambiguousHexDigits): break
+            case .unresolved: continue
             }
-            alpha = number
+            literal.value = .color(ColorValue(rgba))
+            literal.alphaComesFirst = true
+            facts.collected.literals[use.literal] = literal
         }
-        // Display P3 and Xcode's literals reach beyond sRGB; that far no color does.
-        let reach = call.space == .displayP3 || call.form == .swiftColorLiteral ? -1.0...2.0 : 0.0...1.0
-        guard numbers.allSatisfy(reach.contains), (0...1).contains(alpha) else {
-            return .unresolved(.componentOutOfRange)
+    }
+
+    /// Collects what other files need to know about this one.
+    private func shareDeclarations() {
+        if mayDeclareHelpers { facts.shared.helpers = helpers.declared }
+        for token in tokens.ownAliases where !tokens.hasWord(before: token - 1, "private", "fileprivate") {
+            facts.shared.aliases[tokens.text(token)] = tokens.aliases[tokens.bytes(token)]
         }
-        switch numbers.count {
-        case 1 where call.space == .gray: return .color(ColorValue(.gray, numbers[0], 0, 0, alpha: alpha))
-        case 1: return .color(ColorValue(call.space, numbers[0], numbers[0], numbers[0], alpha: alpha))
-        case 3: return .color(ColorValue(call.space, numbers[0], numbers[1], numbers[2], alpha: alpha))
-        default: return .unresolved(.unknownInitializer)
-        }
+        facts.shared.aliases = facts.shared.aliases.filter { !$0.value.isEmpty }
+        if facts.shared != SwiftFacts() { facts.collected.swift = facts.shared }
     }
 }

@@ -25,26 +25,26 @@ struct SwiftCallSpelling: LiteralSpelling {
     ///
     /// - Parameter form: how it is known to be written, which tells what another name of a color type stands for.
     init?(_ text: UnsafeBufferPointer<UInt8>, as form: LiteralForm) {
-        var tokens = SwiftTokens(of: SourceBytes(text))
+        let tokens = SwiftTokens(of: SourceBytes(text))
         if case .swiftCall(let type, _) = form, tokens.kind(0) == .identifier, tokens.colorType(tokens.bytes(0)) == nil
         {
-            tokens.aliases.add(tokens.bytes(0), type)
+            tokens.addAlias(0, of: type)
         }
         guard let opener = (0..<tokens.count).first(where: { tokens.kind($0) == .leftParen }),
-            case .call(let call)? = tokens.colorCall(opener), call.lower == 0, call.upper == tokens.count,
-            tokens.range(0, tokens.count) == ByteRange(0, text.count)
+            case .call(let call)? = tokens.colorCall(opener), call.range == TokenRange(0, tokens.count),
+            tokens.byteRange(call.range) == ByteRange(0, text.count)
         else { return nil }
-        var evaluator = SwiftConstantEvaluator()
+        let evaluator = SwiftConstantEvaluator(SwiftFile(tokens))
         components = call.components.compactMap { evaluator.componentText($0, in: tokens) }
         alpha = call.alpha.flatMap { evaluator.componentText($0, in: tokens) }
-        value = evaluator.value(of: call, in: tokens)
+        value = evaluator.value(of: call)
         guard components.count == call.components.count, (alpha == nil) == (call.alpha == nil) else { return nil }
         self.call = call
         bytes = Array(text)
         callee = tokens.source.text(ByteRange(0, Int(tokens[opener].start)))
         firstLabel = call.components.first?.label.map(tokens.text) ?? ""
         let first = tokens.arguments(opener)?.first
-        spaceArgument = first.flatMap { $0.label == nil ? tokens.source.text(tokens.range($0.lower, $0.upper)) : nil }
+        spaceArgument = first.flatMap { $0.label == nil ? tokens.source.text(tokens.byteRange($0.range)) : nil }
         spacing = SwiftCallSpacing(of: tokens)
     }
 

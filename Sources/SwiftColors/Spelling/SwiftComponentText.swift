@@ -60,14 +60,13 @@ struct SwiftComponentText {
 }
 
 extension SwiftConstantEvaluator {
-    /// How `argument` is written, or nil where it is no constant.
-    mutating func componentText(_ argument: SwiftArgument, in tokens: SwiftTokens) -> SwiftComponentText? {
-        guard let value = floatingPoint(tokens, argument.lower, argument.upper) else { return nil }
-        var text = SwiftComponentText(
-            range: tokens.range(argument.lower, argument.upper), value: value, style: .other)
+    /// Returns how `argument` is written, or nil if it is not a constant.
+    func componentText(_ argument: SwiftArgument, in tokens: SwiftTokens) -> SwiftComponentText? {
+        guard let value = floatingPoint(argument.range) else { return nil }
+        var text = SwiftComponentText(range: tokens.byteRange(argument.range), value: value, style: .other)
         var numbers: [Int] = []
         var operators: [Int] = []
-        for index in argument.lower..<argument.upper {
+        for index in argument.range.indices {
             switch tokens.kind(index) {
             case .number: numbers.append(index)
             case .operator: operators.append(index)
@@ -78,7 +77,7 @@ extension SwiftConstantEvaluator {
             text.style = .decimals(places)
             text.keepsZeros = places > 1 && tokens.bytes(argument.lower).last == UInt8(ascii: "0")
         } else if numbers.count == 2, operators.count == 1, tokens.isText(operators[0], "/"), numbers[0] < operators[0],
-            operators[0] < numbers[1], self.value(tokens, numbers[1], numbers[1] + 1)?.value == 255,
+            operators[0] < numbers[1], self.value(TokenRange(numbers[1]))?.value == 255,
             let places = decimals(tokens, numbers[0])
         {
             // `128.0/255` stays a division of fractions.

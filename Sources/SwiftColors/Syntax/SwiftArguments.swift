@@ -1,18 +1,21 @@
 import SourceText
 
-/// One argument of a call, as tokens.
+/// One argument of a call.
 struct SwiftArgument {
     /// The token of its label, or nil.
     var label: Int?
+    /// The tokens of its expression.
+    var range: TokenRange
+
     /// The first token of its expression.
-    var lower: Int
-    /// The token behind its expression.
-    var upper: Int
+    var lower: Int { range.lower }
+    /// The token after its expression.
+    var upper: Int { range.upper }
 }
 
 extension SwiftTokens {
-    /// The arguments between the bracket at `opener` and its partner, or nil where nothing closes it. What is nested in
-    /// them is stepped over.
+    /// Returns the arguments between the bracket at `opener` and its partner, or nil if nothing closes it. Nested brackets
+    /// are skipped.
     func arguments(_ opener: Int) -> [SwiftArgument]? {
         guard let end = closing(opener) else { return nil }
         var result: [SwiftArgument] = []
@@ -31,20 +34,32 @@ extension SwiftTokens {
         return result
     }
 
+    /// The arguments in the parentheses of `link`; none if it is not called.
+    func arguments(of link: SwiftLink) -> [SwiftArgument] { link.arguments.flatMap { arguments($0) } ?? [] }
+
     private func argument(_ lower: Int, _ upper: Int) -> SwiftArgument {
         guard upper > lower + 1, isName(lower), kind(lower + 1) == .colon else {
-            return SwiftArgument(label: nil, lower: lower, upper: upper)
+            return SwiftArgument(label: nil, range: TokenRange(lower, upper))
         }
-        return SwiftArgument(label: lower, lower: lower + 2, upper: upper)
+        return SwiftArgument(label: lower, range: TokenRange(lower + 2, upper))
     }
 
-    /// Whether `argument` has the label `text`, or none where `text` is nil.
+    /// Whether `argument` has the label `text`, or no label if `text` is nil.
     func isLabelled(_ argument: SwiftArgument, _ text: StaticString?) -> Bool {
         guard let label = argument.label else { return text == nil }
         return text.map { isText(label, $0) } ?? false
     }
 
-    /// Whether the token at `index` can end an expression, so that a `.` or a bracket behind it continues that.
+    /// Returns `range` without the parentheses around all of it.
+    func withoutParentheses(_ range: TokenRange) -> TokenRange {
+        var range = range
+        while kind(range.lower) == .leftParen, closing(range.lower) == range.last, range.upper > range.lower + 2 {
+            range = TokenRange(range.lower + 1, range.upper - 1)
+        }
+        return range
+    }
+
+    /// Whether the token at `index` can end an expression, so that a `.` or a bracket after it continues the expression.
     func endsExpression(_ index: Int) -> Bool {
         switch kind(index) {
         case .identifier: !SwiftTokens.wordsBeforeExpressions.contains(bytes(index))
@@ -54,26 +69,26 @@ extension SwiftTokens {
         }
     }
 
-    /// The words that are never the end of an expression.
+    /// The words that never end an expression.
     private static let wordsBeforeExpressions = SwiftWordTable<Bool>(
         [
             "as", "await", "case", "catch", "default", "defer", "do", "else", "for", "guard", "if", "in", "is", "let",
             "repeat", "return", "switch", "throw", "try", "var", "where", "while", "func", "import", "yield",
         ], true)
 
-    /// The token behind the expression that begins at `lower`: where its line ends without an operator or a `.` going on,
-    /// or a bracket around it closes, at a comma or a semicolon, and at `limit` at the latest.
+    /// Returns the token after the expression that begins at `lower`. It ends with its line unless an operator or a `.`
+    /// continues it, at a closing bracket around it, at a comma or a semicolon, and at `limit` at the latest.
     func endOfExpression(from lower: Int, limit: Int) -> Int {
         var index = lower
         while index < limit {
             let token = self[index]
             switch token.kind {
             case .comma, .semicolon, .rightParen, .rightBracket, .rightBrace, .interpolationClose: return index
-            case .directive: if !goesOn(behindDirective: index) { return index }
+            case .directive: if !chainContinues(afterDirective: index) { return index }
             case .equal: return index
             case .period, .infixQuestion, .colon, .operator, .postfixMark: break
             default:
-                if index > lower, token.flags.contains(.newlineBefore), !leadsOn(index - 1) { return index }
+                if index > lower, token.flags.contains(.newlineBefore), !wantsOperand(after: index - 1) { return index }
             }
             guard let next = next(index) else { return limit }
             index = next
@@ -81,8 +96,8 @@ extension SwiftTokens {
         return limit
     }
 
-    /// Whether the token at `index` asks for an operand behind it, on the next line too.
-    private func leadsOn(_ index: Int) -> Bool {
+    /// Whether the token at `index` requires an operand after it, on the next line too.
+    private func wantsOperand(after index: Int) -> Bool {
         switch kind(index) {
         case .infixQuestion, .colon, .equal, .period: true
         case .operator: !self[index].flags.contains(.postfix)
@@ -90,8 +105,8 @@ extension SwiftTokens {
         }
     }
 
-    /// Whether a chain goes on behind the directives from `index` on.
-    func goesOn(behindDirective index: Int) -> Bool {
+    /// Whether a chain continues after the directives from `index` on.
+    func chainContinues(afterDirective index: Int) -> Bool {
         var index = index
         while kind(index) == .directive, index < count { index += 1 }
         return kind(index) == .period

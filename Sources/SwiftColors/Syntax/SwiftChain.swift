@@ -1,8 +1,8 @@
 import SourceText
 
-/// One link of a postfix chain: a name, and what is called or subscripted right behind it.
+/// One link of a postfix chain: a name, and the call or subscript right after it.
 struct SwiftLink {
-    /// The token of the name; of a chain's head, which may be a bracket or a string, its first token.
+    /// The token of the name. The head of a chain may be a bracket or a string; its first token then.
     var name: Int
     /// The `(` of the call's arguments, or nil.
     var arguments: Int?
@@ -10,9 +10,9 @@ struct SwiftLink {
     var closure: Int?
     /// Whether a subscript or a second call follows.
     var hasMore = false
-    /// Whether it stands in a branch of an `#if` in mid-chain.
+    /// Whether it stands in a branch of an `#if` within the chain.
     var isConditional = false
-    /// The token behind the link.
+    /// The token after the link.
     var end: Int
 
     /// Whether it is a name alone.
@@ -23,12 +23,24 @@ struct SwiftLink {
 struct SwiftChain {
     /// The first token.
     var start: Int
-    /// The token behind the chain.
+    /// The token after the chain.
     var end: Int
-    /// The links; the first is the head. A chain that begins with a dot has its first member as head.
+    /// The links; the first is the head. The head of a chain that begins with a dot is its first member.
     var links: [SwiftLink] = []
     /// Whether it begins with a dot: `.red`.
     var isImplicit = false
+
+    /// An empty chain, with storage that ``SwiftTokens/readChain(in:allowsClosures:into:)`` fills.
+    init() { (start, end) = (0, 0) }
+
+    /// The tokens of the chain.
+    var range: TokenRange { TokenRange(start, end) }
+
+    /// The tokens up to the end of `link`.
+    func range(through link: SwiftLink) -> TokenRange { TokenRange(start, link.end) }
+
+    /// The tokens up to the name of `link`.
+    func range(throughNameOf link: SwiftLink) -> TokenRange { TokenRange(start, link.name + 1) }
 }
 
 extension SwiftTokens {
@@ -46,21 +58,29 @@ extension SwiftTokens {
         }
     }
 
-    /// Reads the chain that begins at `start`, no further than `limit`, into `chain`.
+    /// Returns the chain that `range` begins with.
+    func chain(in range: TokenRange) -> SwiftChain {
+        var chain = SwiftChain()
+        readChain(in: range, into: &chain)
+        return chain
+    }
+
+    /// Reads the chain that `range` begins with into `chain`.
     ///
-    /// - Parameter allowsClosures: whether a `{` on the same line is a trailing closure, not a statement's body.
-    func readChain(from start: Int, limit: Int, allowsClosures: Bool = true, into chain: inout SwiftChain) {
+    /// - Parameter allowsClosures: whether a `{` on the same line is a trailing closure, not the body of a statement.
+    func readChain(in range: TokenRange, allowsClosures: Bool = true, into chain: inout SwiftChain) {
+        let (start, limit) = (range.lower, range.upper)
         chain.links.removeAll(keepingCapacity: true)
         chain.start = start
         chain.isImplicit = kind(start) == .period
         let head = chain.isImplicit ? start + 1 : start
-        guard let behind = next(head), behind <= limit else {
+        guard let after = next(head), after <= limit else {
             chain.end = min(start + 1, limit)
             return
         }
-        chain.links.append(SwiftLink(name: head, end: behind))
-        var index = behind
-        // How many `#if` have begun within the chain.
+        chain.links.append(SwiftLink(name: head, end: after))
+        var index = after
+        // The number of `#if` that have begun within the chain.
         var depth = 0
         while index < limit {
             switch kind(index) {
@@ -99,7 +119,7 @@ extension SwiftTokens {
                     index = close + 1
                 }
             case .directive:
-                guard goesOn(behindDirective: index) else { return end(&chain, index) }
+                guard chainContinues(afterDirective: index) else { return end(&chain, index) }
                 switch conditional(index) {
                 case .opens?: depth += 1
                 case .closes?: depth -= 1

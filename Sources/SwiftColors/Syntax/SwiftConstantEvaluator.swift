@@ -1,38 +1,49 @@
 import SourceText
 
-/// Works out constant expressions over a file's tokens: numbers, `+ - * /`, brackets and conversions such as `CGFloat(…)`.
+/// Evaluates constant expressions of a file: numbers, `+ - * /`, parentheses, conversions such as `CGFloat(…)`, and names of
+/// constants.
 ///
-/// Has stacks of its own, kept from one expression to the next.
-struct SwiftConstantEvaluator {
+/// It works on stacks of its own, which are kept from one expression to the next.
+final class SwiftConstantEvaluator {
     private enum Entry {
         case operation(SwiftNumber.Operation)
         case negation
-        /// An open bracket, with the conversion called by it.
+        /// An open parenthesis, with the conversion that it calls.
         case bracket(SwiftNumber.Kind)
     }
 
-    /// The names of the file, once they have been asked for.
-    private var known: SwiftDeclarations?
-    /// The named numbers worked out so far, by the token of their declaration.
-    private var constants: [Int: SwiftNumber?] = [:]
-    /// How many names deep the current expression is.
+    /// The value of a named constant.
+    private enum Constant {
+        case number(SwiftNumber)
+        /// Not a constant, or one that is being evaluated.
+        case unknown
+    }
+
+    private let file: SwiftFile
+    private let tokens: SwiftTokens
+    /// The constants evaluated so far, by the token of their declaration.
+    private var constants: [Int: Constant] = [:]
+    /// The number of names that the current expression is nested in.
     private var depth = 0
-    private static let deepest = 8
+    private static let maximumDepth = 8
 
     private var numbers: [SwiftNumber] = []
     private var pending: [Entry] = []
-    /// The brackets of conversions to floating point in which a division of integers has dropped a fraction, by their `(`,
-    /// with what they hold. Whoever wants to know clears it first.
+    /// The conversions to floating point whose argument is a division of integers that dropped a fraction, by their `(`,
+    /// with the argument's value. Callers that need them clear them first.
     var truncations: [(opener: Int, number: SwiftNumber)] = []
 
-    /// The value of the tokens `lower..<upper` of `tokens` where a floating-point number is wanted, or nil where they are no
-    /// constant expression.
-    mutating func floatingPoint(_ tokens: SwiftTokens, _ lower: Int, _ upper: Int) -> Double? {
-        value(tokens, lower, upper)?.asFloatingPoint
+    init(_ file: SwiftFile) {
+        self.file = file
+        tokens = file.tokens
     }
 
-    /// The number the tokens `lower..<upper` come to.
-    mutating func value(_ tokens: SwiftTokens, _ lower: Int, _ upper: Int) -> SwiftNumber? {
+    /// Returns the value of `range` as a floating-point number, or nil if it is not a constant expression.
+    func floatingPoint(_ range: TokenRange) -> Double? { value(range)?.asFloatingPoint }
+
+    /// Returns the value of `range`, or nil if it is not a constant expression.
+    func value(_ range: TokenRange) -> SwiftNumber? {
+        let (lower, upper) = (range.lower, range.upper)
         if upper == lower + 1, tokens.kind(lower) == .number { return SwiftNumber(literal: tokens.bytes(lower)) }
         numbers.removeAll(keepingCapacity: true)
         pending.removeAll(keepingCapacity: true)
@@ -54,7 +65,7 @@ struct SwiftConstantEvaluator {
                     index += 1
                 } else {
                     let last = tokens.kind(index + 1) == .period ? index + 2 : index
-                    guard last < upper, let number = constant(tokens, index, last) else { return nil }
+                    guard last < upper, let number = constant(index, last) else { return nil }
                     numbers.append(number)
                     negate()
                     index = last
@@ -69,7 +80,7 @@ struct SwiftConstantEvaluator {
                 }
             case .operator:
                 guard !token.flags.contains(.prefix), !token.flags.contains(.postfix),
-                    let operation = operation(tokens, index)
+                    let operation = operation(index)
                 else { return nil }
                 while case .operation(let before)? = pending.last, before.binds(before: operation) {
                     guard apply() else { return nil }
@@ -81,7 +92,9 @@ struct SwiftConstantEvaluator {
                 guard case .bracket(let kind)? = pending.popLast(), let number = numbers.popLast(),
                     let converted = number.converted(to: kind)
                 else { return nil }
-                if number.losesFraction(to: kind) { truncations.append((Int(tokens[index].partner), number)) }
+                if number.losesFraction(to: kind), let opener = tokens.partner(index) {
+                    truncations.append((opener, number))
+                }
                 numbers.append(converted)
                 negate()
             default: return nil
@@ -93,18 +106,10 @@ struct SwiftConstantEvaluator {
         return numbers.count == 1 ? numbers[0] : nil
     }
 
-    /// The names that the file of `tokens` declares.
-    mutating func declarations(_ tokens: SwiftTokens) -> SwiftDeclarations {
-        if let known { return known }
-        let declarations = SwiftDeclarations(tokens)
-        known = declarations
-        return declarations
-    }
-
-    /// The number that the name in the tokens `first...last` stands for: `base`, `Theme.base`, `Self.base`.
-    private mutating func constant(_ tokens: SwiftTokens, _ first: Int, _ last: Int) -> SwiftNumber? {
-        guard tokens.isName(last), depth < Self.deepest else { return nil }
-        let names = declarations(tokens)
+    /// Returns the number that the name in the tokens `first...last` stands for: `base`, `Theme.base`, `Self.base`.
+    private func constant(_ first: Int, _ last: Int) -> SwiftNumber? {
+        guard tokens.isName(last), depth < Self.maximumDepth else { return nil }
+        let names = file.declarations
         let name = tokens.text(last)
         let declaration: SwiftDeclaration?
         if first == last {
@@ -117,14 +122,18 @@ struct SwiftConstantEvaluator {
         guard let declaration, declaration.meaning == .binding, tokens.isText(declaration.token - 1, "let") else {
             return nil
         }
-        if let known = constants[declaration.token] { return known }
-        constants[declaration.token] = .some(nil)
-        let number = value(tokens, of: declaration)
-        constants[declaration.token] = .some(number)
+        switch constants[declaration.token] {
+        case .number(let number): return number
+        case .unknown: return nil
+        case nil: break
+        }
+        constants[declaration.token] = .unknown
+        guard let number = value(of: declaration) else { return nil }
+        constants[declaration.token] = .number(number)
         return number
     }
 
-    private mutating func value(_ tokens: SwiftTokens, of declaration: SwiftDeclaration) -> SwiftNumber? {
+    private func value(of declaration: SwiftDeclaration) -> SwiftNumber? {
         var next = declaration.token + 1
         var type: SwiftNumber.Kind?
         if tokens.kind(next) == .colon {
@@ -140,7 +149,7 @@ struct SwiftConstantEvaluator {
             depth -= 1
             (numbers, pending) = outside
         }
-        guard upper > next + 1, let number = value(tokens, next + 1, upper) else { return nil }
+        guard upper > next + 1, let number = value(TokenRange(next + 1, upper)) else { return nil }
         if let type {
             if type == .integer { return number.converted(to: type) }
             return number.asFloatingPoint.map { SwiftNumber(type == .float ? Double(Float($0)) : $0, type) }
@@ -148,8 +157,8 @@ struct SwiftConstantEvaluator {
         return number.kind == .literal ? number.converted(to: number.isIntegral ? .integer : .double) : number
     }
 
-    /// Applies the signs that stand right before the last number.
-    private mutating func negate() {
+    /// Applies the signs right before the last number.
+    private func negate() {
         while case .negation? = pending.last, let last = numbers.popLast() {
             pending.removeLast()
             numbers.append(last.negated)
@@ -157,7 +166,7 @@ struct SwiftConstantEvaluator {
     }
 
     /// Applies the last pending operation to the last two numbers.
-    private mutating func apply() -> Bool {
+    private func apply() -> Bool {
         guard case .operation(let operation)? = pending.popLast(), let right = numbers.popLast(),
             let left = numbers.popLast(), let result = SwiftNumber.combine(operation, left, right)
         else { return false }
@@ -165,7 +174,7 @@ struct SwiftConstantEvaluator {
         return true
     }
 
-    private func operation(_ tokens: SwiftTokens, _ index: Int) -> SwiftNumber.Operation? {
+    private func operation(_ index: Int) -> SwiftNumber.Operation? {
         if tokens.isText(index, "/") { return .divide }
         if tokens.isText(index, "*") { return .times }
         if tokens.isText(index, "+") { return .plus }

@@ -2,47 +2,46 @@ import SourceText
 
 /// One name that a file declares.
 struct SwiftDeclaration {
-    /// What the name stands for, as far as colors and numbers go.
+    /// What the name stands for, as far as colors and numbers are concerned.
     enum Meaning {
-        /// A constant with a value, or a computed property: what follows the name decides.
+        /// A constant with a value, or a computed property: the tokens after the name decide.
         case binding
-        /// Anything that is known only when the program runs: a parameter, a stored variable, a case's part.
+        /// Anything known only at run time: a parameter, a stored variable, an associated value.
         case other
     }
 
     /// The token of the name.
     var token: Int
     var meaning: Meaning
-    /// The tokens in which the name holds.
-    var lower: Int
-    var upper: Int
-    /// Of a type's member the full name of the type.
+    /// The tokens in which the name is in scope.
+    var scope: TokenRange
+    /// The full name of the type that it is a member of, or nil.
     var type: String?
     /// Whether it stands in a branch of an `#if`.
     var isConditional: Bool
 }
 
-/// What a file says of a type.
+/// A type that a file declares or extends.
 struct SwiftTypeDeclaration {
     enum Kind { case structure, enumeration, `class`, `protocol`, extended }
 
-    /// What it is; `extended` where it is declared elsewhere.
+    /// The kind of type; `extended` if it is declared elsewhere.
     var kind = Kind.extended
     /// The tokens of the names of an enumeration's cases.
     var cases: [Int] = []
-    /// Whether an initializer of its own stands in it.
+    /// Whether it declares an initializer, outside extensions.
     var hasInitializer = false
 }
 
-/// The names that a file declares, to be found by the place of their use.
+/// An index of the names that a file declares, looked up by the place of their use.
 ///
-/// Filled in one pass over the tokens, in which braces are followed on a stack.
+/// It is filled in one pass over the tokens, which keeps the open braces on a stack.
 struct SwiftDeclarations {
     private var byName: [String: [SwiftDeclaration]] = [:]
     /// The types that the file declares or extends, by their full names.
     private(set) var types: [String: SwiftTypeDeclaration] = [:]
 
-    /// The names of `tokens`.
+    /// Indexes the declarations in `tokens`.
     init(_ tokens: SwiftTokens) {
         var braces: [Brace] = []
         var pending: (name: String, depth: Int, isExtension: Bool)?
@@ -56,8 +55,8 @@ struct SwiftDeclarations {
                 if type != nil { pending = nil }
                 declareParameters(tokens, ofClosure: index)
             case .rightBrace:
-                let partner = Int(tokens[index].partner)
-                while let last = braces.last, partner >= 0, last.opener >= partner { braces.removeLast() }
+                guard let partner = tokens.partner(index) else { continue }
+                while let last = braces.last, last.opener >= partner { braces.removeLast() }
             case .identifier where tokens.kind(index - 1) != .period && tokens.kind(index + 1) != .colon:
                 guard let word = Self.words[tokens.bytes(index)] else { continue }
                 switch word {
@@ -81,7 +80,7 @@ struct SwiftDeclarations {
                 case .loop:
                     var end = index + 1
                     while end < min(index + 16, tokens.count), !tokens.isText(end, "in") {
-                        if tokens.isName(end) { add(tokens, end, .other, Self.block(tokens, behind: end)) }
+                        if tokens.isName(end) { add(tokens, end, .other, Self.block(tokens, after: end)) }
                         end += 1
                     }
                 }
@@ -93,7 +92,7 @@ struct SwiftDeclarations {
     /// An open brace.
     private struct Brace {
         var opener: Int
-        /// Of a type's braces the type's full name.
+        /// The full name of the type, if the braces are a type's.
         var type: String?
         var isExtension: Bool
     }
@@ -112,12 +111,12 @@ struct SwiftDeclarations {
     ])
 
     private mutating func add(
-        _ tokens: SwiftTokens, _ token: Int, _ meaning: SwiftDeclaration.Meaning, _ scope: (lower: Int, upper: Int),
+        _ tokens: SwiftTokens, _ token: Int, _ meaning: SwiftDeclaration.Meaning, _ scope: TokenRange,
         type: String? = nil
     ) {
         byName[tokens.text(token), default: []].append(
             SwiftDeclaration(
-                token: token, meaning: meaning, lower: scope.lower, upper: scope.upper, type: type,
+                token: token, meaning: meaning, scope: scope, type: type,
                 isConditional: tokens[token].flags.contains(.conditional)))
     }
 
@@ -125,9 +124,9 @@ struct SwiftDeclarations {
         _ tokens: SwiftTokens, _ index: Int, isConstant: Bool, _ brace: Brace?
     ) {
         let whole =
-            brace.map { (lower: $0.opener, upper: tokens.closing($0.opener) ?? tokens.count) }
-            ?? (lower: 0, upper: tokens.count)
-        // `if let x`, `guard let x`, `case .a(let x)`, `let (a, b)`: known only when the program runs.
+            brace.map { TokenRange($0.opener, tokens.closing($0.opener) ?? tokens.count) }
+            ?? TokenRange(0, tokens.count)
+        // `if let x`, `guard let x`, `case .a(let x)`, `let (a, b)`: known only at run time.
         let before = tokens.kind(index - 1)
         let isPattern =
             before == .comma || before == .leftParen || before == .colon
@@ -137,7 +136,7 @@ struct SwiftDeclarations {
             let end = tokens.kind(name) == .leftParen ? min(tokens.closing(name) ?? name, name + 32) : name
             while name <= end {
                 if tokens.isName(name) {
-                    add(tokens, name, .other, (index, whole.upper))
+                    add(tokens, name, .other, TokenRange(index, whole.upper))
                 }
                 name += 1
             }
@@ -146,7 +145,7 @@ struct SwiftDeclarations {
         guard tokens.isName(index + 1) else { return }
         var isFixed = isConstant
         if !isConstant {
-            // A computed property is as good as a constant; a stored variable is not.
+            // A computed property counts as a constant; a stored variable does not.
             var next = index + 2
             if tokens.kind(next) == .colon {
                 next += 1
@@ -158,7 +157,8 @@ struct SwiftDeclarations {
         }
         let isMember = brace?.type != nil
         add(
-            tokens, index + 1, isFixed ? .binding : .other, isMember || brace == nil ? whole : (index, whole.upper),
+            tokens, index + 1, isFixed ? .binding : .other,
+            isMember || brace == nil ? whole : TokenRange(index, whole.upper),
             type: brace?.type)
     }
 
@@ -168,7 +168,7 @@ struct SwiftDeclarations {
         var opener = index + 1
         while opener < min(index + 24, tokens.count), tokens.kind(opener) != .leftParen { opener += 1 }
         guard tokens.kind(opener) == .leftParen, let close = tokens.closing(opener) else { return }
-        let scope = (lower: opener, upper: Self.block(tokens, behind: close).upper)
+        let scope = TokenRange(opener, Self.block(tokens, after: close).upper)
         for argument in tokens.arguments(opener) ?? [] {
             // `name: T`, `label name: T`
             var last = argument.label ?? argument.lower
@@ -177,7 +177,7 @@ struct SwiftDeclarations {
         }
     }
 
-    /// The parameters between `{` and `in`.
+    /// Declares the names between `{` and `in`.
     private mutating func declareParameters(_ tokens: SwiftTokens, ofClosure brace: Int) {
         guard let close = tokens.closing(brace) else { return }
         var end = brace + 1
@@ -191,35 +191,38 @@ struct SwiftDeclarations {
         }
         guard tokens.isText(end, "in") else { return }
         for name in brace + 1..<max(end, brace + 1) where tokens.isName(name) {
-            add(tokens, name, .other, (brace, close))
+            add(tokens, name, .other, TokenRange(brace, close))
         }
     }
 
-    /// The block whose `{` is the first behind `index`.
-    private static func block(_ tokens: SwiftTokens, behind index: Int) -> (lower: Int, upper: Int) {
+    /// The block that the first `{` after `index` opens.
+    private static func block(_ tokens: SwiftTokens, after index: Int) -> TokenRange {
         var brace = index
         while brace < min(index + 64, tokens.count), tokens.kind(brace) != .leftBrace { brace += 1 }
-        guard tokens.kind(brace) == .leftBrace, let close = tokens.closing(brace) else { return (index, index + 64) }
-        return (index, close)
+        guard tokens.kind(brace) == .leftBrace, let close = tokens.closing(brace) else {
+            return TokenRange(index, index + 64)
+        }
+        return TokenRange(index, close)
     }
 
-    /// More declarations of one name than this are not searched.
+    /// A name with more declarations than this is not looked up.
     private static let mostCandidates = 64
 
-    /// What `name` means at the token `use`: the innermost declaration around it; nil where there is none, or several.
+    /// Returns what `name` means at the token `use`: its innermost declaration; nil if there is none, or several.
     func declaration(of name: String, at use: Int) -> SwiftDeclaration? {
         guard let all = byName[name], all.count <= Self.mostCandidates else { return nil }
         var best: SwiftDeclaration?
         var isAmbiguous = false
-        for candidate in all where candidate.lower <= use && use < candidate.upper && candidate.token != use {
+        for candidate in all where candidate.scope.lower <= use && use < candidate.scope.upper && candidate.token != use
+        {
             guard let known = best else {
                 best = candidate
                 continue
             }
-            // Locals hold from where they stand, so a later one is nearer; two members of one type are alternatives.
-            if candidate.lower == known.lower || candidate.isConditional && known.isConditional {
+            // The scope of a local begins at its declaration, so a later one is nearer. Two members of one type are alternatives.
+            if candidate.scope.lower == known.scope.lower || candidate.isConditional && known.isConditional {
                 isAmbiguous = true
-            } else if candidate.lower > known.lower {
+            } else if candidate.scope.lower > known.scope.lower {
                 best = candidate
                 isAmbiguous = false
             }
@@ -227,54 +230,10 @@ struct SwiftDeclarations {
         return isAmbiguous ? nil : best
     }
 
-    /// The one member `name` of the type of the full name `type`, or nil where there is none, or several.
+    /// Returns the member `name` of the type with the full name `type`, or nil if there is none, or several.
     func member(_ name: String, of type: String) -> SwiftDeclaration? {
         guard let all = byName[name], all.count <= Self.mostCandidates else { return nil }
         let members = all.filter { $0.type == type }
         return members.count == 1 ? members[0] : nil
     }
-}
-
-extension SwiftTokens {
-    /// The tokens of the names behind the `case` at `index` of an enumeration.
-    func caseNames(_ index: Int) -> [Int] {
-        var names: [Int] = []
-        var index = index + 1
-        while isName(index) {
-            names.append(index)
-            index += 1
-            if kind(index) == .leftParen, let close = closing(index) { index = close + 1 }
-            if kind(index) == .equal {
-                index = kind(index + 1) == .operator ? index + 2 : index + 1
-                guard let next = next(index) else { break }
-                index = next
-            }
-            guard kind(index) == .comma else { break }
-            index += 1
-        }
-        return names
-    }
-
-    /// The full name of the type declared at `index` within the type `outer`, or nil where nothing is.
-    func typeName(_ index: Int, in outer: String?) -> String? {
-        var last = index + 1
-        guard isName(last), !Self.members.contains(bytes(last)) else { return nil }
-        var name = text(last)
-        while kind(last + 1) == .period, isName(last + 2) {
-            last += 2
-            name += "." + text(last)
-        }
-        // `extension ShapeStyle where Self == Color` gives SwiftUI's colors further members.
-        if name == "ShapeStyle", isText(index, "extension") { name = "Color" }
-        // So does that of another name of a color type.
-        if !aliases.isEmpty, last == index + 1, isText(index, "extension") {
-            let types = aliases[bytes(last)]
-            if let first = types.first { name = (types.contains(.uiColor) ? .uiColor : first).rawValue }
-        }
-        guard let outer else { return name }
-        // No one nests types that deeply, and names must not grow with the input.
-        return outer.utf8.count < 200 ? outer + "." + name : nil
-    }
-
-    private static let members = SwiftWordTable<Bool>(["func", "var", "let", "subscript", "init"], true)
 }

@@ -1,19 +1,17 @@
-/// A clause of a `switch`, as tokens.
+/// A clause of a `switch`.
 struct SwiftClause {
-    /// The patterns behind `case`.
-    var patterns: [(lower: Int, upper: Int)] = []
+    /// The patterns after `case`.
+    var patterns: [TokenRange] = []
     var isDefault = false
-    /// Whether a condition stands behind the patterns.
+    /// Whether a `where` follows the patterns.
     var hasWhere = false
-    /// The statements.
-    var lower: Int
-    var upper: Int
+    var statements: TokenRange
 }
 
 /// Where statements begin and end.
 extension SwiftTokens {
-    /// The first token behind the parameters and the `in` of the closure whose braces are at `brace` and `close`; behind the
-    /// brace where it has none.
+    /// Returns the first token after the parameters and the `in` of the closure with the braces `brace` and `close`, or the
+    /// first after the brace if it has none.
     func parametersEnd(_ brace: Int, _ close: Int) -> Int {
         var index = brace + 1
         if isText(index, "for") { return index }
@@ -28,7 +26,7 @@ extension SwiftTokens {
         return brace + 1
     }
 
-    /// The first `{` from `index` on that is not nested, before `limit`.
+    /// Returns the first `{` from `index` on that is not nested, before `limit`.
     func brace(from index: Int, limit: Int) -> Int? {
         var index = index
         while index < limit {
@@ -39,7 +37,7 @@ extension SwiftTokens {
         return nil
     }
 
-    /// The token behind the `if` with all its `else`, or the `switch`, that begins at `index`.
+    /// Returns the token after the `switch`, or the `if` with all its `else`, that begins at `index`; nil if it has no end.
     func endOfChoice(_ index: Int, limit: Int) -> Int? {
         guard var body = brace(from: index, limit: limit) else { return nil }
         while let close = closing(body), close < limit {
@@ -50,7 +48,7 @@ extension SwiftTokens {
         return nil
     }
 
-    /// The token behind the value that begins at `lower`, which may be an `if` or `switch` expression.
+    /// Returns the token after the value that begins at `lower`, which may be an `if` or `switch` expression.
     func endOfValue(from lower: Int, limit: Int) -> Int {
         if kind(lower) == .identifier, isText(lower, "if") || isText(lower, "switch"),
             let end = endOfChoice(lower, limit: limit)
@@ -60,7 +58,7 @@ extension SwiftTokens {
         return endOfExpression(from: lower, limit: limit)
     }
 
-    /// The token behind the declaration that begins at `index`: behind its braces, or its value.
+    /// Returns the token after the declaration that begins at `index`: after its braces, or its value.
     func endOfDeclaration(_ index: Int, limit: Int) -> Int {
         var index = index + 1
         while index < limit {
@@ -83,7 +81,7 @@ extension SwiftTokens {
         return limit
     }
 
-    /// The clauses of the `switch` with the braces at `brace`; nil where they are not made out.
+    /// Returns the clauses of the `switch` whose braces begin at `brace`; nil if they cannot be read.
     func clauses(_ brace: Int) -> [SwiftClause]? {
         guard let end = closing(brace) else { return nil }
         var result: [SwiftClause] = []
@@ -94,19 +92,19 @@ extension SwiftTokens {
                 if !result.isEmpty {
                     var upper = index
                     if isText(index - 1, "unknown"), kind(index - 2) == .at { upper -= 2 }
-                    result[result.count - 1].upper = upper
+                    result[result.count - 1].statements.upper = upper
                 }
                 guard let (clause, next) = clause(index, end) else { return nil }
                 result.append(clause)
                 index = next
                 continue
             }
-            // `#if` around clauses.
+            // An `#if` around clauses is not followed.
             if conditional(index) == .opens, isClause(index + 1) { return nil }
             guard let next = next(index) else { return nil }
             index = next
         }
-        if !result.isEmpty { result[result.count - 1].upper = end }
+        if !result.isEmpty { result[result.count - 1].statements.upper = end }
         return result
     }
 
@@ -119,20 +117,22 @@ extension SwiftTokens {
     }
 
     private func clause(_ start: Int, _ end: Int) -> (SwiftClause, Int)? {
-        var clause = SwiftClause(lower: start, upper: end)
+        var clause = SwiftClause(statements: TokenRange(start, end))
         clause.isDefault = isText(start, "default")
         var lower = start + 1
         var index = lower
         while index < end {
             switch kind(index) {
             case .colon, .comma:
-                if !clause.isDefault, !clause.hasWhere, index > lower { clause.patterns.append((lower, index)) }
+                if !clause.isDefault, !clause.hasWhere, index > lower {
+                    clause.patterns.append(TokenRange(lower, index))
+                }
                 lower = index + 1
                 guard kind(index) == .colon else { break }
-                clause.lower = index + 1
+                clause.statements.lower = index + 1
                 return (clause, index + 1)
             case .identifier where isText(index, "where"):
-                clause.patterns.append((lower, index))
+                clause.patterns.append(TokenRange(lower, index))
                 clause.hasWhere = true
             case .leftBrace, .semicolon: return nil
             default: break
@@ -145,10 +145,10 @@ extension SwiftTokens {
 
     // MARK: Conditional compilation
 
-    /// What the directives of conditional compilation do.
+    /// The effect of a directive of conditional compilation.
     enum ConditionalDirective { case opens, alternative, otherwise, closes }
 
-    /// What the directive at `index` does; nil where it is another, or none.
+    /// Returns what the directive at `index` does; nil for other directives and tokens.
     func conditional(_ index: Int) -> ConditionalDirective? {
         guard kind(index) == .directive else { return nil }
         let start = Int(self[index].start)
@@ -161,17 +161,17 @@ extension SwiftTokens {
         }
     }
 
-    /// Whether the tokens `first` and `second`, of which both stand in an `#if`, may be in two branches of one, so that
-    /// never both are built.
+    /// Whether the tokens `first` and `second`, which both stand in an `#if`, may be in two branches of one, so that both
+    /// are never compiled together.
     func areInTwoBranches(_ first: Int, _ second: Int) -> Bool {
         let (first, second) = (min(first, second), max(first, second))
-        // So far apart they are not followed, for all of a file's are asked about.
+        // This is asked for all pairs in a file, so the distance is limited.
         guard second - first < 1024 else { return true }
         let directive = nextDirective(first, limit: second)
         return directive < second && conditional(directive) != .closes
     }
 
-    /// The token behind the `#endif` of the block that the directive at `index` opens.
+    /// Returns the token after the `#endif` of the block that the directive at `index` opens.
     func endOfConditional(_ index: Int, limit: Int) -> Int? {
         var index = index + 1
         while index < limit {
@@ -182,7 +182,7 @@ extension SwiftTokens {
         return nil
     }
 
-    /// The next directive from `lower` on that belongs to the block around it, or else `limit`.
+    /// Returns the next directive from `lower` on that belongs to the block around it, or `limit`.
     func nextDirective(_ lower: Int, limit: Int) -> Int {
         var depth = 0
         var index = lower
@@ -199,4 +199,21 @@ extension SwiftTokens {
         }
         return limit
     }
+
+    // MARK: Closures
+
+    /// Returns the one expression that the closure at `brace` consists of, without its parameters and `return`; nil if it
+    /// has other statements.
+    func closureBody(_ brace: Int) -> TokenRange? {
+        guard let close = closing(brace) else { return nil }
+        var lower = parametersEnd(brace, close)
+        if isText(lower, "return") { lower += 1 }
+        guard lower < close, !Self.statementWords.contains(bytes(lower)),
+            endOfExpression(from: lower, limit: close) == close
+        else { return nil }
+        return TokenRange(lower, close)
+    }
+
+    private static let statementWords = SwiftWordTable<Bool>(
+        ["if", "switch", "guard", "let", "var", "for", "while", "do", "repeat", "defer", "func"], true)
 }

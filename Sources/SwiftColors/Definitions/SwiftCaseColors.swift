@@ -1,0 +1,119 @@
+import SourceColors
+import SourceText
+
+/// Enumerations whose cases have a color: `switch self { case .accent: … }`.
+extension SwiftDefinitionReader {
+    /// Adds `Type.case.property` for each case of the enumeration `type`. The property is the token `name`, its body begins
+    /// at `brace`.
+    func addCases(
+        of type: String, _ name: Int, brace: Int, _ family: SwiftColorFamily, isShared: Bool
+    ) {
+        guard !isFull, let close = tokens.closing(brace) else { return }
+        var range = TokenRange(brace + 1, close)
+        if tokens.isText(range.lower, "get"), tokens.kind(range.lower + 1) == .leftBrace,
+            let end = tokens.closing(range.lower + 1)
+        {
+            range = TokenRange(range.lower + 2, end)
+        }
+        if tokens.isText(range.lower, "return") { range.lower += 1 }
+        let lower = range.lower
+        let cases = file.declarations.types[type]?.cases ?? []
+        let property = tokens.text(name)
+        func expansion(_ token: Int, _ value: ExpressionID) -> Expansion {
+            Expansion(
+                name: type + "." + tokens.text(token) + "." + property, nameRange: tokens[token].range, value: value,
+                isShared: isShared)
+        }
+        // If several cases have one color, the first defines it and the others refer to the first.
+        func addAll(_ cases: [Int], _ value: ExpressionID) {
+            for (number, token) in cases.enumerated() {
+                guard !isFull else { return }
+                let first = ColorName(.swiftMember, expansion(cases[0], value).name)
+                let alias = number > 0 ? facts.add(.name(first), at: tokens[token].range) : value
+                add(expansion(token, alias))
+            }
+        }
+        if tokens.isText(lower, "switch"), tokens.isText(lower + 1, "self"), tokens.kind(lower + 2) == .leftBrace {
+            guard let end = tokens.closing(lower + 2), end + 1 == range.upper, let clauses = tokens.clauses(lower + 2)
+            else {
+                return
+            }
+            var seen: Set<String> = []
+            for clause in clauses {
+                let value =
+                    expressions.value(ofStatements: clause.statements, family, 0)
+                    ?? facts.unresolved(.choice, clause.statements)
+                let named = clause.patterns.compactMap { caseName($0) }
+                for token in named { seen.insert(tokens.text(token)) }
+                addAll(clause.isDefault ? cases.filter { !seen.contains(tokens.text($0)) } : named, value)
+            }
+        } else if let raw = rawValueUse(range) {
+            for token in cases {
+                guard let value = rawColor(of: token, raw) else { continue }
+                add(expansion(token, value))
+            }
+        } else {
+            let whole = ColorName(.swiftMember, type + "." + property)
+            for token in cases {
+                add(expansion(token, facts.add(.name(whole), at: tokens[token].range)))
+            }
+        }
+    }
+
+    /// Returns the token of the case that the pattern `range` names.
+    private func caseName(_ range: TokenRange) -> Int? {
+        var index = range.lower
+        if tokens.isText(index, "let") || tokens.isText(index, "var") { index += 1 }
+        if tokens.isName(index), tokens.kind(index + 1) == .period { index += 1 }
+        guard index < range.upper, tokens.kind(index) == .period, tokens.isName(index + 1) else { return nil }
+        let next = index + 2
+        return next == range.upper || tokens.kind(next) == .leftParen && tokens.closing(next) == range.last
+            ? index + 1 : nil
+    }
+
+    // MARK: Raw values
+
+    /// How a color is made of the raw value of a case.
+    private enum RawValueUse {
+        /// It is a name in a catalog: `Color(rawValue)`, `UIColor(named: rawValue)`.
+        case name
+        /// It is hex digits: `Color(hex: rawValue)`.
+        case digits
+    }
+
+    /// Returns how the expression `range` makes a color of the raw value; nil if it does not.
+    private func rawValueUse(_ range: TokenRange) -> RawValueUse? {
+        let lower = range.lower
+        var end = range.upper
+        while tokens.kind(end - 1) == .postfixMark { end -= 1 }
+        guard let type = tokens.colorType(tokens.bytes(lower)), tokens.kind(lower + 1) == .leftParen,
+            tokens.closing(lower + 1) == end - 1, let arguments = tokens.arguments(lower + 1),
+            let first = arguments.first, tokens.isText(first.upper - 1, "rawValue"),
+            first.upper == first.lower + 1 || first.upper == first.lower + 3 && tokens.isText(first.lower, "self")
+        else { return nil }
+        let isInBundle = arguments.dropFirst().allSatisfy {
+            tokens.isLabelled($0, "bundle") || tokens.isLabelled($0, "in") || tokens.isLabelled($0, "compatibleWith")
+        }
+        if isInBundle, tokens.isLabelled(first, type == .color ? nil : "named") { return .name }
+        guard arguments.count == 1, let label = first.label, SwiftColorWords.asksForDigits(tokens.bytes(label)) else {
+            return nil
+        }
+        return .digits
+    }
+
+    /// Returns the color of the raw value of the case `token`.
+    private func rawColor(of token: Int, _ use: RawValueUse) -> ExpressionID? {
+        let isGiven = tokens.kind(token + 1) == .equal
+        let string = token + 2
+        let isString =
+            isGiven && tokens.kind(string) == .stringOpen && tokens.kind(string + 1) == .stringText
+            && tokens.closing(string) == string + 2
+        switch use {
+        case .name:
+            guard isString || !isGiven else { return nil }
+            let name = tokens.text(isString ? string + 1 : token)
+            return facts.add(.name(ColorName(.asset, name)), at: tokens[token].range)
+        case .digits: return isString ? literals.literal(at: string)?.expression : nil
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Reads definitions of colors: `static let accent = Color.red`.
+final class SwiftDefinitionReader {
+    /// The maximum number of definitions that follow from others: a color is written once, but may be used in many cases
+    /// and instances.
+    static let maximumExpansions = 4096
+
+    let file: SwiftFile
+    let tokens: SwiftTokens
+    let facts: SwiftFactCollector
+    let literals: SwiftLiteralIndex
+    let expressions: SwiftExpressionReader
+    let nesting: SwiftNesting
+    private let bindings: SwiftBindings
+
+    /// The members that every value of a type has, by the type: the name, and the index of the definition.
+    private(set) var instanceMembers: [String: [(member: String, definition: Int)]] = [:]
+    /// The static members that may hold such values, with the types they are declared in.
+    private(set) var instanceCandidates: [(name: Int, type: String)] = []
+    /// Whether a property or variable has a color type.
+    private(set) var hasColorProperties = false
+    /// The number of definitions that follow from others.
+    private var expansions = 0
+
+    init(
+        _ file: SwiftFile, _ facts: SwiftFactCollector, _ literals: SwiftLiteralIndex,
+        _ expressions: SwiftExpressionReader, _ nesting: SwiftNesting
+    ) {
+        self.file = file
+        tokens = file.tokens
+        self.facts = facts
+        self.literals = literals
+        self.expressions = expressions
+        self.nesting = nesting
+        bindings = SwiftBindings(file, literals)
+    }
+
+    /// Adds the definition that the `let` or `var` at `index` makes: of a member of a type, with the full name of the type
+    /// (`Theme.accent`), or of a name of the file or a block (`accent`).
+    ///
+    /// Other files can use it unless it is `private`, if it is static or the same in every value of its type.
+    func readDefinition(_ index: Int) {
+        let name = index + 1
+        guard tokens.isName(name), tokens.kind(index - 1) != .comma else { return }
+        let type = nesting.innermost.typeName
+        let isStatic = type != nil && tokens.hasWord(before: index, "static", "class")
+        if !hasColorProperties { hasColorProperties = bindings.hasColorType(name, in: type) }
+        guard let binding = bindings.binding(of: name, in: type, isStatic: isStatic) else {
+            if let type, isStatic { instanceCandidates.append((name, type)) }
+            return
+        }
+        let isPrivate = tokens.hasWord(before: index, "private", "fileprivate")
+        guard let type else { return defineLocal(name, binding) }
+        let kind = isStatic ? nil : file.declarations.types[type]?.kind
+        // A conforming type may replace what the extension of a protocol declares.
+        if kind == .protocol { return }
+        var value = value(of: binding, name)
+        // Which case `self` is depends on the use.
+        if !isStatic, kind == .enumeration || kind == .extended, facts.isChoice(value), usesSelf(binding.range) {
+            value = facts.unresolved(.choice, TokenRange(name))
+        }
+        let isFixed =
+            switch kind {
+            case .structure, .enumeration: true
+            case .class: tokens.isText(index, "let") || tokens.hasWord(before: index, "final", "final")
+            default: isStatic
+            }
+        define(name, in: type, as: value, .everywhere, isShared: isFixed && !isPrivate)
+        guard !isStatic else { return }
+        instanceMembers[type, default: []].append((tokens.text(name), facts.collected.definitions.count - 1))
+        if tokens.kind(binding.range.lower) == .leftBrace, kind == .enumeration || kind == .extended {
+            addCases(of: type, name, brace: binding.range.lower, binding.family, isShared: !isPrivate)
+        }
+    }
+
+    /// Adds the definition of a name of the file or a block.
+    private func defineLocal(_ name: Int, _ binding: SwiftBinding) {
+        var scope = DefinitionScope.everywhere
+        let value = value(of: binding, name)
+        if let opener = nesting.innermost.opener {
+            guard let close = tokens.closing(opener), binding.range.upper < tokens.count else { return }
+            scope = .block(ByteRange(Int(tokens[binding.range.last].end), Int(tokens[close].start)))
+        }
+        define(name, in: nil, as: value, scope, isShared: false)
+    }
+
+    private func define(
+        _ name: Int, in type: String?, as value: ExpressionID, _ scope: DefinitionScope, isShared: Bool
+    ) {
+        facts.collected.definitions.append(
+            ColorDefinition(
+                name: ColorName(.swiftMember, bindings.memberName(name, of: type)), nameRange: tokens[name].range,
+                value: value, scope: scope, isShared: isShared))
+    }
+
+    /// Whether the tokens in `range` depend on which value of its type `self` is.
+    private func usesSelf(_ range: TokenRange) -> Bool {
+        (range.lower..<min(range.upper, range.lower + 4096)).contains {
+            tokens.isText($0, "self") && tokens.kind($0 - 1) != .period && tokens.kind($0 + 1) != .period
+        }
+    }
+
+    /// Returns the color that `binding` gives the token `name`.
+    private func value(of binding: SwiftBinding, _ name: Int) -> ExpressionID {
+        let range = binding.range
+        guard tokens.kind(range.lower) == .leftBrace, tokens.closing(range.lower) == range.last else {
+            return expressions.expression(range, binding.family)
+        }
+        return expressions.bodyExpression(range.lower, binding.family, depth: 0)
+            ?? facts.unresolved(.choice, TokenRange(name))
+    }
+
+    // MARK: Definitions that follow from others
+
+    /// A definition of a case or an instance.
+    struct Expansion {
+        var name: String
+        var nameRange: ByteRange
+        var value: ExpressionID
+        var isShared: Bool
+    }
+
+    /// Whether no more expansions are added.
+    var isFull: Bool { expansions >= Self.maximumExpansions }
+
+    /// Adds a definition that follows from others, up to the maximum number.
+    func add(_ expansion: Expansion) {
+        guard !isFull else { return }
+        expansions += 1
+        facts.collected.definitions.append(
+            ColorDefinition(
+                name: ColorName(.swiftMember, expansion.name), nameRange: expansion.nameRange, value: expansion.value,
+                scope: .everywhere, isShared: expansion.isShared))
+    }
+
+    /// Adds the definitions of instances, and sorts all by their place in the file.
+    func finish() {
+        addInstances()
+        guard expansions > 0 else { return }
+        let order = facts.collected.definitions.enumerated().sorted {
+            let (first, second) = ($0.element.nameRange.lowerBound, $1.element.nameRange.lowerBound)
+            return first != second ? first < second : $0.offset < $1.offset
+        }
+        facts.collected.definitions = order.map(\.element)
+    }
+}

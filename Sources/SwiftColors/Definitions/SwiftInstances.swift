@@ -1,0 +1,90 @@
+import SourceText
+
+/// Static members that hold a value whose own members are colors: `static let dark = Theme(accent: …)`, `Color.theme`.
+extension SwiftDefinitionReader {
+    /// A static member that holds a value.
+    struct Instance {
+        /// Its full name: `Color.theme`.
+        var name: String
+        /// The full name of its type, which is declared in the file.
+        var type: String
+        /// The members that its initializer is given.
+        var given: Set<String>
+    }
+
+    /// Adds the colors of the values that static members hold: those given to the initializer, and those that every value of
+    /// the type has.
+    func addInstances() {
+        guard hasColorProperties, !instanceCandidates.isEmpty else { return }
+        for (name, type) in instanceCandidates {
+            nesting.inside(type) {
+                if let instance = readInstance(name, in: type) { addMembers(of: instance) }
+            }
+            guard !isFull else { break }
+        }
+    }
+
+    /// Returns the value that the static `let` of the token `name` in `outer` holds, if its type is declared in the file, and
+    /// adds the colors given to its initializer.
+    private func readInstance(_ name: Int, in outer: String) -> Instance? {
+        guard tokens.isText(name - 1, "let") else { return nil }
+        var next = name + 1
+        var words: [String]?
+        if tokens.kind(next) == .colon {
+            guard let type = tokens.typeWords(next + 1) else { return nil }
+            words = type.words
+            next = type.next
+        }
+        guard tokens.kind(next) == .equal else { return nil }
+        next += 1
+        if let type = tokens.typeWords(next) {
+            words = type.words
+            next = type.next
+        }
+        if tokens.kind(next) == .period, tokens.isText(next + 1, "init") { next += 2 }
+        guard let words, tokens.kind(next) == .leftParen, tokens.continuesCall(next), let close = tokens.closing(next),
+            tokens.kind(close + 1) != .period, let arguments = tokens.arguments(next)
+        else { return nil }
+        let names = file.declarations
+        let text = words.joined(separator: ".")
+        let type = text == "Self" ? outer : [outer + "." + text, text].first { names.types[$0] != nil }
+        guard let type, let declared = names.types[type], declared.kind == .structure || declared.kind == .class else {
+            return nil
+        }
+        var instance = Instance(name: outer + "." + tokens.text(name), type: type, given: [])
+        if !arguments.isEmpty {
+            // An initializer of its own may do anything with its arguments.
+            guard declared.kind == .structure, !declared.hasInitializer else { return nil }
+            for argument in arguments {
+                guard let label = argument.label else { return nil }
+                let member = tokens.text(label)
+                instance.given.insert(member)
+                guard let property = names.member(member, of: type), tokens.kind(property.token + 1) == .colon,
+                    let family = tokens.colorFamily(tokens.bytes(property.token + 2)),
+                    tokens.kind(property.token + 3) != .period
+                else { continue }
+                let value = expressions.expression(argument.range, family)
+                add(
+                    Expansion(
+                        name: instance.name + "." + member, nameRange: tokens[label].range, value: value,
+                        isShared: isShared(name)))
+            }
+        }
+        return instance
+    }
+
+    private func isShared(_ name: Int) -> Bool { !tokens.hasWord(before: name - 1, "private", "fileprivate") }
+
+    /// Adds the colors that every value of the type of `instance` has.
+    private func addMembers(of instance: Instance) {
+        for (member, index) in instanceMembers[instance.type] ?? [] where !instance.given.contains(member) {
+            guard !isFull else { return }
+            let definition = facts.collected.definitions[index]
+            let value = facts.add(.name(definition.name), at: definition.nameRange)
+            add(
+                Expansion(
+                    name: instance.name + "." + member, nameRange: definition.nameRange, value: value,
+                    isShared: definition.isShared))
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Reads color expressions: what is written where a color is expected.
+final class SwiftExpressionReader {
+    /// The maximum depth of nested expressions. Nobody writes deeper ones, and nothing may recurse with the input.
+    static let maximumDepth = 24
+
+    let tokens: SwiftTokens
+    let imports: SwiftImports
+    let evaluator: SwiftConstantEvaluator
+    let facts: SwiftFactCollector
+    let literals: SwiftLiteralIndex
+    let conditions: SwiftConditionReader
+    let names: SwiftNameReader
+    /// The expressions read so far, by ``key(_:)``.
+    private var known: [Int: ExpressionID] = [:]
+
+    /// - Parameter nesting: the brackets around the current token, which decide what a name means.
+    init(
+        _ file: SwiftFile, evaluator: SwiftConstantEvaluator, facts: SwiftFactCollector, literals: SwiftLiteralIndex,
+        nesting: SwiftNesting
+    ) {
+        tokens = file.tokens
+        imports = file.imports
+        self.evaluator = evaluator
+        self.facts = facts
+        self.literals = literals
+        conditions = SwiftConditionReader(file)
+        names = SwiftNameReader(file, facts, SwiftBindings(file, literals), nesting)
+    }
+
+    /// A shorter expression may begin at the same token: `Color.red` in `Color.red.opacity(0.5)`.
+    private static func key(_ range: TokenRange) -> Int { range.lower << 32 | range.upper }
+
+    /// Returns the expression that `range` is, where a color of `family` is expected.
+    @discardableResult
+    func expression(_ range: TokenRange, _ family: SwiftColorFamily, depth: Int = 0) -> ExpressionID {
+        if let result = known[Self.key(range)] { return result }
+        let result = newExpression(range, family, depth)
+        known[Self.key(range)] = result
+        facts.note(family, at: tokens.byteRange(range))
+        return result
+    }
+
+    private func newExpression(_ range: TokenRange, _ family: SwiftColorFamily, _ depth: Int) -> ExpressionID {
+        let range = tokens.withoutParentheses(range)
+        guard !range.isEmpty, depth < Self.maximumDepth else { return facts.unresolved(.notConstant, range) }
+        let lower = range.lower
+        if tokens.kind(lower) == .identifier, tokens.isText(lower, "if") || tokens.isText(lower, "switch") {
+            return value(ofStatements: range, family, depth) ?? facts.unresolved(.choice, range)
+        }
+        if let choice = ternary(range, family, depth) { return choice }
+        let chain = tokens.chain(in: range)
+        let base = expression(of: chain, family, depth)
+        if chain.end == range.upper { return base }
+        // `UIColor(named: "x") ?? .red`: the fallback applies only if the name is unknown.
+        if tokens.isText(chain.end, "??"), tokens.kind(chain.end) == .operator {
+            let fallback = expression(TokenRange(chain.end + 1, range.upper), family, depth: depth + 1)
+            if case .name(let name) = facts.kind(of: base) {
+                return facts.add(.nameOr(name, fallback: fallback), at: facts.range(of: base))
+            }
+            return facts.unresolved(.choice, range)
+        }
+        return facts.unresolved(.other("unsupported expression"), range)
+    }
+
+    /// Returns the ternary that `range` is, or nil if it is none.
+    private func ternary(_ range: TokenRange, _ family: SwiftColorFamily, _ depth: Int) -> ExpressionID? {
+        var question: Int?
+        var colon: Int?
+        var nested = 0
+        var index = range.lower
+        while index < range.upper {
+            switch tokens.kind(index) {
+            case .infixQuestion:
+                if question == nil { question = index } else { nested += 1 }
+            case .colon where question != nil && colon == nil:
+                if nested == 0 { colon = index } else { nested -= 1 }
+            default: break
+            }
+            guard let next = tokens.next(index) else { return nil }
+            index = next
+        }
+        guard let question, let colon, colon > question + 1, range.upper > colon + 1 else { return nil }
+        let holds = conditions.condition(TokenRange(range.lower, question))
+        var branches = SwiftBranches(family: family, depth: depth)
+        branches.values = [
+            (holds.mayHold, expression(TokenRange(question + 1, colon), family, depth: depth + 1)),
+            (holds.mayFail, expression(TokenRange(colon + 1, range.upper), family, depth: depth + 1)),
+        ]
+        return choice(of: branches, at: tokens.byteRange(range))
+    }
+
+    // MARK: Chains
+
+    private func expression(of chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int) -> ExpressionID {
+        guard !chain.links.isEmpty else { return facts.unresolved(.notConstant, chain.range) }
+        var (base, rest) = head(chain, family, depth)
+        for link in chain.links[rest...] {
+            base = modified(base, by: link, chain)
+        }
+        return base
+    }
+
+    /// Returns `base` followed by the member `link`.
+    private func modified(_ base: ExpressionID, by link: SwiftLink, _ chain: SwiftChain) -> ExpressionID {
+        let name = tokens.bytes(link.name)
+        let range = tokens.byteRange(chain.range(through: link))
+        if case .unresolved = facts.kind(of: base) { return base }
+        if tokens.isText(link.name, "opacity") || tokens.isText(link.name, "withAlphaComponent") {
+            let isFactor = tokens.isText(link.name, "opacity")
+            guard let argument = tokens.arguments(of: link).first, argument.label == nil,
+                let alpha = evaluator.floatingPoint(argument.range), (0...1).contains(alpha)
+            else {
+                return facts.add(.unresolved(.effect(tokens.text(link.name))), at: range)
+            }
+            return facts.add(isFactor ? .opacity(base, factor: alpha) : .withAlpha(base, alpha: alpha), at: range)
+        }
+        if link.isPlain, SwiftNameReader.conversions.contains(name) { return base }
+        if tokens.isText(link.name, "gradient") { return facts.add(.unresolved(.gradient), at: range) }
+        if SwiftModifiers.roles[name] == .harmless { return base }
+        return facts.add(.unresolved(.effect(tokens.text(link.name))), at: range)
+    }
+
+    /// Returns the expression that the first links of the chain are, and the index of the link after them.
+    private func head(_ chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int) -> (ExpressionID, Int) {
+        if let literal = literals.literal(at: chain.start) {
+            let rest = chain.links.firstIndex { $0.name >= literal.upper } ?? chain.links.count
+            return (literal.expression, rest)
+        }
+        if tokens.kind(chain.start) == .leftBrace, let opener = chain.links[0].arguments,
+            tokens.closing(opener) == opener + 1
+        {
+            // `{ … }()`
+            let body = bodyExpression(chain.start, family, depth: depth)
+            return (body ?? facts.unresolved(.choice, chain.range(through: chain.links[0])), 1)
+        }
+        for (index, link) in chain.links.prefix(4).enumerated() {
+            if let choice = labelledChoice(link, chain, family, depth) { return (choice, index + 1) }
+            if let opener = link.arguments, let digits = literals.digits(inCallAt: opener) {
+                return (expression(digits, opener, chain, link, family, depth), index + 1)
+            }
+        }
+        if chain.isImplicit { return member(chain, from: 0, family, depth) }
+        var index = 0
+        if SwiftTokens.modules.contains(tokens.bytes(chain.start)), chain.links[0].isPlain, chain.links.count > 1 {
+            index = 1
+        }
+        let link = chain.links[index]
+        guard let type = tokens.colorType(tokens.bytes(link.name)) else { return other(chain, family, depth) }
+        let own = tokens.colorFamily(tokens.bytes(link.name)) ?? type.family
+        if link.isPlain {
+            guard index + 1 < chain.links.count else {
+                return (facts.unresolved(.notConstant, chain.range), index + 1)
+            }
+            let next = chain.links[index + 1]
+            // `UIColor.init(…)`
+            if !next.isPlain, tokens.isText(next.name, "init") {
+                return (wrapped(type, next, chain, depth), index + 2)
+            }
+            return member(
+                chain, from: index + 1, own, depth, of: tokens.memberTypes(tokens.bytes(link.name)))
+        }
+        return (wrapped(type, link, chain, depth), index + 1)
+    }
+
+    /// Returns the expression of a call that has hex literals among its arguments.
+    private func expression(
+        _ digits: [SwiftLiteralIndex.Digits], _ opener: Int, _ chain: SwiftChain, _ link: SwiftLink,
+        _ family: SwiftColorFamily, _ depth: Int
+    ) -> ExpressionID {
+        let arguments = tokens.arguments(opener) ?? []
+        if digits.count == 1, arguments.contains(where: { $0.lower == digits[0].token }) {
+            return digits[0].expression
+        }
+        // `.hex(isOn ? 0x… : 0x…)`
+        if arguments.count == 1 { return expression(arguments[0].range, family, depth: depth + 1) }
+        return facts.unresolved(.unknownInitializer, chain.range(through: link))
+    }
+}

@@ -1,0 +1,67 @@
+import ColorMath
+import SourceColors
+
+/// Gradients with constant stops.
+extension SwiftExpressionReader {
+    /// Returns the gradient that `link` makes; nil if it makes none.
+    func gradient(_ link: SwiftLink, _ depth: Int) -> ExpressionID? {
+        guard Self.gradients.contains(tokens.bytes(link.name)), let opener = link.arguments else { return nil }
+        let range = tokens.byteRange(TokenRange(link.name, link.end))
+        guard let arguments = tokens.arguments(opener), let first = arguments.first, first.label != nil else {
+            return facts.add(.unresolved(.gradient), at: range)
+        }
+        if tokens.isLabelled(first, "gradient"), tokens.kind(first.upper - 1) == .rightParen {
+            // `LinearGradient(gradient: Gradient(colors: […]), …)`
+            let chain = tokens.chain(in: first.range)
+            if depth < 4, chain.links.count == 1, chain.end == first.upper,
+                let inner = gradient(chain.links[0], depth + 1)
+            {
+                return inner
+            }
+        }
+        guard tokens.kind(first.lower) == .leftBracket, tokens.closing(first.lower) == first.upper - 1,
+            let elements = tokens.arguments(first.lower), !elements.isEmpty,
+            elements.allSatisfy({ $0.label == nil })
+        else { return facts.add(.unresolved(.gradient), at: range) }
+        // All that is published about SwiftUI's interpolation is "the output color space". It is assumed to be gamma-encoded
+        // sRGB, with translucent stops mixed either way.
+        var line = GradientLine(interpolation: .device)
+        var parts: [ExpressionID] = []
+        if tokens.isLabelled(first, "colors") {
+            parts = elements.map { expression($0.range, .swiftUI, depth: depth + 1) }
+        } else if tokens.isLabelled(first, "stops") {
+            var last: Double?
+            for element in elements {
+                guard let stop = gradientStop(element, depth) else {
+                    return facts.add(.unresolved(.gradient), at: range)
+                }
+                if let location = stop.location, let last, location <= last { line.jumps.append(parts.count - 1) }
+                last = stop.location
+                parts.append(stop.color)
+            }
+        }
+        if parts.isEmpty { return facts.add(.unresolved(.gradient), at: range) }
+        return facts.add(.gradient(parts, line), at: range)
+    }
+
+    /// Returns the color and the location of `Gradient.Stop(color: .red, location: 0.5)` or `.init(color: .red, location:
+    /// 0.5)`; nil for anything else.
+    private func gradientStop(
+        _ element: SwiftArgument, _ depth: Int
+    ) -> (color: ExpressionID, location: Double?)? {
+        let close = element.upper - 1
+        guard tokens.kind(close) == .rightParen, let opener = tokens.partner(close), opener > element.lower,
+            tokens.isText(opener - 1, "init") || tokens.isText(opener - 1, "Stop"),
+            let arguments = tokens.arguments(opener), arguments.count == 2,
+            tokens.isLabelled(arguments[0], "color"), tokens.isLabelled(arguments[1], "location")
+        else { return nil }
+        let color = expression(arguments[0].range, .swiftUI, depth: depth + 1)
+        return (color, evaluator.floatingPoint(arguments[1].range))
+    }
+
+    private static let gradients = SwiftWordTable<Bool>(
+        [
+            "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "Gradient", "MeshGradient",
+            "linearGradient", "radialGradient", "angularGradient", "ellipticalGradient", "conicGradient",
+        ], true)
+}

@@ -1,0 +1,209 @@
+import SourceColors
+import SourceText
+
+/// Reads names of colors, such as `accent` and `Theme.accent`, and finds which member of which type they may be.
+final class SwiftNameReader {
+    private let file: SwiftFile
+    private let tokens: SwiftTokens
+    private let facts: SwiftFactCollector
+    private let bindings: SwiftBindings
+    private let nesting: SwiftNesting
+
+    init(_ file: SwiftFile, _ facts: SwiftFactCollector, _ bindings: SwiftBindings, _ nesting: SwiftNesting) {
+        self.file = file
+        tokens = file.tokens
+        self.facts = facts
+        self.bindings = bindings
+        self.nesting = nesting
+    }
+
+    /// What a name begins with, which decides where its member is looked up.
+    enum Root {
+        /// One of these color types, written or implied: `Color.brand`, `.brand`. If no file declares the member, it may be
+        /// a generated symbol.
+        case colorTypes([String])
+        /// A type as it is written in the source, which may be nested in the types around the use.
+        case type
+        /// A value of the type with the given name.
+        case value([String])
+    }
+
+    /// The members that give the same color as another type.
+    static let conversions = SwiftWordTable<Bool>(
+        ["cgColor", "ciColor", "uiColor", "nsColor", "color", "swiftUIColor", "self"], true)
+
+    /// Returns the name that the links of `chain` from `first` on are, and the index of the link after it.
+    func path(
+        _ chain: SwiftChain, from first: Int, root: Root, _ family: SwiftColorFamily
+    ) -> (ExpressionID, Int) {
+        var words: [String] =
+            switch root {
+            case .colorTypes(let types): Array(types.prefix(1))
+            case .type: []
+            case .value(let type): type
+            }
+        let rootCount = words.count
+        var index = first
+        while index < chain.links.count, index - first < 8, chain.links[index].isPlain {
+            let name = chain.links[index].name
+            if index > first, tokens.isText(name, "gradient") || isConversion(index, of: chain) { break }
+            words.append(tokens.text(name))
+            index += 1
+        }
+        guard index > first else { return (unknownCall(chain.links[first], chain), first + 1) }
+        let range = tokens.byteRange(chain.range(throughNameOf: chain.links[index - 1]))
+        facts.note(family, at: range)
+        let names = candidates(words, root)
+        var fallback: ExpressionID?
+        if case .colorTypes(let types) = root {
+            // No symbols are generated for Core Graphics.
+            guard types != [SwiftColorType.cgColor.rawValue] else {
+                return (add(names, fallback: nil, at: range), index)
+            }
+            fallback = symbol(words.dropFirst(rootCount).joined(separator: "."), at: range)
+        } else if words[0] == "ColorResource", words.count > 1 {
+            return (symbol(words.dropFirst().joined(separator: "."), at: range), index)
+        } else if words[0] == "Asset", words.count > 1, let last = words.last {
+            // SwiftGen's enumeration of the catalog, which need not be among the files.
+            fallback = symbol(last, at: range)
+        }
+        let base = add(names, fallback: fallback, at: range)
+        guard index < chain.links.count, isConversion(index, of: chain) else { return (base, index) }
+        // `.color` in `Palette.accent.color` may be a member of a case, or convert the color to another type.
+        let conversion = "." + tokens.text(chain.links[index].name)
+        let whole = tokens.byteRange(chain.range(throughNameOf: chain.links[index]))
+        return (add(names.map { $0 + conversion }, fallback: base, at: whole), index + 1)
+    }
+
+    /// Whether the link at `index` converts the color to another type and no name follows it.
+    private func isConversion(_ index: Int, of chain: SwiftChain) -> Bool {
+        guard chain.links[index].isPlain, Self.conversions.contains(tokens.bytes(chain.links[index].name)) else {
+            return false
+        }
+        return index + 1 >= chain.links.count || !chain.links[index + 1].isPlain
+            || tokens.isText(chain.links[index + 1].name, "gradient")
+            || Self.conversions.contains(
+                tokens.bytes(chain.links[index + 1].name))
+    }
+
+    private func add(_ names: [String], fallback: ExpressionID?, at range: ByteRange) -> ExpressionID {
+        var result = fallback
+        for text in names.reversed() {
+            let name = ColorName(.swiftMember, text)
+            let kind: ColorExpression.Kind = result.map { .nameOr(name, fallback: $0) } ?? .name(name)
+            result = facts.add(kind, at: range)
+        }
+        return result ?? facts.add(.unresolved(.unknownName("the name")), at: range)
+    }
+
+    /// Adds the color of a catalog that the generated symbol `text` names.
+    func symbol(_ text: String, at range: ByteRange) -> ExpressionID {
+        facts.add(.name(.assetSymbol(text)), at: range)
+    }
+
+    /// Adds the result of a function that is unknown.
+    func unknownCall(_ link: SwiftLink, _ chain: SwiftChain) -> ExpressionID {
+        facts.unresolved(
+            .other("the result of \(tokens.text(link.name)) is not known"), chain.range(through: link))
+    }
+
+    /// Returns the full names that `words` may stand for, the nearest first.
+    private func candidates(_ words: [String], _ root: Root) -> [String] {
+        let text = words.joined(separator: ".")
+        if case .colorTypes(let types) = root {
+            return types.map { ([$0] + words.dropFirst()).joined(separator: ".") }
+        }
+        let types = file.declarations.types
+        let frame = nesting.innermost
+        var outer = frame.enclosingType
+        for _ in 0..<8 {
+            guard let type = outer else { break }
+            if types[type + "." + words[0]] != nil { return [type + "." + text] }
+            outer = type.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(type[..<$0]) }
+        }
+        if types[words[0]] != nil { return [text] }
+        if let type = frame.extendedType {
+            // The type or another extension of it may declare it.
+            return [type + "." + text, text]
+        }
+        if words.count > 2, file.imports.modules.contains(words[0]), Self.isTypeName(words[1]) {
+            return [text, words.dropFirst().joined(separator: ".")]
+        }
+        return [text]
+    }
+
+    /// Whether `word` begins with a capital letter, as names of types do.
+    private static func isTypeName(_ word: String) -> Bool {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(word.utf8.first ?? 0)
+    }
+
+    // MARK: Values
+
+    /// Returns the member of a variable or parameter, such as `theme.accent`, that the type of the variable decides, and the
+    /// index of the link after it; nil if it does not.
+    func memberOfValue(_ chain: SwiftChain, _ family: SwiftColorFamily) -> (ExpressionID, Int)? {
+        let index = tokens.isText(chain.links[0].name, "self") ? 1 : 0
+        guard index + 1 < chain.links.count, chain.links[index].isPlain, chain.links[index + 1].isPlain else {
+            return nil
+        }
+        let token = chain.links[index].name
+        let names = file.declarations
+        guard tokens.isName(token), let declaration = names.declaration(of: tokens.text(token), at: token),
+            let type = typeOfValue(declaration)
+        else { return nil }
+        // The member of a protocol or a class may be overridden. Whether a type declared elsewhere is one is unknown here.
+        let text = type.joined(separator: ".")
+        if let kind = names.types[text]?.kind, kind != .structure, kind != .enumeration {
+            guard kind == .class, let member = names.member(tokens.text(chain.links[index + 1].name), of: text),
+                tokens.isText(member.token - 1, "let")
+            else { return nil }
+        }
+        return path(chain, from: index + 1, root: .value(type), family)
+    }
+
+    /// Returns the words of the type of `declaration`, from its annotation or its value, or those of the member that it is
+    /// bound to; nil if they are unknown.
+    private func typeOfValue(_ declaration: SwiftDeclaration) -> [String]? {
+        let next = declaration.token + 1
+        if tokens.kind(next) == .colon {
+            guard let (words, next) = tokens.typeWords(next + 1), !tokens.isText(next, "<"),
+                tokens.kind(next) != .leftParen,
+                tokens.colorType(tokens.bytes(next - 1)) == nil
+            else { return nil }
+            return words
+        }
+        guard tokens.kind(next) == .equal, let (words, next) = tokens.typeWords(next + 1) else { return nil }
+        if tokens.kind(next) == .leftParen, tokens.continuesCall(next), let close = tokens.closing(next) {
+            let isWhole = tokens.kind(close + 1) != .period && tokens.kind(close + 1) != .postfixMark
+            return isWhole && tokens.colorType(tokens.bytes(next - 1)) == nil ? words : nil
+        }
+        // `let theme = Theme.shared`
+        guard tokens.isText(declaration.token - 1, "let"), tokens.kind(next) == .period, tokens.isName(next + 1),
+            tokens[next + 2].flags.contains(.newlineBefore) || next + 2 >= tokens.count,
+            tokens.kind(next + 2) != .period
+        else { return nil }
+        return words + [tokens.text(next + 1)]
+    }
+
+    // MARK: Declared names
+
+    /// Returns the color of the file that a name without a type, or a member of `self`, is bound to, and the index of the
+    /// link after it; nil if it is none.
+    func declared(_ chain: SwiftChain, _ family: SwiftColorFamily) -> (ExpressionID, Int)? {
+        let isOwn = tokens.isText(chain.links[0].name, "self") || tokens.isText(chain.links[0].name, "Self")
+        let index = isOwn ? 1 : 0
+        guard index < chain.links.count, chain.links[index].isPlain else { return nil }
+        let token = chain.links[index].name
+        guard tokens.isName(token),
+            let declaration = file.declarations.declaration(of: tokens.text(token), at: token),
+            declaration.meaning == .binding, !isOwn || declaration.type != nil,
+            bindings.binding(
+                of: declaration.token, in: declaration.type,
+                isStatic: tokens.hasWord(before: declaration.token - 1, "static", "class")) != nil
+        else { return nil }
+        let range = tokens.byteRange(chain.range(throughNameOf: chain.links[index]))
+        facts.note(family, at: range)
+        let name = ColorName(.swiftMember, bindings.memberName(declaration.token, of: declaration.type))
+        return (facts.add(.name(name), at: range), index + 1)
+    }
+}

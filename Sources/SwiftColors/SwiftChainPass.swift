@@ -1,0 +1,165 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// The second pass: passes chains, assignments, dictionaries and declarations to the readers of their kind.
+final class SwiftChainPass {
+    private let tokens: SwiftTokens
+    private let imports: SwiftImports
+    private let facts: SwiftFactCollector
+    private let nesting: SwiftNesting
+    private let environment: SwiftEnvironment
+    private let expressions: SwiftExpressionReader
+    private let definitions: SwiftDefinitionReader
+    private let receivers: SwiftReceiverReader
+    private let views: SwiftViewReader
+    private let declared: SwiftDeclaredBackgrounds
+    /// The storage of chains, kept from one to the next.
+    private var chain = SwiftChain()
+
+    init(
+        _ file: SwiftFile, _ evaluator: SwiftConstantEvaluator, _ facts: SwiftFactCollector,
+        _ literals: SwiftLiteralIndex, _ declared: SwiftDeclaredBackgrounds
+    ) {
+        tokens = file.tokens
+        imports = file.imports
+        self.facts = facts
+        self.declared = declared
+        nesting = SwiftNesting(file)
+        environment = SwiftEnvironment(facts)
+        expressions = SwiftExpressionReader(
+            file, evaluator: evaluator, facts: facts, literals: literals, nesting: nesting)
+        definitions = SwiftDefinitionReader(file, facts, literals, expressions, nesting)
+        let textSizes = SwiftTextSizeReader(file, evaluator)
+        receivers = SwiftReceiverReader(file, facts, expressions, textSizes, nesting, declared)
+        views = SwiftViewReader(
+            file, evaluator, facts, expressions, textSizes, environment, nesting, declared)
+    }
+
+    /// Finds all that the file says about the literals and names of colors.
+    func run() {
+        for (brace, background) in declared.place() {
+            environment.surround([brace], with: SwiftSurroundings(background: background))
+        }
+        for index in 0..<tokens.count { read(index) }
+        definitions.finish()
+        receivers.assignDeclaredBackgrounds()
+        receivers.addPairs()
+        environment.addMeetings()
+        declared.finish()
+        receivers.noteTextColors()
+        facts.finish()
+    }
+
+    private func read(_ index: Int) {
+        switch tokens.kind(index) {
+        case .leftBrace:
+            let (isStatement, isType) = nesting.openBrace(index)
+            environment.openBrace(index, isStatement: isStatement, isType: isType)
+        case .leftParen:
+            if tokens.startsChain(index) { readChain(index) }
+            open(index)
+        case .leftBracket:
+            if tokens.startsChain(index) {
+                receivers.readAttributes(index)
+                readChain(index)
+            }
+            open(index)
+        case .interpolationOpen: open(index)
+        case .rightParen, .rightBracket, .rightBrace, .interpolationClose:
+            nesting.close(index)
+            environment.close(toDepth: nesting.frames.count)
+        case .equal: receivers.readAssignment(index)
+        case .period where tokens.startsChain(index):
+            readImplicitMember(index)
+            readChain(index)
+        case .pound: readChain(index)
+        case .identifier, .quotedIdentifier:
+            readWord(index)
+            if tokens.startsChain(index) { readChain(index) }
+        default: break
+        }
+    }
+
+    private func open(_ index: Int) {
+        nesting.open(index)
+        environment.open(index)
+    }
+
+    // MARK: Words
+
+    /// The words that decide what the braces after them are.
+    private enum Word { case type, condition, branch, binding }
+
+    private static let words = SwiftWordTable<Word>([
+        ("struct", .type), ("enum", .type), ("class", .type), ("extension", .type), ("actor", .type),
+        ("protocol", .type), ("if", .condition), ("guard", .condition), ("while", .condition), ("for", .condition),
+        ("switch", .condition), ("case", .branch), ("default", .branch), ("let", .binding), ("var", .binding),
+    ])
+
+    private func readWord(_ index: Int) {
+        guard tokens.kind(index) == .identifier, let word = Self.words[tokens.bytes(index)],
+            tokens.kind(index - 1) != .period, tokens.kind(index + 1) != .colon || word == .branch
+        else { return }
+        switch word {
+        case .type: nesting.beginType(index)
+        case .condition: nesting.beginCondition()
+        case .branch: nesting.beginBranch(index)
+        case .binding: definitions.readDefinition(index)
+        }
+    }
+
+    // MARK: Chains
+
+    /// Notes `.red` if its label or declared type says that it is a color.
+    private func readImplicitMember(_ index: Int) {
+        guard tokens.kind(index + 2) != .leftParen else { return }
+        var family: SwiftColorFamily?
+        if tokens.kind(index - 1) == .colon, tokens.isName(index - 2),
+            SwiftColorWords.namesColor(tokens.bytes(index - 2))
+        {
+            family = imports.swiftUI && !imports.uiKit && !imports.appKit ? .swiftUI : .any
+        } else if tokens.kind(index - 1) == .equal, tokens.kind(index - 3) == .colon {
+            family = tokens.colorFamily(tokens.bytes(index - 2))
+        }
+        guard let family, case .colors = imports.namedColor(tokens.bytes(index + 1), in: family) else { return }
+        expressions.expression(TokenRange(index, index + 2), family)
+    }
+
+    /// Reads the chain that begins at `index`.
+    private func readChain(_ index: Int) {
+        // The storage is taken out, so that it is not copied.
+        var chain = SwiftChain()
+        swap(&chain, &self.chain)
+        tokens.readChain(
+            in: TokenRange(index, tokens.count), allowsClosures: !nesting.innermost.isInCondition, into: &chain)
+        if chain.links.count > 1 {
+            readNamedColor(chain)
+            readView(chain)
+        } else if chain.links.count == 1, views.isOfInterest(chain) {
+            readView(chain)
+        }
+        swap(&chain, &self.chain)
+    }
+
+    private func readView(_ chain: SwiftChain) {
+        let look = views.look(at: chain)
+        receivers.readCalls(chain)
+        if chain.isImplicit { return }
+        if tokens.isText(chain.start, "AttributeContainer") {
+            receivers.readAttributeContainer(chain)
+        } else {
+            views.read(chain, look)
+        }
+    }
+
+    /// Notes `Color.red`, wherever it is used.
+    private func readNamedColor(_ chain: SwiftChain) {
+        let head = SwiftTokens.modules.contains(tokens.bytes(chain.start)) && chain.links[0].isPlain ? 1 : 0
+        guard !chain.isImplicit, head + 1 < chain.links.count, chain.links[head].isPlain, chain.links[head + 1].isPlain,
+            let family = tokens.colorFamily(tokens.bytes(chain.links[head].name)),
+            case .colors = imports.namedColor(tokens.bytes(chain.links[head + 1].name), in: family)
+        else { return }
+        expressions.expression(chain.range(through: chain.links[head + 1]), family)
+    }
+}

@@ -1,0 +1,103 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Collects what the readers of one file find.
+final class SwiftFactCollector {
+    private let file: SwiftFile
+    /// The facts so far.
+    var collected = ColorFacts()
+    /// What other files may need to know about this one, and what it needs to know about them.
+    var shared = SwiftFacts()
+    /// The colors given to text and symbols, in the order in which they are read.
+    var textColors: [SwiftTextColor] = []
+
+    init(_ file: SwiftFile) { self.file = file }
+
+    // MARK: Expressions
+
+    func kind(of id: ExpressionID) -> ColorExpression.Kind { collected.expressions[id].kind }
+
+    func range(of id: ExpressionID) -> ByteRange { collected.expressions[id].range }
+
+    func add(_ kind: ColorExpression.Kind, at range: ByteRange) -> ExpressionID {
+        collected.expressions.add(kind, at: range)
+    }
+
+    func add(_ kind: ColorExpression.Kind, at range: TokenRange) -> ExpressionID {
+        add(kind, at: file.tokens.byteRange(range))
+    }
+
+    /// Adds an expression whose color is unknown for `reason`.
+    func unresolved(_ reason: UnresolvedReason, _ range: TokenRange) -> ExpressionID {
+        add(.unresolved(reason), at: range)
+    }
+
+    /// Adds an expression at the place of `id` whose color is unknown for `reason`.
+    func doubtful(_ reason: UnresolvedReason, _ id: ExpressionID) -> ExpressionID {
+        add(.unresolved(reason), at: range(of: id))
+    }
+
+    /// Adds the color that is not there.
+    func clear(_ range: TokenRange) -> ExpressionID {
+        add(.constant(RGBA(red: 0, green: 0, blue: 0, alpha: 0)), at: range)
+    }
+
+    /// Adds the `layers`, the topmost first.
+    func layered(_ layers: [ExpressionID]) -> ExpressionID { add(.layers(layers), at: range(of: layers[0])) }
+
+    /// Notes that the expression at `range` is a color of `family`, so that a literal can replace it.
+    func note(_ family: SwiftColorFamily, at range: ByteRange) {
+        guard let type = file.imports.memberType(family), collected.wantedTypes[range] == nil else { return }
+        collected.wantedTypes[range] = type
+    }
+
+    // MARK: Questions
+
+    /// Whether `id` is always a color that is not there.
+    func drawsNothing(_ id: ExpressionID) -> Bool {
+        if case .constant(let color) = kind(of: id) { color.alpha <= 0 } else { false }
+    }
+
+    /// Whether nothing shows through `id`, as far as this file tells; names count as opaque.
+    func isOpaque(_ id: ExpressionID) -> Bool {
+        switch kind(of: id) {
+        case .oneOf(let parts): parts.allSatisfy { isOpaquePart($0) }
+        case .lightDark(let light, let dark): isOpaquePart(light) && isOpaquePart(dark)
+        case .layers(let parts): parts.contains { isOpaquePart($0) }
+        default: isOpaquePart(id)
+        }
+    }
+
+    private func isOpaquePart(_ id: ExpressionID) -> Bool {
+        switch kind(of: id) {
+        case .literal(let index): (collected.literals[index].color?.alpha ?? 1) >= 1
+        case .constant(let color): color.alpha >= 1
+        case .appearances(let colors): Appearance.allCases.allSatisfy { colors[$0].alpha >= 1 }
+        case .opacity, .withAlpha, .layers: false
+        default: true
+        }
+    }
+
+    /// Whether `id` is one of several colors, in all appearances or in some.
+    func isChoice(_ id: ExpressionID) -> Bool {
+        switch kind(of: id) {
+        case .oneOf: true
+        case .lightDark(let first, let second), .byContrast(let first, let second):
+            [first, second].contains { if case .oneOf = kind(of: $0) { true } else { false } }
+        default: false
+        }
+    }
+
+    // MARK: Pairs
+
+    /// Adds `pair`, unless its background is not there.
+    func add(_ pair: ColorPair) {
+        if pair.background.map({ drawsNothing($0) }) != true { collected.pairs.append(pair) }
+    }
+}
+
+extension UnresolvedReason {
+    /// Two colors in an `#if` may not meet.
+    static var inBranches: UnresolvedReason { .other("the branches of an #if choose the colors") }
+}

@@ -1,0 +1,117 @@
+/// An open bracket.
+struct SwiftFrame {
+    /// The bracket, or nil for the file.
+    var opener: Int?
+    /// Whether a statement such as `if` has begun whose `{` is not reached, so that a brace is not a closure.
+    var isInCondition = false
+    /// The index of the scope of statements that its content belongs to.
+    var scope = 0
+    /// The full name of the type whose braces these are: `Theme.Dark`.
+    var typeName: String?
+    /// The full name of the innermost type around the content.
+    var enclosingType: String?
+    /// The full name of the innermost type that an extension around the content extends.
+    var extendedType: String?
+}
+
+/// Statements that run one after the other: the content of a pair of braces, or one branch of a `switch`.
+struct SwiftScope {
+    /// The token it begins with.
+    var lower: Int
+    /// The token after it.
+    var upper = Int.max
+}
+
+/// The brackets, scopes and types around the current token of a pass.
+final class SwiftNesting {
+    private let tokens: SwiftTokens
+    /// The open brackets, the innermost last. The first frame is the file.
+    private(set) var frames = [SwiftFrame()]
+    /// All scopes so far.
+    private(set) var scopes = [SwiftScope(lower: 0)]
+    /// A type whose braces have not come yet.
+    private var pendingType: (name: String, depth: Int, isExtension: Bool)?
+
+    init(_ file: SwiftFile) { tokens = file.tokens }
+
+    /// The innermost open bracket.
+    var innermost: SwiftFrame { frames.last ?? SwiftFrame() }
+
+    // MARK: Brackets
+
+    /// Opens a bracket that is not a brace.
+    func open(_ index: Int) {
+        frames.append(
+            SwiftFrame(
+                opener: index, scope: innermost.scope, enclosingType: innermost.enclosingType,
+                extendedType: innermost.extendedType))
+    }
+
+    /// Opens the brace at `index`, which begins a scope.
+    ///
+    /// - Returns: whether it belongs to a statement or an accessor, and whether to the declaration of a type.
+    func openBrace(_ index: Int) -> (isStatement: Bool, isType: Bool) {
+        let isStatement =
+            innermost.isInCondition || tokens.isText(index - 1, "else") || tokens.isText(index - 1, "get")
+        frames[frames.count - 1].isInCondition = false
+        open(index)
+        startScope(index)
+        guard let type = pendingType, frames.count == type.depth + 1 else { return (isStatement, false) }
+        frames[frames.count - 1].typeName = type.name
+        frames[frames.count - 1].enclosingType = type.name
+        if type.isExtension { frames[frames.count - 1].extendedType = type.name }
+        pendingType = nil
+        return (isStatement, true)
+    }
+
+    /// Closes the bracket that the token at `index` closes, and all that were left open in it.
+    func close(_ index: Int) {
+        guard let partner = tokens.partner(index) else { return }
+        while frames.count > 1, let opener = innermost.opener, opener >= partner {
+            if tokens.kind(opener) == .leftBrace { scopes[innermost.scope].upper = index }
+            frames.removeLast()
+        }
+    }
+
+    // MARK: Statements and types
+
+    /// Notes that a statement such as `if` has begun.
+    func beginCondition() { frames[frames.count - 1].isInCondition = true }
+
+    /// Begins a branch of a `switch` at the `case` or `default` at `index`, if it is one.
+    func beginBranch(_ index: Int) {
+        guard let opener = innermost.opener, tokens.kind(opener) == .leftBrace,
+            tokens[index].flags.contains(.newlineBefore)
+        else { return }
+        if scopes[innermost.scope].lower != opener { scopes[innermost.scope].upper = index }
+        startScope(index)
+    }
+
+    /// Notes that the braces of the type declared at `index` are next.
+    func beginType(_ index: Int) {
+        guard let name = tokens.typeName(index, in: innermost.typeName) else { return }
+        pendingType = (name, frames.count, tokens.isText(index, "extension"))
+    }
+
+    private func startScope(_ index: Int) {
+        scopes.append(SwiftScope(lower: index))
+        frames[frames.count - 1].scope = scopes.count - 1
+    }
+
+    /// Calls `body` as if the current token were in the type `type`.
+    func inside(_ type: String, _ body: () -> Void) {
+        let outside = frames
+        frames = [SwiftFrame(enclosingType: type)]
+        body()
+        frames = outside
+    }
+
+    /// Whether the token at `index` begins a statement.
+    func startsStatement(_ index: Int) -> Bool {
+        guard let opener = innermost.opener, tokens.kind(opener) == .leftBrace else { return false }
+        let before = index - 1
+        if before == opener || tokens[index].flags.contains(.newlineBefore) { return true }
+        return tokens.kind(before) == .semicolon || tokens.isText(before, "in") || tokens.isText(before, "return")
+            || tokens.kind(before) == .colon
+    }
+}

@@ -1,0 +1,17 @@
+extension SwiftTokens {
+    /// Returns the name of the view `chain` in messages.
+    func viewName(_ chain: SwiftChain) -> String {
+        guard let first = chain.links.first else { return "the view" }
+        if isCapitalized(first.name) { return text(first.name) }
+        let head = chain.links.firstIndex { !$0.isPlain } ?? chain.links.count - 1
+        let isModifier =
+            head > 0 && head < chain.links.count && SwiftModifiers.roles[bytes(chain.links[head].name)] != nil
+        let link = isModifier ? head - 1 : head
+        return text(chain.links.indices.contains(link) ? chain.links[link].name : first.name)
+    }
+
+    /// Whether `chain` begins with the call of a type, such as a view of the project's own.
+    func isCustomView(_ chain: SwiftChain) -> Bool {
+        !chain.links[0].isPlain && isCapitalized(chain.links[0].name)
+    }
+}

@@ -1,0 +1,40 @@
+import SourceColors
+
+/// An assignment to a property that decides how an object draws itself.
+struct SwiftAssignment {
+    enum Property {
+        case foreground, background, font
+        /// The color that the style of a button uses for its background.
+        case baseBackground
+        /// The color of a bar, which may be translucent.
+        case barColor
+        /// Whether the background is drawn, or the bar is opaque.
+        case isSolid
+        /// The style of a button's configuration.
+        case style
+        /// A dictionary of attributes that may hold a foreground.
+        case attributes
+    }
+
+    /// What a foreground is used for; all are drawn over the same background.
+    enum Part {
+        case text, largeTitle, link, selected
+    }
+
+    /// The object as it is written, without `self.`.
+    var receiver: String
+    var property: Property
+    var part = Part.text
+    /// The color, if the property is one.
+    var value: ExpressionID?
+    /// The size of a font, if it is known.
+    var size: SwiftTextSize?
+    /// Whether `isSolid` or `style` makes the background its color; nil if that is unknown.
+    var isSolid: Bool?
+    /// The index of its scope.
+    var scope: Int
+    /// Its token.
+    var token: Int
+    /// Whether it stands in a branch of an `#if`.
+    var isConditional: Bool
+}

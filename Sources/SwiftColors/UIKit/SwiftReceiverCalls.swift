@@ -1,0 +1,53 @@
+import SourceColors
+
+/// Methods that set colors: `button.setTitleColor(…)`.
+extension SwiftReceiverReader {
+    private enum Method { case titleColor, backgroundImage, addedAttribute }
+
+    private static let methods = SwiftWordTable<Method>([
+        ("setTitleColor", .titleColor), ("setBackgroundImage", .backgroundImage), ("addAttribute", .addedAttribute),
+    ])
+
+    /// Reads the methods that `chain` calls.
+    func readCalls(_ chain: SwiftChain) {
+        for (index, link) in chain.links.enumerated() where index > 0 || chain.isImplicit {
+            guard link.arguments != nil || link.closure != nil else { continue }
+            switch Self.methods[tokens.bytes(link.name)] {
+            case .titleColor: readTitleColor(chain, index)
+            case .backgroundImage:
+                // The image hides the background color.
+                append(.background, facts.unresolved(.image, TokenRange(link.name, link.end)), chain, index)
+            case .addedAttribute: readAddedAttribute(chain, index)
+            case nil: break
+            }
+        }
+    }
+
+    /// Reads `button.setTitleColor(F, for: .normal)`, link number `index` of `chain`.
+    private func readTitleColor(_ chain: SwiftChain, _ index: Int) {
+        let arguments = tokens.arguments(of: chain.links[index])
+        guard arguments.count == 2, arguments[0].label == nil, tokens.isLabelled(arguments[1], "for") else { return }
+        let state = arguments[1].upper - 1
+        let isNormal =
+            tokens.isText(state, "normal") || tokens.isText(state, "[]")
+            || tokens.kind(arguments[1].lower) == .leftBracket
+        guard isNormal || tokens.isText(state, "selected") else { return }
+        append(
+            .foreground, expressions.expression(arguments[0].range, .uiKit), chain, index,
+            part: isNormal ? .text : .selected)
+    }
+
+    /// Reads `text.addAttribute(.foregroundColor, value: F, range: range)`, link number `index` of `chain`.
+    private func readAddedAttribute(_ chain: SwiftChain, _ index: Int) {
+        let arguments = tokens.arguments(of: chain.links[index])
+        guard arguments.count == 3, tokens.isLabelled(arguments[1], "value"), tokens.isLabelled(arguments[2], "range"),
+            let property = Self.properties[tokens.bytes(arguments[0].upper - 1)]?.0,
+            property == .foreground || property == .background
+        else { return }
+        var range = "@"
+        for token in arguments[2].lower..<min(arguments[2].upper, arguments[2].lower + 64) {
+            range += tokens.text(token)
+        }
+        append(property, expressions.expression(arguments[1].range, .platform), chain, index, suffix: range)
+    }
+}

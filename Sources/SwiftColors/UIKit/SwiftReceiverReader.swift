@@ -1,0 +1,196 @@
+import SourceColors
+import SourceText
+
+/// Reads what UIKit and AppKit code sets on objects, such as `label.textColor = …`, and finds the pairs among it.
+final class SwiftReceiverReader {
+    let tokens: SwiftTokens
+    let options: ScanOptions
+    let facts: SwiftFactCollector
+    let expressions: SwiftExpressionReader
+    let textSizes: SwiftTextSizeReader
+    let nesting: SwiftNesting
+    let declared: SwiftDeclaredBackgrounds
+    private let imports: SwiftImports
+    /// The assignments, in the order in which they are read.
+    var assignments: [SwiftAssignment] = []
+
+    init(
+        _ file: SwiftFile, _ facts: SwiftFactCollector, _ expressions: SwiftExpressionReader,
+        _ textSizes: SwiftTextSizeReader, _ nesting: SwiftNesting, _ declared: SwiftDeclaredBackgrounds
+    ) {
+        tokens = file.tokens
+        options = file.options
+        imports = file.imports
+        self.facts = facts
+        self.expressions = expressions
+        self.textSizes = textSizes
+        self.nesting = nesting
+        self.declared = declared
+    }
+
+    /// The properties and attributes, by their names.
+    static let properties = SwiftWordTable<(SwiftAssignment.Property, SwiftAssignment.Part)>([
+        ("textColor", (.foreground, .text)), ("foregroundColor", (.foreground, .text)),
+        ("baseForegroundColor", (.foreground, .text)), ("backgroundColor", (.background, .text)),
+        ("baseBackgroundColor", (.baseBackground, .text)), ("barTintColor", (.barColor, .text)),
+        ("font", (.font, .text)),
+        ("drawsBackground", (.isSolid, .text)), ("isTranslucent", (.isSolid, .text)),
+        ("configuration", (.style, .text)),
+        ("titleTextAttributes", (.attributes, .text)), ("largeTitleTextAttributes", (.attributes, .largeTitle)),
+        ("linkTextAttributes", (.attributes, .link)), ("typingAttributes", (.attributes, .text)),
+        ("defaultTextAttributes", (.attributes, .text)),
+    ])
+
+    /// The styles of a button's configuration, and whether they draw the background in the base color. Unlisted styles
+    /// change the color.
+    private static let styles = SwiftWordTable<Bool>([
+        ("filled", true), ("borderedProminent", true), ("plain", false), ("borderless", false),
+    ])
+
+    /// Reads the assignment whose `=` is at `index`.
+    func readAssignment(_ index: Int) {
+        let name = index - 1
+        if tokens.kind(name) == .rightBracket { return readSubscript(index) }
+        guard tokens.isName(name) else { return }
+        let known = Self.properties[tokens.bytes(name)]
+        guard known != nil || SwiftColorWords.namesColor(tokens.bytes(name)) else {
+            return readCreation(index)
+        }
+        guard let receiver = receiver(before: name) else { return }
+        let lower = index + 1
+        let upper = tokens.endOfExpression(from: lower, limit: tokens.count)
+        guard upper > lower else { return }
+        let value = TokenRange(lower, upper)
+        var assignment = SwiftAssignment(
+            receiver: receiver, property: known?.0 ?? .foreground, part: known?.1 ?? .text, scope: scope, token: index,
+            isConditional: tokens[index].flags.contains(.conditional))
+        switch assignment.property {
+        case .font:
+            assignment.size = textSizes.size(value)
+            if receiver.hasSuffix(".titleLabel") { assignment.receiver.removeLast(".titleLabel".utf8.count) }
+        case .isSolid:
+            // `drawsBackground = true`, `isTranslucent = false`
+            let isTrue = tokens.isText(lower, "true")
+            guard upper == lower + 1, isTrue || tokens.isText(lower, "false") else { return }
+            assignment.isSolid = isTrue == tokens.isText(name, "drawsBackground")
+        case .style:
+            guard tokens.kind(upper - 1) == .rightParen else { return }
+            assignment.receiver += assignment.receiver.isEmpty ? "configuration" : ".configuration"
+            assignment.isSolid = style(endingAt: upper)
+        case .attributes:
+            guard tokens.kind(lower) == .leftBracket, let color = attributes(lower)?[.foreground] else { return }
+            assignment.property = .foreground
+            assignment.value = expressions.expression(color, .platform)
+            guard narrowBarPart(&assignment) else { return }
+        case .foreground, .background, .baseBackground, .barColor:
+            // Attributed strings have a `foregroundColor` for each framework.
+            let isAttributed =
+                tokens.isText(name, "foregroundColor") || !imports.uiKit && !imports.appKit && imports.swiftUI
+            guard known != nil || tokens.kind(lower) == .period else { return }
+            let family: SwiftColorFamily = isOfLayer(name) ? .coreGraphics : isAttributed ? .any : .platform
+            assignment.value = expressions.expression(value, family)
+            // `configuration.background.backgroundColor`
+            if assignment.property == .background, receiver == "background" || receiver.hasSuffix(".background") {
+                assignment.receiver.removeLast(min(receiver.utf8.count, ".background".utf8.count))
+            }
+        }
+        if known != nil { assignments.append(assignment) }
+    }
+
+    /// Whether the token `name` is a property of a layer, which takes colors of Core Graphics: `view.layer`, `textLayer`.
+    private func isOfLayer(_ name: Int) -> Bool {
+        var owner = name - 2
+        while tokens.kind(owner) == .postfixMark { owner -= 1 }
+        guard tokens.kind(name - 1) == .period, tokens.isName(owner) else { return false }
+        return tokens.bytes(owner).suffix(5).elementsEqual("layer".utf8)
+            || tokens.bytes(owner).suffix(5).elementsEqual("Layer".utf8)
+    }
+
+    /// Makes the bar the receiver of its items' attributes; returns false if the attributes are not supported.
+    private func narrowBarPart(_ assignment: inout SwiftAssignment) -> Bool {
+        let parts = assignment.receiver.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+        guard parts.count >= 2, parts[parts.count - 2].hasSuffix("Appearance") else { return true }
+        // The buttons of a bar may have backgrounds of their own.
+        guard parts[parts.count - 2].hasSuffix("LayoutAppearance") else { return false }
+        switch parts[parts.count - 1] {
+        case "normal": assignment.part = .text
+        case "selected": assignment.part = .selected
+        default: return false
+        }
+        assignment.receiver = parts.dropLast(2).joined(separator: ".")
+        return true
+    }
+
+    /// Reads `let config = UIButton.Configuration.filled()` and `let label = NSTextField(labelWithString: …)`.
+    private func readCreation(_ index: Int) {
+        let isButton = tokens.isText(index + 1, "UIButton") && tokens.isText(index + 3, "Configuration")
+        let isLabel =
+            tokens.isText(index + 1, "NSTextField")
+            && (tokens.isText(index + 3, "labelWithString") || tokens.isText(index + 3, "wrappingLabelWithString")
+                || tokens.isText(index + 3, "labelWithAttributedString"))
+        guard isButton || isLabel else { return }
+        let upper = tokens.endOfExpression(from: index + 1, limit: tokens.count)
+        assignments.append(
+            SwiftAssignment(
+                receiver: tokens.text(index - 1), property: isButton ? .style : .isSolid,
+                isSolid: isButton ? style(endingAt: upper) : false, scope: scope, token: index,
+                isConditional: tokens[index].flags.contains(.conditional)))
+    }
+
+    /// Whether the configuration's style, a call that ends before `upper`, draws the background in its color; nil if unknown.
+    private func style(endingAt upper: Int) -> Bool? {
+        tokens.partner(upper - 1).flatMap { $0 > 0 ? Self.styles[tokens.bytes($0 - 1)] : nil }
+    }
+
+    /// Returns the object whose property the token `name` is; nil if `name` is declared there, or the object has no name.
+    func receiver(before name: Int) -> String? {
+        var first = name
+        while tokens.kind(first - 1) == .period {
+            var before = first - 2
+            while tokens.kind(before) == .postfixMark { before -= 1 }
+            if tokens.kind(before) == .rightBracket, let opener = tokens.partner(before) {
+                before = opener - 1
+            } else if tokens.kind(before) == .rightParen, tokens.partner(before) == before - 1 {
+                // `UINavigationBar.appearance()`
+                before -= 2
+            }
+            guard tokens.isName(before) else { return nil }
+            first = before
+        }
+        let previous = tokens.kind(first - 1)
+        guard
+            previous != .identifier || tokens[first].flags.contains(.newlineBefore) || tokens.isText(first - 1, "in")
+                || tokens.isText(first - 1, "else"), previous != .colon || tokens[first].flags.contains(.newlineBefore),
+            previous != .leftParen, previous != .comma
+        else { return nil }
+        return receiverText(first, name)
+    }
+
+    /// Returns the tokens `first..<name` as text to compare: without marks, a leading `self`, the last dot, and `layer`.
+    private func receiverText(_ first: Int, _ name: Int) -> String {
+        var parts: [String] = []
+        for index in first..<max(first, name) where tokens.kind(index) != .postfixMark {
+            parts.append(tokens.text(index))
+        }
+        if parts.last == "." { parts.removeLast() }
+        if parts.first == "self" { parts.removeFirst(min(2, parts.count)) }
+        if parts.last == "layer" { parts.removeLast(min(2, parts.count)) }
+        return parts.joined()
+    }
+
+    /// The index of the current scope.
+    var scope: Int { nesting.innermost.scope }
+
+    /// Notes that link number `index` of `chain` sets `property` of the links before it.
+    func append(
+        _ property: SwiftAssignment.Property, _ value: ExpressionID, _ chain: SwiftChain, _ index: Int,
+        part: SwiftAssignment.Part = .text, suffix: String = ""
+    ) {
+        guard chain.links[..<index].allSatisfy({ $0.isPlain }) else { return }
+        let name = chain.links[index].name
+        assignments.append(
+            SwiftAssignment(
+                receiver: receiverText(chain.start, name) + suffix, property: property, part: part, value: value,
+                scope: scope, token: name, isConditional: tokens[chain.start].flags.contains(.conditional)))
+    }
+}

@@ -1,0 +1,169 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// SwiftUI's containers, and what they pass on to the views in them.
+extension SwiftViewReader {
+    /// Reads a view whose content is in the braces `closures`.
+    func readContainer(_ view: SwiftView, _ closures: [Int], in outer: SwiftSurroundings) {
+        var view = view
+        let chain = view.chain
+        var inner = outer
+        inner.font = font(of: view, in: outer)
+        inner.weight = view.look.weight.over(outer.weight)
+        inner.appearances = appearances(of: view, in: outer)
+        inner.isInactive = outer.isInactive || view.look.isInactive
+        if let tint = view.look.tint, let color = paints.tint(of: chain.links[tint]) { inner.tint = color }
+        let ownForeground = !view.look.foregrounds.isEmpty
+        let ownBackground = !view.look.backgrounds.isEmpty
+        if view.role != .control {
+            if let style = view.look.buttonStyle { inner.buttonStyle = looks.buttonStyle(style, of: chain) }
+        } else {
+            inner.buttonStyle = .automatic
+            switch style(of: view, in: outer) {
+            case .prominent: return passLabel(of: view, closures, in: inner)
+            case .other:
+                if view.look.effect == nil { view.look.effect = view.look.buttonStyle ?? view.look.backgrounds.last }
+            case .plain: break
+            case .automatic where ownForeground: break
+            case .automatic:
+                let doubt = UnresolvedReason.other("the style of \(tokens.viewName(chain)) may color its label")
+                environment.noteDoubt(doubt, in: outer.meeting)
+                inner.foreground = nil
+                inner.meeting = nil
+            }
+        }
+        let look = view.look
+        if ownForeground || ownBackground || look.isInactive || look.isChanged || look.scheme != nil || look.move != nil
+        {
+            inner.meeting = nil
+            let outside = inner
+            let pair = sides(of: view, in: outside)
+            if let pair {
+                inner.foreground = pair.foreground
+                inner.background = pair.background
+                environment.meet(pair.kind, in: &inner)
+            } else if ownForeground {
+                inner.foreground = paints.foreground(of: view)
+            }
+            inner.background = innerBackground(of: view, in: outside)
+            if ownBackground {
+                inner.kind = .container
+                inner.isShape = false
+                let isOpaque = (inner.background ?? pair?.background).map { facts.isOpaque($0) } ?? false
+                inner.layers = isOpaque ? 1 : outer.layers + 1
+            }
+        }
+        if view.role == .opaqueContainer {
+            if look.hidesScrollBackground { inner.rowBackdrop = inner.background }
+            if !outer.isDeclared {
+                inner.background = nil
+                inner.meeting = nil
+            }
+        }
+        inner.isDeclared = false
+        if tokens.isText(chain.start, "ToolbarItem") || tokens.isText(chain.start, "ToolbarItemGroup"),
+            let background = inner.background, !isPrincipal(view)
+        {
+            // Anything but the title of the bar may have a background of its own.
+            inner.background = facts.doubtful(.customView("the toolbar"), background)
+        }
+        guard
+            inner.isInactive || inner.foreground != nil || inner.background != nil || inner.rowBackdrop != nil
+                || inner.tint != nil || look.font != nil || inner.weight != .regular || inner.buttonStyle != .automatic
+                || inner.appearances != .all || view.role == .stack || environment.isKnown
+        else { return }
+        environment.surround(closures, with: inner, isStack: view.role == .stack)
+    }
+
+    private func isPrincipal(_ view: SwiftView) -> Bool {
+        tokens.arguments(of: view.head).contains {
+            tokens.isLabelled($0, "placement") && tokens.isText($0.upper - 1, "principal")
+        }
+    }
+
+    /// Returns what lies behind the views inside that have a foreground of their own.
+    private func innerBackground(of view: SwiftView, in outer: SwiftSurroundings) -> ExpressionID? {
+        let look = view.look
+        let own = look.backgrounds.first
+        guard let known = own == nil ? outer.background : paints.background(of: view, over: outer) else { return nil }
+        if let unknown = look.unknown, unknown < own ?? .max {
+            return facts.doubtful(.customView(name(unknown, of: view)), known)
+        }
+        if let effect = look.effect { return facts.doubtful(.effect(name(effect, of: view)), known) }
+        if let scheme = look.scheme, !looks.isSchemeOfScreen(view.chain.links[scheme.link]),
+            scheme.link < own ?? .max
+        {
+            return facts.doubtful(.effect("colorScheme"), known)
+        }
+        if look.move != nil, own == nil, outer.isShape {
+            return facts.doubtful(.other("the text may be moved off its background"), known)
+        }
+        return look.opacities.isEmpty ? known : facts.doubtful(.effect("opacity"), known)
+    }
+
+    /// Returns the braces that hold what the view shows.
+    func contentClosures(of view: SwiftView) -> [Int] {
+        let head = view.head
+        var labelled: [(label: Int, brace: Int)] = []
+        if let first = head.closure, var index = tokens.closing(first).map({ $0 + 1 }) {
+            while tokens.isName(index), tokens.kind(index + 1) == .colon, tokens.kind(index + 2) == .leftBrace,
+                let close = tokens.closing(index + 2)
+            {
+                labelled.append((index, index + 2))
+                index = close + 1
+            }
+        }
+        let arguments = tokens.arguments(of: head)
+        for argument in arguments where tokens.kind(argument.lower) == .leftBrace {
+            if let label = argument.label { labelled.append((label, argument.lower)) }
+        }
+        if view.role == .control {
+            if let label = labelled.first(where: { tokens.isText($0.label, "label") }) { return [label.brace] }
+            guard let closure = head.closure, let first = arguments.first,
+                arguments.allSatisfy({ $0.label.map { SwiftViews.actions.contains(tokens.bytes($0)) } ?? false }),
+                !tokens.isLabelled(first, "role") || arguments.count > 1
+            else { return [] }
+            return [closure]
+        }
+        var braces = head.closure.map { [$0] } ?? []
+        let isSection = tokens.isText(head.name, "Section")
+        for (label, brace) in labelled where !isSection || tokens.isText(label, "content") { braces.append(brace) }
+        return braces
+    }
+
+    // MARK: Stacks
+
+    /// Puts what `view` draws behind the views after it, if it is in brackets whose views lie over one another.
+    func coverStack(with view: SwiftView) {
+        guard environment.isStack, nesting.startsStatement(view.chain.start) else { return }
+        var paint = stackPaint(of: view)
+        if facts.drawsNothing(paint) { return }
+        var layers = 1
+        if !facts.isOpaque(paint), let outer = environment.current, let below = outer.background {
+            layers = outer.layers + 1
+            paint =
+                layers > SwiftSurroundings.maximumLayers
+                ? facts.unresolved(.translucentBackground, view.chain.range) : facts.layered([paint, below])
+        }
+        environment.cover(
+            with: paint, layers: layers, isShape: view.role == .shape,
+            doubt: .other("\(tokens.viewName(view.chain)) is behind the text only in some cases"))
+    }
+
+    /// Returns what `view` draws behind the views after it in a stack.
+    private func stackPaint(of view: SwiftView) -> ExpressionID {
+        let look = view.look
+        switch view.role {
+        case .shape, .textless, .stack: break
+        // The name of a color or a view.
+        case nil where view.head.isPlain && !look.isChanged && look.backgrounds.isEmpty && look.overlay == nil: break
+        case .symbol: return facts.unresolved(.image, view.chain.range)
+        case .container, .opaqueContainer, .control:
+            return facts.unresolved(
+                .other("the content of \(tokens.viewName(view.chain)) may be behind the text"), view.chain.range)
+        default: return facts.unresolved(.customView(tokens.viewName(view.chain)), view.chain.range)
+        }
+        return expressions.drawing(view.chain.range)
+    }
+}

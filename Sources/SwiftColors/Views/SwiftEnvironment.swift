@@ -1,0 +1,193 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// What applies to the views within a pair of brackets.
+struct SwiftSurroundings {
+    /// The maximum number of translucent layers over one another.
+    static let maximumLayers = 8
+
+    /// The foreground that text inherits.
+    var foreground: ExpressionID?
+    var background: ExpressionID?
+    /// Whether a comment declares the background for this very view.
+    var isDeclared = false
+    /// The number of backgrounds over one another in ``background``.
+    var layers = 0
+    /// What lies behind the rows of the list around.
+    var rowBackdrop: ExpressionID?
+    /// The evidence for the background: a container, or the view that this lies over.
+    var kind = PairKind.container
+    /// Whether the background is a shape of its own size, so that a view may be moved off it.
+    var isShape = false
+    /// The font that text inherits.
+    var font = SwiftFontSetting.standard
+    var weight = SwiftBoldness.regular
+    /// The color of controls, if it is set.
+    var tint: ExpressionID?
+    var buttonStyle = SwiftButtonStyle.automatic
+    /// The appearances in which it is seen.
+    var appearances = AppearanceSet.all
+    /// Whether nothing in it can be used, which exempts it: <https://www.w3.org/TR/WCAG22/#contrast-minimum>.
+    var isInactive = false
+    /// The meeting of the two colors, or nil if one is missing.
+    var meeting: SwiftMeeting.ID?
+}
+
+/// The font that applies at some place.
+enum SwiftFontSetting {
+    /// The framework's, of body size.
+    case standard
+    case known(SwiftTextSize)
+    case unknown
+}
+
+/// A foreground and a background that meet wherever a view inherits both.
+struct SwiftMeeting {
+    /// Names a meeting of the file.
+    struct ID: Hashable {
+        fileprivate let index: Int
+    }
+
+    /// The two colors. The content is the strictest of what inherits both.
+    var pair: ColorPair
+    /// Whether a view is known to inherit both.
+    var isCertain = false
+    /// Why it is unknown whether a view inherits both.
+    var doubt: UnresolvedReason?
+}
+
+/// What views inherit from the brackets around them.
+final class SwiftEnvironment {
+    private let facts: SwiftFactCollector
+    /// An open bracket, parallel to ``SwiftNesting/frames``.
+    private struct Frame {
+        /// The index of the surroundings of the views in it.
+        var surroundings: Int?
+        /// The index of the surroundings of the views in the members of a type.
+        var members: Int?
+        /// Whether the views in it lie over one another.
+        var isStack = false
+        /// Whether it belongs to a statement, whose views belong to the frame around it.
+        var isStatement = false
+    }
+
+    private var frames = [Frame()]
+    private var surroundings: [SwiftSurroundings] = []
+    /// The content of views, by the opening bracket: the index of the surroundings, and whether the views in it lie over one
+    /// another.
+    private var contents: [Int: (surroundings: Int, isStack: Bool)] = [:]
+    private var meetings: [SwiftMeeting] = []
+
+    init(_ facts: SwiftFactCollector) { self.facts = facts }
+
+    // MARK: Frames
+
+    /// Opens a bracket that is not a brace.
+    func open(_ index: Int) {
+        var frame = Frame()
+        fill(&frame, index)
+        frames.append(frame)
+    }
+
+    /// Opens a brace that belongs to a statement or to the declaration of a type, or to neither.
+    func openBrace(_ index: Int, isStatement: Bool, isType: Bool) {
+        let outer = frames[frames.count - 1]
+        var frame = Frame()
+        if isStatement {
+            frame.isStatement = true
+            frame.surroundings = outer.surroundings
+            frame.isStack = outer.isStack
+        }
+        if let members = outer.members { frame.surroundings = members }
+        fill(&frame, index)
+        if isType { frame.members = frame.surroundings }
+        frames.append(frame)
+    }
+
+    /// Applies what is known about the content of the bracket at `index`.
+    private func fill(_ frame: inout Frame, _ index: Int) {
+        guard !contents.isEmpty, let content = contents.removeValue(forKey: index) else { return }
+        frame.surroundings = content.surroundings
+        frame.isStack = content.isStack
+    }
+
+    /// Closes brackets until `depth` frames are open.
+    func close(toDepth depth: Int) { if frames.count > depth { frames.removeLast(frames.count - depth) } }
+
+    /// Whether something applies to the views at the current token.
+    var isKnown: Bool { frames[frames.count - 1].surroundings != nil }
+
+    /// Whether the views at the current token lie over one another.
+    var isStack: Bool { frames[frames.count - 1].isStack }
+
+    /// What applies to the views at the current token; nil if nothing is known.
+    var current: SwiftSurroundings? { frames[frames.count - 1].surroundings.map { surroundings[$0] } }
+
+    /// Applies `inner` to the views in the brackets at `openers`.
+    func surround(_ openers: [Int], with inner: SwiftSurroundings, isStack: Bool = false) {
+        surroundings.append(inner)
+        for opener in openers { contents[opener] = (surroundings.count - 1, isStack) }
+    }
+
+    /// Puts `paint` behind the views after the current token in the innermost brackets. After the branch of a statement, the
+    /// background is unknown for `doubt`.
+    func cover(with paint: ExpressionID, layers: Int, isShape: Bool, doubt: UnresolvedReason) {
+        var index = frames.count - 1
+        setBackground(paint, layers, isShape: isShape, ofFrame: index)
+        while frames[index].isStatement, index > 0, frames[index - 1].isStack, index > frames.count - 32 {
+            index -= 1
+            setBackground(facts.doubtful(doubt, paint), 1, isShape: true, ofFrame: index)
+        }
+    }
+
+    private func setBackground(_ background: ExpressionID, _ layers: Int, isShape: Bool, ofFrame index: Int) {
+        var inner = frames[index].surroundings.map { surroundings[$0] } ?? SwiftSurroundings()
+        inner.background = background
+        inner.layers = layers
+        inner.isShape = isShape
+        inner.kind = .container
+        meet(.container, in: &inner)
+        surroundings.append(inner)
+        frames[index].surroundings = surroundings.count - 1
+    }
+
+    // MARK: Meetings
+
+    /// Adds the meeting of the two colors of `inner`, if it has both.
+    func meet(_ kind: PairKind, in inner: inout SwiftSurroundings) {
+        inner.meeting = nil
+        guard let foreground = inner.foreground, let background = inner.background else { return }
+        var pair = ColorPair(kind: kind, foreground: foreground, background: background)
+        pair.appearances = inner.appearances
+        meetings.append(SwiftMeeting(pair: pair))
+        inner.meeting = SwiftMeeting.ID(index: meetings.count - 1)
+    }
+
+    /// Notes that `content` inherits both colors of `meeting`.
+    func note(_ content: PairContent, in meeting: SwiftMeeting.ID?) {
+        guard let index = meeting?.index else { return }
+        if !meetings[index].isCertain || content.strictness > meetings[index].pair.content.strictness {
+            meetings[index].pair.content = content
+        }
+        meetings[index].isCertain = true
+    }
+
+    /// Notes that it is unknown for `reason` whether a view inherits both colors of `meeting`.
+    func noteDoubt(_ reason: UnresolvedReason, in meeting: SwiftMeeting.ID?) {
+        guard let index = meeting?.index, meetings[index].doubt == nil else { return }
+        meetings[index].doubt = reason
+    }
+
+    /// Adds the pairs of the meetings that views inherit.
+    func addMeetings() {
+        for meeting in meetings {
+            var pair = meeting.pair
+            if !meeting.isCertain {
+                guard let doubt = meeting.doubt else { continue }
+                pair.foreground = facts.doubtful(doubt, pair.foreground)
+            }
+            facts.add(pair)
+        }
+    }
+}

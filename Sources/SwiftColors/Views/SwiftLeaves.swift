@@ -1,0 +1,124 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Views that hold no others.
+extension SwiftViewReader {
+    /// Reads a view without content.
+    func readLeaf(_ view: SwiftView, in outer: SwiftSurroundings) {
+        var view = view
+        let look = view.look
+        let ownForeground = !look.foregrounds.isEmpty
+        let ownBackground = !look.backgrounds.isEmpty
+        let isControl = isControl(view)
+        if isControl {
+            switch style(of: view, in: outer) {
+            case .prominent: return readProminentButton(view, in: outer)
+            case .other: if look.effect == nil { view.look.effect = look.buttonStyle }
+            case .automatic, .plain: break
+            }
+        }
+        guard ownForeground || ownBackground else {
+            if outer.meeting != nil { readPlain(view, in: outer) }
+            return
+        }
+        let isSymbol = view.role == .symbol
+        if !ownForeground || !ownBackground {
+            guard view.role == .text || isSymbol && isTinted(view) else { return }
+            if !ownForeground, tokens.kind(view.chain.start) != .identifier || isControl { return }
+        }
+        guard var pair = sides(of: view, in: outer) else { return }
+        if view.role == nil, tokens.isCustomView(view.chain) {
+            pair.foreground = facts.doubtful(.customView(tokens.viewName(view.chain)), pair.foreground)
+        } else if isSymbol, hasSeveralColors(view) {
+            pair.foreground = facts.doubtful(.other("the symbol has several colors"), pair.foreground)
+        }
+        if tokens.isText(view.chain.start, "TextEditor"), !look.hidesScrollBackground {
+            pair.background = pair.background.map { facts.doubtful(.customView("TextEditor"), $0) }
+        }
+        pair.content = content(of: view, in: outer)
+        facts.add(pair)
+    }
+
+    /// Whether the foreground of a symbol has a color for each of its layers.
+    func hasSeveralColors(_ view: SwiftView) -> Bool {
+        view.look.foregrounds.last.map { tokens.arguments(of: view.chain.links[$0]).count > 1 } ?? false
+    }
+
+    /// Notes what a view without colors of its own inherits.
+    private func readPlain(_ view: SwiftView, in outer: SwiftSurroundings) {
+        let isControl = isControl(view)
+        let mayInherit = view.role == .text || view.role == .symbol
+        if mayInherit, !view.look.isChanged, !isControl || style(of: view, in: outer) == .plain {
+            if view.role == .text || isTinted(view) {
+                environment.note(content(of: view, in: outer), in: outer.meeting)
+            }
+        } else if isStatement(view) {
+            let doubt: UnresolvedReason =
+                isControl
+                ? .other("the style of \(tokens.text(view.head.name)) may color its label")
+                : change(of: view) ?? .customView(tokens.viewName(view.chain))
+            environment.noteDoubt(doubt, in: outer.meeting)
+        }
+    }
+
+    /// Returns why the colors may not be the written ones; nil if they are.
+    private func change(of view: SwiftView) -> UnresolvedReason? {
+        if let unknown = view.look.unknown { return .customView(name(unknown, of: view)) }
+        return (view.look.effect ?? view.look.opacities.first).map { .effect(name($0, of: view)) }
+    }
+
+    // MARK: Both colors
+
+    /// Returns the foreground and the background that text in `view` has; nil if one is missing.
+    func sides(of view: SwiftView, in outer: SwiftSurroundings) -> ColorPair? {
+        let look = view.look
+        let lastForeground = look.foregrounds.last
+        let firstBackground = look.backgrounds.first
+        guard lastForeground != nil || outer.foreground != nil, firstBackground != nil || outer.background != nil,
+            var foreground = lastForeground == nil ? outer.foreground : paints.foreground(of: view),
+            var background = firstBackground == nil ? outer.background : paints.background(of: view, over: outer)
+        else { return nil }
+        // An unknown modifier inside the outer one of the two may set a nearer color.
+        if let unknown = look.unknown, unknown < max(lastForeground ?? .max, firstBackground ?? .max) {
+            background = facts.doubtful(.customView(name(unknown, of: view)), background)
+        }
+        if let effect = look.effect {
+            foreground = facts.doubtful(.effect(name(effect, of: view)), foreground)
+        }
+        for opacity in look.opacities {
+            foreground = expressions.faded(
+                foreground, by: view.chain.links[opacity], coversBackground: opacity > firstBackground ?? .max)
+        }
+        if let scheme = look.scheme, !looks.isSchemeOfScreen(view.chain.links[scheme.link]),
+            scheme.link < firstBackground ?? .max
+        {
+            // The background is outside, in the scheme around.
+            foreground = facts.doubtful(.effect("colorScheme"), foreground)
+        }
+        if let move = look.move, firstBackground == nil, outer.isShape {
+            background = facts.doubtful(
+                .other("\(name(move, of: view)) may move the text off its background"), background)
+        }
+        if look.isInactive || outer.isInactive { foreground = facts.doubtful(.inactiveControl, foreground) }
+        let isOne = lastForeground != nil && firstBackground != nil
+        if isOne, areInTwoBranches(view) { background = facts.doubtful(.inBranches, background) }
+        var pair = ColorPair(
+            kind: isOne ? .sameElement : firstBackground == nil ? outer.kind : .container, foreground: foreground,
+            background: background)
+        pair.appearances = appearances(of: view, in: outer)
+        return pair
+    }
+
+    /// Whether a foreground of `view` and a background of it may be in two branches of one `#if`.
+    private func areInTwoBranches(_ view: SwiftView) -> Bool {
+        let links = view.chain.links
+        let foregrounds = view.look.foregrounds.filter { links[$0].isConditional }
+        let backgrounds = view.look.backgrounds.filter { links[$0].isConditional }
+        guard !foregrounds.isEmpty, !backgrounds.isEmpty else { return false }
+        guard foregrounds.count <= 8, backgrounds.count <= 8 else { return true }
+        return foregrounds.contains { foreground in
+            backgrounds.contains { tokens.areInTwoBranches(links[foreground].name, links[$0].name) }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import SourceColors
+
+/// Reads what the modifiers of a chain say.
+final class SwiftLookReader {
+    private let tokens: SwiftTokens
+    private let evaluator: SwiftConstantEvaluator
+    private let expressions: SwiftExpressionReader
+
+    init(_ file: SwiftFile, _ evaluator: SwiftConstantEvaluator, _ expressions: SwiftExpressionReader) {
+        tokens = file.tokens
+        self.evaluator = evaluator
+        self.expressions = expressions
+    }
+
+    /// Returns what the modifiers of `chain` say.
+    func look(at chain: SwiftChain) -> SwiftLook {
+        var look = SwiftLook()
+        var hasForeground = false
+        // `foregroundColor(.red).background(.blue)` modifies `self`.
+        let isOwn = chain.isImplicit || isOfSelf(chain)
+        for (index, link) in chain.links.enumerated() where index > 0 || isOwn {
+            let isCalled = link.arguments != nil || link.closure != nil
+            // A property, as in `configuration.label`, is part of the modified view.
+            guard isCalled else { continue }
+            switch SwiftModifiers.roles[tokens.bytes(link.name)] {
+            case .foreground?:
+                if !hasForeground { look.foregrounds.append(index) }
+                hasForeground = hasForeground || !link.isConditional
+                if look.fill == nil { look.fill = index }
+                noteColor(link)
+            case .background?, .rowBackground?, .outerBackground?:
+                look.backgrounds.append(index)
+                noteColor(link)
+            case .fill?:
+                if look.fill == nil { look.fill = index }
+                noteColor(link)
+            case .stroke?: noteColor(link)
+            case .overlay?: if look.overlay == nil { look.overlay = index }
+            case .font?: if look.font == nil { look.font = index }
+            case .bold?: look.weight = look.weight.over(link.isConditional ? .unknown : weight(link))
+            case .opacity? where link.isConditional: if look.effect == nil { look.effect = index }
+            case .opacity?: if !keepsOpacity(link) { look.opacities.append(index) }
+            case .effect?: if look.effect == nil { look.effect = index }
+            case .mask?: if look.effect == nil, !isMaskedByShape(link) { look.effect = index }
+            case .style?: if look.effect == nil, !isPlainStyle(link) { look.effect = index }
+            case .buttonStyle?: if look.buttonStyle == nil { look.buttonStyle = index }
+            case .tint?:
+                if look.tint == nil { look.tint = index }
+                noteColor(link)
+            case .backgroundStyle?:
+                if look.backgroundStyle == nil { look.backgroundStyle = index }
+                noteColor(link)
+            case .scheme?: if look.scheme == nil { look.scheme = scheme(link).map { (index, $0) } }
+            case .toolbar?: look.toolbars.append(index)
+            case .move?: if look.move == nil { look.move = index }
+            case .harmless?:
+                if tokens.isText(link.name, "scrollContentBackground"), let opener = link.arguments {
+                    look.hidesScrollBackground = tokens.isText(opener + 2, "hidden")
+                }
+                if tokens.isText(link.name, "disabled"), let opener = link.arguments, !link.isConditional {
+                    look.isInactive = look.isInactive || tokens.isText(opener + 1, "true")
+                }
+                noteColor(link)
+            case nil:
+                if look.unknown == nil { look.unknown = index }
+            }
+        }
+        // The first call makes the view, as in `configuration.makeBody()`.
+        if let unknown = look.unknown, unknown < (look.foregrounds.first ?? 0), unknown < (look.backgrounds.first ?? 0),
+            chain.links[..<unknown].allSatisfy({ $0.isPlain })
+        {
+            look.unknown = chain.links.indices.first { index in
+                index > unknown && !chain.links[index].isPlain
+                    && SwiftModifiers.roles[tokens.bytes(chain.links[index].name)] == nil
+            }
+        }
+        return look
+    }
+
+    /// Whether the chain begins with a modifier, as in an extension of `View`.
+    private func isOfSelf(_ chain: SwiftChain) -> Bool {
+        guard let head = chain.links.first, head.arguments != nil, head.closure == nil else { return false }
+        switch SwiftModifiers.roles[tokens.bytes(head.name)] {
+        case .foreground, .background, .font: return true
+        default: return false
+        }
+    }
+
+    /// Notes the named color that a modifier is given as `.red`.
+    private func noteColor(_ link: SwiftLink) {
+        guard SwiftModifiers.colors.contains(tokens.bytes(link.name)), let opener = link.arguments,
+            tokens.kind(opener + 1) == .period, let argument = tokens.arguments(opener)?.first
+        else { return }
+        expressions.expression(argument.range, SwiftModifiers.family(tokens.bytes(link.name)))
+    }
+
+    // MARK: Single modifiers
+
+    private func weight(_ link: SwiftLink) -> SwiftBoldness {
+        guard let opener = link.arguments, let close = tokens.closing(opener) else { return .unknown }
+        if tokens.isText(link.name, "bold") {
+            if close == opener + 1 || tokens.isText(opener + 1, "true") { return .bold }
+            return tokens.isText(opener + 1, "false") ? .regular : .unknown
+        }
+        // `.bold`, or `Font.Weight.bold`; the weight of a choice or a name is unknown.
+        let isMember = tokens.kind(opener + 1) == .period && close == opener + 3
+        guard isMember || tokens.isText(opener + 1, "Font") && close == opener + 6 else { return .unknown }
+        return SwiftTextSize.weight(tokens.bytes(close - 1))
+    }
+
+    /// Whether the mask only cuts the view to a shape.
+    private func isMaskedByShape(_ link: SwiftLink) -> Bool {
+        let first = link.arguments ?? link.closure
+        return first.map { SwiftModifiers.shapes.contains(tokens.bytes($0 + 1)) } ?? false
+    }
+
+    private func isPlainStyle(_ link: SwiftLink) -> Bool {
+        guard let opener = link.arguments else { return false }
+        return SwiftModifiers.plainStyles.contains(tokens.bytes(opener + 1))
+            || tokens.kind(opener + 1) == .period && SwiftModifiers.plainStyles.contains(tokens.bytes(opener + 2))
+    }
+
+    /// Returns the style of buttons that link number `index` of `chain` sets.
+    func buttonStyle(_ index: Int, of chain: SwiftChain) -> SwiftButtonStyle {
+        let link = chain.links[index]
+        // A branch of an `#if` may set another style.
+        guard !link.isConditional else { return .other }
+        if isPlainStyle(link) { return .plain }
+        guard let opener = link.arguments else { return .other }
+        let name = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1
+        if tokens.isText(name, "borderedProminent") || tokens.isText(name, "BorderedProminentButtonStyle") {
+            return .prominent
+        }
+        return tokens.isText(name, "automatic") || tokens.isText(name, "DefaultButtonStyle") ? .automatic : .other
+    }
+
+    /// Returns the scheme that `.colorScheme(.dark)` or `.environment(\.colorScheme, .dark)` sets; nil if `link` sets none.
+    private func scheme(_ link: SwiftLink) -> SwiftSchemeSetting? {
+        guard let opener = link.arguments, let close = tokens.closing(opener) else { return nil }
+        var value = opener + 1
+        if tokens.isText(link.name, "environment") {
+            guard tokens.isText(opener + 3, "colorScheme"), tokens.kind(opener + 4) == .comma else { return nil }
+            value = opener + 5
+        }
+        if link.isConditional { return .unknown }
+        if tokens.isText(value, "ColorScheme") { value += 1 }
+        guard tokens.kind(value) == .period, close == value + 2 else { return .unknown }
+        if tokens.isText(value + 1, "dark") { return .dark }
+        return tokens.isText(value + 1, "light") ? .light : .unknown
+    }
+
+    /// Whether the scheme applies to the whole screen.
+    func isSchemeOfScreen(_ link: SwiftLink) -> Bool { tokens.isText(link.name, "preferredColorScheme") }
+
+    /// Whether the modifier changes nothing but to hide the view: `.opacity(isShown ? 1 : 0)`.
+    private func keepsOpacity(_ link: SwiftLink) -> Bool {
+        let factors = evaluator.opacities(of: link, in: tokens)
+        return factors.contains(1) && factors.allSatisfy { $0 == 1 || $0 == 0 }
+    }
+}

@@ -1,0 +1,80 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Overlays and toolbars, and what lies behind them.
+extension SwiftViewReader {
+    /// Passes on to the overlay, link number `index` of the view, what it lies on: a shape, a color, a picture.
+    func passOverlay(_ index: Int, of view: SwiftView, in outer: SwiftSurroundings) {
+        let (chain, look) = (view.chain, view.look)
+        let link = chain.links[index]
+        guard index > 0, let opener = link.closure ?? link.arguments else { return }
+        var inner = outer
+        inner.meeting = nil
+        inner.foreground = nil
+        inner.kind = .sameElement
+        inner.isShape = true
+        inner.layers = 1
+        inner.appearances = appearances(of: view, in: outer)
+        let drawn = chain.range(through: chain.links[index - 1])
+        var background: ExpressionID
+        switch view.role {
+        case .shape, .textless:
+            if tokens.isText(chain.start, "Spacer") || tokens.isText(chain.start, "Divider") { return }
+            background = expressions.expression(drawn, .swiftUI)
+        case .symbol where !isSystemSymbol(view): background = facts.unresolved(.image, drawn)
+        default: return
+        }
+        if !facts.isOpaque(background), let below = outer.background, outer.layers < SwiftSurroundings.maximumLayers {
+            inner.layers = outer.layers + 1
+            background = facts.layered([background, below])
+        }
+        if let unknown = look.unknown, unknown < index {
+            background = facts.doubtful(.customView(name(unknown, of: view)), background)
+        }
+        if let change = look.effect ?? look.opacities.first(where: { $0 > index }) {
+            background = facts.doubtful(.effect(name(change, of: view)), background)
+        }
+        if let scheme = look.scheme, !looks.isSchemeOfScreen(chain.links[scheme.link]), scheme.link < index {
+            inner.appearances = outer.appearances
+            background = facts.doubtful(.effect("colorScheme"), background)
+        }
+        if facts.drawsNothing(background) { return }
+        inner.background = background
+        // A foreground that is set further out applies to the overlay too.
+        let further = chain.links.indices.first {
+            $0 > index && SwiftModifiers.roles[tokens.bytes(chain.links[$0].name)] == .foreground
+        }
+        if let further, let color = paints.color(of: chain.links[further]) {
+            inner.foreground = color
+            environment.meet(.sameElement, in: &inner)
+        }
+        environment.surround([opener], with: inner, isStack: true)
+    }
+
+    private func isSystemSymbol(_ view: SwiftView) -> Bool {
+        view.head.arguments.map { tokens.isText($0 + 1, "systemName") } ?? false
+    }
+
+    /// Passes on to the content of toolbars the background that the view gives them.
+    func passToolbars(of view: SwiftView) {
+        var color: ExpressionID?
+        var isVisible = false
+        for link in view.chain.links where tokens.isText(link.name, "toolbarBackground") {
+            guard let first = tokens.arguments(of: link).first, first.label == nil else { continue }
+            let isSetting = first.upper == first.lower + 2 && tokens.kind(first.lower) == .period
+            if isSetting, tokens.isText(first.lower + 1, "visible") {
+                isVisible = true
+            } else if !isSetting || !SwiftModifiers.visibilities.contains(tokens.bytes(first.lower + 1)) {
+                color = expressions.expression(first.range, .shapeStyle)
+            }
+        }
+        guard let color else { return }
+        var inner = SwiftSurroundings()
+        inner.layers = 1
+        inner.background =
+            isVisible
+            ? color : facts.doubtful(.other("the bar shows its background only when content scrolls under it"), color)
+        environment.surround(view.look.toolbars.compactMap { view.chain.links[$0].closure }, with: inner)
+    }
+}

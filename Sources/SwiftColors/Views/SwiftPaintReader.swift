@@ -1,0 +1,107 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Reads the colors that a chain's modifiers draw with, the innermost on top.
+final class SwiftPaintReader {
+    private let tokens: SwiftTokens
+    private let facts: SwiftFactCollector
+    private let expressions: SwiftExpressionReader
+
+    init(_ file: SwiftFile, _ facts: SwiftFactCollector, _ expressions: SwiftExpressionReader) {
+        tokens = file.tokens
+        self.facts = facts
+        self.expressions = expressions
+    }
+
+    /// Returns the foreground of `view`, which sets one.
+    func foreground(of view: SwiftView) -> ExpressionID { alternatives(view.look.foregrounds, view) }
+
+    /// Returns the colors of several links, only the last of which always applies.
+    private func alternatives(_ links: [Int], _ view: SwiftView) -> ExpressionID {
+        let parts = links.map { paint(view.chain.links[$0], view) }
+        guard let last = parts.last else { return facts.unresolved(.notConstant, view.chain.range) }
+        return parts.count == 1 ? last : facts.add(.oneOf(parts), at: facts.range(of: last))
+    }
+
+    /// Returns the first background of `view`, over those that it lets through, down to the background in `outer`.
+    func background(of view: SwiftView, over outer: SwiftSurroundings) -> ExpressionID {
+        let chain = view.chain
+        var ordered: [Int] = []
+        var isRow = false
+        for rank in 0...2 {
+            for index in view.look.backgrounds where rank == backgroundRank(chain.links[index]) {
+                ordered.append(index)
+            }
+            if rank == 1, let last = ordered.last { isRow = backgroundRank(chain.links[last]) == 1 }
+        }
+        var layers: [ExpressionID] = []
+        var next = 0
+        while next < ordered.count {
+            var choices: [Int] = []
+            while next < ordered.count {
+                choices.append(ordered[next])
+                next += 1
+                if !chain.links[ordered[next - 1]].isConditional { break }
+            }
+            layers.append(alternatives(choices, view))
+            if let last = layers.last, facts.isOpaque(last) { break }
+        }
+        if let below = isRow ? outer.rowBackdrop : outer.background, let last = layers.last, !facts.isOpaque(last) {
+            if outer.layers < SwiftSurroundings.maximumLayers {
+                layers.append(below)
+            } else {
+                layers.append(facts.unresolved(.translucentBackground, chain.range))
+            }
+        }
+        if layers.count > 1 { layers.removeAll { facts.drawsNothing($0) } }
+        guard layers.count > 1 else { return layers.first ?? facts.unresolved(.notConstant, chain.range) }
+        return facts.layered(layers)
+    }
+
+    /// How far out a background lies: 0 for the view, 1 for its row, 2 for the screen.
+    private func backgroundRank(_ link: SwiftLink) -> Int {
+        switch SwiftModifiers.roles[tokens.bytes(link.name)] {
+        case .rowBackground: 1
+        case .outerBackground: 2
+        default: 0
+        }
+    }
+
+    /// Returns the color of the foreground or background modifier `link`.
+    private func paint(_ link: SwiftLink, _ view: SwiftView) -> ExpressionID {
+        let arguments = tokens.arguments(of: link)
+        let family = SwiftModifiers.family(tokens.bytes(link.name))
+        let isForeground = SwiftModifiers.roles[tokens.bytes(link.name)] == .foreground
+        if let first = arguments.first, first.label == nil {
+            return isForeground
+                ? expressions.expression(first.range, family) : expressions.drawing(first.range, family)
+        }
+        var brace = link.closure
+        if brace == nil, let content = arguments.first(where: { tokens.isLabelled($0, "content") }),
+            tokens.kind(content.lower) == .leftBrace
+        {
+            brace = content.lower
+        }
+        if let brace { return expressions.drawing(ofBody: brace, depth: 0) }
+        // `.background(in: Capsule())` uses the style that is set further out.
+        if let style = view.look.backgroundStyle, let first = tokens.arguments(of: view.chain.links[style]).first,
+            first.label == nil
+        {
+            return expressions.expression(first.range, .shapeStyle)
+        }
+        return facts.unresolved(.systemColor("background"), TokenRange(link.name, link.end))
+    }
+
+    /// Returns the color of the modifier `link`, such as `.tint(.red)`; nil if it has none.
+    func color(of link: SwiftLink) -> ExpressionID? {
+        guard let first = tokens.arguments(of: link).first, first.label == nil else { return nil }
+        return expressions.expression(first.range, SwiftModifiers.family(tokens.bytes(link.name)))
+    }
+
+    /// Returns the color of controls that the modifier `link` sets; nil if it sets none.
+    func tint(of link: SwiftLink) -> ExpressionID? {
+        let color = color(of: link)
+        return link.isConditional ? color.map { facts.doubtful(.inBranches, $0) } : color
+    }
+}

@@ -1,0 +1,68 @@
+import SourceColors
+
+/// A view: the chain that makes it, and what its modifiers say.
+struct SwiftView {
+    let chain: SwiftChain
+    var look: SwiftLook
+    /// The role of the view that the chain begins with; nil if it is unknown.
+    var role: SwiftViews.Role?
+
+    /// The first link, which makes the view.
+    var head: SwiftLink { chain.links[0] }
+
+    /// Whether views of this kind hold others.
+    var isContainer: Bool { role == .container || role == .stack || role == .opaqueContainer || role == .control }
+}
+
+/// What the modifiers of a chain say, the innermost first. Links are indices into the chain.
+struct SwiftLook {
+    /// The links that set a foreground, up to the first that always applies.
+    var foregrounds: [Int] = []
+    /// The links that draw a background.
+    var backgrounds: [Int] = []
+    var font: Int?
+    var weight = SwiftBoldness.regular
+    /// The first unknown link.
+    var unknown: Int?
+    /// The first link that changes colors in an unknown way.
+    var effect: Int?
+    /// The links that make the view translucent.
+    var opacities: [Int] = []
+    var overlay: Int?
+    var fill: Int?
+    var tint: Int?
+    var backgroundStyle: Int?
+    var buttonStyle: Int?
+    /// The first link that sets the color scheme, and the scheme.
+    var scheme: (link: Int, setting: SwiftSchemeSetting)?
+    /// The links that put content into toolbars.
+    var toolbars: [Int] = []
+    /// The link that moves the view.
+    var move: Int?
+    /// Whether the view is always disabled: `.disabled(true)`.
+    var isInactive = false
+    /// Whether the background of a list is hidden.
+    var hidesScrollBackground = false
+
+    /// Whether something may change the written colors of the view.
+    var isChanged: Bool { unknown != nil || effect != nil || !opacities.isEmpty }
+}
+
+/// The color scheme that a modifier sets.
+enum SwiftSchemeSetting {
+    case light, dark
+    /// A scheme that is known only at run time.
+    case unknown
+}
+
+/// The style of a button.
+enum SwiftButtonStyle {
+    /// The framework's choice.
+    case automatic
+    /// The label alone, in the color around it.
+    case plain
+    /// The label in a color that the style chooses, on the tint.
+    case prominent
+    /// Any other style.
+    case other
+}

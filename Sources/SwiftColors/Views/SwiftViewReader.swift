@@ -1,0 +1,189 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Reads SwiftUI views: the pairs within one chain of modifiers, what views inherit from those around them, and what they
+/// pass on.
+final class SwiftViewReader {
+    let tokens: SwiftTokens
+    let options: ScanOptions
+    let facts: SwiftFactCollector
+    let expressions: SwiftExpressionReader
+    let environment: SwiftEnvironment
+    let nesting: SwiftNesting
+    let looks: SwiftLookReader
+    let paints: SwiftPaintReader
+    private let textSizes: SwiftTextSizeReader
+    private let declared: SwiftDeclaredBackgrounds
+
+    init(
+        _ file: SwiftFile, _ evaluator: SwiftConstantEvaluator, _ facts: SwiftFactCollector,
+        _ expressions: SwiftExpressionReader, _ textSizes: SwiftTextSizeReader, _ environment: SwiftEnvironment,
+        _ nesting: SwiftNesting, _ declared: SwiftDeclaredBackgrounds
+    ) {
+        tokens = file.tokens
+        options = file.options
+        self.facts = facts
+        self.expressions = expressions
+        self.textSizes = textSizes
+        self.environment = environment
+        self.nesting = nesting
+        self.declared = declared
+        looks = SwiftLookReader(file, evaluator, expressions)
+        paints = SwiftPaintReader(file, facts, expressions)
+    }
+
+    /// Whether `chain`, a view without modifiers, can matter.
+    func isOfInterest(_ chain: SwiftChain) -> Bool {
+        let isOfInterest =
+            environment.isKnown || environment.isStack
+            || declared.index(for: chain, in: nesting.innermost.opener) != nil
+        if isOfInterest { return !isStatementWord(chain) }
+        return chain.links[0].closure != nil && SwiftViews.roles[tokens.bytes(chain.links[0].name)] == .stack
+    }
+
+    /// Whether the chain is a word such as `if`, which begins a statement.
+    private func isStatementWord(_ chain: SwiftChain) -> Bool {
+        chain.links[0].isPlain && Self.statementWords.contains(tokens.bytes(chain.start))
+    }
+
+    private static let statementWords = SwiftWordTable<Bool>(
+        [
+            "break", "continue", "fallthrough", "return", "in", "if", "else", "switch", "case", "default", "for", "let",
+            "var", "guard", "where", "while", "do", "try", "await", "func",
+        ], true)
+
+    /// Returns what the modifiers of `chain` say.
+    func look(at chain: SwiftChain) -> SwiftLook {
+        chain.links.count > 1 || chain.isImplicit ? looks.look(at: chain) : SwiftLook()
+    }
+
+    /// Adds the pairs of the view `chain`, whose modifiers say `look`, and passes on what applies to its content.
+    func read(_ chain: SwiftChain, _ look: SwiftLook) {
+        var view = SwiftView(chain: chain, look: look, role: role(of: chain))
+        let isDrawing = view.role == .shape || view.role == .textless
+        let outer = isDrawing ? environment.current ?? SwiftSurroundings() : surroundings(of: view)
+        if view.role == .symbol, isIndicator(chain), readIndicator(view, in: outer) { return }
+        noteTextColor(of: view, in: outer)
+        if let overlay = look.overlay { passOverlay(overlay, of: view, in: outer) }
+        if !look.toolbars.isEmpty { passToolbars(of: view) }
+        if isDrawing { return coverStack(with: view) }
+        let closures = view.isContainer ? contentClosures(of: view) : []
+        if view.isContainer, closures.isEmpty {
+            view.role = view.role == .control || isTitled(chain) ? .text : nil
+        }
+        if closures.isEmpty {
+            readLeaf(view, in: outer)
+        } else {
+            readContainer(view, closures, in: outer)
+        }
+        if view.role != .text { coverStack(with: view) }
+    }
+
+    /// Whether the view has a string as its title: `Toggle("a", isOn: $a)`.
+    private func isTitled(_ chain: SwiftChain) -> Bool {
+        chain.links[0].arguments.map { tokens.kind($0 + 1) == .stringOpen } ?? false
+    }
+
+    /// Returns the role of the view that `chain` begins with; nil if it is unknown.
+    private func role(of chain: SwiftChain) -> SwiftViews.Role? {
+        guard let head = chain.links.first, let role = SwiftViews.roles[tokens.bytes(head.name)] else { return nil }
+        if role == .text, tokens.isText(head.name, "Label"), head.closure != nil { return .container }
+        // `Text(Image(systemName: "star"))`
+        if role == .text, let opener = head.arguments, tokens.isText(opener + 1, "Image"),
+            tokens.closing(opener) == tokens.closing(opener + 2).map({ $0 + 1 })
+        {
+            return .symbol
+        }
+        return role
+    }
+
+    /// Whether the view is a control, even if it is read as a text.
+    func isControl(_ view: SwiftView) -> Bool { SwiftViews.roles[tokens.bytes(view.head.name)] == .control }
+
+    // MARK: What applies to a view
+
+    /// Returns what applies to `view`. A background that a comment declares takes precedence over those of containers.
+    private func surroundings(of view: SwiftView) -> SwiftSurroundings {
+        var outer = environment.current ?? SwiftSurroundings()
+        guard let index = declared.index(for: view.chain, in: nesting.innermost.opener), isView(view) else {
+            return outer
+        }
+        let links = view.look.backgrounds.map { view.chain.links[$0] }
+        declared.take(
+            index, ownBackgrounds: links.map { tokens.byteRange(TokenRange($0.name, $0.end)) })
+        outer.background = declared.backgrounds[index].expression
+        outer.isDeclared = true
+        outer.layers = 1
+        outer.isShape = false
+        environment.meet(.declared, in: &outer)
+        return outer
+    }
+
+    /// Whether the chain makes a view, not a value or an effect.
+    private func isView(_ view: SwiftView) -> Bool {
+        !view.look.foregrounds.isEmpty || !view.look.backgrounds.isEmpty || tokens.isCustomView(view.chain)
+    }
+
+    /// Returns the appearances in which the view is seen.
+    func appearances(of view: SwiftView, in outer: SwiftSurroundings) -> AppearanceSet {
+        switch view.look.scheme?.setting {
+        case .dark: .dark
+        case .light: .light
+        case .unknown, nil: outer.appearances
+        }
+    }
+
+    /// Returns the content that a view without content of its own is.
+    func content(of view: SwiftView, in outer: SwiftSurroundings) -> PairContent {
+        if view.role == .symbol { return .nonText }
+        let weight = view.look.weight.over(outer.weight)
+        var content = PairContent.textOfUnknownSize
+        switch font(of: view, in: outer) {
+        case .standard:
+            if weight == .regular {
+                content = .text
+            } else if weight == .bold, options.largeText == .apple {
+                content = .largeText
+            }
+        case .known(let size): content = size.content(weight, by: options.largeText)
+        case .unknown: break
+        }
+        // A name may be that of a symbol. The label that a style is given is text.
+        let links = view.chain.links
+        let isKnown =
+            view.role != nil || tokens.isCustomView(view.chain)
+            || links.count > 1 && tokens.isText(links[1].name, "label")
+        return content == .text && !isKnown ? .textOfUnknownSize : content
+    }
+
+    /// Returns the font of `view`.
+    func font(of view: SwiftView, in outer: SwiftSurroundings) -> SwiftFontSetting {
+        guard let font = view.look.font else { return outer.font }
+        let link = view.chain.links[font]
+        guard !link.isConditional, let argument = tokens.arguments(of: link).first, argument.label == nil,
+            let size = textSizes.size(argument.range)
+        else { return .unknown }
+        return .known(size)
+    }
+
+    /// Whether the foreground colors the view: text and symbols, but no pictures.
+    func isTinted(_ view: SwiftView) -> Bool {
+        guard let opener = view.head.arguments else { return false }
+        return tokens.isText(view.head.name, "Text") || tokens.isText(opener + 1, "systemName")
+            || view.chain.links.contains { tokens.isText($0.name, "renderingMode") }
+    }
+
+    /// The text of the link number `index` of `view`.
+    func name(_ index: Int, of view: SwiftView) -> String { tokens.text(view.chain.links[index].name) }
+
+    /// Whether the chain is a whole statement.
+    func isStatement(_ view: SwiftView) -> Bool {
+        let chain = view.chain
+        guard nesting.startsStatement(chain.start) || nesting.innermost.opener == chain.start - 1,
+            !nesting.innermost.isInCondition, chain.links.count > 1 || !isStatementWord(chain)
+        else { return false }
+        return chain.end >= tokens.count || tokens.kind(chain.end).closes
+            || tokens[chain.end].flags.contains(.newlineBefore) && tokens.kind(chain.end) != .equal
+    }
+}
