@@ -1,18 +1,25 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
-// A small program starts sooner. Without these, what every module hands to the others would be in the table of dynamic
-// symbols and nothing of it dropped as unused, and at each start 20,000 addresses would be relocated, each of them 24 bytes
-// of the file. Functions of the same instructions are kept once: only machine code is folded, and Swift compares no
-// addresses of functions.
+// A small program starts sooner. Without these flags, the table of dynamic symbols would hold everything that modules share,
+// the linker could drop none of it as unused, and each start would relocate 20,000 addresses of 24 bytes each. Identical
+// functions are kept once (icf): only machine code is folded, and Swift does not compare addresses of functions.
+let linkingFolder = "\(Context.packageDirectory)/Sources/color-lint/linking"
+var linkerFlags = [
+    "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=all",
+    "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-O2", "-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/sections.ld",
+]
+
+// Link the C++ library statically where the system has its archive; some have it in a package of its own.
+let compilers = "/usr/lib/gcc"
+let hasArchive =
+    (try? FileManager.default.subpathsOfDirectory(atPath: compilers))?
+    .contains { $0.hasSuffix("/libstdc++.a") } ?? false
+if hasArchive { linkerFlags += ["-Xclang-linker", "-static-libgcc", "-Xclang-linker", "-L\(linkingFolder)"] }
+
 let linking: [LinkerSetting] = [
-    .unsafeFlags(
-        [
-            "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=all",
-            "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-O2",
-            "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/color-lint/no-unwinding.ld",
-        ],
-        .when(platforms: [.linux], configuration: .release))
+    .unsafeFlags(linkerFlags, .when(platforms: [.linux], configuration: .release))
 ]
 
 // What reads every byte is built for speed. The rest, which runs once for a finding or a message, is built small.
@@ -74,7 +81,7 @@ let package = Package(
                 "Threading",
             ]),
         .executableTarget(
-            name: "color-lint", dependencies: ["CommandLineTool"], exclude: ["no-unwinding.ld"],
+            name: "color-lint", dependencies: ["CommandLineTool"], exclude: ["linking"],
             linkerSettings: linking),
         .plugin(
             name: "ColorLintCommand",
