@@ -16,7 +16,7 @@ package struct SwiftColorSyntax: ColorSyntax {
 
     package func parse(_ text: SourceBytes) -> [ParsedColor] {
         // `.label` is a color of UIKit alone, `.red` is also one of SwiftUI.
-        [.swiftUI, .uiKit].compactMap { SwiftScan.color(text, $0, options: ScanOptions()) }
+        [.swiftUI, .uiKit].compactMap { SwiftColorText.parse(text, as: $0) }
     }
 
     package func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? {

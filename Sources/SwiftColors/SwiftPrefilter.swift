@@ -1,17 +1,17 @@
 import SourceText
 
-/// Tells quickly whether Swift source can hold anything about colors, so that most files are never lexed.
+/// Tells quickly whether Swift source can contain anything about colors, so that most files are never lexed.
 ///
-/// One pass looks for the first three bytes of each trigger, in any letter case; only where they stand the rest is
-/// compared. Every fact needs one of the triggers: a color type, label or property has `color`, the modifiers `dStyle(`
-/// (as in `foregroundStyle`), helpers have `hex` or `rgb`, implicit initializers their first label.
+/// One pass searches the first three bytes of each trigger, in any letter case, and compares the rest only where they occur.
+/// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
+/// `foregroundStyle`), a helper `hex` or `rgb`, an implicit initializer its first label.
 enum SwiftPrefilter {
     private static let triggers: [StaticString] = ["color", "colour", "dstyle", "hex", "rgb", "\"#"]
     private static let implicitInitializers: [StaticString] = [
         "init(red", "init(hue", "init(white", "init(gray", "init(srgb", "init(display",
     ]
 
-    /// Whether `source` holds a trigger, or one of `words`: names of helpers and of color types.
+    /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
     static func mayHoldColors(_ source: SourceBytes, words: [String]) -> Bool {
         hasTrigger(source) || words.contains { contains(source, Array($0.utf8)) }
     }
@@ -39,7 +39,7 @@ enum SwiftPrefilter {
                 .& (third .== Chunk(repeating: UInt8(ascii: "b")))
                 .| (first .== Chunk(repeating: UInt8(ascii: "\""))) .& (second .== Chunk(repeating: UInt8(ascii: "#")))
                 .| (first .== Chunk(repeating: UInt8(ascii: "t"))) .& (second .== Chunk(repeating: UInt8(ascii: "(")))
-            // Not `any(hits)`, which looks at the lanes one by one.
+            // `any(hits)` would check the lanes one by one.
             if unsafeBitCast(hits, to: SIMD2<UInt64>.self) != .zero, isTrigger(source, offset, offset + width) {
                 return true
             }
@@ -63,7 +63,7 @@ enum SwiftPrefilter {
         return false
     }
 
-    /// Whether `word`, in lower case, stands at `offset` in any letter case.
+    /// Whether `word`, which is in lower case, is at `offset` in any letter case.
     private static func starts(_ source: SourceBytes, _ offset: Int, _ word: StaticString) -> Bool {
         for index in 0..<word.utf8CodeUnitCount {
             let byte = source[offset + index]

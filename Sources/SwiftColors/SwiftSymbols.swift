@@ -11,21 +11,21 @@ extension SwiftColorSyntax {
         return result
     }
 
-    /// The type and member at each place, those without braces too: `Badge.body`, `Theme.accent`.
+    /// The type and member at each place, including members without braces: `Badge.body`, `Theme.accent`.
     package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
         let offsets = Set(places.map(\.offset)).sorted()
         var names: [Int: String] = [:]
         Self.walk(to: offsets, in: source) { open, pending in
             var parts = open.map { $0.name }.filter { !$0.isEmpty }
-            // In a type, what follows `static let accent =` belongs to it up to the next declaration; in a body it does not.
+            // In a type, the code after `static let accent =` belongs to it up to the next declaration. In a body it does not.
             if open.last?.isType ?? true, !pending.isEmpty { parts.append(pending) }
             names[offsets[names.count]] = parts.joined(separator: ".")
         }
         return places.map { names[$0.offset] ?? "" }
     }
 
-    /// Calls `body` for each of `offsets`, which ascend, with the declarations whose braces are open there, the outermost
-    /// first, and the name of the one whose `{` has not come yet.
+    /// Calls `body` for each of `offsets`, in ascending order, with the declarations whose braces are open there, the outermost
+    /// first, and the name of a declaration whose `{` has not come yet.
     private static func walk(
         to offsets: [Int], in source: SourceBytes, _ body: (_ open: [(name: String, isType: Bool)], String) -> Void
     ) {

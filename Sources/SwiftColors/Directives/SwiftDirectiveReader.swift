@@ -64,7 +64,7 @@ final class SwiftDirectiveReader {
         let imports = file.imports
         let family: SwiftColorFamily = imports.swiftUI || !imports.uiKit && !imports.appKit ? .swiftUI : .platform
         let text = SourceBytes(source.buffer(range))
-        guard let color = SwiftScan.color(text, family, options: file.options, imports: imports) else {
+        guard let color = SwiftColorText.parse(text, as: family, options: file.options, imports: imports) else {
             return .unreadable(nil)
         }
         if case .unresolved(let reason) = color.facts.expressions[color.root].kind {

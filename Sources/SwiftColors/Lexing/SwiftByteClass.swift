@@ -1,4 +1,4 @@
-/// What a byte of Swift source can begin.
+/// The tokens that a byte of Swift source can begin.
 enum SwiftByteClass: UInt8 {
     case other, space, newline, letter, digit, operatorSign, quote, pound, punctuation, opening, closing, mark
     case backtick, dollar, slash, high
@@ -10,7 +10,7 @@ enum SwiftByteClass: UInt8 {
         return UnsafePointer(table)
     }()
 
-    /// Whether it can be part of an operator.
+    /// Whether the byte can be part of an operator.
     var isOperator: Bool {
         switch self {
         case .operatorSign, .slash, .mark, .high: true
@@ -44,7 +44,7 @@ enum SwiftByteClass: UInt8 {
     }
 }
 
-/// Whether the character of Unicode value `scalar`, beyond ASCII, is one of those that operators are made of.
+/// Whether the non-ASCII character with the Unicode value `scalar` can be part of an operator.
 ///
 /// <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/#Operators>
 func isSwiftOperatorScalar(_ scalar: UInt32) -> Bool {

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Splits Swift source into tokens as the compiler does. It takes any bytes: what is unterminated ends with the file, or
-/// with the line where the compiler says so.
+/// Splits Swift source into tokens as the compiler does. It accepts any bytes: unterminated tokens end with the file, or
+/// with the line if the compiler ends them there.
 ///
-/// Nothing here recurses: strings that interpolate code that holds strings live on a stack of their own.
+/// Nothing here recurses: nested string interpolations are kept on a stack.
 struct SwiftLexer {
     let source: SourceBytes
     /// The class of each byte.
@@ -12,23 +12,23 @@ struct SwiftLexer {
     var offset = 0
     var tokens: SwiftTokenList
     var comments: [ByteRange] = []
-    /// What stands before the next token.
+    /// The white space before the next token.
     var leading: SwiftToken.Flags = []
-    /// The brackets and quotes that are open, by their tokens.
+    /// The tokens of the open brackets and quotes.
     var open: [Int32] = []
-    /// The strings whose interpolations the lexer is in, the innermost last.
+    /// The strings around the current interpolation, the innermost last.
     var strings: [SwiftStringFrame] = []
-    /// The count of `#` with which a multi-line regular expression has been found to have no end, so that the rest of the
+    /// The smallest number of `#` for which a multi-line regular expression is known to have no end, so that the rest of the
     /// file is not searched again.
     var unclosedRegexHashes = Int.max
-    /// The token of the `#if` line being read, or −1.
-    private var directive = -1
-    /// How many brackets were open where that line began.
+    /// The token of the directive whose line is being read, or nil.
+    private var directive: Int?
+    /// The number of open brackets at the start of that line.
     private var openAtDirective = 0
-    /// For each `#if` that is not ended, how many brackets were open before it.
+    /// The number of open brackets before each open `#if`.
     private var conditions: [Int] = []
-    /// The last of them, or −1.
-    private var openAtCondition = -1
+    /// The last of ``conditions``, or nil.
+    private var openAtCondition: Int?
 
     init(_ source: SourceBytes) {
         self.source = source
@@ -67,7 +67,7 @@ struct SwiftLexer {
             skipBlockComment()
             addComment(from: start)
         case .operatorSign where !classes[Int(source[start + 1])].isOperator && source[start + 1] != UInt8(ascii: "#"):
-            // A single sign, as most are.
+            // Most signs are single.
             offset += 1
             addOperator(from: start)
         case .operatorSign, .slash: readOperator()
@@ -97,7 +97,7 @@ struct SwiftLexer {
 
     // MARK: Tokens
 
-    /// Adds a token that reaches from `start` to the current offset.
+    /// Adds a token from `start` to the current offset.
     @inline(__always)
     mutating func add(_ kind: SwiftToken.Kind, from start: Int, _ flags: SwiftToken.Flags = []) {
         var flags = flags.union(leading)
@@ -122,7 +122,7 @@ struct SwiftLexer {
         }
         offset = source.spaceEnd(from: offset + 1)
         leading.formUnion([.spaceBefore, .newlineBefore])
-        if directive >= 0 { endDirective() }
+        if directive != nil { endDirective() }
     }
 
     private mutating func readPunctuation(_ byte: UInt8) {
@@ -176,7 +176,7 @@ struct SwiftLexer {
         }
     }
 
-    /// The character at `offset` and the count of its bytes, or nil where the bytes are not UTF-8.
+    /// Returns the character at `offset` and the number of its bytes, or nil if the bytes are not UTF-8.
     func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
         let first = source[offset]
         if first < 0x80 { return (UInt32(first), 1) }
@@ -193,7 +193,7 @@ struct SwiftLexer {
 
     // MARK: Skipping
 
-    /// Skips letters, digits and whatever else an identifier may go on with.
+    /// Skips letters, digits and the other characters that can continue an identifier.
     mutating func skipWord() {
         while true {
             offset = source.wordEnd(from: offset)
@@ -267,7 +267,7 @@ struct SwiftLexer {
         case "endif":
             startDirective(from: start)
             if !conditions.isEmpty { conditions.removeLast() }
-            openAtCondition = conditions.last ?? -1
+            openAtCondition = conditions.last
         default: add(.pound, from: start)
         }
     }
@@ -278,12 +278,12 @@ struct SwiftLexer {
         openAtDirective = open.count
     }
 
-    /// Where a directive's line ends: its condition becomes part of it, so that no reader takes it for code.
+    /// Ends the line of a directive. Its condition becomes part of the token, so that no reader takes it for code.
     private mutating func endDirective() {
-        guard directive >= 0, strings.isEmpty else { return }
+        guard let directive, strings.isEmpty else { return }
         if let last = tokens.last { tokens.setEnd(of: directive, to: last.end) }
         tokens.removeLast(tokens.count - directive - 1)
         if open.count > openAtDirective { open.removeLast(open.count - openAtDirective) }
-        directive = -1
+        self.directive = nil
     }
 }

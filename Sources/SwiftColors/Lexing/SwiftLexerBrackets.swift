@@ -13,7 +13,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Adds a token that opens something.
+    /// Adds an opening bracket or quote.
     mutating func addOpening(_ kind: SwiftToken.Kind, from start: Int, _ flags: SwiftToken.Flags = []) {
         add(kind, from: start, flags)
         open.append(Int32(truncatingIfNeeded: tokens.count - 1))
@@ -34,8 +34,8 @@ extension SwiftLexer {
         }
     }
 
-    /// Adds a closing bracket and joins it to the bracket it closes. A `}` leaves unclosed what was opened within its
-    /// braces; a `)` or `]` that fits neither of the two innermost brackets closes nothing.
+    /// Adds a closing bracket and joins it to its partner. A `}` leaves the brackets within its braces unclosed. A `)` or `]`
+    /// that matches neither of the two innermost brackets closes nothing.
     private mutating func close(_ opening: SwiftToken.Kind, with kind: SwiftToken.Kind, from start: Int) {
         let floor = strings.last?.openCount ?? 0
         var depth = open.count
@@ -47,7 +47,7 @@ extension SwiftLexer {
                 ? depth - 1 : floor
         }
         guard depth > floor else {
-            // A `}` that closes nothing ends whatever brackets are open around it, so that a stray one stays cheap.
+            // A stray `}` abandons all open brackets, so that they are not searched again.
             if opening == .leftBrace { open.removeLast(open.count - floor) }
             return add(kind, from: start)
         }

@@ -45,7 +45,7 @@ extension SwiftLexer {
             skipSign()
             if hasPoint, !isDigit(source[offset]) { offset = integerEnd }
         } else if hasPoint {
-            // `0xff.description`: only an exponent makes a hexadecimal fraction.
+            // `0xff.description`: a hexadecimal fraction requires an exponent.
             offset = integerEnd
         }
         if source[offset] != UInt8(ascii: ".") { skipWord() }

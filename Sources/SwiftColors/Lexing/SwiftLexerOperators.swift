@@ -1,6 +1,6 @@
 import SourceText
 
-/// Operators, and the regular expressions that look like them.
+/// Operators, and regular expressions that look like operators.
 extension SwiftLexer {
     mutating func readOperator() {
         let start = offset
@@ -43,7 +43,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Adds the operator that reaches from `start` to the current offset.
+    /// Adds the operator from `start` to the current offset.
     mutating func addOperator(from start: Int) {
         let isLeftBound = isLeftBound(start)
         if offset == start + 1 {
@@ -76,7 +76,7 @@ extension SwiftLexer {
         return false
     }
 
-    /// Whether what stands before `index` belongs to the same expression.
+    /// Whether the bytes before `index` belong to the same expression.
     func isLeftBound(_ index: Int) -> Bool {
         switch source[index - 1] {
         case UInt8(ascii: " "), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "("),
@@ -103,8 +103,8 @@ extension SwiftLexer {
 
     // MARK: Regular expressions
 
-    /// The end of the regular expression that begins at `slash` in the operator from `start` to the current offset, or
-    /// nil where the operator is one.
+    /// Returns the end of the regular expression that begins at `slash` in the operator from `start` to the current offset,
+    /// or nil if it really is an operator.
     ///
     /// <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0354-regex-literals.md>
     private mutating func regexInOperator(_ start: Int, slash: Int) -> Int? {
@@ -122,7 +122,7 @@ extension SwiftLexer {
         return regexEnd(from: slash, mustBeRegex: mustBeRegex)
     }
 
-    /// The end of the regular expression at `start` (a `/`, or `#` before one), or nil where there is none.
+    /// Returns the end of the regular expression at `start` (a `/`, or the `#` before one), or nil if there is none.
     mutating func regexEnd(from start: Int, mustBeRegex: Bool) -> Int? {
         var index = start
         while source[index] == UInt8(ascii: "#") { index += 1 }
@@ -193,14 +193,14 @@ extension SwiftLexer {
         return word == "func" || word == "operator"
     }
 
-    /// Whether `try?` or `try!` stands before.
+    /// Whether the tokens before are `try?` or `try!`.
     private var followsTryMark: Bool {
         guard tokens.count >= 2, let last = tokens.last, last.kind == .postfixMark else { return false }
         let before = tokens[tokens.count - 2]
         return before.kind == .identifier && source.text(before.range) == "try"
     }
 
-    /// Whether an expression, not an operator, is due behind the last token.
+    /// Whether an expression, not an operator, is expected after the last token.
     private var expectsExpression: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {
@@ -215,7 +215,7 @@ extension SwiftLexer {
         }
     }
 
-    /// The reserved words behind which an expression may begin.
+    /// The reserved words that an expression may follow.
     private static let keywordsBeforeExpressions: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
         "else", "enum", "extension", "fallthrough", "fileprivate", "for", "func", "guard", "if", "import", "in",

@@ -1,18 +1,18 @@
 import SourceText
 
-/// A string the lexer is in, or in an interpolation of.
+/// A string around the current offset.
 struct SwiftStringFrame {
     /// The token of its opening quotes.
     var openToken: Int32
-    /// The count of `#` before the opening quotes.
+    /// The number of `#` before the opening quotes.
     var hashes: Int
     /// The quote, `"` or the invalid `'`.
     var quote: UInt8
     /// Whether it has three quotes.
     var isMultiLine: Bool
-    /// How many brackets are open within its interpolation's own.
+    /// The number of open parentheses within the interpolation.
     var parenthesisDepth = 0
-    /// How many brackets and quotes were open at its interpolation's start, that one counted.
+    /// The number of open brackets and quotes at the start of the interpolation, including its own.
     var openCount = 0
 }
 
@@ -20,7 +20,7 @@ struct SwiftStringFrame {
 ///
 /// <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/#String-Literals>
 extension SwiftLexer {
-    /// Reads the opening quotes at the current offset, and then the string up to its first interpolation or its end.
+    /// Reads the opening quotes at the current offset, and the string up to its first interpolation or its end.
     mutating func readStringStart(hashes: Int, from start: Int) {
         let quote = source[offset]
         let isMultiLine =
@@ -34,7 +34,7 @@ extension SwiftLexer {
                 isMultiLine: isMultiLine))
     }
 
-    /// Whether a raw string that begins with three quotes ends on their line, which makes it a plain one: `#"""#`.
+    /// Whether a raw string that begins with three quotes ends on the same line, so that it is a single-line string: `#"""#`.
     private func closesOnThisLine(from start: Int, hashes: Int) -> Bool {
         guard hashes > 0 else { return false }
         if hasHashes(hashes, at: start) { return true }
@@ -54,7 +54,7 @@ extension SwiftLexer {
         return true
     }
 
-    /// Reads a string's text from the current offset.
+    /// Reads the text of a string from the current offset.
     private mutating func readString(_ frame: SwiftStringFrame) {
         let start = offset
         var flags: SwiftToken.Flags = []
@@ -104,7 +104,7 @@ extension SwiftLexer {
         join(frame.openToken)
     }
 
-    /// Ends a string whose closing quotes are missing.
+    /// Ends a string without closing quotes.
     mutating func endString(_ frame: SwiftStringFrame) { close(frame, from: offset) }
 
     private mutating func startInterpolation(_ frame: SwiftStringFrame, parenthesis: Int) {
@@ -117,7 +117,7 @@ extension SwiftLexer {
         strings.append(frame)
     }
 
-    /// Ends the innermost interpolation with the `)` at `start`, and reads on in its string.
+    /// Ends the innermost interpolation with the `)` at `start`, and continues its string.
     mutating func endInterpolation(from start: Int) {
         guard let frame = strings.popLast() else { return }
         if open.count > frame.openCount { open.removeLast(open.count - frame.openCount) }

@@ -92,16 +92,6 @@ extension SwiftTokens {
         return Callee(lower: last - 2, type: type)
     }
 
-    /// The color types by name. `SKColor` is UIColor or NSColor, with the initializers of both.
-    static let colorTypes = SwiftWordTable<SwiftColorType>([
-        ("Color", .color), ("UIColor", .uiColor), ("NSColor", .nsColor), ("CGColor", .cgColor), ("CIColor", .ciColor),
-        ("SKColor", .uiColor),
-    ])
-
-    /// The modules that declare color types.
-    static let modules = SwiftWordTable<Bool>(
-        ["SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "CoreImage", "SpriteKit"], true)
-
     /// Returns `call` with the components in `arguments`, or nil if they are not those of its initializer.
     private func match(_ call: SwiftColorCall, _ arguments: [SwiftArgument]) -> SwiftColorCall? {
         var call = call

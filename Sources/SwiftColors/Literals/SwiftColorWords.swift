@@ -1,8 +1,8 @@
 import SourceText
 
-/// Which words of Swift speak of colors: by these a helper that makes a color of hex digits is known.
+/// Words that identify colors, and helpers that make colors of hex digits.
 enum SwiftColorWords {
-    /// Whether the word's last part is `color` or `colour`, in any letter case: `UIColor`, `accentColour`, `hexcolor`.
+    /// Whether the last part of the word is `color` or `colour`, in any letter case: `UIColor`, `accentColour`, `hexcolor`.
     static func namesColor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         ends(word, "color") || ends(word, "colour")
     }
@@ -12,13 +12,13 @@ enum SwiftColorWords {
         namesColor(word) || (contains(word, "color") || contains(word, "colour")) && endsInDigits(word)
     }
 
-    /// Whether a label asks for a color's digits: `hex`, `hexString`, `rgbaValue`, `netHex`.
+    /// Whether a label asks for the digits of a color: `hex`, `hexString`, `rgbaValue`, `netHex`.
     static func asksForDigits(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         if ["rgb", "rgba", "argb"].contains(where: { isEqual(word, $0) }) { return true }
         return endsInDigits(word)
     }
 
-    /// Whether the word ends in `hex`, `rgb`, `rgba` or `argb`, with `value`, `string`, `code` or nothing behind.
+    /// Whether the word ends in `hex`, `rgb`, `rgba` or `argb`, optionally followed by `value`, `string`, `code` or `int`.
     private static func endsInDigits(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         let tails: [StaticString] = ["", "value", "string", "code", "int"]
         let roots: [StaticString] = ["hex", "rgb", "rgba", "argb", "hexadecimal"]
@@ -35,14 +35,14 @@ enum SwiftColorWords {
     /// Whether the word says that alpha comes last.
     static func saysRGBA(_ word: UnsafeBufferPointer<UInt8>) -> Bool { contains(word, "rgba") }
 
-    /// Whether the word speaks of contrast: `lightHighContrast`.
+    /// Whether the word is about contrast: `lightHighContrast`.
     static func saysContrast(_ word: UnsafeBufferPointer<UInt8>) -> Bool { contains(word, "contrast") }
 
     private static func isEqual(_ word: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
         word.count == text.utf8CodeUnitCount && ends(word, text)
     }
 
-    /// Whether the word ends in `tail`, which is in lower case, whatever the word's case.
+    /// Whether the word ends in `tail`, which is in lower case, ignoring the word's case.
     private static func ends(_ word: UnsafeBufferPointer<UInt8>, _ tail: StaticString) -> Bool {
         matches(word, at: word.count - tail.utf8CodeUnitCount, tail)
     }

@@ -8,7 +8,7 @@ final class SwiftHexLiteralReader {
     private let tokens: SwiftTokens
     private let evaluator: SwiftConstantEvaluator
     private let facts: SwiftFactCollector
-    private let index: SwiftLiteralIndex
+    private let literals: SwiftLiteralIndex
     private let helpers: SwiftHexHelpers
     private let context: SwiftHexContext
     private let calls: SwiftHexCallReader
@@ -18,17 +18,31 @@ final class SwiftHexLiteralReader {
 
     init(
         _ file: SwiftFile, _ evaluator: SwiftConstantEvaluator, _ facts: SwiftFactCollector,
-        _ index: SwiftLiteralIndex, _ brackets: SwiftBrackets, _ helpers: SwiftHexHelpers
+        _ literals: SwiftLiteralIndex, _ brackets: SwiftBrackets, _ helpers: SwiftHexHelpers
     ) {
         self.file = file
         tokens = file.tokens
         options = file.options
         self.evaluator = evaluator
         self.facts = facts
-        self.index = index
+        self.literals = literals
         self.helpers = helpers
         context = SwiftHexContext(file, brackets)
         calls = SwiftHexCallReader(file, evaluator)
+    }
+
+    /// Hex digits in the source.
+    private struct Digits {
+        var range: ByteRange
+        var form: LiteralForm
+        var value: UInt32
+        /// The number of digits.
+        var count: Int
+
+        /// Whether there are digits for alpha.
+        var mayHaveAlpha: Bool { count == 8 || count == 4 }
+
+        func color(_ order: HexAlphaOrder) -> HexColor? { try? HexColor(value: value, digitCount: count, order: order) }
     }
 
     /// Adds the literal of the integer at `index`, if it is an argument that becomes a color.
@@ -52,19 +66,17 @@ final class SwiftHexLiteralReader {
             call.makesColor || call.isImplicitHelper || asksForDigits && !call.readsBytes
             || call.isImplicit && label == nil && context.isColorContext(context.calleeStart(place.opener))
         guard isMaker || isNamed else { return }
-        let range = tokens[index].range
+        var digits = Digits(
+            range: tokens[index].range, form: .hexInteger, value: UInt32(truncatingIfNeeded: value), count: count)
         if count == 6 || count == 8 {
-            let literal = hexLiteral(
-                range, .hexInteger, UInt32(truncatingIfNeeded: value), count, call, label, isMaker: isMaker)
-            add(literal, place, TokenRange(index))
+            add(literal(of: digits, in: call, label: label, isMaker: isMaker), place, TokenRange(index))
         } else if count < 5, helper(of: call).helper?.takesSixDigits == true {
             // `0xFFF` is `0x000FFF`; five or seven digits are a mistake, whatever the helper makes of them.
-            let literal = hexLiteral(
-                range, .hexInteger, UInt32(truncatingIfNeeded: value), 6, call, label, isMaker: isMaker)
-            add(literal, place, TokenRange(index))
+            digits.count = 6
+            add(literal(of: digits, in: call, label: label, isMaker: isMaker), place, TokenRange(index))
         } else if count == 3 || count == 4 || isMaker && (count == 5 || count == 7 || asksForDigits && count < 8) {
             add(
-                ColorLiteral(range: range, form: .hexInteger, value: .unresolved(.ambiguousHexDigits)), place,
+                ColorLiteral(range: digits.range, form: .hexInteger, value: .unresolved(.ambiguousHexDigits)), place,
                 TokenRange(index))
         }
     }
@@ -105,17 +117,17 @@ final class SwiftHexLiteralReader {
             guard isCertain, !isName else { return }
         }
         let form: LiteralForm = isHash ? .hex : isInteger ? .hexInteger : .hexDigits
-        let literal = hexLiteral(
-            tokens[index + 1].range, form, value, count, call, label, isMaker: isMaker || call.makesColor)
+        let digits = Digits(range: tokens[index + 1].range, form: form, value: value, count: count)
+        let literal = literal(of: digits, in: call, label: label, isMaker: isMaker || call.makesColor)
         if let place {
             add(literal, place, TokenRange(index, index + 3))
         } else {
-            self.index.add(facts.collected.add(literal), at: TokenRange(index, index + 3))
+            literals.add(facts.collected.add(literal), at: TokenRange(index, index + 3))
         }
     }
 
     private func add(_ literal: ColorLiteral, _ place: SwiftHexContext.ArgumentPlace, _ range: TokenRange) {
-        index.add(facts.collected.add(literal), at: range, inCallAt: place.opener)
+        literals.add(facts.collected.add(literal), at: range, inCallAt: place.opener)
     }
 
     /// Returns the helper that `call` calls, and its key. It is looked up once per call, which may hold many digits.
@@ -131,13 +143,15 @@ final class SwiftHexLiteralReader {
         return found
     }
 
-    private func hexLiteral(
-        _ range: ByteRange, _ form: LiteralForm, _ value: UInt32, _ count: Int, _ call: SwiftHexCall,
-        _ label: UnsafeBufferPointer<UInt8>?, isMaker: Bool
+    /// The literal that `digits` in `call` are.
+    ///
+    /// - Parameter isMaker: whether the call makes a color of them.
+    private func literal(
+        of digits: Digits, in call: SwiftHexCall, label: UnsafeBufferPointer<UInt8>?, isMaker: Bool
     ) -> ColorLiteral {
         var call = call
         var order = call.order ?? options.hexAlphaOrder ?? .rgba
-        var isOpen = call.order == nil && options.hexAlphaOrder == nil && isMaker && (count == 8 || count == 4)
+        var isOpen = call.order == nil && options.hexAlphaOrder == nil && isMaker && digits.mayHaveAlpha
         if let label {
             if SwiftColorWords.saysARGB(label) {
                 order = .argb
@@ -147,12 +161,12 @@ final class SwiftHexLiteralReader {
                 isOpen = false
             }
         }
-        var literal = ColorLiteral(range: range, form: form, value: .unresolved(.ambiguousHexDigits))
+        var literal = ColorLiteral(range: digits.range, form: digits.form, value: .unresolved(.ambiguousHexDigits))
         var isOpaque = false
         // Whether the helper is known, but not what it does with eight digits.
         var isUnclear = false
-        if count != 6 || call.hasUnknownArguments, isMaker, let helper = helper(of: call).helper {
-            if count == 8 {
+        if digits.count != 6 || call.hasUnknownArguments, isMaker, let helper = helper(of: call).helper {
+            if digits.count == 8 {
                 // The project's helper decides; the meaning is unknown if it does not take eight digits apart.
                 if let own = helper.order ?? (helper.dropsTopByte ? .argb : nil) {
                     order = own
@@ -169,16 +183,12 @@ final class SwiftHexLiteralReader {
         }
         if isOpen {
             let helper = helper(of: call).key
-            if count == 8, let settled = options.swiftProject.alphaOrders[helper] { order = settled }
-            let colors = [HexAlphaOrder.rgba, .argb].map { try? HexColor(value: value, digitCount: count, order: $0) }
-            facts.shared.hexUses.append(
-                SwiftHexUse(
-                    literal: facts.collected.literals.count, helper: helper, isEightDigits: count == 8,
-                    beginsWithFF: value >> 24 == 0xFF, matters: colors[0] != colors[1]))
+            if digits.count == 8, let settled = options.swiftProject.alphaOrders[helper] { order = settled }
+            noteUse(of: digits, helper)
             if isUnclear, order != .argb { return literal }
         }
-        literal.alphaComesFirst = order == .argb && (count == 8 || count == 4)
-        guard let color = try? HexColor(value: value, digitCount: count, order: order) else { return literal }
+        literal.alphaComesFirst = order == .argb && digits.mayHaveAlpha
+        guard let color = digits.color(order) else { return literal }
         var rgba = RGBA(color)
         if isOpaque {
             rgba.alpha = 1
@@ -201,9 +211,18 @@ final class SwiftHexLiteralReader {
             }
         }
         // Other arguments do not change six digits, unless the call makes a color of them.
-        let isUnknown = isMaker && call.hasUnknownArguments && (call.makesColor || form != .hex && count != 6)
+        let isUnknown =
+            isMaker && call.hasUnknownArguments && (call.makesColor || digits.form != .hex && digits.count != 6)
         literal.value = isUnknown ? .unresolved(.unknownInitializer) : .color(ColorValue(rgba))
         return literal
+    }
+
+    /// Notes that the order of `digits`, which are given to `helper`, is unknown.
+    private func noteUse(of digits: Digits, _ helper: String) {
+        facts.shared.hexUses.append(
+            SwiftHexUse(
+                literal: facts.collected.literals.count, helper: helper, isEightDigits: digits.count == 8,
+                beginsWithFF: digits.value >> 24 == 0xFF, matters: digits.color(.rgba) != digits.color(.argb)))
     }
 
     /// Reads the argument that `helper` uses as alpha, if it is the only unknown one of `call`.

@@ -2,25 +2,25 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// An initializer of one of Apple's color types, as its labels tell it.
+/// An initializer of one of Apple's color types, identified by its labels.
 ///
 /// <https://developer.apple.com/documentation/swiftui/color>, <https://developer.apple.com/documentation/uikit/uicolor>,
 /// <https://developer.apple.com/documentation/appkit/nscolor>, <https://developer.apple.com/documentation/coregraphics/cgcolor>
 struct SwiftInitializer: Sendable {
-    /// How the color space stands before the components.
+    /// Whether and how a color space precedes the components.
     enum SpaceArgument: Sendable { case none, optional, labelled }
 
     /// The labels of the components.
     var components: [StaticString]
-    /// What the components mean.
+    /// The meaning of the components.
     var model: SwiftColorModel
-    /// The space of the color, where no argument says another.
+    /// The space of the color, unless an argument names another.
     var space: ColorSpace
     /// The label of alpha.
     var alpha: StaticString = "alpha"
-    /// Whether a call without alpha is none of this initializer.
+    /// Whether a call requires alpha.
     var needsAlpha = true
-    /// Whether a color space may stand first.
+    /// Whether a color space may be the first argument.
     var spaceArgument = SpaceArgument.none
 
     private static func rgb(_ first: StaticString) -> SwiftInitializer {
@@ -74,7 +74,7 @@ struct SwiftInitializer: Sendable {
 
     private static let implicit = color + nsColor + cgColor
 
-    /// Of Xcode's `#colorLiteral`.
+    /// The arguments of Xcode's `#colorLiteral`.
     static let colorLiteral = rgb("red")
 
     /// The initializers of `type`.

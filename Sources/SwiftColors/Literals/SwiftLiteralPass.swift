@@ -7,7 +7,7 @@ final class SwiftLiteralPass {
     private let tokens: SwiftTokens
     private let evaluator: SwiftConstantEvaluator
     private let facts: SwiftFactCollector
-    private let index: SwiftLiteralIndex
+    private let literals: SwiftLiteralIndex
     private let brackets = SwiftBrackets()
     private let helpers: SwiftHexHelpers
     private let hexLiterals: SwiftHexLiteralReader
@@ -18,15 +18,16 @@ final class SwiftLiteralPass {
     private var mayDeclareHelpers = false
 
     init(
-        _ file: SwiftFile, evaluator: SwiftConstantEvaluator, facts: SwiftFactCollector, into index: SwiftLiteralIndex
+        _ file: SwiftFile, _ evaluator: SwiftConstantEvaluator, _ facts: SwiftFactCollector,
+        into literals: SwiftLiteralIndex
     ) {
         tokens = file.tokens
         options = file.options
         self.evaluator = evaluator
         self.facts = facts
-        self.index = index
+        self.literals = literals
         helpers = SwiftHexHelpers(file)
-        hexLiterals = SwiftHexLiteralReader(file, evaluator, facts, index, brackets, helpers)
+        hexLiterals = SwiftHexLiteralReader(file, evaluator, facts, literals, brackets, helpers)
         numbers = SwiftNumberChecker(file, evaluator, facts)
         initializers = SwiftDeclaredInitializers(file, facts, brackets)
     }
@@ -124,7 +125,7 @@ final class SwiftLiteralPass {
     }
 
     private func add(_ literal: ColorLiteral, _ range: TokenRange) {
-        index.add(facts.collected.add(literal), at: range)
+        literals.add(facts.collected.add(literal), at: range)
     }
 
     // MARK: Other files

@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// The text of one literal that is a call, taken apart so that it can be spelled anew.
+/// A literal that is a call, parsed so that it can be written with another color.
 struct SwiftCallSpelling: LiteralSpelling {
     private let bytes: [UInt8]
     private let call: SwiftColorCall
@@ -11,19 +11,19 @@ struct SwiftCallSpelling: LiteralSpelling {
     private let value: LiteralValue
     /// The text before the `(`.
     let callee: String
-    /// The first component's label.
+    /// The label of the first component.
     let firstLabel: String
-    /// The color space that stands first without a label, or nil.
+    /// The unlabeled color space before the components, or nil.
     let spaceArgument: String?
-    /// How the author parts labels and arguments.
+    /// The spacing between labels and arguments.
     let spacing: SwiftCallSpacing
 
-    /// No more decimals than this are written: they bring every 8-bit color back.
+    /// The maximum number of decimals: enough to restore every 8-bit color.
     private static let mostPlaces = 4
 
-    /// Takes `text` apart; nil where it is not one call of a known initializer and nothing else.
+    /// Parses `text`; nil unless it is exactly one call of a known initializer.
     ///
-    /// - Parameter form: how it is known to be written, which tells what another name of a color type stands for.
+    /// - Parameter form: the form of the literal, which tells what an alias of a color type stands for.
     init?(_ text: UnsafeBufferPointer<UInt8>, as form: LiteralForm) {
         let tokens = SwiftTokens(of: SourceBytes(text))
         if case .swiftCall(let type, _) = form, tokens.kind(0) == .identifier, tokens.colorType(tokens.bytes(0)) == nil
@@ -48,21 +48,21 @@ struct SwiftCallSpelling: LiteralSpelling {
         spacing = SwiftCallSpacing(of: tokens)
     }
 
-    /// How it is written.
+    /// The form of the literal.
     var form: LiteralForm { call.form }
 
-    /// The color it gives, where that is decided.
+    /// The color of the literal, or nil if it is unknown.
     var color: ColorValue? { if case .color(let color) = value { color } else { nil } }
 
-    /// The author's text of alpha, and what it comes to, where it is given.
+    /// The text and the value of alpha, or nil if it is not given.
     var alphaText: (text: String, value: Double)? {
         alpha.map { (String(decoding: bytes[$0.range.lowerBound..<$0.range.upperBound], as: UTF8.self), $0.value) }
     }
 
-    /// Whether alpha is called `opacity`, as SwiftUI does.
+    /// Whether the label of alpha is `opacity`, as in SwiftUI.
     var usesOpacity: Bool { call.initializer.alpha.description == "opacity" }
 
-    /// The steps the author writes in.
+    /// The precision that the author uses.
     var grid: ComponentGrid {
         if call.space != .hsb, components.contains(where: \.isEightBit) { return .steps(255) }
         let relevant = call.space == .hsb ? components.suffix(1) : components[...]
@@ -71,9 +71,9 @@ struct SwiftCallSpelling: LiteralSpelling {
 
     func respelled(as color: ColorValue) -> String? { text(for: color) }
 
-    /// The text that gives `color`; only the components that differ are written anew.
+    /// Returns the text for `color`. Only components that differ are replaced.
     ///
-    /// - Parameter exactly: to write as many decimals as bring an 8-bit color back, not as few as the author.
+    /// - Parameter exactly: whether to write enough decimals to restore an 8-bit color, not as few as the author.
     func text(for color: ColorValue, exactly: Bool = false) -> String? {
         guard let wanted = target(color) else { return nil }
         let own = min(max(components.map(\.decimals).max() ?? 2, 2), Self.mostPlaces)
@@ -95,11 +95,11 @@ struct SwiftCallSpelling: LiteralSpelling {
         }
         guard let alphaEdit = alphaEdit(color.alpha) else { return nil }
         if let spelled = apply(edits + alphaEdit), gives(spelled, wanted) { return spelled }
-        // Integer division swallows a new numerator; then the number itself is written.
+        // An integer division would drop the fraction of a new numerator, so the number itself is written.
         return apply(plain + alphaEdit)
     }
 
-    /// The components that give `color` in the literal's space; nil where it cannot say the color.
+    /// Returns the components of `color` in the literal's space; nil if it cannot express the color.
     private func target(_ color: ColorValue) -> [Double]? {
         let rgba = color.rgba
         guard [rgba.red, rgba.green, rgba.blue, color.alpha].allSatisfy(\.isFinite) else { return nil }
@@ -110,7 +110,7 @@ struct SwiftCallSpelling: LiteralSpelling {
         }
         var parts = color.converted(to: call.space).components
         if call.space == .hsb, let own = self.color?.components {
-            // What black and grays do not show stays as it was.
+            // The hue and saturation that black and grays do not show are kept.
             if color.space != .hsb, parts.y < 1e-6 || parts.z < 1e-6 { parts.x = own.x }
             if color.space != .hsb, parts.z < 1e-6 { parts.y = own.y }
         }
@@ -120,7 +120,7 @@ struct SwiftCallSpelling: LiteralSpelling {
         return reach.lowerBound < -0.5 ? result : result.map(clampUnit)
     }
 
-    /// The edits that give alpha; nil where the form has no place for it.
+    /// Returns the edits that set alpha; nil if the form cannot express it.
     private func alphaEdit(_ value: Double) -> [Edit]? {
         let value = clampUnit(value)
         if let alpha {
@@ -141,7 +141,7 @@ struct SwiftCallSpelling: LiteralSpelling {
         edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether `text` has the components `wanted`, but for rounding.
+    /// Whether `text` has the components `wanted`, except for rounding.
     private func gives(_ text: String, _ wanted: [Double]) -> Bool {
         var text = text
         return text.withUTF8 { buffer in

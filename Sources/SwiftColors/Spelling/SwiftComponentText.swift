@@ -2,15 +2,15 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// How the author has written one component, and how a new value for it is written the same way.
+/// The text of one component, and how to write another value in the same style.
 struct SwiftComponentText {
-    /// The bytes that a new value takes the place of, and how it is spelled there.
+    /// What a new value replaces.
     enum Style {
-        /// A number alone, with so many decimals.
+        /// A number, with this many decimals.
         case decimals(Int)
         /// The numerator of `n/255`.
         case numerator(of: ByteRange, decimals: Int)
-        /// Arithmetic of another kind, which a number replaces as a whole.
+        /// Other arithmetic, all of which is replaced.
         case other
     }
 
@@ -22,17 +22,17 @@ struct SwiftComponentText {
     /// Whether the author keeps zeros at the end: `0.90`.
     var keepsZeros = false
 
-    /// The decimals of the author's number, 0 where there are none.
+    /// The number of decimals of the author's number.
     var decimals: Int {
         if case .decimals(let count) = style { count } else { 0 }
     }
 
-    /// Whether it is written as so many 255ths.
+    /// Whether it is a division by 255.
     var isEightBit: Bool {
         if case .numerator(_, decimals: 0) = style { true } else { false }
     }
 
-    /// The edit that gives the component `value`, at most `places` decimals, or nil where its text can stay.
+    /// Returns the edit that sets the component to `value`, with at most `places` decimals, or nil if the text need not change.
     func edit(to value: Double, places: Int) -> Edit? {
         switch style {
         case .numerator(let range, let decimals):
@@ -51,7 +51,7 @@ struct SwiftComponentText {
         }
     }
 
-    /// The edit that writes `value` as a decimal fraction, whatever the author's arithmetic.
+    /// Returns the edit that writes `value` as a decimal fraction, whatever the author's arithmetic.
     func plainEdit(to value: Double, places: Int) -> Edit? {
         SwiftComponentText(range: range, value: self.value, style: .other).edit(to: value, places: places)
     }
@@ -80,7 +80,7 @@ extension SwiftConstantEvaluator {
             operators[0] < numbers[1], self.value(TokenRange(numbers[1]))?.value == 255,
             let places = decimals(tokens, numbers[0])
         {
-            // `128.0/255` stays a division of fractions.
+            // `128.0/255` remains a floating-point division.
             let isWhole = places == 1 && tokens.bytes(numbers[0]).last == UInt8(ascii: "0")
             text.style = .numerator(of: tokens[numbers[0]].range, decimals: isWhole ? 0 : places)
             text.keepsZeros = isWhole
@@ -88,7 +88,7 @@ extension SwiftConstantEvaluator {
         return text
     }
 
-    /// The decimals of the number at `index`; nil where it is not in plain decimal digits.
+    /// Returns the number of decimals of the number at `index`; nil if it is not written in plain decimal digits.
     private func decimals(_ tokens: SwiftTokens, _ index: Int) -> Int? {
         let bytes = tokens.bytes(index)
         guard bytes.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }) else { return nil }

@@ -25,7 +25,7 @@ struct SwiftHexSpelling: LiteralSpelling {
         return spelled.map { [ColorPresentation(notation, $0)] } ?? []
     }
 
-    /// The digits of `text`, which is of `form`, with their value; nil where it is none.
+    /// Returns the value and the number of the digits of `text`, which has the form `form`; nil if it is invalid.
     private static func digits(_ text: UnsafeBufferPointer<UInt8>, _ form: LiteralForm) -> (value: UInt32, count: Int)?
     {
         var rest = text[...]
@@ -45,11 +45,11 @@ struct SwiftHexSpelling: LiteralSpelling {
             value = value << 4 | UInt32(digit)
             count += 1
         }
-        // Where fewer digits of an integer mean anything, they mean the lowest of six.
+        // Fewer digits of an integer are the lowest of six.
         return (value, form == .hexInteger && count >= 3 ? max(count, 6) : count)
     }
 
-    /// The color `text` gives in place of `literal`; nil where what stands around it leaves that open.
+    /// Returns the color of `text` in place of `literal`; nil if the code around it decides the color.
     static func read(_ text: UnsafeBufferPointer<UInt8>, inPlaceOf literal: ColorLiteral) -> ColorValue? {
         guard let own = literal.color, let (value, count) = digits(text, literal.form),
             let hex = try? HexColor(value: value, digitCount: count, order: literal.alphaComesFirst ? .argb : .rgba)
@@ -59,7 +59,7 @@ struct SwiftHexSpelling: LiteralSpelling {
         return ColorValue(color)
     }
 
-    /// `literal`, whose text is `text`, with the digits of `color`: case, `_` and the count of digits kept.
+    /// Returns the text of `literal` with the digits of `color`. Letter case, `_` and the number of digits are kept.
     ///
     /// - Parameter addsAlpha: whether digits for alpha may be added.
     private static func respell(
@@ -100,7 +100,7 @@ struct SwiftHexSpelling: LiteralSpelling {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The alpha that the digits say and an argument overrides.
+    /// The alpha of the digits, which an argument overrides.
     private static func ownAlpha(_ literal: ColorLiteral, _ text: UnsafeBufferPointer<UInt8>) -> UInt8 {
         guard let (value, count) = digits(text, literal.form) else { return 255 }
         let order: HexAlphaOrder = literal.alphaComesFirst ? .argb : .rgba

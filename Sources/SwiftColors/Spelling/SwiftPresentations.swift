@@ -3,7 +3,7 @@ import SourceColors
 import SourceText
 
 extension SwiftCallSpelling {
-    /// The ways to write `color` with the same type: the author's initializer first, then the type's others.
+    /// Returns the ways to write `color` with the same type: first the author's initializer, then the others of the type.
     func presentations(of color: RGBA) -> [ColorPresentation] {
         guard let (own, all) = notations else { return [] }
         var result: [ColorPresentation] = []
@@ -18,7 +18,7 @@ extension SwiftCallSpelling {
         return result
     }
 
-    /// The notation of the literal, and those of its type. A literal in another space than sRGB stays in it.
+    /// The notations of the literal and its type. A literal in another space than sRGB keeps its space.
     private var notations: (own: ColorNotation, all: [ColorNotation])? {
         guard case .swiftCall(let type, let model) = form else { return (.colorLiteral, []) }
         let all: [ColorNotation]
@@ -39,7 +39,7 @@ extension SwiftCallSpelling {
         }
     }
 
-    /// `color` in `notation`, with the author's name of the type and of its color space, and spaced as the author does.
+    /// Returns `color` in `notation`, with the type, the color space and the spacing that the author wrote.
     private func canonical(_ notation: ColorNotation, _ color: RGBA) -> String? {
         guard case .swiftCall(_, let model) = form else { return nil }
         if let space = wideSpace { return notation == .swiftRGB ? inSpace(space, color) : nil }
@@ -55,7 +55,7 @@ extension SwiftCallSpelling {
                 start = prefix + capital
             }
         }
-        // A hue has no space.
+        // Hue components have no color space argument.
         if let spaceArgument, notation == .swiftRGB || notation == .swiftWhite { start = spaceArgument + ", " }
         var text = start + arguments
         if let own = alphaText, own.value == color.alpha {
@@ -71,14 +71,14 @@ extension SwiftCallSpelling {
         return callee + "(" + spacing.applied(to: text) + ")"
     }
 
-    /// The space that the first argument names, where it is another than sRGB.
+    /// The space that the first argument names, if it is not sRGB.
     private var wideSpace: ColorSpace? {
         guard let spaceArgument else { return nil }
         return spaceArgument.hasSuffix("displayP3")
             ? .displayP3 : spaceArgument.hasSuffix("sRGBLinear") ? .srgbLinear : nil
     }
 
-    /// `color` by its red, green and blue of `space`, which is the literal's first argument.
+    /// Returns `color` by its red, green and blue in `space`, which is the literal's first argument.
     private func inSpace(_ space: ColorSpace, _ color: RGBA) -> String? {
         guard let spaceArgument else { return nil }
         let parts = ColorValue(color).converted(to: space).components
@@ -96,31 +96,31 @@ extension SwiftCallSpelling {
     }
 }
 
-/// How the author of a call parts its arguments.
+/// The spacing between the arguments of a call.
 struct SwiftCallSpacing {
-    /// Whether white space stands behind the labels' colons.
-    var behindColons = true
-    /// Whether white space stands behind the commas.
-    var behindCommas = true
+    /// Whether white space follows the colons of labels.
+    var afterColons = true
+    /// Whether white space follows the commas.
+    var afterCommas = true
 
-    /// That of the first colon and the first comma of `tokens`.
+    /// The spacing after the first colon and the first comma of `tokens`.
     init(of tokens: SwiftTokens) {
         let indices = 0..<tokens.count
         if let colon = indices.first(where: { tokens.kind($0) == .colon }) {
-            behindColons = tokens[colon + 1].standsApart
+            afterColons = tokens[colon + 1].standsApart
         }
         if let comma = indices.first(where: { tokens.kind($0) == .comma }) {
-            behindCommas = tokens[comma + 1].standsApart
+            afterCommas = tokens[comma + 1].standsApart
         }
     }
 
-    /// `text`, which is parted by one space each, in this manner.
+    /// Returns `text`, which has one space after each colon and comma, with this spacing.
     func applied(to text: String) -> String {
-        guard !behindColons || !behindCommas else { return text }
+        guard !afterColons || !afterCommas else { return text }
         var result: [UInt8] = []
         for byte in text.utf8 {
             if byte == UInt8(ascii: " "), let last = result.last,
-                last == UInt8(ascii: ":") && !behindColons || last == UInt8(ascii: ",") && !behindCommas
+                last == UInt8(ascii: ":") && !afterColons || last == UInt8(ascii: ",") && !afterCommas
             {
                 continue
             }
@@ -131,12 +131,12 @@ struct SwiftCallSpacing {
 }
 
 extension SwiftToken {
-    /// Whether white space, a line break or a comment stands before it.
+    /// Whether white space, a line break or a comment precedes it.
     fileprivate var standsApart: Bool { !flags.isDisjoint(with: [.spaceBefore, .newlineBefore]) }
 }
 
 extension SwiftCallSpelling {
-    /// The call `text` on one line, without its comments.
+    /// Returns the call `text` on one line, without comments.
     private func onOneLine(_ text: String) -> String {
         var text = text
         return text.withUTF8 { buffer in

@@ -1,6 +1,17 @@
 import SourceColors
 
+/// The names of color types in a file.
 extension SwiftTokens {
+    /// The color types by name. `SKColor` is UIColor or NSColor, with the initializers of both.
+    static let colorTypes = SwiftWordTable<SwiftColorType>([
+        ("Color", .color), ("UIColor", .uiColor), ("NSColor", .nsColor), ("CGColor", .cgColor), ("CIColor", .ciColor),
+        ("SKColor", .uiColor),
+    ])
+
+    /// The modules that declare color types.
+    static let modules = SwiftWordTable<Bool>(
+        ["SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "CoreImage", "SpriteKit"], true)
+
     /// The color type that the word `bytes` names, directly or as an alias.
     func colorType(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftColorType? {
         Self.colorTypes[bytes] ?? (aliases.isEmpty ? nil : aliases[bytes].first)

@@ -1,12 +1,12 @@
 import SourceText
 
-/// A number in a constant expression, with what its type is so far.
+/// A number in a constant expression, with its type as far as it is known.
 ///
-/// A literal has no type of its own: `34/255` is 0.133 where a floating-point number is wanted and 0 where an `Int` is.
-/// So both values go along until something decides.
+/// A literal has no type of its own: `34/255` is 0.133 if a floating-point number is expected, and 0 if an `Int` is. So both
+/// values are computed until something decides.
 struct SwiftNumber {
     enum Kind {
-        /// Made of literals alone.
+        /// A literal, or an expression of literals.
         case literal
         /// An `Int` or another integer type.
         case integer
@@ -19,9 +19,9 @@ struct SwiftNumber {
     var kind: Kind
     /// The value as a floating-point number.
     var value: Double
-    /// The value in integer arithmetic; nil where a fraction is part of it, or it overflows or divides by zero.
+    /// The value in integer arithmetic; nil if it contains a fraction, overflows or divides by zero.
     var integer: Int?
-    /// Whether only integer literals are part of it.
+    /// Whether it consists of integer literals only.
     var isIntegral: Bool
 
     /// A floating-point number of the given kind.
@@ -31,7 +31,7 @@ struct SwiftNumber {
         isIntegral = false
     }
 
-    /// An integer; nil where it cannot be had.
+    /// An integer; nil if `integer` is nil.
     init(integer: Int?, value: Double, _ kind: Kind = .literal) {
         self.kind = kind
         self.value = value
@@ -39,7 +39,7 @@ struct SwiftNumber {
         isIntegral = true
     }
 
-    /// The value where a floating-point number is wanted, or nil where the compiler would refuse it.
+    /// The value if a floating-point number is expected, or nil if the compiler would reject it.
     var asFloatingPoint: Double? { kind == .integer || !value.isFinite ? nil : value }
 }
 
@@ -105,7 +105,7 @@ extension SwiftNumber {
         self.init(integer: integer, value: value)
     }
 
-    /// What is too long or has an exponent goes through the standard library.
+    /// Parses long numbers and numbers with an exponent with the standard library.
     private init?(text bytes: UnsafeBufferPointer<UInt8>) {
         let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
         guard let value = Double(text) else { return nil }
@@ -121,13 +121,13 @@ extension SwiftNumber {
     enum Operation {
         case plus, minus, times, divide
 
-        /// Whether it binds before `other` does on its right.
+        /// Whether it is applied before `other` on its right.
         func binds(before other: Operation) -> Bool {
             self == .times || self == .divide || other == .plus || other == .minus
         }
     }
 
-    /// `a` and `b` combined as the compiler would, or nil where it would refuse.
+    /// Returns `a` and `b` combined as the compiler would, or nil if it would reject that.
     static func combine(_ operation: Operation, _ a: SwiftNumber, _ b: SwiftNumber) -> SwiftNumber? {
         let kind: Kind
         switch (a.kind, b.kind) {
@@ -146,7 +146,7 @@ extension SwiftNumber {
         return SwiftNumber(integer: arithmetic(operation, left, right), value: value, kind)
     }
 
-    /// The number with its sign turned.
+    /// The negated number.
     var negated: SwiftNumber {
         var result = self
         result.value = -value
@@ -154,9 +154,9 @@ extension SwiftNumber {
         return result
     }
 
-    /// What `CGFloat(…)`, `Int(…)` and the like make of the number, or nil where they trap.
+    /// Returns the number converted by `CGFloat(…)`, `Int(…)` and the like, or nil if they trap.
     func converted(to kind: Kind) -> SwiftNumber? {
-        // An expression of integer literals is an `Int` to a conversion, which takes both.
+        // A conversion that accepts both takes an expression of integer literals as an `Int`.
         let asInteger = isIntegral && (self.kind == .literal || self.kind == .integer)
         if asInteger && integer == nil { return nil }
         let number = asInteger ? Double(integer ?? 0) : value
@@ -172,7 +172,7 @@ extension SwiftNumber {
         }
     }
 
-    /// Whether a conversion to floating point of the given kind gets an integer where there would be a fraction.
+    /// Whether a conversion to floating point of the given kind takes an integer that has dropped a fraction.
     func losesFraction(to kind: Kind) -> Bool {
         guard kind == .double || kind == .float, let integer, isIntegral else { return false }
         return Double(integer) != value

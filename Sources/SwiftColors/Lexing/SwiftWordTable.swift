@@ -1,13 +1,13 @@
-/// A fixed set of words, each with a value, looked up by a token's bytes without making a string of them.
+/// A fixed set of words, each with a value, looked up by the bytes of a token without making a string.
 struct SwiftWordTable<Value: Sendable>: Sendable {
     private let words: [StaticString]
     private let values: [Value]
-    /// For each slot the word's number and 1 more, or 0 where the slot is free.
+    /// For each slot the index of the word plus 1, or 0 if the slot is free.
     private let slots: [UInt16]
-    /// The first letters of the words, a bit each by the letter's low six bits: most tokens are told by theirs.
+    /// A set of the words' first letters, by their low six bits. It rules out most tokens.
     private let firstLetters: UInt64
 
-    /// The table of `entries`. Of a word that is listed twice the first value counts.
+    /// The table of `entries`. The first value of a repeated word wins.
     init(_ entries: [(StaticString, Value)]) {
         words = entries.map(\.0)
         values = entries.map(\.1)
@@ -27,7 +27,7 @@ struct SwiftWordTable<Value: Sendable>: Sendable {
     /// The table of `words`, all with the same value.
     init(_ words: [StaticString], _ value: Value) { self.init(words.map { ($0, value) }) }
 
-    /// The value of the word `bytes` spell, or nil where it is not listed.
+    /// The value of the word `bytes`, or nil if it is not listed.
     subscript(bytes: UnsafeBufferPointer<UInt8>) -> Value? {
         guard let first = bytes.first, firstLetters & 1 << UInt64(first & 63) != 0 else { return nil }
         let mask = slots.count - 1
@@ -40,7 +40,7 @@ struct SwiftWordTable<Value: Sendable>: Sendable {
         return nil
     }
 
-    /// Whether the word `bytes` spell is listed.
+    /// Whether the word `bytes` is listed.
     func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { self[bytes] != nil }
 
     private func isSame(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,25 +1,25 @@
-/// What SwiftUI's views hold, as far as their content's colors go.
+/// The content of SwiftUI's views, as far as colors are concerned.
 ///
 /// <https://developer.apple.com/documentation/swiftui/view-fundamentals>
 enum SwiftViews {
-    /// A view's part in a pair.
+    /// The role of a view in a pair.
     enum Role: Sendable {
-        /// Lays its content out, and draws nothing itself.
+        /// Lays out its content, and draws nothing itself.
         case container
-        /// Lays its content out one over the other.
+        /// Lays out its views over one another.
         case stack
-        /// Draws backgrounds of its own behind its content: the rows of a list.
+        /// Draws backgrounds of its own behind its content, such as the rows of a list.
         case opaqueContainer
-        /// Chooses its label's color itself where nothing else does.
+        /// Chooses the color of its label, unless it is set.
         case control
         case text
         case symbol
         case shape
-        /// Holds neither text nor symbols.
+        /// Contains neither text nor symbols.
         case textless
     }
 
-    /// The role of a view by its name; those not listed may draw anything.
+    /// The roles of views, by name. Views that are not listed may draw anything.
     static let roles = SwiftWordTable<Role>(
         [
             ("VStack", .container), ("HStack", .container), ("LazyVStack", .container), ("LazyHStack", .container),
@@ -40,7 +40,7 @@ enum SwiftViews {
             ("Image", .symbol), ("AsyncImage", .symbol), ("ProgressView", .symbol), ("Gauge", .symbol),
         ] + SwiftModifiers.shapeNames.map { ($0, .shape) } + SwiftModifiers.textlessNames.map { ($0, .textless) })
 
-    /// The labels of a control's closures and arguments that hold what it does, not what it shows.
+    /// The labels of a control's arguments that are about its action, not its content.
     static let actions = SwiftWordTable<Bool>(
         ["action", "destination", "value", "isOn", "isActive", "role", "item", "url", "tag", "sources"], true)
 }

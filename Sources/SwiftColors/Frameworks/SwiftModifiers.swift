@@ -1,48 +1,48 @@
-/// What SwiftUI's view modifiers do to the colors of a chain.
+/// The effect of SwiftUI's view modifiers on colors.
 ///
 /// <https://developer.apple.com/documentation/swiftui/view-modifiers>
 enum SwiftModifiers {
-    /// A modifier's part in a pair.
+    /// The role of a modifier in a pair.
     enum Role: Sendable {
-        /// Sets the color of text and symbols inside.
+        /// Sets the color of the text and symbols inside.
         case foreground
-        /// Draws behind.
+        /// Draws behind the view.
         case background
         /// Draws behind the whole row.
         case rowBackground
         /// Draws behind the whole widget, sheet or navigation container.
         case outerBackground
-        /// Says what backgrounds are that do not say it themselves.
+        /// Sets the style of backgrounds without one.
         case backgroundStyle
         /// Fills a shape.
         case fill
-        /// Outlines a shape, its inside clear.
+        /// Draws the outline of a shape, and nothing inside.
         case stroke
         case overlay
         case font
         case bold
         case opacity
-        /// Changes colors in a way that is not followed.
+        /// Changes colors in an unsupported way.
         case effect
         /// Cuts the view to the opaque parts of another.
         case mask
-        /// Chooses a style that may draw a background and set a foreground of its own.
+        /// Sets a style that may draw a background and set a foreground.
         case style
-        /// Chooses how buttons are drawn.
+        /// Sets the style of buttons.
         case buttonStyle
-        /// Gives controls a color, which some styles draw as background.
+        /// Sets the color of controls, which some styles use as a background.
         case tint
-        /// Sets the light or the dark scheme.
+        /// Sets the light or dark color scheme.
         case scheme
         /// Puts content into a toolbar.
         case toolbar
-        /// Takes the view elsewhere.
+        /// Moves the view.
         case move
-        /// Leaves colors alone.
+        /// Does not change colors.
         case harmless
     }
 
-    /// The role of a modifier by its name; those not listed may do anything.
+    /// The roles of modifiers, by name. Modifiers that are not listed may do anything.
     static let roles = SwiftWordTable<Role>(
         [
             ("foregroundStyle", .foreground), ("foregroundColor", .foreground),
@@ -66,29 +66,29 @@ enum SwiftModifiers {
             "containerBackground",
         ], true)
 
-    /// The styles of controls that draw nothing but what they are given, and the types of them.
+    /// The styles of controls that draw nothing of their own, and their types.
     static let plainStyles = SwiftWordTable<Bool>(
         [
             "plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle", "PlainTextFieldStyle", "switch",
             "SwitchToggleStyle", "circular", "linear", "CircularProgressViewStyle", "LinearProgressViewStyle",
         ], true)
 
-    /// The values of a setting that shows or hides.
+    /// The values of visibility settings.
     static let visibilities = SwiftWordTable<Bool>(["visible", "hidden", "automatic"], true)
 
-    /// SwiftUI's shape styles that follow the surroundings or the settings.
+    /// SwiftUI's shape styles that depend on the surroundings or the settings.
     static let systemStyles = SwiftWordTable<Bool>(
         [
             "tint", "foreground", "background", "selection", "separator", "placeholder", "link", "fill",
             "windowBackground", "tertiary", "quaternary", "quinary", "accentColor",
         ], true)
 
-    /// The shape styles that are levels of the style around them.
+    /// The shape styles that are levels of the style around.
     /// <https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle>
     static let hierarchicalStyles = SwiftWordTable<Bool>(
         ["primary", "secondary", "tertiary", "quaternary", "quinary"], true)
 
-    /// What the modifier of the name `bytes` takes: a color, or any shape style.
+    /// Returns what the modifier named `bytes` takes: a color, or any shape style.
     static func family(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftColorFamily {
         colorTyped.contains(bytes) ? .swiftUI : .shapeStyle
     }
@@ -105,7 +105,7 @@ enum SwiftModifiers {
             "thin", "regular", "thick", "ultraThick",
         ], true)
 
-    /// The views that are shapes: they take a fill, and hold no text.
+    /// The views that are shapes: they have a fill, and contain no text.
     static let shapes = SwiftWordTable<Bool>(shapeNames, true)
     /// The names of ``shapes``.
     static let shapeNames: [StaticString] = [
