@@ -12,7 +12,7 @@ struct WorkspaceDiagnosticTests {
     private struct Editor {
         let folder: TemporaryFolder
         var client: TestClient
-        private let reader = WorkspaceReader(configuration: Configuration())
+        let reader = WorkspaceReader(configuration: Configuration())
         private let diagnoser = WorkspaceDiagnoser()
 
         init(
@@ -205,7 +205,7 @@ struct WorkspaceDiagnosticTests {
         var editor = try Editor(Dictionary(uniqueKeysWithValues: files), progress: true)
         _ = editor.client.begin("workspace/diagnostic", editor.parameters(Self.inParts))
         for task in editor.client.takeAllReadRequests() {
-            _ = WorkspaceReader(configuration: Configuration()).perform(task).map { editor.client.take($0) }
+            if let reading = editor.reader.perform(task) { _ = editor.client.take(reading) }
         }
         let pending = editor.client.takeDiagnosisTask()
         let task = try #require(pending)
@@ -227,7 +227,9 @@ struct WorkspaceDiagnosticTests {
         try editor.folder.write("900.css", "p { color: #777; background: #fff }")
         let change = #"{"changes":[{"uri":"\#(editor.uri("900.css"))","type":2}]}"#
         _ = editor.client.notify("workspace/didChangeWatchedFiles", change)
-        #expect(editor.work().allSatisfy { !$0.contains("color-lint/check") })
+        let messages = editor.work()
+        #expect(messages.allSatisfy { !$0.contains("color-lint/check") })
+        #expect(editor.summary(messages) == ["900.css: full contrast", "answer"])
     }
 
     @Test("A cancelled request is answered immediately, and its work cancelled")

@@ -3,6 +3,7 @@ import ColorMath
 import Foundation
 import JSONSyntax
 import SourceText
+import TestSupport
 import Testing
 
 /// Effects of a configuration file on the files in its folder.
@@ -99,58 +100,14 @@ import Testing
         #expect(!file.selects("/project/src/vendor/a.css"))
     }
 
-    /// Each error, marked at its position, with its message.
-    @Test(arguments: [
-        (##"{ ⟦"levle"⟧: "AA" }"##, "unknown key “levle”; did you mean “level”?"),
-        (##"{ "level": ⟦"B"⟧ }"##, "expected AA, AAA or a number from 1 to 21, not “B”"),
-        (##"{ "level": ⟦22⟧ }"##, "expected AA, AAA or a number from 1 to 21, not 22"),
-        (##"{ "level": ⟦null⟧ }"##, "expected AA, AAA or a number from 1 to 21, not null"),
-        (##"{ "level": 3, ⟦"level"⟧: 4 }"##, "duplicate key “level”"),
-        (##"{ "metric": ⟦"hbs"⟧ }"##, "expected wcag or hsb, not “hbs”; did you mean “hsb”?"),
-        (
-            ##"{ "severity": { ⟦"contrst"⟧: "off" } }"##,
-            "unknown key “contrst”; did you mean “contrast”?"
-        ),
-        (
-            ##"{ "severity": { "contrast": ⟦"eror"⟧ } }"##,
-            "expected off, hint, info, warning or error, not “eror”; did you mean “error”?"
-        ),
-        (##"{ "rules": { "contrast": { ⟦"kind"⟧: [] } } }"##, "unknown key “kind”; did you mean “kinds”?"),
-        (##"{ "rules": ⟦[]⟧ }"##, "expected an object, not an array"),
-        (##"{ "exclude": [⟦"../a"⟧] }"##, "“../a”: a pattern cannot contain .."),
-        (##"{ "exclude": [⟦""⟧] }"##, "“”: the pattern is empty"),
-        (
-            ##"{ "exclude": [⟦"*.{css,scss}"⟧] }"##,
-            "“*.{css,scss}”: {a,b} is not supported; write one pattern "
-                + "for each alternative"
-        ),
-        (##"{ "include": ⟦"*.css"⟧ }"##, "expected an array, not “*.css”"),
-        (##"{ "overrides": [⟦{⟧ "level": 3 }] }"##, "missing key “files”"),
-        (
-            ##"{ "overrides": [{ "files": [], ⟦"include"⟧: [] }] }"##,
-            "unknown key “include”; expected files, level, metric, appearances, largeText, severity, rules, palette, assumedBackground, hexAlpha, hexHelpers, requireReason"
-        ),
-        (##"{ "ignore": [{ "pointer": ⟦"a/b"⟧ }] }"##, "“a/b”: a JSON Pointer must start with /"),
-        (##"{ "assumedBackground": { "light": ⟦"blu"⟧ } }"##, "“blu”: not a valid color"),
-        (
-            ##"{ "assumedBackground": { "dark": ⟦"rgb(0 0 0 / 0.5)"⟧ } }"##,
-            "“rgb(0 0 0 / 0.5)”: a background must be opaque"
-        ),
-        (##"{ "hexAlpha": ⟦"abgr"⟧ }"##, "expected rgba or argb, not “abgr”"),
-        (##"⟦[]⟧"##, "expected an object, not an array"),
-        (##"{ "level": ⟦⟧}"##, "a value is missing"),
-        ("⟦⟧", "there is no value"),
-    ]) func mistakesAreSaidWhereTheyAre(_ marked: String, _ message: String) throws {
-        let start = try #require(marked.range(of: "⟦"))
-        let text = marked.replacing("⟦", with: "").replacing("⟧", with: "")
+    /// Each error is marked at its position, with its message.
+    @Test(arguments: try Fixtures.examples("ConfigurationMistakes")) func findsMistakes(_ example: Example) {
         do throws(ConfigurationFile.Problems) {
-            _ = try ConfigurationFile(Array(text.utf8), in: "/")
-            Issue.record("nothing was found wrong with \(text)")
+            _ = try ConfigurationFile(Array(example.text.utf8), in: "/")
+            Issue.record("no mistake found")
         } catch {
-            #expect(error.all.map { $0.message } == [message])
-            #expect(
-                error.all.first?.range.lowerBound == marked.utf8.distance(from: marked.startIndex, to: start.lowerBound)
-            )
+            let marks = error.all.map { MarkedSource.Mark($0.range.lowerBound, $0.range.upperBound, $0.message) }
+            #expect(marks == MarkedSource(example.marked).marks)
         }
     }
 

@@ -17,24 +17,9 @@ import Testing
             })
     }
 
-    /// Code with the remaining findings, for each form of suppression.
-    @Test(arguments: [
-        "/* color-lint:disable:next contrast */\na { color: #777; background: #fff }\np { color: ⟦#777¦contrast⟧; background: #fff }",
-        "/* color-lint:disable:next contrast-enhanced */ /* color-lint:disable:next contrast */\na { color: #777; background: #fff }",
-        "a { color: #777; background: #fff } /* color-lint:disable:this */\np { color: ⟦#777¦contrast⟧; background: #fff }",
-        "/* color-lint:disable */ a { color: #777; background: #fff } /* color-lint:enable */ p { color: ⟦#777¦contrast⟧; background: #fff }",
-        "/* color-lint:disable */ a { color: #777; background: #fff } /* color-lint:enable contrast */ p { color: ⟦#777¦contrast⟧; background: #fff }",
-        "/* color-lint:disable contrast */ a { color: #777; background: #fff } /* color-lint:enable contrast */ p { color: ⟦#777¦contrast⟧; background: #fff }",
-        "a { color: #777; background: #fff } /* color-lint:disable:file contrast */ p { color: #777; background: #fff }",
-        // A comment for another rule or line suppresses nothing.
-        "/* ⟦color-lint:disable:next hue-degrees¦stale-suppression⟧ */\na { color: ⟦#777¦contrast⟧; background: #fff }",
-        "/* ⟦color-lint:disable:next contrast¦stale-suppression⟧ */\na { }\na { color: ⟦#777¦contrast⟧; background: #fff }",
-        "/* color-lint:disable:next ⟦contrst¦invalid-directive⟧ */\na { color: ⟦#777¦contrast⟧; background: #fff }",
-        // Both of two equal comments count as used.
-        "/* color-lint:disable contrast */\na { color: #777; background: #fff } /* color-lint:disable:this contrast */",
-    ])
-    func leavesOut(_ example: String) {
-        #expect(findings(MarkedSource(example).text) == example)
+    /// The findings that remain are marked, for each form of suppression.
+    @Test(arguments: try Fixtures.examples("Suppressions")) func suppresses(_ example: Example) {
+        #expect(findings(example.text, example.language) == example.marked)
     }
 
     @Test(arguments: [
