@@ -45,7 +45,7 @@ final class SwiftDefinitionReader {
     func readDefinition(_ index: Int) {
         let name = index + 1
         guard tokens.isName(name), tokens.kind(index - 1) != .comma else { return }
-        let type = nesting.innermost.typeName
+        let type = nesting.typeName
         let isStatic = type != nil && tokens.hasWord(before: index, "static", "class")
         if !hasColorProperties { hasColorProperties = bindings.hasColorType(name, in: type) }
         guard let binding = bindings.binding(of: name, in: type, isStatic: isStatic) else {

@@ -106,13 +106,9 @@ final class SwiftDeclaredBackgrounds {
         guard !backgrounds.isEmpty, opener.map({ tokens.kind($0) == .leftBrace }) ?? true,
             let inBraces = byBrace[opener]
         else { return nil }
-        var (low, high) = (0, inBraces.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if backgrounds[inBraces[middle]].token < chain.end { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, backgrounds[inBraces[low - 1]].token >= chain.start else { return nil }
-        return inBraces[low - 1]
+        let next = inBraces.partitioningIndex { backgrounds[$0].token >= chain.end }
+        guard next > 0, backgrounds[inBraces[next - 1]].token >= chain.start else { return nil }
+        return inBraces[next - 1]
     }
 
     /// Marks the background at `index` as taken by a view or an object, which draws at `ownBackgrounds` itself.
@@ -123,12 +119,8 @@ final class SwiftDeclaredBackgrounds {
 
     /// Returns the background declared for the innermost braces around the token at `index`; nil if there is none.
     func background(around index: Int) -> ExpressionID? {
-        var (low, high) = (0, regions.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if regions[middle].braces.lower < index { low = middle + 1 } else { high = middle }
-        }
-        var region = low > 0 ? low - 1 : nil
+        let next = regions.partitioningIndex { $0.braces.lower >= index }
+        var region = next > 0 ? next - 1 : nil
         for _ in 0..<64 {
             guard let known = region else { return nil }
             if regions[known].braces.upper > index { return regions[known].expression }
@@ -158,14 +150,10 @@ final class SwiftDeclaredBackgrounds {
             guard let background = facts.collected.pairs[index].background else { continue }
             if !declared.contains(background) {
                 let range = facts.range(of: background)
-                var (low, high) = (0, own.count)
-                while low < high {
-                    let middle = (low + high) / 2
-                    if own[middle].range.lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-                }
-                guard low > 0, own[low - 1].range.contains(range) else { continue }
+                let next = own.partitioningIndex { $0.range.lowerBound > range.lowerBound }
+                guard next > 0, own[next - 1].range.contains(range) else { continue }
                 facts.collected.pairs[index].background = facts.collected.background(
-                    background, over: own[low - 1].declared)
+                    background, over: own[next - 1].declared)
             }
             if facts.collected.pairs[index].background.map(declared.contains) == true {
                 facts.collected.pairs[index].kind = .declared

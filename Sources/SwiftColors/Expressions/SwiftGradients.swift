@@ -44,8 +44,8 @@ extension SwiftExpressionReader {
         return facts.add(.gradient(parts, line), at: range)
     }
 
-    /// Returns the color and the location of `Gradient.Stop(color: .red, location: 0.5)` or `.init(color: .red, location:
-    /// 0.5)`; nil for anything else.
+    /// Returns the color and the location of `Gradient.Stop(color: .red, location: 0.5)`, with the type or `.init`; nil for
+    /// anything else.
     private func gradientStop(
         _ element: SwiftArgument, _ depth: Int
     ) -> (color: ExpressionID, location: Double?)? {

@@ -114,15 +114,15 @@ final class SwiftNameReader {
             return types.map { ([$0] + words.dropFirst()).joined(separator: ".") }
         }
         let types = file.declarations.types
-        let frame = nesting.innermost
-        var outer = frame.enclosingType
+        let enclosing = nesting.type
+        var outer = enclosing?.name
         for _ in 0..<8 {
             guard let type = outer else { break }
             if types[type + "." + words[0]] != nil { return [type + "." + text] }
             outer = type.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(type[..<$0]) }
         }
         if types[words[0]] != nil { return [text] }
-        if let type = frame.extendedType {
+        if let type = enclosing?.extended {
             // The type or another extension of it may declare it.
             return [type + "." + text, text]
         }

@@ -6,12 +6,18 @@ struct SwiftFrame {
     var isInCondition = false
     /// The index of the scope of statements that its content belongs to.
     var scope = 0
-    /// The full name of the type whose braces these are: `Theme.Dark`.
-    var typeName: String?
-    /// The full name of the innermost type around the content.
-    var enclosingType: String?
-    /// The full name of the innermost type that an extension around the content extends.
-    var extendedType: String?
+    /// The index of the innermost type around its content, or nil.
+    var type: Int?
+    /// Whether it is the brace of that type.
+    var isTypeBody = false
+}
+
+/// A type around the current token.
+struct SwiftTypeBody {
+    /// Its full name: `Theme.Dark`.
+    var name: String
+    /// The full name of the innermost type that an extension around its members extends; its own if it is an extension.
+    var extended: String?
 }
 
 /// Statements that run one after the other: the content of a pair of braces, or one branch of a `switch`.
@@ -29,22 +35,28 @@ final class SwiftNesting {
     private(set) var frames = [SwiftFrame()]
     /// All scopes so far.
     private(set) var scopes = [SwiftScope(lower: 0)]
+    /// All types so far.
+    private var types: [SwiftTypeBody] = []
     /// A type whose braces have not come yet.
     private var pendingType: (name: String, depth: Int, isExtension: Bool)?
 
     init(_ file: SwiftFile) { tokens = file.tokens }
 
     /// The innermost open bracket.
-    var innermost: SwiftFrame { frames.last ?? SwiftFrame() }
+    var innermost: SwiftFrame { frames[frames.count - 1] }
+
+    /// The innermost type around the current token.
+    var type: SwiftTypeBody? { innermost.type.map { types[$0] } }
+
+    /// The full name of the type that the current token is directly in the braces of; nil in other braces.
+    var typeName: String? { innermost.isTypeBody ? type?.name : nil }
 
     // MARK: Brackets
 
     /// Opens a bracket that is not a brace.
     func open(_ index: Int) {
-        frames.append(
-            SwiftFrame(
-                opener: index, scope: innermost.scope, enclosingType: innermost.enclosingType,
-                extendedType: innermost.extendedType))
+        let outer = innermost
+        frames.append(SwiftFrame(opener: index, scope: outer.scope, type: outer.type))
     }
 
     /// Opens the brace at `index`, which begins a scope.
@@ -57,9 +69,9 @@ final class SwiftNesting {
         open(index)
         startScope(index)
         guard let type = pendingType, frames.count == type.depth + 1 else { return (isStatement, false) }
-        frames[frames.count - 1].typeName = type.name
-        frames[frames.count - 1].enclosingType = type.name
-        if type.isExtension { frames[frames.count - 1].extendedType = type.name }
+        types.append(SwiftTypeBody(name: type.name, extended: type.isExtension ? type.name : self.type?.extended))
+        frames[frames.count - 1].type = types.count - 1
+        frames[frames.count - 1].isTypeBody = true
         pendingType = nil
         return (isStatement, true)
     }
@@ -89,7 +101,7 @@ final class SwiftNesting {
 
     /// Notes that the braces of the type declared at `index` are next.
     func beginType(_ index: Int) {
-        guard let name = tokens.typeName(index, in: innermost.typeName) else { return }
+        guard let name = tokens.typeName(index, in: typeName) else { return }
         pendingType = (name, frames.count, tokens.isText(index, "extension"))
     }
 
@@ -101,7 +113,8 @@ final class SwiftNesting {
     /// Calls `body` as if the current token were in the type `type`.
     func inside(_ type: String, _ body: () -> Void) {
         let outside = frames
-        frames = [SwiftFrame(enclosingType: type)]
+        types.append(SwiftTypeBody(name: type))
+        frames = [SwiftFrame(type: types.count - 1)]
         body()
         frames = outside
     }

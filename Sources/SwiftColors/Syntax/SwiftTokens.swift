@@ -72,12 +72,7 @@ final class SwiftTokens {
 
     /// Returns the index of the first token at or after byte `offset`.
     func index(from offset: Int) -> Int {
-        var (low, high) = (0, tokens.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        (0..<count).partitioningIndex { Int(tokens[$0].start) >= offset }
     }
 
     /// The kind of the token at `index`.

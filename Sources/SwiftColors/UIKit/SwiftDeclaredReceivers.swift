@@ -12,18 +12,11 @@ extension SwiftReceiverReader {
         }
         for (index, background) in declared.backgrounds.enumerated() where !background.isTaken {
             let statement = statement(at: background.token)
-            var (low, high) = (0, order.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if assignments[order[middle]].token < statement.lower { low = middle + 1 } else { high = middle }
+            let first = order.partitioningIndex { assignments[$0].token >= statement.lower }
+            let next = order[first...].first {
+                assignments[$0].property == .foreground || assignments[$0].token >= statement.upper
             }
-            while low < order.count, assignments[order[low]].token < statement.upper,
-                assignments[order[low]].property != .foreground
-            {
-                low += 1
-            }
-            guard low < order.count, assignments[order[low]].token < statement.upper else { continue }
-            let own = assignments[order[low]]
+            guard let own = next.map({ assignments[$0] }), own.token < statement.upper else { continue }
             declared.take(index)
             if let explicit = explicit["\(own.scope) \(own.receiver)"], let value = assignments[explicit].value {
                 assignments[explicit].value = facts.collected.background(value, over: background.expression)

@@ -117,15 +117,10 @@ extension SwiftReceiverReader {
 
     /// Returns the properties that are set in braces inside `scope`. That code may or may not run.
     private func propertiesWithin(_ scope: SwiftScope, but number: Int, _ all: [Int]) -> Set<SwiftAssignment.Property> {
-        var lower = all.startIndex
-        var upper = all.endIndex
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            if assignments[all[middle]].token < scope.lower { lower = middle + 1 } else { upper = middle }
-        }
+        let first = all.partitioningIndex { assignments[$0].token >= scope.lower }
         var nested: Set<SwiftAssignment.Property> = []
         var seen = 0
-        for index in all[lower...] {
+        for index in all[first...] {
             let other = assignments[index]
             guard other.token < scope.upper else { break }
             if other.scope != number { nested.insert(other.property) }
