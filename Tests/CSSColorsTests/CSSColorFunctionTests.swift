@@ -1,10 +1,9 @@
 import ColorMath
 import Testing
 
-/// Corners of relative colors and mixtures that no library settles; the figures are those of the specification's public
-/// tests.
+/// Edge cases of relative colors and mixtures. The figures are those of the specification's public tests.
 @Suite struct CSSColorFunctionTests {
-    /// A text and what it comes to, as another text.
+    /// Two texts with the same color.
     static let equal: [(text: String, same: String)] = [
         // A hue that a conversion makes powerless is missing; one that is written counts.
         // <https://www.w3.org/TR/css-color-4/#powerless>
@@ -60,7 +59,7 @@ import Testing
         ("device-cmyk(0 81% 81% 130% / 50%)", "rgb(0 0 0 / .5)"),
     ]
 
-    @Test(arguments: equal) func comesToTheSame(text: String, same: String) {
+    @Test(arguments: equal) func givesTheSameColor(text: String, same: String) {
         let (found, expected) = (Self.color(text), Self.color(same))
         guard let found, let expected else {
             #expect(found == nil && same == "none", "\(text)")
@@ -74,7 +73,7 @@ import Testing
         }
     }
 
-    /// What the specifications call invalid is no color, but for the colors in it.
+    /// A text that the specifications call invalid is no color, although parts of it may be.
     @Test(arguments: [
         "rgb(from red r 10deg 10)", "rgb(from red red g b)", "rgb(from red l g b)", "hsl(from red 10% s l)",
         "hsl(from red h g b)", "lch(from red l c 10%)", "color(from red srgb 10deg g b)", "color(from red xyz r y z)",

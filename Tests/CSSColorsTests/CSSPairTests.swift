@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Facts that depend on several declarations or rules.
+/// Pairs, and text colors without a background.
 @Suite struct CSSPairTests {
     @Test(arguments: try Fixtures.examples("CSSPairs")) func findsPairs(_ example: Example) {
         #expect(CSSAnnotation.annotated(example, .pairs) == example.marked)

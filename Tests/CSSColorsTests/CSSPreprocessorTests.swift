@@ -2,7 +2,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// SCSS and Less.
+/// SCSS and Less beyond the examples in `Tests/Fixtures`.
 @Suite struct CSSPreprocessorTests {
     /// Deep nesting overflows no stack, and takes time that grows with the length.
     @Test(arguments: [

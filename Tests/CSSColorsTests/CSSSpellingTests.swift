@@ -5,9 +5,9 @@ import SourceText
 import TestSupport
 import Testing
 
-/// How CSS colors are written again in their author's style.
+/// Changed CSS colors keep the style of their author.
 @Suite struct CSSSpellingTests {
-    /// An author's text, a color as hex digits, and what is to be written.
+    /// An author's text, a color as hex digits, and the expected text.
     static let rows: [(author: String, color: String, expected: String)] = [
         // Hex digits keep their letters' case, and stay short where that is exact.
         ("#777", "767676", "#767676"), ("#777", "112233", "#123"), ("#FC0", "907300", "#907300"),
@@ -51,8 +51,8 @@ import Testing
         "color(srgb-linear 0.1 0.2 0.3)", "color(prophoto-rgb 0.1 0.2 0.3)", "color(rec2020 .1 .2 .3)",
     ]
 
-    /// What is written reads back as what was asked for: brightness within half a step of the author's grid, hue within
-    /// 0.5°, saturation within 0.005, alpha within 0.005. Whole numbers up to 255 round, as hex digits do.
+    /// The text reads back as the wanted color: brightness within half a step of the author's grid, hue within 0.5°,
+    /// saturation and alpha within 0.005. Integers up to 255 round, as hex digits do.
     @Test(arguments: authors) func readsBack(_ author: String) throws {
         var random = SplitMix64(seed: 11)
         for _ in 0..<rounds(200, debug: 40) {
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    /// Asked for the color it already gives, the author's text stays as it is, but for names.
+    /// The same color gives the same text, except that a name becomes hex digits.
     @Test(arguments: authors) func changesNothingWithoutNeed(_ author: String) throws {
         let literal = try #require(CSSSpellingTests.literal(author))
         let color = try #require(literal.color)
@@ -90,7 +90,7 @@ import Testing
         #expect(CSSSpellingTests.respelled(author, as: color) == expected)
     }
 
-    /// A document's own form comes first; every text reads back as the color.
+    /// The author's form comes first, and each presentation reads back as the color.
     @Test(arguments: authors) func presentsTheAuthorsFormFirst(_ author: String) throws {
         let color = try #require(CSSSpellingTests.color("1e90ffcc"))
         let literal = try #require(CSSSpellingTests.literal(author))
@@ -117,12 +117,12 @@ import Testing
         ("color(srgb .125 0 0)", .decimals(3)), ("color-mix(in srgb, red, blue)", .steps(255)),
     ]
 
-    @Test(arguments: grids) func knowsTheAuthorsSteps(author: String, grid: ComponentGrid) {
+    @Test(arguments: grids) func usesTheAuthorsGrid(author: String, grid: ComponentGrid) {
         #expect(CSSSpellingTests.grid(author) == grid)
     }
 
-    /// What cannot be said in a form is not said, and broken text stays as it is.
-    @Test func saysNothingItCannot() {
+    /// Colors outside a form and unclosed functions cannot be respelled.
+    @Test func returnsNilForColorsOutsideTheForm() {
         let wide = ColorValue(.displayP3, 1, 0, 0)
         for author in ["#777", "rgb(1 2 3)", "hsl(1 2% 3%)", "hwb(1 2% 3%)", "red"] {
             #expect(CSSSpellingTests.respelled(author, as: wide) == nil)

@@ -5,7 +5,7 @@ import SourceColors
 import SourceText
 import Testing
 
-/// The colors that texts come to, against the figures of an independent library.
+/// Colors of CSS texts, compared with the figures of an independent library.
 @Suite struct CSSValueTests {
     /// The rows of `Reference/colors.tsv`.
     static let rows: [(text: String, color: RGBA)] = {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// What stands alone, as a string in JSON or an argument, reads the same.
+    /// A text alone, such as a string in JSON or an argument, gives the same color.
     @Test func readsTextOnItsOwn() throws {
         try #require(CSSValueTests.rows.count == 849)
         for (text, expected) in CSSValueTests.rows {

@@ -111,13 +111,13 @@ import Testing
         }
     }
 
-    @Test func allMistakesAreSaidAtOnceAndTheFileHasNoEffect() {
+    @Test func aFileWithSeveralMistakesIsRefused() {
         #expect(throws: ConfigurationFile.Problems.self) {
             try ConfigurationFile(Array(##"{ "level": 0, "metric": 1, "rules": 2 }"##.utf8), in: "/")
         }
     }
 
-    @Test func hugeAndDeepFilesAreRefused() {
+    @Test func refusesLargeAndDeepFiles() {
         let large = Array(repeating: UInt8(ascii: " "), count: ConfigurationFile.sizeLimit + 1)
         #expect(throws: ConfigurationFile.Problems.self) { try ConfigurationFile(large, in: "/") }
         let deep = Array(repeating: UInt8(ascii: "["), count: 100_000)
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test func nearestOneCounts() {
-        var finder = finder(["/a/.color-lint.json": "{}", "/a/b/c/.color-lint.json": "{}"])
+        let finder = finder(["/a/.color-lint.json": "{}", "/a/b/c/.color-lint.json": "{}"])
         func folder(_ outcome: ConfigurationFinder.Outcome) -> String? {
             if case .file(let file) = outcome { file.folder } else { nil }
         }
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test func oneAtTheRootCountsEverywhere() {
-        var finder = finder(["/.color-lint.json": "{}"])
+        let finder = finder(["/.color-lint.json": "{}"])
         if case .file(let file) = finder.outcome(in: "/x/y") {
             #expect(file.folder == "/")
         } else {
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test func aBrokenOneIsSaidOnceAndTakesNoOthersPlace() {
-        var finder = finder(["/.color-lint.json": "{}", "/a/.color-lint.json": "{\n  \"level\": 0\n}"])
+        let finder = finder(["/.color-lint.json": "{}", "/a/.color-lint.json": "{\n  \"level\": 0\n}"])
         #expect(finder.outcome(in: "/a/b") == .broken(path: "/a/.color-lint.json"))
         #expect(finder.outcome(in: "/a") == .broken(path: "/a/.color-lint.json"))
         let mistakes = finder.takeMistakes()
@@ -188,7 +188,7 @@ import Testing
     }
 
     @Test func filesGoByTheirFolders() {
-        var finder = finder(["/a/.color-lint.json": "{}", "/a/b/.color-lint.json": "{}"])
+        let finder = finder(["/a/.color-lint.json": "{}", "/a/b/.color-lint.json": "{}"])
         let paths = ["/a/x.css", "/a/y.css", "/a/b/z.css", "/a/x.css", "/a/bc", "/x.css"]
         let folders = paths.map { path in
             if case .file(let file) = finder.outcome(for: path) { file.folder } else { "none" }

@@ -2,7 +2,7 @@ import ColorScanning
 import SourceText
 import Testing
 
-/// The elements that symbols name, without their states.
+/// The elements that symbols name, without states such as `:hover`.
 @Suite struct ElementNameTests {
     @Test(arguments: [
         ("a:hover", ["a"]), ("a:hover, a:focus-visible", ["a"]), (".nav .tab.is-active", [".nav .tab"]),

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 7, 50])
-    func thePartsTogetherAreTheWhole(count: Int) throws {
+    func partsTogetherCoverAllFiles(count: Int) throws {
         var files = ["theme.css": ":root { --faint: #777 }", "in/x.css": "\0", ".color-lint.json": "{}"]
         for number in 0..<40 {
             files["d\(number % 3)/f\(number).css"] = "p\(number) { color: var(--faint); background: #fff }\n"
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "-1/2", "1/10001", ""])
-    func aPartThatIsNoneIsAMistake(text: String) {
+    func refusesInvalidParts(text: String) {
         let run = CommandRun("--shard", text)
         #expect(run.code == 2)
         #expect(run.errors.contains("invalid value “\(text)” for --shard: expected I/N, for example 2/5"))

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: 1..<30)
-    func aPatchGivesWhatFixWrites(seed: Int) throws {
+    func aPatchEqualsFix(seed: Int) throws {
         var state = UInt64(seed)
         func random(_ bound: UInt64) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -22,7 +22,7 @@ import Testing
         #expect(outcome(folder.path + "/large") == "1000000 bytes")
     }
 
-    @Test func usesItsBufferAgain() throws {
+    @Test func reusesItsBuffer() throws {
         let folder = try TemporaryFolder(["a": String(repeating: "a", count: 300_000), "b": "b"])
         var reader = FileReader()
         #expect(try reader.read(folder.path + "/a").count == 300_000)
@@ -30,7 +30,7 @@ import Testing
         #expect(try reader.read(folder.path + "/a").allSatisfy { $0 == UInt8(ascii: "a") })
     }
 
-    @Test func refusesWhatIsNoText() throws {
+    @Test func refusesBinaryFiles() throws {
         let folder = try TemporaryFolder(["binary": "ab\0c", "late": String(repeating: "x", count: 9000) + "\0"])
         #expect(outcome(folder.path + "/binary") == "not a text file (NUL byte at offset 2)")
         #expect(outcome(folder.path + "/late") == "9001 bytes")
@@ -72,7 +72,7 @@ import Testing
         #expect(walk.next() == nil)
     }
 
-    @Test func tellsOfOtherNames() throws {
+    @Test func countsOtherLinks() throws {
         let folder = try TemporaryFolder(["a.css": "old"])
         link(folder.path + "/a.css", folder.path + "/b.css")
         #expect(try replaceFile(at: folder.path + "/a.css", old: Array("old".utf8), new: Array("new".utf8)) == 1)
@@ -80,7 +80,7 @@ import Testing
         #expect(try folder.text("b.css") == "old")
     }
 
-    @Test func anOutputFileIsThereWholeOrNotAtAll() throws {
+    @Test func anOutputFileReplacesItsTargetWhenFinished() throws {
         let folder = try TemporaryFolder(["a.json": "old"])
         let base = WorkingFolder(at: folder.path)
         do {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// No temporary file stays, whatever becomes of the new content.
+    /// No temporary file is left, whether the new content is written or not.
     @Test func leavesNoTemporaryFile() throws {
         let folder = try TemporaryFolder(["a.css": "old", "b.css": "old"])
         let base = WorkingFolder(at: folder.path)
@@ -150,7 +150,7 @@ import Testing
         #expect(folder.names == ["a.json"])
     }
 
-    @Test func nothingIsWrittenThroughALink() throws {
+    @Test func refusesToWriteThroughLinks() throws {
         let outside = try TemporaryFolder(["o.json": "old"])
         let folder = try TemporaryFolder(["in/a.json": "old"])
         folder.link("file.json", to: outside.path + "/o.json")
@@ -183,14 +183,14 @@ import Testing
         #expect(write("/dev/null") == nil)
     }
 
-    @Test func saysWhatTheSystemSays() throws {
+    @Test func throwsTheSystemsError() throws {
         let folder = try TemporaryFolder()
         #expect(throws: ReplacementProblem.system(SystemError(code: ENOENT))) {
             try replaceFile(at: folder.path + "/missing.css", old: [], new: [])
         }
     }
 
-    @Test func severalFilesAreReplacedOrNone() throws {
+    @Test func replacesAllFilesOrNone() throws {
         let folder = try TemporaryFolder(["a.css": "old a", "b.css": "old b"])
         func replacement(_ name: String, _ old: String, _ new: String) -> FileReplacement {
             FileReplacement(path: folder.path + "/" + name, old: Array(old.utf8), new: Array(new.utf8))

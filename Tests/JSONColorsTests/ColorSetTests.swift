@@ -4,7 +4,7 @@ import SourceColors
 import SourceText
 import Testing
 
-/// What the color sets of asset catalogs define, and in which appearance.
+/// Definitions in the color sets of asset catalogs, and their appearances.
 @Suite struct ColorSetTests {
     private static let path = "A.xcassets/Brand.colorset/Contents.json"
 

@@ -4,9 +4,9 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What files of design tokens define.
+/// Definitions in files of design tokens.
 @Suite struct TokenTests {
-    /// The definitions of `text`: name, where it is not everywhere its appearances, and value.
+    /// Returns the definitions of `text`: the name, the appearances unless it applies to all, and the value.
     private static func definitions(_ text: String) -> [String] {
         let facts = JSONAnnotation.scan(text)
         return facts.definitions.map { definition in
@@ -85,7 +85,7 @@ import Testing
         (##"{"list": [{"value": "#fff"}]}"##, []),
         (##"{"definitions": {"a": {"$ref": "#/definitions/b"}, "b": {"value": "#fff"}}}"##, ["definitions.b: #ffffff"]),
     ])
-    func whatIsDefined(_ text: String, _ expected: [String]) {
+    func findsDefinitions(_ text: String, _ expected: [String]) {
         #expect(Self.definitions(text) == expected)
     }
 

@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    @Test func anyBytesAtAll() throws {
+    @Test func randomBytesReadAsFoundationReadsThem() throws {
         var compared = 0
         var random = SplitMix64(seed: 42)
         let alphabet = Array("{}[]:,\"\\/*'-+.0123456789eE truefalsn\n\tu#".utf8) + [0, 0x80, 0xC3, 0xA9, 0xF0, 0xFF]

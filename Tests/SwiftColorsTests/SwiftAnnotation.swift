@@ -4,13 +4,13 @@ import SourceText
 import SwiftColors
 import TestSupport
 
-/// Puts what a scan finds back into the source as marks, so that an example and its expectation are one text.
+/// Marks the facts of a Swift file in its text.
 enum SwiftAnnotation {
     static func facts(_ text: String, options: ScanOptions = ScanOptions()) -> ColorFacts {
         SwiftColorSyntax().scan(SourceFile(path: "Example.swift", language: .swift, text: text), options: options)
     }
 
-    /// `text` with every literal marked by its value.
+    /// Returns `text` with each literal marked by its value.
     static func literals(_ text: String, options: ScanOptions = ScanOptions()) -> String {
         let marks = facts(text, options: options).literals.map {
             MarkedSource.Mark($0.range.lowerBound, $0.range.upperBound, $0.value.marked)
@@ -18,7 +18,7 @@ enum SwiftAnnotation {
         return MarkedSource.annotate(text, with: marks)
     }
 
-    /// `text` with the two sides of every pair marked: `1f` lies over `1b`, then `2f` over `2b`.
+    /// Returns `text` with both sides of each pair marked: `1f` is over `1b`, `2f` over `2b`.
     static func pairs(_ text: String) -> String {
         let facts = facts(text)
         var marks: [MarkedSource.Mark] = []
@@ -37,7 +37,7 @@ enum SwiftAnnotation {
         return MarkedSource.annotate(text, with: marks)
     }
 
-    /// `text` with every text color marked of which the background is not known.
+    /// Returns `text` with the text colors marked that have no known background.
     static func textColors(_ text: String) -> String {
         let facts = facts(text)
         let marks = facts.pairs.filter { $0.background == nil }.map { pair in
@@ -49,7 +49,7 @@ enum SwiftAnnotation {
         return MarkedSource.annotate(text, with: marks)
     }
 
-    /// `text` with every definition's name marked by its value.
+    /// Returns `text` with the name of each definition marked by its value.
     static func definitions(_ text: String) -> String {
         let facts = facts(text)
         var marks: [MarkedSource.Mark] = []

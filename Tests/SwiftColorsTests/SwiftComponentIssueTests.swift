@@ -45,7 +45,7 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test func aDeclaredInitializerTakesCallsOfItsLabels() {
+    @Test func aDeclaredInitializerMatchesCallsWithItsLabels() {
         let own = DeclaredInitializer(type: "Color", isInExtension: false, labels: ["red", "green", "blue", "alpha"])
         #expect(own.mayTake(["red", "green", "blue"], type: "Color"))
         #expect(!own.mayTake(["red", "green", "blue"], type: "UIColor"))

@@ -21,7 +21,7 @@ private struct Subject {
 }
 
 @Suite struct SwiftPresentationTests {
-    @Test func theAuthorsFormComesFirstAndTheTypeStays() throws {
+    @Test func presentsTheAuthorsFormFirst() throws {
         let orange = RGBA(red: 1, green: 0.5, blue: 0)
         #expect(
             try Subject("Color(red: 0, green: 0, blue: 0)").presentations(orange) == [
@@ -48,7 +48,7 @@ private struct Subject {
         #expect(try Subject("UIColor(hex: 0x000000)").presentations(RGBA(white: 1, alpha: 0)) == [])
     }
 
-    /// The orange that is 1, 0.5, 0, in place of literals of every initializer.
+    /// Presentations of the orange 1, 0.5, 0 in place of a literal, for each initializer.
     static let oranges: [(String, [String])] = [
         (
             "Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)",
@@ -126,16 +126,16 @@ private struct Subject {
     ]
 
     @Test(arguments: oranges)
-    func everyFormHasItsOwn(_ text: String, _ expected: [String]) throws {
+    func presentsEachForm(_ text: String, _ expected: [String]) throws {
         let subject = try Subject(text)
         let isP3 = text.contains("isplayP3")
         let orange = isP3 ? ColorValue(.displayP3, 1, 0.5, 0).rgba : RGBA(red: 1, green: 0.5, blue: 0)
         #expect(subject.presentations(orange) == expected)
     }
 
-    /// Written in a literal's place, each presentation gives the color, and the literal stays of its type.
+    /// Each presentation, in place of the literal, gives the color and keeps the type.
     @Test(arguments: try Fixtures.examples("SwiftLiterals").filter { $0.marked.contains("⟦") })
-    func noTypeTurnsIntoAnother(_ example: Example) throws {
+    func presentationsKeepTheType(_ example: Example) throws {
         let file = SourceFile(path: "a.swift", language: .swift, text: example.text)
         let literals = SwiftColorSyntax().scan(file).literals
         #expect(!literals.isEmpty)
@@ -174,7 +174,7 @@ private struct Subject {
     ]
 
     @Test(arguments: places)
-    func aLiteralTakesANamesPlaceInItsFramework(_ text: String, _ expected: String?) throws {
+    func spellsALiteralForANameOfItsFramework(_ text: String, _ expected: String?) throws {
         let marked = MarkedSource(text)
         let mark = try #require(marked.marks.first)
         let file = SourceFile(path: "a.swift", language: .swift, text: marked.text)

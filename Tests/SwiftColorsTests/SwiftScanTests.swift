@@ -21,7 +21,7 @@ import Testing
 
 /// Options that a project sets for its helpers.
 @Suite struct SwiftScanOptionsTests {
-    @Test func theProjectSettlesWhereAlphaIs() {
+    @Test func hexAlphaOrderDecidesAmbiguousDigits() {
         var options = ScanOptions()
         options.hexAlphaOrder = .argb
         let example =
@@ -31,7 +31,7 @@ import Testing
         #expect(facts.literals.map(\.alphaComesFirst) == [true, false, true])
     }
 
-    @Test func theProjectNamesItsHelpers() {
+    @Test func hexHelpersAreFunctionsThatTakeDigits() {
         var options = ScanOptions()
         #expect(SwiftAnnotation.facts("let a = ink(0x1E90FF)").literals.isEmpty)
         options.hexHelpers = ["ink"]
@@ -42,7 +42,7 @@ import Testing
 
 /// Runs every example again after a change that must not matter, or that must hide every color.
 @Suite struct SwiftMetamorphicTests {
-    /// The areas of examples, each with what puts the marks back.
+    /// The areas of examples, each with the function that marks its facts.
     static let areas: [(area: String, annotate: @Sendable (String) -> String)] = [
         ("SwiftLiterals", { SwiftAnnotation.literals($0) }), ("SwiftNamedNumbers", { SwiftAnnotation.literals($0) }),
         ("SwiftPairs", { SwiftAnnotation.pairs($0) }),
@@ -132,7 +132,7 @@ import Testing
         ("Button { } label: { Text(a).foregroundColor(.red) ", "}.buttonStyle(.borderedProminent).tint(.red)"),
         ("Text(a)\n#if x\n.foregroundStyle(.red)\n#else\n.background(", ")\n#endif\n"),
     ])
-    func nestingIsNoLimit(_ open: String, _ close: String) {
+    func readsDeepNesting(_ open: String, _ close: String) {
         // Openings that hold colors are nested a fifth as deep, which is still deeper than any stack of calls.
         let depth = open.utf8.count < 6 ? Self.depth : Self.depth / 5
         let text =
@@ -142,19 +142,19 @@ import Testing
         #expect(facts.literals.count <= depth * 2 + 2)
     }
 
-    @Test func aLongChainIsOneChain() {
+    @Test func aLongChainGivesOnePair() {
         let text =
             "Text(\"a\").foregroundStyle(.white)" + String(repeating: ".padding()", count: Self.depth)
             + ".background(.black)"
         #expect(SwiftAnnotation.facts(text).pairs.count == 1)
     }
 
-    @Test func aCallOfManyDigitsOfOpenOrderIsReadOnce() {
+    @Test func readsACallWithManyAmbiguousDigitsOnce() {
         let text = "let c = color(" + String(repeating: "0x12345678, ", count: Self.depth) + "0x12345678)"
         #expect(SwiftAnnotation.facts(text).swift?.hexUses.count == Self.depth + 1)
     }
 
-    @Test func aCallOfManyDigitsIsReadOnce() {
+    @Test func readsACallWithManyDigitsOnce() {
         let text = "let c = color(" + String(repeating: "0x123456, ", count: Self.depth) + "0x123456)"
         #expect(SwiftAnnotation.facts(text).literals.count == Self.depth + 1)
     }

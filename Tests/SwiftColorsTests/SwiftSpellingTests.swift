@@ -85,7 +85,7 @@ private struct Subject {
         #expect(abs(read.green - 0.6) < 0.004 && abs(read.red - 0.3) < 0.004 && abs(read.blue - 0.42) < 0.004)
     }
 
-    @Test func alphaIsWrittenWhereThereIsAPlaceForIt() throws {
+    @Test func writesAlphaIfTheFormHasIt() throws {
         let half = ColorValue(RGBA(white: 0, alpha: 0.5))
         #expect(try Subject("Color(white: 0)").respell(half) == "Color(white: 0, opacity: 0.5)")
         #expect(try Subject("Color(white: 0, opacity: 0.25)").respell(half) == "Color(white: 0, opacity: 0.5)")
@@ -96,20 +96,20 @@ private struct Subject {
         #expect(try Subject("UIColor(hex: 0x777777, alpha: 0.6)").respell(half) == nil)
     }
 
-    @Test func whatAFormCannotSayIsLeft() throws {
+    @Test func returnsNilForColorsOutsideTheForm() throws {
         #expect(try Subject("Color(white: 0.5)").respell(ColorValue(.srgb, 1, 0, 0)) == nil)
         #expect(try Subject("Color(red: 0, green: 0, blue: 0)").respell(ColorValue(.displayP3, 1, 0, 0)) == nil)
         #expect(try Subject("Color(red: 0, green: 0, blue: 0)").respell(ColorValue(.srgb, .nan, 0, 0)) == nil)
         #expect(try Subject("Color(red: r, green: 0, blue: 0)").respell(ColorValue(.srgb, 1, 0, 0)) == nil)
     }
 
-    @Test func blackAndGreyKeepTheirHue() throws {
+    @Test func blackAndGrayKeepTheirHue() throws {
         let subject = try Subject("Color(hue: 0.6, saturation: 0.8, brightness: 0.9)")
         #expect(subject.respell(ColorValue(.black)) == "Color(hue: 0.6, saturation: 0.8, brightness: 0.0)")
         #expect(subject.respell(ColorValue(.white)) == "Color(hue: 0.6, saturation: 0.0, brightness: 1.0)")
     }
 
-    @Test func aColourSpaceIsKept() throws {
+    @Test func keepsTheColorSpace() throws {
         let subject = try Subject("Color(.displayP3, red: 0.5, green: 0, blue: 0)")
         #expect(
             subject.respell(ColorValue(.displayP3, 0.75, 0, 0)) == "Color(.displayP3, red: 0.75, green: 0, blue: 0)")
@@ -123,7 +123,7 @@ private struct Subject {
         ("UIColor(red: 1/255, green: 0, blue: 0, alpha: 1)", .steps(255)), ("UIColor(hex: 0x1E90FF)", .steps(255)),
         ("let a = \"#1e90ff\"", .steps(255)),
     ])
-    func theGridIsTheAuthors(_ text: String, _ grid: ComponentGrid) throws {
+    func usesTheAuthorsGrid(_ text: String, _ grid: ComponentGrid) throws {
         #expect(try Subject(text).grid == grid)
     }
 
@@ -136,12 +136,11 @@ private struct Subject {
             #expect(SwiftColorSyntax().read(file.text(literal.range), inPlaceOf: literal) == literal.color)
             guard let color = literal.color else { continue }
             let same = file.withBytes { SwiftColorSyntax().spelling(of: literal, in: $0).respelled(as: color) }
-            // A gray of three hex digits is itself; only an opaque six-digit form may lose its alpha's place.
             #expect(same == file.text(literal.range) || !color.rgba.isInGamut)
         }
     }
 
-    @Test func anyColourSpelledReadsBackAsItself() throws {
+    @Test func presentationsReadBack() throws {
         var random = SplitMix64(seed: 11)
         let texts = [
             "Color(hue: 0.6, saturation: 0.8, brightness: 0.9)", "Color(red: 0.1, green: 0.2, blue: 0.3)",
