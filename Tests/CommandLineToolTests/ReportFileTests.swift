@@ -11,7 +11,7 @@ import Testing
 
     @Test func eachReportIsWhatItIsAlone() throws {
         let folder = try TemporaryFolder(["a.css": faint, "b.css": "a { color: #000 }"])
-        let formats = ["short", "json", "jsonl", "sarif", "gitlab", "checkstyle", "junit", "html"]
+        let formats = OutputFormat.reports.filter { $0 != .xcode }.map(\.rawValue)
         let alone = formats.map { CommandRun("a.css", "b.css", "--format", $0, in: folder).output }
         let files = formats.flatMap { ["--format", "\($0)=out.\($0)"] }
         let environment = CommandEnvironment(folder: WorkingFolder(at: folder.path))
@@ -19,6 +19,12 @@ import Testing
         #expect(code == 1)
         #expect(environment.output.text.hasPrefix("/"))
         for (format, text) in zip(formats, alone) { #expect(try folder.text("out.\(format)") == text, "\(format)") }
+    }
+
+    @Test func readmeListsEveryFormat() throws {
+        let readme = try PublishedFile("README.md").text()
+        let table = try #require(readme.split(separator: "| format | for |").last?.prefix(while: { $0 != "#" }))
+        for format in OutputFormat.reports { #expect(table.contains("`\(format)`")) }
     }
 
     @Test func sarifLinksToTheRulesPages() throws {

@@ -47,7 +47,7 @@ import Testing
     }
 
     /// Formats for other programs, with file names and texts that need escaping.
-    @Test(arguments: ["sarif", "github", "gitlab", "checkstyle", "junit", "xcode", "html"])
+    @Test(arguments: OutputFormat.reports.filter { ![.text, .short, .json, .jsonl].contains($0) }.map(\.rawValue))
     func formatsForPrograms(_ format: String) throws {
         let odd = "a::before { content: \"<&\"; color: #999; background: #fff }"
         let folder = try TemporaryFolder(["styles/page.css": page, "a, b: 100%.css": odd])

@@ -86,32 +86,3 @@ func openOutput(_ path: String, in folder: WorkingFolder, appends: Bool = false)
         throw UsageError("\(path): \(error)")
     }
 }
-
-extension OutputFormat {
-    /// Returns the reporters for this format; the outputs of several reporters are concatenated.
-    fileprivate func reporters(
-        _ invocation: Invocation, in environment: CommandEnvironment, _ style: Style
-    ) -> [any Reporter] {
-        if invocation.has(.statistics) { return [StatisticsReporter(isJSON: self == .json, style: style)] }
-        return switch self {
-        case .text:
-            [
-                TextReporter(
-                    style: style, columns: environment.reportColumns, terminalColumns: environment.columns,
-                    isQuiet: invocation.has(.quiet),
-                    isGrouped: !invocation.has(.noGroup))
-            ]
-        case .short: [ShortReporter()]
-        case .json: [JSONReporter()]
-        case .jsonl: [JSONLinesReporter()]
-        case .sarif: [SARIFReporter(shard: invocation[.shard], publication: environment.publication)]
-        case .github: GitHubReporter.all
-        case .gitlab: [GitLabReporter()]
-        case .checkstyle: [CheckstyleReporter()]
-        case .junit: [JUnitReporter()]
-        case .xcode: [XcodeReporter(folder: environment.folder)]
-        case .html: [HTMLReporter()]
-        case .markdown: []  // A form of `explain`; ``OutputFormat/reports`` has it not.
-        }
-    }
-}
