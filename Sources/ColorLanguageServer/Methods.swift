@@ -4,6 +4,9 @@ import JSONSyntax
 /// Handles requests of one method.
 protocol RequestHandler: SendableMetatype {
     static var method: String { get }
+    /// The server capability that announces the method with the value `true`, such as `hoverProvider`; nil if the method
+    /// needs none, or one with other values, which ``InitializeHandler`` writes.
+    static var capability: String? { get }
     /// Writes the result, which is a single JSON value.
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
@@ -25,13 +28,17 @@ protocol NotificationHandler: SendableMetatype {
 }
 
 /// The supported methods, except `exit`. Unknown requests get an error; unknown notifications are ignored.
-enum Methods {
-    /// Request handlers by method.
-    static let requests: [String: any RequestHandler.Type] = byName([
+package enum Methods {
+    /// The request handlers, in the order of their capabilities.
+    static let requestHandlers: [any RequestHandler.Type] = [
         InitializeHandler.self, ShutdownHandler.self, DocumentColorHandler.self, ColorPresentationHandler.self,
         HoverHandler.self, CodeActionHandler.self, DocumentDiagnosticHandler.self, DefinitionHandler.self,
         ReferencesHandler.self, CompletionHandler.self, CodeActionResolveHandler.self,
-    ])
+    ]
+
+    /// Request handlers by method.
+    static let requests: [String: any RequestHandler.Type] = Dictionary(
+        uniqueKeysWithValues: requestHandlers.map { ($0.method, $0) })
 
     /// The handler of the only request whose result comes later.
     static let long: any LongRequestHandler.Type = WorkspaceDiagnosticHandler.self
@@ -45,7 +52,6 @@ enum Methods {
             DidChangeConfigurationHandler.self, CancelHandler.self, CancelProgressHandler.self, SetTraceHandler.self,
         ].map { (handler: any NotificationHandler.Type) in (handler.method, handler) })
 
-    private static func byName(_ handlers: [any RequestHandler.Type]) -> [String: any RequestHandler.Type] {
-        Dictionary(uniqueKeysWithValues: handlers.map { ($0.method, $0) })
-    }
+    /// The names of all requests.
+    package static var requestNames: [String] { requestHandlers.map { $0.method } + [long.method] }
 }

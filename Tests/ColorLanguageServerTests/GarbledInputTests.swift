@@ -1,3 +1,4 @@
+import ColorLanguageServer
 import JSONSyntax
 import TestSupport
 import Testing
@@ -31,6 +32,11 @@ struct GarbledInputTests {
         ]
         return TestClient.framed(contents)
     }()
+
+    @Test("The session contains every request", arguments: Methods.requestNames.filter { $0 != "shutdown" })
+    func complete(_ method: String) {
+        #expect(String(decoding: Self.session, as: UTF8.self).contains("\"method\":\"\(method)\""))
+    }
 
     @Test("An undamaged session gets its answers")
     func whole() {

@@ -9,6 +9,7 @@ import SourceText
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#codeAction_resolve>
 enum CodeActionResolveHandler: RequestHandler {
     static let method = "codeAction/resolve"
+    static let capability: String? = nil
 
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter

@@ -11,6 +11,7 @@ import SourceText
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_colorPresentation>
 enum ColorPresentationHandler: RequestHandler {
     static let method = "textDocument/colorPresentation"
+    static let capability: String? = nil
 
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter

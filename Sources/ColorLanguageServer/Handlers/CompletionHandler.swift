@@ -12,6 +12,7 @@ import SourceText
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_completion>
 enum CompletionHandler: RequestHandler {
     static let method = "textDocument/completion"
+    static let capability: String? = nil
     /// Trigger characters.
     static let triggers = ["-", "(", "$", "@", "\"", "{"]
 

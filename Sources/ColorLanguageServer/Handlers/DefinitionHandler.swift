@@ -7,6 +7,7 @@ import SourceText
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_definition>
 enum DefinitionHandler: RequestHandler {
     static let method = "textDocument/definition"
+    static let capability: String? = "definitionProvider"
 
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter

@@ -6,6 +6,7 @@ import JSONSyntax
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_diagnostic>
 enum DocumentDiagnosticHandler: RequestHandler {
     static let method = "textDocument/diagnostic"
+    static let capability: String? = nil
 
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter

@@ -7,6 +7,7 @@ import JSONSyntax
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_documentColor>
 enum DocumentColorHandler: RequestHandler {
     static let method = "textDocument/documentColor"
+    static let capability: String? = "colorProvider"
 
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter

@@ -10,6 +10,7 @@ import SourceText
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_hover>
 enum HoverHandler: RequestHandler {
     static let method = "textDocument/hover"
+    static let capability: String? = "hoverProvider"
 
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter

@@ -7,6 +7,7 @@ import JSONSyntax
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#initialize>
 enum InitializeHandler: RequestHandler {
     static let method = "initialize"
+    static let capability: String? = nil
 
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
@@ -41,10 +42,9 @@ enum InitializeHandler: RequestHandler {
             $0.field("change", 2)
             $0.field("save", true)
         }
-        capabilities.field("colorProvider", true)
-        capabilities.field("hoverProvider", true)
-        capabilities.field("definitionProvider", true)
-        capabilities.field("referencesProvider", true)
+        for handler in Methods.requestHandlers {
+            if let capability = handler.capability { capabilities.field(capability, true) }
+        }
         capabilities.object("completionProvider") {
             $0.array("triggerCharacters") { for mark in CompletionHandler.triggers { $0.value(mark) } }
         }
@@ -80,6 +80,7 @@ enum InitializeHandler: RequestHandler {
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#shutdown>
 enum ShutdownHandler: RequestHandler {
     static let method = "shutdown"
+    static let capability: String? = nil
 
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter

@@ -7,6 +7,7 @@ import SourceText
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_references>
 enum ReferencesHandler: RequestHandler {
     static let method = "textDocument/references"
+    static let capability: String? = "referencesProvider"
 
     static func answer(
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
