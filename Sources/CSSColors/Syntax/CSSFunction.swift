@@ -42,7 +42,8 @@ enum CSSFunction: Hashable {
     /// Whether bare names directly inside may be colors; `outside` is whether names beside the function may be.
     func takesNames(outside: Bool) -> Bool {
         switch self {
-        case .gradient, .lightDark, .painted, .color(.colorMix), .color(.contrastColor), .preprocessor: true
+        case .gradient, .lightDark, .painted, .preprocessor: true
+        case .color(let function): function.takesColors
         case .variable, .substitution, .gradientPart: outside
         default: false
         }
@@ -50,12 +51,7 @@ enum CSSFunction: Hashable {
 
     /// Whether it accepts an origin color: `rgb(from red r g b)`.
     /// <https://www.w3.org/TR/css-color-5/#relative-colors>
-    var takesOrigin: Bool {
-        switch self {
-        case .color(.colorMix), .color(.contrastColor), .color(.deviceCMYK): false
-        default: colorFunction != nil
-        }
-    }
+    var takesOrigin: Bool { colorFunction?.takesOrigin ?? false }
 
     /// The functions by name; all others are ``other``.
     static let table = WordTable<CSSFunction>(
@@ -95,4 +91,22 @@ enum CSSFunction: Hashable {
         min max clamp round mod rem sin cos tan asin acos atan atan2 pow sqrt hypot log exp abs sign progress random \
         sibling-index sibling-count
         """
+}
+
+extension CSSColorFunction {
+    /// Whether its arguments are colors.
+    fileprivate var takesColors: Bool {
+        switch self {
+        case .colorMix, .contrastColor: true
+        case .components, .color, .deviceCMYK, .alpha: false
+        }
+    }
+
+    /// Whether it accepts an origin color.
+    fileprivate var takesOrigin: Bool {
+        switch self {
+        case .components, .color, .alpha: true
+        case .colorMix, .contrastColor, .deviceCMYK: false
+        }
+    }
 }

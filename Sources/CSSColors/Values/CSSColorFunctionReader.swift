@@ -58,7 +58,7 @@ extension CSSValue {
         case .contrastColor: return contrastColor(index)
         case .deviceCMYK: return deviceCMYK(index)
         case .alpha: return relativeColor(index, function)
-        default: break
+        case .components, .color: break
         }
         if nodes[index + 1].kind == .ident, lexemes.matches(nodes[index + 1].range, "from") {
             return relativeColor(index, function)
