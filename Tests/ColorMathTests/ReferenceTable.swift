@@ -3,6 +3,8 @@ import Testing
 
 /// A table of figures stored next to the tests: one row per line, columns separated by tabs.
 struct ReferenceTable {
+    /// The texts of the first line.
+    let columns: [String]
     /// Rows of column texts.
     let rows: [[String]]
 
@@ -10,9 +12,11 @@ struct ReferenceTable {
     init(_ name: String, headings: Int = 1) throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/\(name).tsv")
         let text = try String(contentsOf: file, encoding: .utf8)
-        rows = text.split(separator: "\n").dropFirst(headings).map { line in
+        let lines = text.split(separator: "\n").map { line in
             line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         }
+        columns = lines.first ?? []
+        rows = Array(lines.dropFirst(headings))
         try #require(!rows.isEmpty)
     }
 }

@@ -47,7 +47,7 @@ Color.register(CSSProPhotoRGBLinear(), overwrite=True)
 # Our name and coloraide's.
 SPACES = {
     "srgb": "srgb", "srgb-linear": "srgb-linear", "hsb": "hsv", "hsl": "hsl", "hwb": "hwb",
-    "display-p3": "display-p3", "a98-rgb": "a98-rgb", "prophoto-rgb": "prophoto-rgb", "rec2020": "rec2020",
+    "display-p3": "display-p3", "display-p3-linear": "display-p3-linear", "a98-rgb": "a98-rgb", "prophoto-rgb": "prophoto-rgb", "rec2020": "rec2020",
     "lab": "lab", "lch": "lch", "oklab": "oklab", "oklch": "oklch", "xyz-d65": "xyz-d65", "xyz-d50": "xyz-d50",
 }
 HERE = pathlib.Path(__file__).parent
