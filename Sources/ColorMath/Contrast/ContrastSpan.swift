@@ -46,7 +46,7 @@ extension ContrastMetric {
     ///
     /// - Parameter margin: maximum deviation of each channel of either color, 0…1.
     package func span(of foreground: ColorLine, over background: ColorLine, margin: Double = 0) -> ContrastSpan {
-        var search = ContrastSearch(self, foreground, background, margin: margin)
+        let search = ContrastSearch(self, foreground, background, margin: margin)
         let (least, place) = search.least()
         return ContrastSpan(least: least, most: search.most(), place: place)
     }
