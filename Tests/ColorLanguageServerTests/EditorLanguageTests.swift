@@ -1,6 +1,7 @@
 import Foundation
 import JSONSyntax
 import SourceText
+import TestSupport
 import Testing
 
 /// The editor plug-ins run the server for all supported languages.
@@ -43,6 +44,18 @@ struct EditorLanguageTests {
         let sublime = try text("sublime/LanguageServers.sublime-settings")
         // Sublime Text has one scope for both kinds of JSON.
         for language in Language.allCases { #expect(sublime.contains("source.\(language)")) }
+    }
+
+    @Test("README and the hooks for pre-commit name the languages")
+    func otherLists() throws {
+        let readme = try PublishedFile("README.md").text().prefix(2000).lowercased()
+        let hooks = try PublishedFile(".pre-commit-hooks.yaml").text().split(separator: "\n")
+            .filter { $0.contains("types_or:") }
+        #expect(!hooks.isEmpty)
+        for language in Language.allCases {
+            #expect(readme.contains(language.rawValue), "README does not name \(language)")
+            #expect(hooks.allSatisfy { $0.contains(language.rawValue) }, "a hook does not name \(language)")
+        }
     }
 
     @Test("Kate's settings are JSON")
