@@ -91,10 +91,11 @@ final class SwiftChainPass {
     /// The words that decide what the braces after them are.
     private enum Word { case type, condition, branch, binding }
 
-    private static let words = SwiftWordTable<Word>([
-        ("struct", .type), ("enum", .type), ("class", .type), ("extension", .type), ("actor", .type),
-        ("protocol", .type), ("if", .condition), ("guard", .condition), ("while", .condition), ("for", .condition),
-        ("switch", .condition), ("case", .branch), ("default", .branch), ("let", .binding), ("var", .binding),
+    private static let words = WordTable<Word>([
+        ("struct enum class extension actor protocol", .type),
+        ("if guard while for switch", .condition),
+        ("case default", .branch),
+        ("let var", .binding),
     ])
 
     private func readWord(_ index: Int) {

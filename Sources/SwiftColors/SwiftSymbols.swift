@@ -65,11 +65,9 @@ extension SwiftColorSyntax {
     private enum Word { case type, member, statement }
 
     /// The words that begin a declaration with braces, and those that begin a statement with some.
-    private static let words = SwiftWordTable<Word>([
-        ("struct", .type), ("class", .type), ("enum", .type), ("extension", .type), ("actor", .type),
-        ("protocol", .type), ("func", .member), ("var", .member), ("let", .member), ("init", .member),
-        ("subscript", .member), ("deinit", .member), ("if", .statement), ("guard", .statement), ("for", .statement),
-        ("while", .statement), ("switch", .statement), ("do", .statement), ("else", .statement),
-        ("catch", .statement), ("repeat", .statement), ("return", .statement),
+    private static let words = WordTable<Word>([
+        ("struct class enum extension actor protocol", .type),
+        ("func var let init subscript deinit", .member),
+        ("if guard for while switch do else catch repeat return", .statement),
     ])
 }

@@ -134,10 +134,9 @@ final class SwiftDirectiveReader {
         return index
     }
 
-    private static let declarations = SwiftWordTable<Bool>(
-        [
-            "var", "let", "func", "struct", "class", "enum", "extension", "actor", "init", "public", "private",
-            "internal", "fileprivate", "package", "open", "static", "final", "override", "lazy", "mutating",
-            "nonisolated",
-        ], true)
+    private static let declarations = WordSet(
+        """
+        var let func struct class enum extension actor init public private internal fileprivate package open \
+        static final override lazy mutating nonisolated
+        """)
 }

@@ -60,7 +60,7 @@ final class SwiftBindings {
         return before == .leftParen || before == .identifier && Self.patterns.contains(tokens.bytes(name - 2))
     }
 
-    private static let patterns = SwiftWordTable<Bool>(["if", "guard", "while", "case", "for"], true)
+    private static let patterns = WordSet("if guard while case for")
 
     /// Returns the type annotation of the name at `name`, and the token after it.
     private func annotation(of name: Int, in type: String?) -> (type: Annotation, next: Int) {

@@ -170,12 +170,14 @@ extension SwiftExpressionReader {
 
     private enum StatementWord { case `return`, `if`, `switch`, `guard`, declaration, end, loop }
 
-    private static let statementWords = SwiftWordTable<StatementWord>([
-        ("return", .return), ("if", .if), ("switch", .switch), ("guard", .guard), ("let", .declaration),
-        ("var", .declaration), ("func", .declaration), ("struct", .declaration), ("enum", .declaration),
-        ("class", .declaration), ("typealias", .declaration), ("defer", .declaration), ("fatalError", .end),
-        ("preconditionFailure", .end), ("for", .loop), ("while", .loop), ("repeat", .loop), ("do", .loop),
-        ("throw", .end), ("break", .loop), ("continue", .loop), ("fallthrough", .loop),
+    private static let statementWords = WordTable<StatementWord>([
+        ("return", .return),
+        ("if", .if),
+        ("switch", .switch),
+        ("guard", .guard),
+        ("let var func struct enum class typealias defer", .declaration),
+        ("fatalError preconditionFailure throw", .end),
+        ("for while repeat do break continue fallthrough", .loop),
     ])
 
     /// Adds the value `range` of a path.

@@ -1,4 +1,5 @@
 import ColorMath
+import SourceText
 
 /// Reads what conditions say about the appearance.
 final class SwiftConditionReader {
@@ -111,9 +112,10 @@ final class SwiftConditionReader {
         return subject(value, depth: depth + 1)
     }
 
-    private static let subjects = SwiftWordTable<SwiftAppearanceSubject.Kind>([
-        ("colorScheme", .luminosity), ("userInterfaceStyle", .luminosity), ("colorSchemeContrast", .contrast),
-        ("accessibilityContrast", .contrast), ("name", .name),
+    private static let subjects = WordTable<SwiftAppearanceSubject.Kind>([
+        ("colorScheme userInterfaceStyle", .luminosity),
+        ("colorSchemeContrast accessibilityContrast", .contrast),
+        ("name", .name),
     ])
 
     /// Returns the property of the appearance that the variable named in the tokens `lower...last` is, by its type or its key
@@ -131,9 +133,9 @@ final class SwiftConditionReader {
         return Self.subjects[tokens.bytes(before - 1)]
     }
 
-    private static let subjectTypes = SwiftWordTable<SwiftAppearanceSubject.Kind>([
-        ("ColorScheme", .luminosity), ("UIUserInterfaceStyle", .luminosity), ("ColorSchemeContrast", .contrast),
-        ("UIAccessibilityContrast", .contrast),
+    private static let subjectTypes = WordTable<SwiftAppearanceSubject.Kind>([
+        ("ColorScheme UIUserInterfaceStyle", .luminosity),
+        ("ColorSchemeContrast UIAccessibilityContrast", .contrast),
     ])
 
     /// Returns the declaration of the name in the tokens `lower...last`, with or without `self.` before it.
@@ -187,9 +189,14 @@ final class SwiftConditionReader {
         case light, dark, standard, increased, unspecified, aqua, darkAqua, highContrastAqua, highContrastDarkAqua
     }
 
-    private static let values = SwiftWordTable<Value>([
-        ("light", .light), ("dark", .dark), ("normal", .standard), ("standard", .standard), ("high", .increased),
-        ("increased", .increased), ("unspecified", .unspecified), ("aqua", .aqua), ("darkAqua", .darkAqua),
+    private static let values = WordTable<Value>([
+        ("light", .light),
+        ("dark", .dark),
+        ("normal standard", .standard),
+        ("high increased", .increased),
+        ("unspecified", .unspecified),
+        ("aqua", .aqua),
+        ("darkAqua", .darkAqua),
         ("accessibilityHighContrastAqua", .highContrastAqua),
         ("accessibilityHighContrastDarkAqua", .highContrastDarkAqua),
     ])

@@ -21,9 +21,8 @@ extension SwiftExpressionReader {
             .other("\(tokens.viewName(chain)) may not cover the area behind the text"), chain.range)
     }
 
-    private static let moving = SwiftWordTable<Bool>(
-        ["offset", "position", "scaleEffect", "rotationEffect", "rotation3DEffect", "trim", "inset", "aspectRatio"],
-        true)
+    private static let moving = WordSet(
+        "offset position scaleEffect rotationEffect rotation3DEffect trim inset aspectRatio")
 
     private func mayUncover(_ link: SwiftLink) -> Bool {
         if Self.moving.contains(tokens.bytes(link.name)) { return !link.isPlain }
@@ -184,8 +183,7 @@ extension SwiftExpressionReader {
         return visible(layers.reversed(), TokenRange(brace, close))
     }
 
-    private static let statements = SwiftWordTable<Bool>(
-        ["switch", "for", "while", "guard", "do", "repeat", "var", "func", "defer"], true)
+    private static let statements = WordSet("switch for while guard do repeat var func defer")
 
     /// Returns the first token after the parameters of the closure at `brace`.
     private func bodyStart(_ brace: Int) -> Int {

@@ -1,5 +1,6 @@
 import ColorMath
 import SourceColors
+import SourceText
 
 /// Gradients with constant stops.
 extension SwiftExpressionReader {
@@ -59,9 +60,9 @@ extension SwiftExpressionReader {
         return (color, evaluator.floatingPoint(arguments[1].range))
     }
 
-    private static let gradients = SwiftWordTable<Bool>(
-        [
-            "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "Gradient", "MeshGradient",
-            "linearGradient", "radialGradient", "angularGradient", "ellipticalGradient", "conicGradient",
-        ], true)
+    private static let gradients = WordSet(
+        """
+        LinearGradient RadialGradient AngularGradient EllipticalGradient Gradient MeshGradient linearGradient \
+        radialGradient angularGradient ellipticalGradient conicGradient
+        """)
 }

@@ -29,8 +29,7 @@ final class SwiftNameReader {
     }
 
     /// The members that give the same color as another type.
-    static let conversions = SwiftWordTable<Bool>(
-        ["cgColor", "ciColor", "uiColor", "nsColor", "color", "swiftUIColor", "self"], true)
+    static let conversions = WordSet("cgColor ciColor uiColor nsColor color swiftUIColor self")
 
     /// Returns the name that the links of `chain` from `first` on are, and the index of the link after it.
     func path(

@@ -21,18 +21,26 @@ struct SwiftTextSize {
 
     /// The sizes of the text styles.
     /// <https://developer.apple.com/design/human-interface-guidelines/typography#Specifications>
-    static let styles = SwiftWordTable<Double>([
-        ("extraLargeTitle", 36), ("extraLargeTitle2", 28), ("largeTitle", 34), ("title", 28), ("title1", 28),
-        ("title2", 22), ("title3", 20), ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15),
-        ("footnote", 13), ("caption", 12), ("caption1", 12), ("caption2", 11),
+    static let styles = WordTable<Double>([
+        ("extraLargeTitle", 36),
+        ("extraLargeTitle2 title title1", 28),
+        ("largeTitle", 34),
+        ("title2", 22),
+        ("title3", 20),
+        ("headline body", 17),
+        ("callout", 16),
+        ("subheadline", 15),
+        ("footnote", 13),
+        ("caption caption1", 12),
+        ("caption2", 11),
     ])
 
     /// The weight named `bytes`.
     static func weight(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftBoldness { weights[bytes] ?? .unknown }
 
-    private static let weights = SwiftWordTable<SwiftBoldness>([
-        ("ultraLight", .regular), ("thin", .regular), ("light", .regular), ("regular", .regular), ("medium", .regular),
-        ("semibold", .regular), ("bold", .bold), ("heavy", .bold), ("black", .bold),
+    private static let weights = WordTable<SwiftBoldness>([
+        ("ultraLight thin light regular medium semibold", .regular),
+        ("bold heavy black", .bold),
     ])
 }
 

@@ -34,7 +34,7 @@ final class SwiftTextSizeReader {
         return size
     }
 
-    private static let fontTypes = SwiftWordTable<Bool>(["Font", "UIFont", "NSFont"], true)
+    private static let fontTypes = WordSet("Font UIFont NSFont")
 
     private func weight(_ argument: SwiftArgument) -> SwiftBoldness {
         guard tokens.kind(argument.lower) == .period && argument.upper == argument.lower + 2 else { return .unknown }
@@ -82,9 +82,8 @@ final class SwiftTextSizeReader {
         return Self.styleNames[style] ?? .unknown
     }
 
-    private static let styleNames = SwiftWordTable<SwiftBoldness>([
-        ("Regular", .regular), ("Medium", .regular), ("Light", .regular), ("Thin", .regular), ("SemiBold", .regular),
-        ("Semibold", .regular), ("DemiBold", .regular), ("Italic", .regular), ("Book", .regular), ("Bold", .bold),
-        ("BoldItalic", .bold), ("Heavy", .bold), ("Black", .bold), ("ExtraBold", .bold),
+    private static let styleNames = WordTable<SwiftBoldness>([
+        ("Regular Medium Light Thin SemiBold Semibold DemiBold Italic Book", .regular),
+        ("Bold BoldItalic Heavy Black ExtraBold", .bold),
     ])
 }

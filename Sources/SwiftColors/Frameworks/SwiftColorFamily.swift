@@ -86,7 +86,7 @@ enum SwiftNamedColor {
 
 extension SwiftImports {
     /// The colors that `CGColor` names. <https://developer.apple.com/documentation/coregraphics/cgcolor>
-    private static let graphicsColors = SwiftWordTable<Bool>(["black", "white", "clear"], true)
+    private static let graphicsColors = WordSet("black white clear")
 
     /// Returns the color of the member named `bytes` of `family`.
     func namedColor(_ bytes: UnsafeBufferPointer<UInt8>, in family: SwiftColorFamily) -> SwiftNamedColor {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The effect of SwiftUI's view modifiers on colors.
 ///
 /// <https://developer.apple.com/documentation/swiftui/view-modifiers>
@@ -43,50 +45,58 @@ enum SwiftModifiers {
     }
 
     /// The roles of modifiers, by name. Modifiers that are not listed may do anything.
-    static let roles = SwiftWordTable<Role>(
-        [
-            ("foregroundStyle", .foreground), ("foregroundColor", .foreground),
-            ("background", .background), ("listRowBackground", .rowBackground),
-            ("fill", .fill), ("stroke", .stroke), ("strokeBorder", .stroke), ("overlay", .overlay),
-            ("font", .font), ("bold", .bold), ("fontWeight", .bold), ("opacity", .opacity), ("mask", .mask),
-            ("buttonStyle", .buttonStyle), ("toggleStyle", .style), ("textFieldStyle", .style),
-            ("datePickerStyle", .style), ("progressViewStyle", .style), ("gaugeStyle", .style),
-            ("labelStyle", .harmless), ("tint", .tint), ("accentColor", .tint),
-            ("backgroundStyle", .backgroundStyle), ("containerBackground", .outerBackground),
-            ("presentationBackground", .outerBackground), ("colorScheme", .scheme), ("preferredColorScheme", .scheme),
-            ("environment", .scheme), ("toolbar", .toolbar), ("offset", .move), ("position", .move),
-        ] + effects.map { ($0, .effect) } + harmless.map { ($0, .harmless) })
+    static let roles = WordTable<Role>([
+        ("foregroundStyle foregroundColor", .foreground),
+        ("background", .background),
+        ("listRowBackground", .rowBackground),
+        ("fill", .fill),
+        ("stroke strokeBorder", .stroke),
+        ("overlay", .overlay),
+        ("font", .font),
+        ("bold fontWeight", .bold),
+        ("opacity", .opacity),
+        ("mask", .mask),
+        ("buttonStyle", .buttonStyle),
+        ("toggleStyle textFieldStyle datePickerStyle progressViewStyle gaugeStyle", .style),
+        ("labelStyle", .harmless),
+        ("tint accentColor", .tint),
+        ("backgroundStyle", .backgroundStyle),
+        ("containerBackground presentationBackground", .outerBackground),
+        ("colorScheme preferredColorScheme environment", .scheme),
+        ("toolbar", .toolbar),
+        ("offset position", .move),
+        (effects, .effect),
+        (harmless, .harmless),
+    ])
 
     /// The modifiers and UIKit methods whose first argument is a color.
-    static let colors = SwiftWordTable<Bool>(
-        [
-            "foregroundStyle", "foregroundColor", "background", "listRowBackground", "fill", "stroke", "strokeBorder",
-            "tint", "accentColor", "border", "toolbarBackground", "listRowSeparatorTint", "setTitleColor", "setFill",
-            "colorMultiply", "setStroke", "AnyShapeStyle", "presentationBackground", "backgroundStyle",
-            "containerBackground",
-        ], true)
+    static let colors = WordSet(
+        """
+        foregroundStyle foregroundColor background listRowBackground fill stroke strokeBorder tint accentColor \
+        border toolbarBackground listRowSeparatorTint setTitleColor setFill colorMultiply setStroke AnyShapeStyle \
+        presentationBackground backgroundStyle containerBackground
+        """)
 
     /// The styles of controls that draw nothing of their own, and their types.
-    static let plainStyles = SwiftWordTable<Bool>(
-        [
-            "plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle", "PlainTextFieldStyle", "switch",
-            "SwitchToggleStyle", "circular", "linear", "CircularProgressViewStyle", "LinearProgressViewStyle",
-        ], true)
+    static let plainStyles = WordSet(
+        """
+        plain borderless PlainButtonStyle BorderlessButtonStyle PlainTextFieldStyle switch SwitchToggleStyle \
+        circular linear CircularProgressViewStyle LinearProgressViewStyle
+        """)
 
     /// The values of visibility settings.
-    static let visibilities = SwiftWordTable<Bool>(["visible", "hidden", "automatic"], true)
+    static let visibilities = WordSet("visible hidden automatic")
 
     /// SwiftUI's shape styles that depend on the surroundings or the settings.
-    static let systemStyles = SwiftWordTable<Bool>(
-        [
-            "tint", "foreground", "background", "selection", "separator", "placeholder", "link", "fill",
-            "windowBackground", "tertiary", "quaternary", "quinary", "accentColor",
-        ], true)
+    static let systemStyles = WordSet(
+        """
+        tint foreground background selection separator placeholder link fill windowBackground tertiary quaternary \
+        quinary accentColor
+        """)
 
     /// The shape styles that are levels of the style around.
     /// <https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle>
-    static let hierarchicalStyles = SwiftWordTable<Bool>(
-        ["primary", "secondary", "tertiary", "quaternary", "quinary"], true)
+    static let hierarchicalStyles = WordSet("primary secondary tertiary quaternary quinary")
 
     /// Returns what the modifier named `bytes` takes: a color, or any shape style.
     static func family(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftColorFamily {
@@ -94,84 +104,90 @@ enum SwiftModifiers {
     }
 
     /// The modifiers that take a `Color` and no other style.
-    private static let colorTyped = SwiftWordTable<Bool>(
-        ["foregroundColor", "accentColor", "listRowSeparatorTint", "colorMultiply", "listItemTint"], true)
+    private static let colorTyped = WordSet(
+        "foregroundColor accentColor listRowSeparatorTint colorMultiply listItemTint")
 
     /// Blurred backgrounds. <https://developer.apple.com/documentation/swiftui/material>
-    static let materials = SwiftWordTable<Bool>(
-        [
-            "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial", "bar",
-            "ultraThin",
-            "thin", "regular", "thick", "ultraThick",
-        ], true)
+    static let materials = WordSet(
+        """
+        ultraThinMaterial thinMaterial regularMaterial thickMaterial ultraThickMaterial bar ultraThin thin regular \
+        thick ultraThick
+        """)
 
     /// The views that are shapes: they have a fill, and contain no text.
-    static let shapes = SwiftWordTable<Bool>(shapeNames, true)
+    static let shapes = WordSet(shapeNames)
     /// The names of ``shapes``.
-    static let shapeNames: [StaticString] = [
-        "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path", "AnyShape",
-        "ContainerRelativeShape", "ConcentricRectangle",
-    ]
+    static let shapeNames = """
+        Rectangle RoundedRectangle UnevenRoundedRectangle Circle Ellipse Capsule Path AnyShape \
+        ContainerRelativeShape ConcentricRectangle
+        """
 
     /// The views without text or symbols.
-    static let textless = SwiftWordTable<Bool>(textlessNames, true)
+    static let textless = WordSet(textlessNames)
     /// The names of ``textless``.
-    static let textlessNames: [StaticString] = [
-        "Color", "Spacer", "Divider", "EmptyView", "LinearGradient", "RadialGradient", "AngularGradient",
-        "EllipticalGradient", "MeshGradient", "Canvas", "Map", "VideoPlayer",
-    ]
+    static let textlessNames = """
+        Color Spacer Divider EmptyView LinearGradient RadialGradient AngularGradient EllipticalGradient \
+        MeshGradient Canvas Map VideoPlayer
+        """
 
-    private static let effects: [StaticString] = [
-        "colorInvert", "colorMultiply", "saturation", "brightness", "contrast", "grayscale", "hueRotation",
-        "luminanceToAlpha", "blendMode", "blur", "redacted", "colorEffect", "layerEffect", "visualEffect",
-        "glassEffect", "symbolRenderingMode",
-        "invalidatableContent", "privacySensitive", "materialActiveAppearance",
-    ]
+    private static let effects = """
+        colorInvert colorMultiply saturation brightness contrast grayscale hueRotation luminanceToAlpha \
+        blendMode blur redacted colorEffect layerEffect visualEffect glassEffect symbolRenderingMode \
+        invalidatableContent privacySensitive materialActiveAppearance
+        """
 
-    private static let harmless: [StaticString] = [
-        // Size, place and shape.
-        "padding", "frame", "fixedSize", "layoutPriority", "alignmentGuide", "aspectRatio",
-        "scaledToFit", "scaledToFill", "scaleEffect", "rotationEffect", "rotation3DEffect", "transformEffect", "zIndex",
-        "edgesIgnoringSafeArea", "ignoresSafeArea", "safeAreaPadding", "safeAreaInset", "containerRelativeFrame",
-        "contentMargins", "clipShape", "clipped", "cornerRadius", "containerShape", "contentShape", "shadow", "border",
-        "compositingGroup", "drawingGroup", "geometryGroup", "coordinateSpace", "gridCellColumns",
-        "gridColumnAlignment",
-        "gridCellAnchor", "gridCellUnsizedAxes", "hidden", "layoutValue", "resizable", "imageScale", "symbolVariant",
-        "symbolEffect", "renderingMode", "interpolation", "antialiased", "flipsForRightToLeftLayoutDirection",
-        // Text.
-        "italic", "underline", "strikethrough", "kerning", "tracking", "baselineOffset", "lineLimit", "lineSpacing",
-        "multilineTextAlignment", "minimumScaleFactor", "truncationMode", "allowsTightening", "textCase",
-        "textSelection", "fontDesign", "fontWidth", "monospaced", "monospacedDigit", "dynamicTypeSize",
-        "autocapitalization", "textInputAutocapitalization", "autocorrectionDisabled", "disableAutocorrection",
-        "keyboardType", "textContentType", "submitLabel", "onSubmit", "speechSpellsOutCharacters", "unredacted",
-        "typesettingLanguage", "textRenderer", "contentTransition", "textScale", "headerProminence",
-        // Identity, state and events.
-        "id", "tag", "equatable", "animation", "transition", "transaction", "matchedGeometryEffect", "onAppear",
-        "onDisappear", "onChange", "onReceive", "task", "refreshable", "onTapGesture", "onLongPressGesture", "gesture",
-        "simultaneousGesture", "highPriorityGesture", "onHover", "hoverEffect", "onDrag", "onDrop", "draggable",
-        "dropDestination", "focused", "focusable", "keyboardShortcut", "allowsHitTesting", "disabled", "help",
-        "contextMenu", "swipeActions", "onMove", "onDelete", "onOpenURL", "onContinueUserActivity", "userActivity",
-        "environmentObject", "preference", "onPreferenceChange", "anchorPreference", "sensoryFeedback",
-        "buttonBorderShape",
-        "controlSize", "labelsHidden", "menuStyle", "menuIndicator", "menuOrder", "pickerStyle", "listStyle",
-        "formStyle",
-        "listRowInsets", "listRowSeparator", "listRowSeparatorTint", "listRowSpacing", "listSectionSpacing",
-        "listSectionSeparator", "scrollContentBackground", "scrollIndicators", "scrollDisabled", "scrollPosition",
-        "scrollTargetLayout", "scrollTargetBehavior", "scrollClipDisabled", "scrollBounceBehavior", "scrollTransition",
-        "tabItem", "tabViewStyle", "badge", "previewDisplayName", "previewLayout",
-        "previewDevice",
-        // Presentation and navigation.
-        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "navigationTitle",
-        "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationBarHidden", "navigationBarBackButtonHidden",
-        "navigationBarItems", "navigationDestination", "navigationSubtitle", "toolbarBackground",
-        "toolbarColorScheme", "toolbarRole", "searchable", "statusBar", "statusBarHidden", "interactiveDismissDisabled",
-        "presentationDetents", "presentationDragIndicator", "inspector", "fileImporter",
-        "fileExporter", "defaultScrollAnchor", "defersSystemGestures", "persistentSystemOverlays",
-        // Accessibility.
-        "accessibility", "accessibilityLabel", "accessibilityHidden", "accessibilityHint", "accessibilityValue",
-        "accessibilityIdentifier", "accessibilityElement", "accessibilityAddTraits", "accessibilityRemoveTraits",
-        "accessibilityAction", "accessibilityActions", "accessibilityInputLabels", "accessibilitySortPriority",
-        "accessibilityFocused", "accessibilityHeading", "accessibilityShowsLargeContentViewer",
-        "accessibilityRepresentation", "accessibilityChildren", "accessibilityIgnoresInvertColors",
-    ]
+    private static let harmless = [layout, text, events, presentation, accessibility].joined(separator: " ")
+
+    /// Size, place and shape.
+    private static let layout = """
+        padding frame fixedSize layoutPriority alignmentGuide aspectRatio scaledToFit scaledToFill scaleEffect \
+        rotationEffect rotation3DEffect transformEffect zIndex edgesIgnoringSafeArea ignoresSafeArea \
+        safeAreaPadding safeAreaInset containerRelativeFrame contentMargins clipShape clipped cornerRadius \
+        containerShape contentShape shadow border compositingGroup drawingGroup geometryGroup coordinateSpace \
+        gridCellColumns gridColumnAlignment gridCellAnchor gridCellUnsizedAxes hidden layoutValue resizable \
+        imageScale symbolVariant symbolEffect renderingMode interpolation antialiased \
+        flipsForRightToLeftLayoutDirection
+        """
+
+    /// Text.
+    private static let text = """
+        italic underline strikethrough kerning tracking baselineOffset lineLimit lineSpacing \
+        multilineTextAlignment minimumScaleFactor truncationMode allowsTightening textCase textSelection \
+        fontDesign fontWidth monospaced monospacedDigit dynamicTypeSize autocapitalization \
+        textInputAutocapitalization autocorrectionDisabled disableAutocorrection keyboardType textContentType \
+        submitLabel onSubmit speechSpellsOutCharacters unredacted typesettingLanguage textRenderer \
+        contentTransition textScale headerProminence
+        """
+
+    /// Identity, state and events.
+    private static let events = """
+        id tag equatable animation transition transaction matchedGeometryEffect onAppear onDisappear onChange \
+        onReceive task refreshable onTapGesture onLongPressGesture gesture simultaneousGesture \
+        highPriorityGesture onHover hoverEffect onDrag onDrop draggable dropDestination focused focusable \
+        keyboardShortcut allowsHitTesting disabled help contextMenu swipeActions onMove onDelete onOpenURL \
+        onContinueUserActivity userActivity environmentObject preference onPreferenceChange anchorPreference \
+        sensoryFeedback buttonBorderShape controlSize labelsHidden menuStyle menuIndicator menuOrder \
+        pickerStyle listStyle formStyle listRowInsets listRowSeparator listRowSeparatorTint listRowSpacing \
+        listSectionSpacing listSectionSeparator scrollContentBackground scrollIndicators scrollDisabled \
+        scrollPosition scrollTargetLayout scrollTargetBehavior scrollClipDisabled scrollBounceBehavior \
+        scrollTransition tabItem tabViewStyle badge previewDisplayName previewLayout previewDevice
+        """
+
+    /// Presentation and navigation.
+    private static let presentation = """
+        sheet fullScreenCover popover alert confirmationDialog actionSheet navigationTitle navigationBarTitle \
+        navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden navigationBarItems \
+        navigationDestination navigationSubtitle toolbarBackground toolbarColorScheme toolbarRole searchable \
+        statusBar statusBarHidden interactiveDismissDisabled presentationDetents presentationDragIndicator \
+        inspector fileImporter fileExporter defaultScrollAnchor defersSystemGestures persistentSystemOverlays
+        """
+
+    /// Accessibility.
+    private static let accessibility = """
+        accessibility accessibilityLabel accessibilityHidden accessibilityHint accessibilityValue \
+        accessibilityIdentifier accessibilityElement accessibilityAddTraits accessibilityRemoveTraits \
+        accessibilityAction accessibilityActions accessibilityInputLabels accessibilitySortPriority \
+        accessibilityFocused accessibilityHeading accessibilityShowsLargeContentViewer \
+        accessibilityRepresentation accessibilityChildren accessibilityIgnoresInvertColors
+        """
 }

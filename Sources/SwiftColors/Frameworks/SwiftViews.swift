@@ -1,3 +1,5 @@
+import SourceText
+
 /// The content of SwiftUI's views, as far as colors are concerned.
 ///
 /// <https://developer.apple.com/documentation/swiftui/view-fundamentals>
@@ -20,27 +22,28 @@ enum SwiftViews {
     }
 
     /// The roles of views, by name. Views that are not listed may draw anything.
-    static let roles = SwiftWordTable<Role>(
-        [
-            ("VStack", .container), ("HStack", .container), ("LazyVStack", .container), ("LazyHStack", .container),
-            ("LazyVGrid", .container), ("LazyHGrid", .container), ("Grid", .container), ("GridRow", .container),
-            ("Group", .container), ("ForEach", .container), ("ScrollView", .container), ("GeometryReader", .container),
-            ("ScrollViewReader", .container), ("ViewThatFits", .container), ("Section", .container),
-            ("TimelineView", .container), ("Toggle", .container), ("LabeledContent", .container),
-            ("ControlGroup", .container), ("ToolbarItem", .container), ("ToolbarItemGroup", .container),
-            ("GlassEffectContainer", .container), ("WithViewStore", .container),
-            ("WithPerceptionTracking", .container), ("ZStack", .stack),
-            ("List", .opaqueContainer), ("Form", .opaqueContainer), ("NavigationView", .opaqueContainer),
-            ("NavigationStack", .opaqueContainer), ("NavigationSplitView", .opaqueContainer),
-            ("TabView", .opaqueContainer), ("GroupBox", .opaqueContainer), ("Table", .opaqueContainer),
-            ("Button", .control), ("NavigationLink", .control), ("Link", .control),
-            ("ShareLink", .control), ("Menu", .control),
-            ("Text", .text), ("Label", .text), ("TextField", .text), ("SecureField", .text),
-            ("Stepper", .text), ("TextEditor", .text),
-            ("Image", .symbol), ("AsyncImage", .symbol), ("ProgressView", .symbol), ("Gauge", .symbol),
-        ] + SwiftModifiers.shapeNames.map { ($0, .shape) } + SwiftModifiers.textlessNames.map { ($0, .textless) })
+    static let roles = WordTable<Role>([
+        (
+            """
+            VStack HStack LazyVStack LazyHStack LazyVGrid LazyHGrid Grid GridRow Group ForEach ScrollView \
+            GeometryReader ScrollViewReader ViewThatFits Section TimelineView Toggle LabeledContent \
+            ControlGroup ToolbarItem ToolbarItemGroup GlassEffectContainer WithViewStore \
+            WithPerceptionTracking
+            """, .container
+        ),
+        ("ZStack", .stack),
+        (
+            """
+            List Form NavigationView NavigationStack NavigationSplitView TabView GroupBox Table
+            """, .opaqueContainer
+        ),
+        ("Button NavigationLink Link ShareLink Menu", .control),
+        ("Text Label TextField SecureField Stepper TextEditor", .text),
+        ("Image AsyncImage ProgressView Gauge", .symbol),
+        (SwiftModifiers.shapeNames, .shape),
+        (SwiftModifiers.textlessNames, .textless),
+    ])
 
     /// The labels of a control's arguments that are about its action, not its content.
-    static let actions = SwiftWordTable<Bool>(
-        ["action", "destination", "value", "isOn", "isActive", "role", "item", "url", "tag", "sources"], true)
+    static let actions = WordSet("action destination value isOn isActive role item url tag sources")
 }

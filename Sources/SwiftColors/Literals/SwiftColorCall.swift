@@ -84,7 +84,7 @@ extension SwiftTokens {
         guard let type else { return nil }
         guard kind(last - 1) == .period else {
             let isDeclaration = kind(last - 1) == .at || isText(last - 1, "func") || isText(last - 1, "case")
-            let others = Self.colorTypes.contains(bytes(last)) ? [] : aliases[bytes(last)].filter { $0 != type }
+            let others = Self.colorTypes[bytes(last)] != nil ? [] : aliases[bytes(last)].filter { $0 != type }
             return isDeclaration ? nil : Callee(lower: last, type: type, others: others)
         }
         // `SwiftUI.Color(…)`; another qualifier makes it someone else's type.

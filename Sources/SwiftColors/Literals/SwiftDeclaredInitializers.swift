@@ -1,4 +1,5 @@
 import SourceColors
+import SourceText
 
 /// Finds the color initializers that a file declares. Calls of these are not calls of the built-in ones.
 final class SwiftDeclaredInitializers {
@@ -30,7 +31,7 @@ final class SwiftDeclaredInitializers {
 
     /// Notes the type at `index`, if it is the project's own declaration under the name of a color type.
     func readType(_ index: Int) {
-        guard SwiftTokens.colorTypes.contains(tokens.bytes(index)),
+        guard SwiftTokens.colorTypes[tokens.bytes(index)] != nil,
             Self.declarations.contains(tokens.bytes(index - 1)), tokens.kind(index - 2) != .period
         else { return }
         var declared = DeclaredInitializer(type: tokens.text(index), isInExtension: false, labels: nil)
@@ -70,18 +71,17 @@ final class SwiftDeclaredInitializers {
         return nil
     }
 
-    private static let typeWords = SwiftWordTable<Bool>([
-        ("extension", true), ("struct", false), ("class", false), ("enum", false), ("actor", false),
-        ("protocol", false),
+    private static let typeWords = WordTable<Bool>([
+        ("extension", true),
+        ("struct class enum actor protocol", false),
     ])
 
-    private static let declarations = SwiftWordTable<Bool>(
-        ["struct", "class", "enum", "actor", "typealias", "func", "protocol"], true)
+    private static let declarations = WordSet("struct class enum actor typealias func protocol")
 
     /// The labels that only components of a color have.
-    static let componentLabels = SwiftWordTable<Bool>(
-        [
-            "red", "hue", "white", "gray", "calibratedRed", "deviceRed", "srgbRed", "displayP3Red", "calibratedHue",
-            "deviceHue", "calibratedWhite", "deviceWhite", "genericGamma22White", "genericGrayGamma2_2Gray",
-        ], true)
+    static let componentLabels = WordSet(
+        """
+        red hue white gray calibratedRed deviceRed srgbRed displayP3Red calibratedHue deviceHue calibratedWhite \
+        deviceWhite genericGamma22White genericGrayGamma2_2Gray
+        """)
 }

@@ -99,14 +99,12 @@ final class SwiftHexCallReader {
         tokens.kind(index) == .number && tokens.bytes(index).starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")])
     }
 
-    private static let alphaLabels = SwiftWordTable<Bool>(["alpha", "opacity", "a", "withAlpha"], true)
+    private static let alphaLabels = WordSet("alpha opacity a withAlpha")
 
     /// Types whose `hex:` means bytes or numbers.
-    private static let byteTypes = SwiftWordTable<Bool>(
-        [
-            "Data", "Array", "UInt8", "Int", "Int32", "Int64", "UInt", "UInt16", "UInt32", "UInt64", "BigInt",
-            "BigUInt",
-            "String", "Substring", "UUID", "NSData", "ByteBuffer", "ContiguousArray", "SymmetricKey", "Digest",
-            "Character", "Unicode", "Scalar", "UnicodeScalar",
-        ], true)
+    private static let byteTypes = WordSet(
+        """
+        Data Array UInt8 Int Int32 Int64 UInt UInt16 UInt32 UInt64 BigInt BigUInt String Substring UUID NSData \
+        ByteBuffer ContiguousArray SymmetricKey Digest Character Unicode Scalar UnicodeScalar
+        """)
 }

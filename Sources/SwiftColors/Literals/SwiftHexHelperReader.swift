@@ -71,7 +71,7 @@ struct SwiftHexHelperReader {
         return (false, nil)
     }
 
-    private static let typeDeclarations = SwiftWordTable<Bool>(["extension", "struct", "class", "enum", "actor"], true)
+    private static let typeDeclarations = WordSet("extension struct class enum actor")
 
     /// Returns the helpers. Those that call another helper get what that one does.
     private func resolved(_ bodies: [HelperBody]) -> [SwiftHexHelper] {

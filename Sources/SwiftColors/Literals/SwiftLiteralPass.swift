@@ -88,7 +88,7 @@ final class SwiftLiteralPass {
     private func readOpenName(_ index: Int) {
         let bytes = tokens.bytes(index)
         guard bytes.count < 60, tokens.kind(index - 1) != .period, facts.shared.openNames.count < 64,
-            !SwiftTokens.colorTypes.contains(bytes),
+            SwiftTokens.colorTypes[bytes] == nil,
             SwiftColorWords.namesColor(bytes) || hasComponentLabel(index + 1)
         else { return }
         facts.shared.openNames.insert(tokens.text(index))

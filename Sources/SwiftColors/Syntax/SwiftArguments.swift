@@ -70,11 +70,11 @@ extension SwiftTokens {
     }
 
     /// The words that never end an expression.
-    private static let wordsBeforeExpressions = SwiftWordTable<Bool>(
-        [
-            "as", "await", "case", "catch", "default", "defer", "do", "else", "for", "guard", "if", "in", "is", "let",
-            "repeat", "return", "switch", "throw", "try", "var", "where", "while", "func", "import", "yield",
-        ], true)
+    private static let wordsBeforeExpressions = WordSet(
+        """
+        as await case catch default defer do else for guard if in is let repeat return switch throw try var where \
+        while func import yield
+        """)
 
     /// Returns the token after the expression that begins at `lower`. It ends with its line unless an operator or a `.`
     /// continues it, at a closing bracket around it, at a comma or a semicolon, and at `limit` at the latest.

@@ -1,16 +1,19 @@
 import SourceColors
+import SourceText
 
 /// The names of color types in a file.
 extension SwiftTokens {
     /// The color types by name. `SKColor` is UIColor or NSColor, with the initializers of both.
-    static let colorTypes = SwiftWordTable<SwiftColorType>([
-        ("Color", .color), ("UIColor", .uiColor), ("NSColor", .nsColor), ("CGColor", .cgColor), ("CIColor", .ciColor),
-        ("SKColor", .uiColor),
+    static let colorTypes = WordTable<SwiftColorType>([
+        ("Color", .color),
+        ("UIColor SKColor", .uiColor),
+        ("NSColor", .nsColor),
+        ("CGColor", .cgColor),
+        ("CIColor", .ciColor),
     ])
 
     /// The modules that declare color types.
-    static let modules = SwiftWordTable<Bool>(
-        ["SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Cocoa", "CoreGraphics", "CoreImage", "SpriteKit"], true)
+    static let modules = WordSet("SwiftUI SwiftUICore UIKit AppKit Cocoa CoreGraphics CoreImage SpriteKit")
 
     /// The color type that the word `bytes` names, directly or as an alias.
     func colorType(_ bytes: UnsafeBufferPointer<UInt8>) -> SwiftColorType? {
@@ -40,7 +43,7 @@ extension SwiftTokens {
         if kind(last + 1) == .period, Self.modules.contains(bytes(last)) { last += 2 }
         // `UIColor.Name` and `Color<Space>` are other types.
         guard kind(last + 1) != .period, !(isText(last + 1, "<") && continuesCall(last + 1)),
-            !Self.colorTypes.contains(bytes(index + 1))
+            Self.colorTypes[bytes(index + 1)] == nil
         else { return nil }
         return (index + 1, last)
     }

@@ -181,8 +181,9 @@ final class SwiftConstantEvaluator {
         return tokens.isText(index, "-") ? .minus : nil
     }
 
-    private static let conversions = SwiftWordTable<SwiftNumber.Kind>([
-        ("CGFloat", .double), ("Double", .double), ("Float64", .double), ("Float", .float), ("Float32", .float),
-        ("Int", .integer), ("UInt", .integer), ("UInt8", .integer), ("Int32", .integer), ("UInt32", .integer),
+    private static let conversions = WordTable<SwiftNumber.Kind>([
+        ("CGFloat Double Float64", .double),
+        ("Float Float32", .float),
+        ("Int UInt UInt8 Int32 UInt32", .integer),
     ])
 }

@@ -99,15 +99,21 @@ struct SwiftDeclarations {
 
     private enum Word { case type, function, constant, variable, loop, enumerationCase }
 
-    private static let kinds = SwiftWordTable<SwiftTypeDeclaration.Kind>([
-        ("struct", .structure), ("enum", .enumeration), ("class", .class), ("actor", .class), ("protocol", .protocol),
+    private static let kinds = WordTable<SwiftTypeDeclaration.Kind>([
+        ("struct", .structure),
+        ("enum", .enumeration),
+        ("class actor", .class),
+        ("protocol", .protocol),
         ("extension", .extended),
     ])
 
-    private static let words = SwiftWordTable<Word>([
-        ("struct", .type), ("enum", .type), ("class", .type), ("extension", .type), ("actor", .type),
-        ("protocol", .type), ("func", .function), ("init", .function), ("subscript", .function), ("let", .constant),
-        ("var", .variable), ("for", .loop), ("case", .enumerationCase),
+    private static let words = WordTable<Word>([
+        ("struct enum class extension actor protocol", .type),
+        ("func init subscript", .function),
+        ("let", .constant),
+        ("var", .variable),
+        ("for", .loop),
+        ("case", .enumerationCase),
     ])
 
     private mutating func add(
@@ -162,7 +168,7 @@ struct SwiftDeclarations {
             type: brace?.type)
     }
 
-    private static let conditions = SwiftWordTable<Bool>(["if", "guard", "while", "case", "for"], true)
+    private static let conditions = WordSet("if guard while case for")
 
     private mutating func declareParameters(_ tokens: SwiftTokens, ofFunction index: Int) {
         var opener = index + 1

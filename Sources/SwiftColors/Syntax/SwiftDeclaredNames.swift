@@ -1,3 +1,5 @@
+import SourceText
+
 /// The names and modifiers in declarations.
 extension SwiftTokens {
     /// Returns the tokens of the names after the `case` at `index` of an enumeration.
@@ -40,7 +42,7 @@ extension SwiftTokens {
         return outer.utf8.count < 200 ? outer + "." + name : nil
     }
 
-    private static let members = SwiftWordTable<Bool>(["func", "var", "let", "subscript", "init"], true)
+    private static let members = WordSet("func var let subscript init")
 
     /// Whether one of the two words is among the modifiers before the declaration at `index`.
     func hasWord(before index: Int, _ first: StaticString, _ second: StaticString) -> Bool {

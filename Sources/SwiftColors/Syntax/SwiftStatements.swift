@@ -1,3 +1,5 @@
+import SourceText
+
 /// A clause of a `switch`.
 struct SwiftClause {
     /// The patterns after `case`.
@@ -214,6 +216,5 @@ extension SwiftTokens {
         return TokenRange(lower, close)
     }
 
-    private static let statementWords = SwiftWordTable<Bool>(
-        ["if", "switch", "guard", "let", "var", "for", "while", "do", "repeat", "defer", "func"], true)
+    private static let statementWords = WordSet("if switch guard let var for while do repeat defer func")
 }

@@ -1,11 +1,14 @@
 import SourceColors
+import SourceText
 
 /// Methods that set colors: `button.setTitleColor(…)`.
 extension SwiftReceiverReader {
     private enum Method { case titleColor, backgroundImage, addedAttribute }
 
-    private static let methods = SwiftWordTable<Method>([
-        ("setTitleColor", .titleColor), ("setBackgroundImage", .backgroundImage), ("addAttribute", .addedAttribute),
+    private static let methods = WordTable<Method>([
+        ("setTitleColor", .titleColor),
+        ("setBackgroundImage", .backgroundImage),
+        ("addAttribute", .addedAttribute),
     ])
 
     /// Reads the methods that `chain` calls.

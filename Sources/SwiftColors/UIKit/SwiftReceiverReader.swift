@@ -29,22 +29,24 @@ final class SwiftReceiverReader {
     }
 
     /// The properties and attributes, by their names.
-    static let properties = SwiftWordTable<(SwiftAssignment.Property, SwiftAssignment.Part)>([
-        ("textColor", (.foreground, .text)), ("foregroundColor", (.foreground, .text)),
-        ("baseForegroundColor", (.foreground, .text)), ("backgroundColor", (.background, .text)),
-        ("baseBackgroundColor", (.baseBackground, .text)), ("barTintColor", (.barColor, .text)),
+    static let properties = WordTable<(SwiftAssignment.Property, SwiftAssignment.Part)>([
+        ("textColor foregroundColor baseForegroundColor", (.foreground, .text)),
+        ("backgroundColor", (.background, .text)),
+        ("baseBackgroundColor", (.baseBackground, .text)),
+        ("barTintColor", (.barColor, .text)),
         ("font", (.font, .text)),
-        ("drawsBackground", (.isSolid, .text)), ("isTranslucent", (.isSolid, .text)),
+        ("drawsBackground isTranslucent", (.isSolid, .text)),
         ("configuration", (.style, .text)),
-        ("titleTextAttributes", (.attributes, .text)), ("largeTitleTextAttributes", (.attributes, .largeTitle)),
-        ("linkTextAttributes", (.attributes, .link)), ("typingAttributes", (.attributes, .text)),
-        ("defaultTextAttributes", (.attributes, .text)),
+        ("titleTextAttributes typingAttributes defaultTextAttributes", (.attributes, .text)),
+        ("largeTitleTextAttributes", (.attributes, .largeTitle)),
+        ("linkTextAttributes", (.attributes, .link)),
     ])
 
     /// The styles of a button's configuration, and whether they draw the background in the base color. Unlisted styles
     /// change the color.
-    private static let styles = SwiftWordTable<Bool>([
-        ("filled", true), ("borderedProminent", true), ("plain", false), ("borderless", false),
+    private static let styles = WordTable<Bool>([
+        ("filled borderedProminent", true),
+        ("plain borderless", false),
     ])
 
     /// Reads the assignment whose `=` is at `index`.

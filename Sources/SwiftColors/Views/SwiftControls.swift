@@ -93,6 +93,5 @@ extension SwiftViewReader {
         return paints.color(of: view.chain.links[tint])
     }
 
-    private static let tintedStyles = SwiftWordTable<Bool>(
-        ["CircularProgressViewStyle", "LinearProgressViewStyle"], true)
+    private static let tintedStyles = WordSet("CircularProgressViewStyle LinearProgressViewStyle")
 }

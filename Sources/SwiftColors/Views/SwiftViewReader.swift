@@ -47,11 +47,11 @@ final class SwiftViewReader {
         chain.links[0].isPlain && Self.statementWords.contains(tokens.bytes(chain.start))
     }
 
-    private static let statementWords = SwiftWordTable<Bool>(
-        [
-            "break", "continue", "fallthrough", "return", "in", "if", "else", "switch", "case", "default", "for", "let",
-            "var", "guard", "where", "while", "do", "try", "await", "func",
-        ], true)
+    private static let statementWords = WordSet(
+        """
+        break continue fallthrough return in if else switch case default for let var guard where while do try \
+        await func
+        """)
 
     /// Returns what the modifiers of `chain` say.
     func look(at chain: SwiftChain) -> SwiftLook {
