@@ -33,7 +33,7 @@ package final class ConfigurationLookup {
         self.base = base
         self.layers = layers
         self.fixed = fixed
-        finder = ConfigurationFinder(read: FileReader.readIfPresent, catalogueFiles: FileWalk.catalogueFiles)
+        finder = ConfigurationFinder(read: FileReader.readIfPresent, catalogFiles: FileWalk.catalogFiles)
         finder.readsBaselines = readsBaselines
     }
 

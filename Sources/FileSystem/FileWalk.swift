@@ -211,7 +211,7 @@ package struct FileWalk {
 extension FileWalk {
     /// Returns the paths of all `Contents.json` files in the folder at the absolute `path`, recursively, sorted folder
     /// by folder; empty if the folder does not exist.
-    package static func catalogueFiles(in path: String) -> [String] {
+    package static func catalogFiles(in path: String) -> [String] {
         var walk = FileWalk([path], in: .current) { $0 == "Contents.json" }
         var paths: [String] = []
         while let item = walk.next() { if case .file(let path, false) = item { paths.append(path) } }

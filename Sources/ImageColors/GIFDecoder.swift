@@ -39,8 +39,8 @@ enum GIFDecoder {
                     sampler.take(row, y: top + y, start: left)
                 }
                 return sampler
-            case 0x3B: throw .damaged("there is no frame")
-            default: throw .damaged("a block is of no known kind")
+            case 0x3B: throw .damaged("no frame")
+            default: throw .damaged("unknown block type")
             }
         }
     }
@@ -78,7 +78,7 @@ enum GIFDecoder {
     /// Reads and decompresses `count` color indices. Appendix F
     private static func indices(_ count: Int, _ file: inout ByteReader) throws(ImageProblem) -> [UInt8] {
         let firstBits = try file.byte()
-        guard (1...11).contains(firstBits) else { throw .damaged("the pixels' codes are of no allowed length") }
+        guard (1...11).contains(firstBits) else { throw .damaged("invalid code length") }
         guard count / mostExpansion <= file.left else { throw .truncated }
         let clear = 1 << firstBits
         // Each word is a previous word followed by one index.
@@ -91,7 +91,7 @@ enum GIFDecoder {
         while end < count {
             while bitCount < size {
                 if left == 0 { left = try file.byte() }
-                guard left > 0 else { throw .damaged("the pixels end too early") }
+                guard left > 0 else { throw .damaged("the pixel data ends too early") }
                 bits |= try file.byte() << bitCount
                 bitCount += 8
                 left -= 1
@@ -103,9 +103,9 @@ enum GIFDecoder {
                 (next, size, before) = (clear + 2, firstBits + 1, -1)
                 continue
             }
-            guard code != clear + 1 else { throw .damaged("the pixels end too early") }
+            guard code != clear + 1 else { throw .damaged("the pixel data ends too early") }
             guard code < next || (code == next && before >= 0) else {
-                throw .damaged("a code is not one of those declared")
+                throw .damaged("invalid code in the pixel data")
             }
             if before >= 0, next < 4096 {
                 former[next] = before
@@ -117,7 +117,7 @@ enum GIFDecoder {
                 next += 1
                 if next == 1 << size, size < 12 { size += 1 }
             } else if code >= next {
-                throw .damaged("a code is not one of those declared")
+                throw .damaged("invalid code in the pixel data")
             }
             let length = lengths[code]
             var (word, place) = (code, end + length - 1)

@@ -16,7 +16,7 @@ struct ImageSampler {
     ///
     /// - Throws: `tooLarge`, or `damaged` if there are no pixels.
     init(width: Int, height: Int, limit: Int) throws(ImageProblem) {
-        guard width > 0, height > 0 else { throw .damaged("the picture has no pixels") }
+        guard width > 0, height > 0 else { throw .damaged("the image has no pixels") }
         guard width <= ImageProblem.pixelLimit / height else { throw .tooLarge(width: width, height: height) }
         self.width = width
         self.height = height

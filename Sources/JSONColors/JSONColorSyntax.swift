@@ -16,7 +16,7 @@ package struct JSONColorSyntax: ColorSyntax {
 
     package func scan(_ file: SourceFile, options: ScanOptions) -> ColorFacts {
         var facts = file.withBytes { scan($0, options: options) }
-        if facts.catalogue != nil { facts.nameColorSet(at: file.path) }
+        if facts.catalog != nil { facts.nameColorSet(at: file.path) }
         return facts
     }
 

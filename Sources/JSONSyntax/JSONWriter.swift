@@ -13,8 +13,8 @@ package struct JSONWriter: Sendable {
     private let indentation: Int?
     private var depth = 0
     /// Whether a value precedes this position in the same container.
-    private var isBehindValue = false
-    private var isBehindKey = false
+    private var followsValue = false
+    private var followsKey = false
 
     /// Creates a writer that writes a single line, or indents each level by `indentation` spaces.
     package init(indentation: Int? = nil) {
@@ -28,8 +28,8 @@ package struct JSONWriter: Sendable {
     package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         depth = 0
-        isBehindValue = false
-        isBehindKey = false
+        followsValue = false
+        followsKey = false
     }
 
     /// Ends the line after a complete value.
@@ -70,7 +70,7 @@ package struct JSONWriter: Sendable {
         appendQuoted(name)
         bytes.append(UInt8(ascii: ":"))
         if indentation != nil { bytes.append(0x20) }
-        isBehindKey = true
+        followsKey = true
     }
 
     // MARK: Values
@@ -193,13 +193,13 @@ package struct JSONWriter: Sendable {
 
     /// Writes the separator between values.
     private mutating func separate() {
-        if isBehindKey {
-            isBehindKey = false
+        if followsKey {
+            followsKey = false
         } else if depth > 0 {
-            if isBehindValue { bytes.append(UInt8(ascii: ",")) }
+            if followsValue { bytes.append(UInt8(ascii: ",")) }
             breakLine()
         }
-        isBehindValue = true
+        followsValue = true
     }
 
     private mutating func breakLine() {
@@ -212,14 +212,14 @@ package struct JSONWriter: Sendable {
         separate()
         bytes.append(bracket)
         depth += 1
-        isBehindValue = false
+        followsValue = false
     }
 
     private mutating func end(_ bracket: UInt8) {
         depth -= 1
-        if isBehindValue { breakLine() }
+        if followsValue { breakLine() }
         bytes.append(bracket)
-        isBehindValue = true
+        followsValue = true
     }
 
     private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -41,12 +41,12 @@ package struct SwiftColorSyntax: ColorSyntax {
     ) -> String? {
         guard let type = facts.wantedTypes[range] else { return nil }
         if let name = SystemColor.ends[color] { return Self.spell(name, as: type, inPlaceOf: range, in: source) }
-        let isGrey = max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) < 1e-9
+        let isGray = max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) < 1e-9
         switch type {
-        case .uiColor: return (isGrey ? ColorNotation.uiColorWhite : .uiColorRGB).text(for: color)
-        case .nsColor: return (isGrey ? ColorNotation.nsColorWhite : .nsColorRGB).text(for: color)
+        case .uiColor: return (isGray ? ColorNotation.uiColorWhite : .uiColorRGB).text(for: color)
+        case .nsColor: return (isGray ? ColorNotation.nsColorWhite : .nsColorRGB).text(for: color)
         case .cgColor: return nil
-        default: return (isGrey ? ColorNotation.swiftWhite : .swiftRGB).text(for: color)
+        default: return (isGray ? ColorNotation.swiftWhite : .swiftRGB).text(for: color)
         }
     }
 

@@ -69,7 +69,7 @@ import Testing
         #expect(linter.lint(view).findings.count == 1)
     }
 
-    @Test func twoCataloguesDecideNothingUnlessTheyAgree() {
+    @Test func twoCatalogsDecideNothingUnlessTheyAgree() {
         let other = "B.xcassets/Brand.colorset/Contents.json"
         #expect(
             lint("Color(\"Brand\")", [Self.brand: Self.colorSet("0.600"), other: Self.colorSet("0.700")]) == [

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func rulesTableFollowsTheCatalogue() throws {
+    @Test func rulesTableFollowsTheCatalog() throws {
         let rows = RuleCatalog.all.map { rule in
             let metadata = rule.metadata
             let severity = metadata.severity.rawValue + (metadata.isEditorOnly ? ", editor only" : "")

@@ -65,7 +65,7 @@ import Testing
         #expect(findings("A.swift", among: ["A.swift": view, "tokens.css": tokens]) == [])
     }
 
-    @Test func colorsOfCatalogues() {
+    @Test func colorsOfCatalogs() {
         let view = "Text(\"a\").foregroundStyle(Color(\"Brnad\")).background(Color(\"Brand\"))"
         let files = ["A.swift": view, "A.xcassets/Brand.colorset/Contents.json": Self.colorSet]
         #expect(

@@ -16,7 +16,7 @@ import Testing
         return run.output + run.errors
     }
 
-    @Test func aTokenFileAndACatalogueMayBeThePalette() throws {
+    @Test func aTokenFileAndACatalogMayBeThePalette() throws {
         let files = [
             ".color-lint.json": ##"{ "palette": ["design/tokens.json", "App/Assets.xcassets", "white"] }"##,
             "design/tokens.json": ##"{"color": {"sea": {"$type": "color", "$value": "#006699"}}}"##,

@@ -37,7 +37,7 @@ import Testing
         var file = try #require(Picture.jpeg.first).file
         let place = try #require(file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
         file[place + 4] = 12
-        #expect(problem(file)?.description == "a JPEG with 12 bits a sample cannot be read")
+        #expect(problem(file)?.description == "a JPEG with 12 bits per sample cannot be read")
     }
 
     @Test func aSmallFileMayNotClaimALargePicture() {
@@ -64,19 +64,19 @@ import Testing
         let cases: [([UInt8], String)] = [
             (pngSignature + chunk("CgBI", [0, 0, 0, 0]), "a PNG in Xcode's own variant (CgBI) cannot be read"),
             (pngSignature + end, "damaged: the first chunk is not the header"),
-            (start + chunk("ABCD", []) + end, "damaged: the chunk ABCD is needed and not known"),
-            (start + chunk("IDAT", [1, 2, 3]) + end, "damaged: the compressed data does not begin as zlib's does"),
-            (start + chunk("IDAT", [0x78, 1, 7, 0]) + end, "damaged: a block is of no known type"),
+            (start + chunk("ABCD", []) + end, "damaged: unknown critical chunk ABCD"),
+            (start + chunk("IDAT", [1, 2, 3]) + end, "damaged: invalid zlib header"),
+            (start + chunk("IDAT", [0x78, 1, 7, 0]) + end, "damaged: unknown block type in the compressed data"),
             (
                 start + chunk("IDAT", [0x78, 1, 1, 5, 0, 0xFA, 0xFF, 9, 0, 0, 0, 0]) + end,
-                "damaged: a row is filtered in no known way"
+                "damaged: unknown row filter"
             ),
             (start + chunk("IDAT", [0x78, 1, 1, 0, 0, 0xFF, 0xFF]) + end, ImageProblem.truncated.description),
-            (pngSignature + pngHeader(width: 0, height: 1) + end, "damaged: the picture has no pixels"),
+            (pngSignature + pngHeader(width: 0, height: 1) + end, "damaged: the image has no pixels"),
         ]
         for (file, message) in cases { #expect(problem(file)?.description == message) }
         var file = png(width: 1, [0])
         file[file.count - 1] ^= 1
-        #expect(problem(file)?.description == "damaged: the checksum of the chunk IEND is wrong")
+        #expect(problem(file)?.description == "damaged: wrong checksum of the chunk IEND")
     }
 }

@@ -129,7 +129,7 @@ import Testing
     @Test func aFolderSaysWhetherItProvidesANamespace() {
         func provides(_ text: String) -> Bool? {
             JSONColorSyntax().scan(SourceFile(path: "A.xcassets/T/Contents.json", language: .json, text: text))
-                .catalogue?
+                .catalog?
                 .providesNamespace
         }
         #expect(provides(##"{"info": {}, "properties": {"provides-namespace": true}}"##) == true)

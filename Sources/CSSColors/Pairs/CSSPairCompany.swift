@@ -120,7 +120,7 @@ extension CSSPairing {
 
     /// Whether all text of the element is in inner boxes with a background or color of their own: the cells of a table,
     /// the items of a list, or, if a rule selects all elements inside, those.
-    func hasBoxesOfTheirOwn(
+    func innerBoxesSetOwnColors(
         _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
     ) -> Bool {
         guard text.view == 0, behind.view == 0, subject.pseudoElement == nil, let compounds = views.first?.compounds,

@@ -18,7 +18,7 @@ extension CSSPairing {
             {
                 return (.onlyPage, 4)
             }
-            if hasBoxesOfTheirOwn(subject, text, behind, appearance) {
+            if innerBoxesSetOwnColors(subject, text, behind, appearance) {
                 return (.other("the text is in boxes with colors of their own"), 5)
             }
         }

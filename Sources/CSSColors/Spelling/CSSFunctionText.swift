@@ -98,10 +98,10 @@ struct CSSFunctionText {
     private func text(_ target: ColorValue, _ extraPlaces: Int) -> String {
         var edits: [Edit] = []
         let dropsZero = (parts + [alpha].compactMap { $0 }).contains { $0.dropsLeadingZero }
-        let isGrey = space.descriptor.powerlessHue?.isNegligible(target.components) ?? false
+        let isGray = space.descriptor.powerlessHue?.isNegligible(target.components) ?? false
         for (index, part) in parts.enumerated() {
             // A gray has no hue, so the author's is kept.
-            if part.scale.isHue, isGrey { continue }
+            if part.scale.isHue, isGray { continue }
             let text = part.text(
                 for: target.components[index], extraPlaces: extraPlaces, droppingLeadingZero: dropsZero)
             if let text { edits.append((part.range, text)) }

@@ -3,10 +3,10 @@ import SourceText
 enum CSSUnit: UInt8 {
     case other
     case degree, gradian, radian, turn
-    case pixel, point, pica, inch, centimetre, millimetre, quarterMillimetre
+    case pixel, point, pica, inch, centimeter, millimeter, quarterMillimeter
     /// A length that depends on a font, the viewport or a container: `em`, `vw`.
     case relativeLength
-    case second, millisecond, hertz, kilohertz, dotsPerPixel, dotsPerInch, dotsPerCentimetre, fraction
+    case second, millisecond, hertz, kilohertz, dotsPerPixel, dotsPerInch, dotsPerCentimeter, fraction
 
     /// The kind of a quantity. <https://www.w3.org/TR/css-values-4/#determine-the-type-of-a-calculation>
     enum Kind: UInt8 {
@@ -31,10 +31,10 @@ enum CSSUnit: UInt8 {
         switch self {
         case .other: nil
         case .degree, .gradian, .radian, .turn: .angle
-        case .pixel, .point, .pica, .inch, .centimetre, .millimetre, .quarterMillimetre, .relativeLength: .length
+        case .pixel, .point, .pica, .inch, .centimeter, .millimeter, .quarterMillimeter, .relativeLength: .length
         case .second, .millisecond: .time
         case .hertz, .kilohertz: .frequency
-        case .dotsPerPixel, .dotsPerInch, .dotsPerCentimetre: .resolution
+        case .dotsPerPixel, .dotsPerInch, .dotsPerCentimeter: .resolution
         case .fraction: .flex
         }
     }
@@ -49,14 +49,14 @@ enum CSSUnit: UInt8 {
         case .point: 96.0 / 72
         case .pica: 16
         case .inch: 96
-        case .centimetre: 96 / 2.54
-        case .millimetre: 96 / 25.4
-        case .quarterMillimetre: 96 / 101.6
+        case .centimeter: 96 / 2.54
+        case .millimeter: 96 / 25.4
+        case .quarterMillimeter: 96 / 101.6
         case .relativeLength: nil
         case .millisecond: 0.001
         case .kilohertz: 1000
         case .dotsPerInch: 1.0 / 96
-        case .dotsPerCentimetre: 2.54 / 96
+        case .dotsPerCentimeter: 2.54 / 96
         }
     }
 
@@ -68,9 +68,9 @@ enum CSSUnit: UInt8 {
 
     static let table = WordTable<CSSUnit>(ignoringCase: [
         ("deg", .degree), ("grad", .gradian), ("rad", .radian), ("turn", .turn), ("px", .pixel), ("pt", .point),
-        ("pc", .pica), ("in", .inch), ("cm", .centimetre), ("mm", .millimetre), ("q", .quarterMillimetre),
+        ("pc", .pica), ("in", .inch), ("cm", .centimeter), ("mm", .millimeter), ("q", .quarterMillimeter),
         (relativeNames, .relativeLength), ("s", .second), ("ms", .millisecond), ("hz", .hertz), ("khz", .kilohertz),
-        ("dppx x", .dotsPerPixel), ("dpi", .dotsPerInch), ("dpcm", .dotsPerCentimetre), ("fr", .fraction),
+        ("dppx x", .dotsPerPixel), ("dpi", .dotsPerInch), ("dpcm", .dotsPerCentimeter), ("fr", .fraction),
     ])
 
     private static let relativeNames = """

@@ -32,7 +32,7 @@ package final class ConfigurationFinder {
     /// Whether baselines are read; not when writing one.
     package var readsBaselines = true
     private let read: (String) throws -> [UInt8]?
-    private let catalogueFiles: (String) -> [String]
+    private let catalogFiles: (String) -> [String]
     private var outcomes: [String: Outcome] = [:]
     /// The previous result, since files usually come folder by folder.
     private var last: (folder: String, outcome: Outcome)?
@@ -40,13 +40,13 @@ package final class ConfigurationFinder {
     private var mistakes: [Mistake] = []
 
     /// Creates a finder that reads files by absolute path with `read`, which returns nil if a file does not exist and
-    /// throws if it cannot be read. `catalogueFiles` returns the paths of all `Contents.json` files in a folder,
+    /// throws if it cannot be read. `catalogFiles` returns the paths of all `Contents.json` files in a folder,
     /// recursively.
     package init(
-        read: @escaping (String) throws -> [UInt8]?, catalogueFiles: @escaping (String) -> [String] = { _ in [] }
+        read: @escaping (String) throws -> [UInt8]?, catalogFiles: @escaping (String) -> [String] = { _ in [] }
     ) {
         self.read = read
-        self.catalogueFiles = catalogueFiles
+        self.catalogFiles = catalogFiles
     }
 
     /// Returns the configuration file for `folder`, an absolute path without a trailing `/`.
@@ -196,17 +196,17 @@ package final class ConfigurationFinder {
 
     /// Returns the colors in the file or asset catalog at the absolute `path`; nil if it does not exist.
     private func paletteColors(at path: String) throws -> [PaletteColor]? {
-        guard PaletteEntry.isCatalogue(path) else {
+        guard PaletteEntry.isCatalog(path) else {
             guard let language = Language(path: path), let bytes = try read(path) else { return nil }
             return [PaletteColor](in: SourceFile(path: path, language: language, bytes: bytes))
         }
         var files: [SourceFile] = []
-        for path in catalogueFiles(path) {
+        for path in catalogFiles(path) {
             if let bytes = try read(path) { files.append(SourceFile(path: path, language: .json, bytes: bytes)) }
         }
         if files.isEmpty { return nil }
         let namespaces = files.compactMap { file in
-            scan(file).catalogue?.providesNamespace == true ? AssetPlace.folder(describedAt: file.path) : nil
+            scan(file).catalog?.providesNamespace == true ? AssetPlace.folder(describedAt: file.path) : nil
         }
         return files.filter { AssetPlace(colorSetAt: $0.path) != nil }
             .flatMap { [PaletteColor](in: $0, namespaces: Set(namespaces)) }

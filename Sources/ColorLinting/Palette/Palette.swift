@@ -47,13 +47,13 @@ package enum PaletteEntry: Hashable, Sendable {
 
     /// Returns the error if `text` is neither; nil if it is valid.
     static func problem(_ text: String) -> String? {
-        if Language(path: text) != nil || isCatalogue(text) || ColorArgument(text) != nil { return nil }
+        if Language(path: text) != nil || isCatalog(text) || ColorArgument(text) != nil { return nil }
         return
             "not a valid color, nor a path of a .json, .css or .swift file or an .xcassets folder"
     }
 
     /// Whether `path` is an asset catalog.
-    static func isCatalogue(_ path: String) -> Bool {
+    static func isCatalog(_ path: String) -> Bool {
         path.hasSuffix(".xcassets") || path.hasSuffix(".xcassets/")
     }
 }

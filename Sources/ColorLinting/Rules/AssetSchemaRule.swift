@@ -76,7 +76,7 @@ enum AssetSchemaRule: Rule {
     }
 
     static func check(_ context: RuleContext, report: RuleReport) {
-        for problem in context.facts.catalogue?.problems ?? [] {
+        for problem in context.facts.catalog?.problems ?? [] {
             var replacements = problem.replacements
             if let word = likely(context.file.text(problem.range), among: problem.words) { replacements.append(word) }
             let fixes = replacements.map { text in

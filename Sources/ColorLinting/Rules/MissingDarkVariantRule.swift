@@ -57,7 +57,7 @@ enum MissingDarkVariantRule: Rule {
     }
 
     static func check(_ context: RuleContext, report: RuleReport) {
-        for entry in context.facts.catalogue?.lightOnly ?? [] {
+        for entry in context.facts.catalog?.lightOnly ?? [] {
             report.add(
                 at: entry.color,
                 "the color set has no color for the dark appearance", appearance: .dark,
@@ -91,7 +91,7 @@ enum MissingDarkVariantRule: Rule {
 
     // MARK: The computed entry
 
-    private static func fix(of entry: CatalogueFacts.LightOnlyEntry, _ context: RuleContext) -> Fix? {
+    private static func fix(of entry: CatalogFacts.LightOnlyEntry, _ context: RuleContext) -> Fix? {
         guard let index = entry.literal, let value = context.facts.literals[index].color else { return nil }
         let literal = context.facts.literals[index]
         let dark = darkTwin(of: value)

@@ -38,7 +38,7 @@ package struct FileNames: Sendable {
     /// Whether `facts` define anything for other files; faster than collecting the definitions.
     package static func areDefined(by facts: ColorFacts) -> Bool {
         facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
-            || facts.swift?.isShared == true || facts.catalogue?.providesNamespace == true
+            || facts.swift?.isShared == true || facts.catalog?.providesNamespace == true
     }
 
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
@@ -65,7 +65,7 @@ package struct FileNames: Sendable {
             else { return nil }
             return (HexColor(color.rgba), definition.name)
         }
-        providesNamespace = facts.catalogue?.providesNamespace ?? false
+        providesNamespace = facts.catalog?.providesNamespace ?? false
         swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]
         for id in facts.expressions.ids {

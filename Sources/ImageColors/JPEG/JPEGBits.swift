@@ -79,7 +79,7 @@ struct JPEGBits {
     @inline(never)
     private mutating func longSymbol(_ table: JPEGHuffmanTable.Lookup) throws(ImageProblem) -> Int {
         guard let (symbol, length) = table.symbol(UInt16(bits >> 48)) else {
-            throw missing > 0 ? .truncated : .damaged("a Huffman code is not one of those declared")
+            throw missing > 0 ? .truncated : .damaged("invalid Huffman code")
         }
         bits <<= UInt64(length)
         count -= length

@@ -38,9 +38,11 @@ struct JPEGDecoder {
             let segment = try file.part(try file.number(2) - 2)
             switch marker {
             case 0xC0, 0xC1, 0xC2:
-                guard frame == nil else { throw .damaged("there are two frames") }
+                guard frame == nil else { throw .damaged("more than one frame") }
                 let read = try JPEGFrame(segment, isProgressive: marker == 0xC2)
-                guard read.height > 0 else { throw .unsupported("a JPEG whose height follows its pixels (DNL)") }
+                guard read.height > 0 else {
+                    throw .unsupported("a JPEG that declares its height after the pixels (DNL)")
+                }
                 sampler = try ImageSampler(width: read.width, height: read.height, limit: grid)
                 // Each block takes at least one bit, in progressive images at least once.
                 guard bytes.count * 8 >= read.blockCount else { throw .truncated }
@@ -69,7 +71,7 @@ struct JPEGDecoder {
         guard let frame, var sampler else { throw .truncated }
         space = profile.withUnsafeBufferPointer { ImageColorSpace(profile: $0) }
         try finish(frame)
-        JPEGRows(frame, colors(of: frame)).give(to: &sampler)
+        JPEGRows(frame, colors(of: frame)).writeRows(to: &sampler)
         return sampler
     }
 
@@ -107,7 +109,7 @@ struct JPEGDecoder {
         var segment = segment
         while segment.left > 0 {
             let head = try segment.byte()
-            guard head & 15 < 4, head >> 4 < 2 else { throw .damaged("a quantization table has no such number") }
+            guard head & 15 < 4, head >> 4 < 2 else { throw .damaged("invalid number of a quantization table") }
             var steps = [Int32](repeating: 1, count: 64)
             for index in 0..<64 {
                 steps[jpegRowOrder[index]] = Int32(truncatingIfNeeded: try segment.number(head >> 4 + 1))
@@ -128,16 +130,16 @@ struct JPEGDecoder {
 
     /// Reads the scan with the header `segment` and the data at `start`; returns the offset of its end.
     private mutating func readScan(_ segment: ByteReader, from start: Int) throws(ImageProblem) -> Int {
-        guard let frame else { throw .damaged("a scan stands before the frame") }
+        guard let frame else { throw .damaged("a scan precedes the frame header") }
         scanCount += 1
-        guard scanCount <= Self.scanLimit else { throw .unsupported("a JPEG of more than \(Self.scanLimit) scans") }
+        guard scanCount <= Self.scanLimit else { throw .unsupported("a JPEG with more than \(Self.scanLimit) scans") }
         var segment = segment
         var components: [JPEGComponent] = []
         for _ in 0..<(try segment.byte()) {
             let (id, tables) = (try segment.byte(), try segment.byte())
             guard let component = frame.components.first(where: { $0.id == id }),
                 !components.contains(where: { $0 === component }), tables >> 4 < 4, tables & 15 < 4
-            else { throw .damaged("a scan is of no component, or of no table") }
+            else { throw .damaged("a scan refers to an unknown component or table") }
             component.direct = direct[tables >> 4]
             component.alternating = alternating[tables & 15]
             if !component.hasSteps {

@@ -16,7 +16,7 @@ struct JPEGFrame {
         var segment = segment
         self.isProgressive = isProgressive
         let depth = try segment.byte()
-        guard depth == 8 else { throw .unsupported("a JPEG with \(depth) bits a sample") }
+        guard depth == 8 else { throw .unsupported("a JPEG with \(depth) bits per sample") }
         height = try segment.number(2)
         width = try segment.number(2)
         let count = try segment.byte()
@@ -26,7 +26,7 @@ struct JPEGFrame {
             let (id, factors, table) = (try segment.byte(), try segment.byte(), try segment.byte())
             let (across, down) = (factors >> 4, factors & 15)
             guard (1...4).contains(across), (1...4).contains(down), table < 4 else {
-                throw .damaged("a component's sampling factors or table do not exist")
+                throw .damaged("invalid sampling factors or quantization table of a component")
             }
             // A single component is not subsampled; its blocks follow one another.
             let isAlone = count == 1

@@ -43,7 +43,7 @@ final class JPEGHuffmanTable {
             let count = try segment.byte()
             codes[length] = (Int32(first), Int32(count), Int32(place))
             guard first + count <= 1 << length, place + count <= 256 else {
-                throw .damaged("a Huffman code has too many words")
+                throw .damaged("a Huffman table has too many codes")
             }
             first = (first + count) << 1
             place += count

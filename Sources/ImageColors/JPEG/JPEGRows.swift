@@ -18,7 +18,7 @@ struct JPEGRows {
     }
 
     /// Passes all rows to `sampler`.
-    func give(to sampler: inout ImageSampler) {
+    func writeRows(to sampler: inout ImageSampler) {
         let width = frame.width
         let upsampling = frame.components.map { JPEGUpsampling($0, of: frame) }
         let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: width)

@@ -114,14 +114,14 @@ struct JPEGScan: ~Copyable {
         var needsAlternating = true
         if frame.isProgressive {
             guard first <= last, last < 64, bit < 14, first == 0 ? last == 0 : components.count == 1 else {
-                throw .damaged("a scan's range of coefficients is not allowed")
+                throw .damaged("invalid coefficient range of a scan")
             }
             needsDirect = first == 0 && formerBit == 0
             needsAlternating = first > 0
         }
         for component in components {
             guard !needsDirect || component.direct != nil, !needsAlternating || component.alternating != nil else {
-                throw .damaged("a Huffman code is missing")
+                throw .damaged("a Huffman table is missing")
             }
         }
     }

@@ -48,7 +48,7 @@ final class InflateTable {
         var room = 1
         for length in 1...15 {
             room = room * 2 - counts[length]
-            guard room >= 0 else { throw .damaged("a Huffman code has too many words") }
+            guard room >= 0 else { throw .damaged("a Huffman table has too many codes") }
             next[length + 1] = (next[length] + counts[length]) << 1
         }
         entries.update(repeating: Kind.invalid, count: Self.firstCount)

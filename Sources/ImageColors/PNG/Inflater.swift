@@ -43,7 +43,7 @@ struct Inflater: ~Copyable {
         guard input.count > 2 else { throw .truncated }
         let header = Int(input[0]) << 8 | Int(input[1])
         guard input[0] & 15 == 8, header % 31 == 0, input[1] & 0x20 == 0 else {
-            throw .damaged("the compressed data does not begin as zlib's does")
+            throw .damaged("invalid zlib header")
         }
     }
 
@@ -104,7 +104,7 @@ struct Inflater: ~Copyable {
         case 0:
             _ = try take(bitCount & 7)
             let (count, inverse) = (try take(16), try take(16))
-            guard count == ~inverse & 0xFFFF else { throw .damaged("a stored block's length is wrong") }
+            guard count == ~inverse & 0xFFFF else { throw .damaged("invalid length of a stored block") }
             // Puts the bytes that were read ahead back.
             position -= bitCount / 8 - missing
             (bits, bitCount, missing) = (0, 0, 0)
@@ -119,7 +119,7 @@ struct Inflater: ~Copyable {
         case 2:
             try readTables()
             block = .coded
-        default: throw .damaged("a block is of no known type")
+        default: throw .damaged("unknown block type in the compressed data")
         }
     }
 
@@ -128,7 +128,7 @@ struct Inflater: ~Copyable {
 
     private mutating func readTables() throws(ImageProblem) {
         let (literalCount, distanceCount) = (try take(5) + 257, try take(5) + 1)
-        guard literalCount <= 286 else { throw .damaged("a Huffman code has too many words") }
+        guard literalCount <= 286 else { throw .damaged("a Huffman table has too many codes") }
         var lengths = [UInt8](repeating: 0, count: 19)
         for index in 0..<(try take(4) + 4) { lengths[Self.order[index]] = UInt8(try take(3)) }
         try literals.fill(lengths[...], InflateTable.lengths)
@@ -138,20 +138,20 @@ struct Inflater: ~Copyable {
             refill()
             let entry = literals.entries[Int(bits & 1023)]
             guard entry & InflateTable.Kind.mask == InflateTable.Kind.literal else {
-                throw .damaged("a Huffman code is not one of those declared")
+                throw .damaged("invalid Huffman code")
             }
             _ = try take(Int(entry & 31))
             let symbol = UInt8(entry >> 16)
             var (value, count) = (symbol, 1)
             switch symbol {
             case 16:
-                guard let last = lengths.last else { throw .damaged("a Huffman code's first length is a repetition") }
+                guard let last = lengths.last else { throw .damaged("a Huffman table starts with a repeated length") }
                 (value, count) = (last, try take(2) + 3)
             case 17: (value, count) = (0, try take(3) + 3)
             case 18: (value, count) = (0, try take(7) + 11)
             default: break
             }
-            guard lengths.count + count <= total else { throw .damaged("a Huffman code has too many words") }
+            guard lengths.count + count <= total else { throw .damaged("a Huffman table has too many codes") }
             for _ in 0..<count { lengths.append(value) }
         }
         try literals.fill(lengths[..<literalCount], InflateTable.literals)
@@ -210,7 +210,7 @@ struct Inflater: ~Copyable {
             }
             guard kind == InflateTable.Kind.base else {
                 guard kind == InflateTable.Kind.end else {
-                    throw .damaged("a Huffman code is not one of those declared")
+                    throw .damaged("invalid Huffman code")
                 }
                 guard missing * 8 <= bitCount else { throw .truncated }
                 block = .none
@@ -225,14 +225,14 @@ struct Inflater: ~Copyable {
                 entry = distances[Int(entry >> 16) + Int(bits >> 10 & 31)]
             }
             guard entry & InflateTable.Kind.mask == InflateTable.Kind.base else {
-                throw .damaged("a Huffman code is not one of those declared")
+                throw .damaged("invalid Huffman code")
             }
             bits >>= UInt64(entry & 31)
             extra = UInt64(entry >> 8 & 255)
             let distance = Int(entry >> 16) + Int(bits & (1 << extra - 1))
             bits >>= extra
             bitCount -= Int(entry & 31) + Int(extra)
-            guard distance <= end else { throw .damaged("a copy reaches back before the start of the data") }
+            guard distance <= end else { throw .damaged("a back-reference points before the start of the data") }
             let target = output + end
             let origin = target - distance
             if distance >= 8 {

@@ -14,7 +14,7 @@ struct PNGColors {
     /// Reads the palette. <https://www.w3.org/TR/png-3/#11PLTE>
     mutating func readPalette(_ chunk: ByteReader) throws(ImageProblem) {
         var chunk = chunk
-        guard chunk.left % 3 == 0, chunk.left <= 768 else { throw .damaged("the palette's length is wrong") }
+        guard chunk.left % 3 == 0, chunk.left <= 768 else { throw .damaged("invalid palette length") }
         palette = []
         while chunk.left > 0 {
             palette.append(Self.pixel(try chunk.byte(), try chunk.byte(), try chunk.byte()))

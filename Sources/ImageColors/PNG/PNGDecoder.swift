@@ -21,7 +21,7 @@ struct PNGDecoder {
             var chunk = whole
             let name = UInt32(try chunk.number(4))
             guard try file.number(4) == Int(Checksum.of(whole.rest)) else {
-                throw .damaged("the checksum of the chunk \(Self.text(name)) is wrong")
+                throw .damaged("wrong checksum of the chunk \(Self.text(name))")
             }
             guard header != nil || name == 0x4948_4452 else {
                 // Xcode writes a variant of PNG that only Apple's frameworks can read.
@@ -30,7 +30,7 @@ struct PNGDecoder {
             }
             switch name {
             case 0x4948_4452:  // IHDR
-                guard header == nil else { throw .damaged("there are two headers") }
+                guard header == nil else { throw .damaged("more than one header") }
                 let read = try PNGHeader(chunk)
                 header = read
                 sampler = try ImageSampler(width: read.width, height: read.height, limit: grid)
@@ -38,7 +38,7 @@ struct PNGDecoder {
             case 0x7452_4E53: colors.transparency = Array(chunk.rest)  // tRNS
             case 0x4944_4154:  // IDAT
                 guard data.isEmpty || former == name else {
-                    throw .damaged("the pixels' chunks do not follow each other")
+                    throw .damaged("the IDAT chunks are not consecutive")
                 }
                 data += chunk.rest
             case 0x6349_4350 where spaceRank < 3:  // cICP: 12 are P3's primaries, 13 is sRGB's curve
@@ -47,7 +47,7 @@ struct PNGDecoder {
                 (space, spaceRank) = (try Self.space(ofProfile: chunk), 2)
             case 0x4945_4E44: hasEnded = true  // IEND
             case _ where name & 0x2000_0000 == 0:
-                throw .damaged("the chunk \(Self.text(name)) is needed and not known")
+                throw .damaged("unknown critical chunk \(Self.text(name))")
             default: break
             }
             former = name

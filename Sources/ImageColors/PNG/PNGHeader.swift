@@ -38,17 +38,17 @@ struct PNGHeader {
     /// Reads the content of the chunk.
     init(_ chunk: ByteReader) throws(ImageProblem) {
         var chunk = chunk
-        guard chunk.left == 13 else { throw .damaged("the header has another length than 13") }
+        guard chunk.left == 13 else { throw .damaged("the length of the header is not 13") }
         width = try chunk.number(4)
         height = try chunk.number(4)
         depth = try chunk.byte()
         guard let kind = Kind(rawValue: try chunk.byte()), kind.depths.contains(depth) else {
-            throw .damaged("no color type has this number, or not this depth")
+            throw .damaged("invalid color type or bit depth")
         }
         self.kind = kind
-        guard try chunk.number(2) == 0 else { throw .damaged("the compression or the filter method is not known") }
+        guard try chunk.number(2) == 0 else { throw .damaged("unknown compression or filter method") }
         let interlace = try chunk.byte()
-        guard interlace < 2 else { throw .damaged("the interlace method is not known") }
+        guard interlace < 2 else { throw .damaged("unknown interlace method") }
         isInterlaced = interlace == 1
     }
 

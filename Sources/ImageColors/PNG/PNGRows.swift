@@ -80,7 +80,7 @@ struct PNGRows: ~Copyable {
                 let nearest = toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
                 row[index] &+= UInt8(truncatingIfNeeded: nearest)
             }
-        default: throw .damaged("a row is filtered in no known way")
+        default: throw .damaged("unknown row filter")
         }
     }
 

@@ -74,13 +74,13 @@ struct ColorSetCheck {
             tree.nodes[Int(components)].kind == .object
         else { return }
         let space = checkWord("color-space", of: color, among: Self.spaces, "color space")
-        let isGrey = space.map { $0 == "gray-gamma-22" || $0 == "extended-gray" }
+        let isGray = space.map { $0 == "gray-gamma-22" || $0 == "extended-gray" }
         let hasWhite = tree.member("white", of: components, in: source) != nil
         let hasRed = tree.member("red", of: components, in: source) != nil
-        if let isGrey, isGrey ? hasRed && !hasWhite : hasWhite && !hasRed {
+        if let isGray, isGray ? hasRed && !hasWhite : hasWhite && !hasRed {
             report(
                 tree.nodes[Int(components)].range,
-                isGrey
+                isGray
                     ? "a gray color has `white`, not red, green and "
                         + "blue" : "a color in \(space ?? "") has no `white`")
         }
@@ -94,7 +94,7 @@ struct ColorSetCheck {
             for (key, has) in [
                 ("red", hasRed), ("green", tree.member("green", of: components, in: source) != nil),
                 ("blue", tree.member("blue", of: components, in: source) != nil),
-            ] where !has && !hasWhite && isGrey != true {
+            ] where !has && !hasWhite && isGray != true {
                 report(tree.nodes[Int(components)].range, "missing component `\(key)`")
             }
         }

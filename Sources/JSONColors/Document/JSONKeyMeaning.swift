@@ -12,13 +12,13 @@ func asksForColor(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// Whether `key` suggests colors in or below its value: `colors`, `palette`, `theme`, `gradientStops`.
-func speaksOfColors(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+func suggestsColors(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let parts: [StaticString] = ["color", "colour", "palette", "theme", "swatch", "gradient", "tint"]
     return asksForColor(key) || parts.contains { contains(key, $0) }
 }
 
 /// Whether the value under `key` is a name or a reference, so that `#facade` is not a color there.
-func pointsElsewhere(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+func asksForReference(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let words: [StaticString] = [
         "href", "url", "uri", "link", "links", "anchor", "ref", "id", "ids", "selector", "target", "hash", "fragment",
         "issue", "issues", "ticket", "channel", "channels", "tag", "tags", "hashtag", "hashtags", "commit", "version",

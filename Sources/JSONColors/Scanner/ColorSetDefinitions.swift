@@ -53,13 +53,13 @@ extension JSONColorScanner {
     /// that adapt by themselves.
     func lightOnly(
         _ set: ColorSet, _ taken: [(node: Int32, expression: ExpressionID)]
-    ) -> [CatalogueFacts.LightOnlyEntry] {
+    ) -> [CatalogFacts.LightOnlyEntry] {
         if set.entries.contains(where: { $0.isDark == true }) { return [] }
         return set.entries.compactMap { entry in
             guard entry.isDark == nil, !entry.isHighContrast, !entry.isForOtherLooks, let color = entry.color,
                 let components = tree.member("components", of: color, in: source)
             else { return nil }
-            var found = CatalogueFacts.LightOnlyEntry(
+            var found = CatalogFacts.LightOnlyEntry(
                 range: tree.nodes[Int(entry.node)].range, color: tree.nodes[Int(color)].range)
             if let expression = Self.expression(taken, of: components),
                 case .literal(let index) = facts.expressions[expression].kind

@@ -37,7 +37,7 @@ struct JSONColorScanner {
         /// It is a string that contains colors.
         static let isList = Mark(rawValue: 64)
         /// It is a catalog's `components`, and has been read.
-        static let isCatalogue = Mark(rawValue: 32)
+        static let isCatalog = Mark(rawValue: 32)
     }
 
     /// A color, if there is enough evidence.
@@ -84,9 +84,9 @@ struct JSONColorScanner {
         if let set = ColorSet(tree, in: source) {
             define(set, expressions)
             let check = ColorSetCheck(set, tree, in: source)
-            facts.catalogue = CatalogueFacts(problems: check.problems, lightOnly: lightOnly(set, expressions))
+            facts.catalog = CatalogFacts(problems: check.problems, lightOnly: lightOnly(set, expressions))
         } else if providesNamespace {
-            facts.catalogue = CatalogueFacts(providesNamespace: true)
+            facts.catalog = CatalogFacts(providesNamespace: true)
         }
         facts.addJSONDirectives(in: tree.comments, of: source)
         return facts
@@ -103,7 +103,7 @@ struct JSONColorScanner {
             let node = tree.nodes[Int(place)]
             answer = mark.contains(.inContext)
             if mark.contains(.isContextKnown) { break }
-            answer = node.hasKey && speaksOfColors(source.buffer(node.keyContentRange))
+            answer = node.hasKey && suggestsColors(source.buffer(node.keyContentRange))
             if answer {
                 marks[Int(place)].formUnion([.inContext, .isContextKnown])
                 break
@@ -137,7 +137,7 @@ struct JSONColorScanner {
         guard !marks[Int(index)].contains(.isRepeated) else { return }
         guard let color = color(of: node) else { return readStyle(index, node) }
         // A function is a color even under the key of a name.
-        if color.form == .hex || color.form == .hexInteger, pointsElsewhere(ownKey(index)) { return }
+        if color.form == .hex || color.form == .hexInteger, asksForReference(ownKey(index)) { return }
         if color.need == .nothing, node.parent >= 0 { marks[Int(node.parent)].insert(.holdsColor) }
         candidates.append(
             Candidate(
@@ -191,7 +191,7 @@ struct JSONColorScanner {
         {
             meetings += terminalMeetings(in: index, background: background)
         }
-        if marks[Int(index)].contains(.isCatalogue) { return }
+        if marks[Int(index)].contains(.isCatalog) { return }
         if let value = members.index(.value) {
             tokens.append((index, value))
         } else if words.contains(.ref) {
@@ -208,20 +208,20 @@ struct JSONColorScanner {
             add(components, at: index)
             if components.hexDigits != nil, let hex = members.index(.hex) { marks[Int(hex)].insert(.isRepeated) }
         } else if let inner = members.index(.components), tree.nodes[Int(inner)].kind == .object {
-            readCatalogue(inner)
+            readCatalog(inner)
         }
     }
 
     /// Reads an asset catalog's `components`, the value at `inner`; `members` are those of the enclosing object.
-    private mutating func readCatalogue(_ inner: Int32) {
+    private mutating func readCatalog(_ inner: Int32) {
         let name = members[.colorSpace].flatMap { $0.kind == .string ? source.text($0.contentRange) : nil }
         members.load(inner)
-        let space = name.map(JSONCatalogueSpace.init) ?? JSONCatalogueSpace("srgb")
+        let space = name.map(JSONCatalogSpace.init) ?? JSONCatalogSpace("srgb")
         guard
             let components = JSONComponents(
-                catalogue: members, colorSpace: space ?? JSONCatalogueSpace(extended: .srgb), in: source)
+                catalog: members, colorSpace: space ?? JSONCatalogSpace(extended: .srgb), in: source)
         else { return }
-        marks[Int(inner)].insert(.isCatalogue)
+        marks[Int(inner)].insert(.isCatalog)
         if space == nil, let name {
             add(components, at: inner, value: .unresolved(.other("unknown color space \(name)")))
         } else {

@@ -67,7 +67,7 @@ struct JSONComponents {
     /// 0…1.
     ///
     /// - Parameter colorSpace: the value of the sibling `color-space`.
-    init?(catalogue members: JSONMembers, colorSpace: JSONCatalogueSpace, in source: SourceBytes) {
+    init?(catalog members: JSONMembers, colorSpace: JSONCatalogSpace, in source: SourceBytes) {
         let words: [JSONKeyWord] = members.words.contains(.white) ? [.white] : [.red, .green, .blue]
         let nodes = words.compactMap { members[$0] }
         guard nodes.count == words.count else { return nil }
@@ -131,7 +131,7 @@ struct JSONComponents {
 /// The color spaces of asset catalogs.
 ///
 /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/Named_Color.html>
-struct JSONCatalogueSpace {
+struct JSONCatalogSpace {
     var space: ColorSpace
     /// Whether components may lie outside 0…1.
     var isExtended: Bool

@@ -67,14 +67,14 @@ struct JSONLiteralSpelling: LiteralSpelling {
         let slash = UInt8(ascii: "/")
         if zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == slash && $1 == slash }) { return nil }
         var line: [UInt8] = []
-        var isBehindBreak = false
+        var followsBreak = false
         for byte in text.utf8 {
             if byte == 0x0A || byte == 0x0D {
                 while line.last == 0x20 || line.last == 0x09 { line.removeLast() }
-                isBehindBreak = true
-            } else if !isBehindBreak || (byte != 0x20 && byte != 0x09) {
-                if isBehindBreak { line.append(0x20) }
-                isBehindBreak = false
+                followsBreak = true
+            } else if !followsBreak || (byte != 0x20 && byte != 0x09) {
+                if followsBreak { line.append(0x20) }
+                followsBreak = false
                 line.append(byte)
             }
         }
@@ -92,7 +92,7 @@ extension JSONComponents {
         let space = literal.color?.space ?? .srgb
         let components =
             JSONComponents(object: members, in: text) ?? JSONComponents(token: members, in: text)
-            ?? JSONComponents(catalogue: members, colorSpace: JSONCatalogueSpace(extended: space), in: text)
+            ?? JSONComponents(catalog: members, colorSpace: JSONCatalogSpace(extended: space), in: text)
         guard let components, literal.form == .componentObject(components.keys) else { return nil }
         self = components
     }

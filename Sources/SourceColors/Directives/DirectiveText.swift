@@ -45,7 +45,7 @@ package struct DirectiveReader {
     /// The current comment.
     private var comment = ByteRange(0, 0)
     /// The offset of the first byte after the comment that is neither white space nor part of another comment.
-    private var codeBehind = 0
+    private var nextCodeOffset = 0
     /// The result of the last call of `line(at:)`, as a cache.
     private var lastLine = ByteRange(0, 0)
 
@@ -61,7 +61,7 @@ package struct DirectiveReader {
         var found: [DirectiveText] = []
         for (index, comment) in comments.enumerated() where comment.count > 12 {
             self.comment = comment
-            codeBehind = codeStarts[index]
+            nextCodeOffset = codeStarts[index]
             for (line, isFirst) in lines(of: comment) {
                 let start = startOfText(line, isFirst: isFirst)
                 guard source.startsDirective(at: start), start < line.upperBound,
@@ -276,7 +276,7 @@ package struct DirectiveReader {
         }
         let scope =
             switch extent {
-            case .next: ByteRange(codeBehind, line(at: codeBehind).upperBound)
+            case .next: ByteRange(nextCodeOffset, line(at: nextCodeOffset).upperBound)
             case .this: ByteRange(line(at: comment.lowerBound).lowerBound, line(at: comment.upperBound).upperBound)
             case .start, .end: ByteRange(comment.lowerBound, .max)
             case .file: ByteRange(0, .max)

@@ -25,7 +25,7 @@ package struct ColorFacts: Sendable {
     /// The aliases and helpers that a Swift file declares or uses; nil in other languages.
     package var swift: SwiftFacts?
     /// The facts of an asset catalog's file, besides colors; nil for all other files.
-    package var catalogue: CatalogueFacts?
+    package var catalog: CatalogFacts?
     /// The directives in comments, in source order.
     package var directives: [Directive] = []
 
@@ -34,7 +34,7 @@ package struct ColorFacts: Sendable {
     package var isEmpty: Bool {
         literals.isEmpty && expressions.count == 0 && definitions.isEmpty && pairs.isEmpty && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
-            && declaredInitializers.isEmpty && swift == nil && catalogue == nil && directives.isEmpty
+            && declaredInitializers.isEmpty && swift == nil && catalog == nil && directives.isEmpty
     }
 
     /// The approximate size of the facts in memory, in bytes.

@@ -115,7 +115,7 @@ package struct SwiftHexHelper: Hashable, Sendable {
     package static func key(_ name: String, _ label: String) -> String { "\(name)(\(label.isEmpty ? "_" : label):)" }
 
     /// Whether both read digits in the same way.
-    package func does(theSameAs other: SwiftHexHelper) -> Bool {
+    package func isEquivalent(to other: SwiftHexHelper) -> Bool {
         order == other.order && takesSixDigits == other.takesSixDigits && readsEightDigits == other.readsEightDigits
             && dropsTopByte == other.dropsTopByte && alpha == other.alpha
     }

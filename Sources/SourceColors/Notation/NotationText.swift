@@ -45,7 +45,7 @@ extension ColorNotation {
         // Four places round-trip every 8-bit color.
         func number(_ value: Double) -> String { decimalText(value, places: 4) }
         let hsb = HSB(color)
-        let isGrey = hsb.saturation < 1e-9
+        let isGray = hsb.saturation < 1e-9
         let alpha = number(color.alpha)
         let opacity = color.alpha < 1 ? ", opacity: \(alpha)" : ""
         let rgb = "red: \(number(color.red)), green: \(number(color.green)), blue: \(number(color.blue))"
@@ -55,13 +55,13 @@ extension ColorNotation {
         switch self {
         case .swiftHSB: return "Color(\(hsbParts)\(opacity))"
         case .swiftRGB: return "Color(\(rgb)\(opacity))"
-        case .swiftWhite: return isGrey ? "Color(\(white)\(opacity))" : nil
+        case .swiftWhite: return isGray ? "Color(\(white)\(opacity))" : nil
         case .uiColorHSB: return "UIColor(\(hsbParts), alpha: \(alpha))"
         case .uiColorRGB: return "UIColor(\(rgb), alpha: \(alpha))"
-        case .uiColorWhite: return isGrey ? "UIColor(\(white), alpha: \(alpha))" : nil
+        case .uiColorWhite: return isGray ? "UIColor(\(white), alpha: \(alpha))" : nil
         case .nsColorHSB: return "NSColor(\(hsbParts), alpha: \(alpha))"
         case .nsColorRGB: return "NSColor(\(rgb), alpha: \(alpha))"
-        case .nsColorWhite: return isGrey ? "NSColor(\(white), alpha: \(alpha))" : nil
+        case .nsColorWhite: return isGray ? "NSColor(\(white), alpha: \(alpha))" : nil
         case .cgColor: return "CGColor(\(rgb), alpha: \(alpha))"
         case .colorLiteral: return "#colorLiteral(\(rgb), alpha: \(alpha))"
         case .componentObject:

@@ -92,9 +92,9 @@ extension SwiftDefinitionReader {
             first.upper == first.lower + 1 || first.upper == first.lower + 3 && tokens.isText(first.lower, "self")
         else { return nil }
         let isInBundle = arguments.dropFirst().allSatisfy {
-            tokens.isLabelled($0, "bundle") || tokens.isLabelled($0, "in") || tokens.isLabelled($0, "compatibleWith")
+            tokens.isLabeled($0, "bundle") || tokens.isLabeled($0, "in") || tokens.isLabeled($0, "compatibleWith")
         }
-        if isInBundle, tokens.isLabelled(first, type == .color ? nil : "named") { return .name }
+        if isInBundle, tokens.isLabeled(first, type == .color ? nil : "named") { return .name }
         guard arguments.count == 1, let label = first.label, SwiftColorWords.asksForDigits(tokens.bytes(label)) else {
             return nil
         }

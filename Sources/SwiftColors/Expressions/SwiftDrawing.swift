@@ -28,7 +28,7 @@ extension SwiftExpressionReader {
         if Self.moving.contains(tokens.bytes(link.name)) { return !link.isPlain }
         guard tokens.isText(link.name, "frame"), link.arguments != nil else { return false }
         return !tokens.arguments(of: link).allSatisfy {
-            tokens.isText($0.upper - 1, "infinity") || tokens.isLabelled($0, "alignment")
+            tokens.isText($0.upper - 1, "infinity") || tokens.isLabeled($0, "alignment")
         }
     }
 

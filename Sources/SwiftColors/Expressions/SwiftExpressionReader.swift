@@ -138,7 +138,7 @@ final class SwiftExpressionReader {
             return (body ?? facts.unresolved(.choice, chain.range(through: chain.links[0])), 1)
         }
         for (index, link) in chain.links.prefix(4).enumerated() {
-            if let choice = labelledChoice(link, chain, family, depth) { return (choice, index + 1) }
+            if let choice = labeledChoice(link, chain, family, depth) { return (choice, index + 1) }
             if let opener = link.arguments, let digits = literals.digits(inCallAt: opener) {
                 return (expression(digits, opener, chain, link, family, depth), index + 1)
             }

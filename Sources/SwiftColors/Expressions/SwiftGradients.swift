@@ -11,7 +11,7 @@ extension SwiftExpressionReader {
         guard let arguments = tokens.arguments(opener), let first = arguments.first, first.label != nil else {
             return facts.add(.unresolved(.gradient), at: range)
         }
-        if tokens.isLabelled(first, "gradient"), tokens.kind(first.upper - 1) == .rightParen {
+        if tokens.isLabeled(first, "gradient"), tokens.kind(first.upper - 1) == .rightParen {
             // `LinearGradient(gradient: Gradient(colors: […]), …)`
             let chain = tokens.chain(in: first.range)
             if depth < 4, chain.links.count == 1, chain.end == first.upper,
@@ -28,9 +28,9 @@ extension SwiftExpressionReader {
         // sRGB, with translucent stops mixed either way.
         var line = GradientLine(interpolation: .device)
         var parts: [ExpressionID] = []
-        if tokens.isLabelled(first, "colors") {
+        if tokens.isLabeled(first, "colors") {
             parts = elements.map { expression($0.range, .swiftUI, depth: depth + 1) }
-        } else if tokens.isLabelled(first, "stops") {
+        } else if tokens.isLabeled(first, "stops") {
             var last: Double?
             for element in elements {
                 guard let stop = gradientStop(element, depth) else {
@@ -54,7 +54,7 @@ extension SwiftExpressionReader {
         guard tokens.kind(close) == .rightParen, let opener = tokens.partner(close), opener > element.lower,
             tokens.isText(opener - 1, "init") || tokens.isText(opener - 1, "Stop"),
             let arguments = tokens.arguments(opener), arguments.count == 2,
-            tokens.isLabelled(arguments[0], "color"), tokens.isLabelled(arguments[1], "location")
+            tokens.isLabeled(arguments[0], "color"), tokens.isLabeled(arguments[1], "location")
         else { return nil }
         let color = expression(arguments[0].range, .swiftUI, depth: depth + 1)
         return (color, evaluator.floatingPoint(arguments[1].range))

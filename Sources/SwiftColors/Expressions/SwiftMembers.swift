@@ -72,7 +72,7 @@ extension SwiftExpressionReader {
         }
         guard link.isPlain else {
             if tokens.isText(link.name, "ColorAsset") || tokens.isText(link.name, "ColorResource"),
-                let argument = tokens.arguments(of: link).first, tokens.isLabelled(argument, "name")
+                let argument = tokens.arguments(of: link).first, tokens.isLabeled(argument, "name")
             {
                 return (asset(argument, chain, link), 1)
             }

@@ -46,13 +46,13 @@ final class SwiftTextSizeReader {
         var points: Double?
         var weight = SwiftBoldness.regular
         for argument in tokens.arguments(of: link) {
-            if tokens.isLabelled(argument, "size") || tokens.isLabelled(argument, "ofSize") {
+            if tokens.isLabeled(argument, "size") || tokens.isLabeled(argument, "ofSize") {
                 points = evaluator.floatingPoint(argument.range)
                 guard points != nil else { return nil }
-            } else if tokens.isLabelled(argument, "weight") {
+            } else if tokens.isLabeled(argument, "weight") {
                 weight = self.weight(argument)
-            } else if argument.label == nil || tokens.isLabelled(argument, "forTextStyle")
-                || tokens.isLabelled(argument, "name")
+            } else if argument.label == nil || tokens.isLabeled(argument, "forTextStyle")
+                || tokens.isLabeled(argument, "name")
             {
                 if tokens.kind(argument.lower) == .period {
                     points = style(argument.upper - 1)?.points

@@ -67,7 +67,7 @@ extension SwiftExpressionReader {
         let last = argument.upper - 1
         if tokens.isText(lower + 1, "init"), tokens.closing(lower + 2) == last {
             // `.init(name: "Brand", bundle: .main)`
-            guard let name = tokens.arguments(lower + 2)?.first, tokens.isLabelled(name, "name") else { return nil }
+            guard let name = tokens.arguments(lower + 2)?.first, tokens.isLabeled(name, "name") else { return nil }
             return asset(name, chain, link)
         }
         guard (lower..<argument.upper).allSatisfy({ tokens.isName($0) || tokens.kind($0) == .period }) else {

@@ -98,7 +98,7 @@ extension SwiftTokens {
         let initializer = call.initializer
         var rest = arguments[...]
         if initializer.spaceArgument != .none, let first = rest.first,
-            isLabelled(first, initializer.spaceArgument == .labelled ? "colorSpace" : nil)
+            isLabeled(first, initializer.spaceArgument == .labeled ? "colorSpace" : nil)
         {
             guard let space = colorSpace(first, of: initializer.model) else { return nil }
             call.space = space
@@ -108,11 +108,11 @@ extension SwiftTokens {
             rest = rest.dropFirst()
         }
         for label in initializer.components {
-            guard let argument = rest.popFirst(), isLabelled(argument, label) else { return nil }
+            guard let argument = rest.popFirst(), isLabeled(argument, label) else { return nil }
             call.components.append(argument)
         }
         if let argument = rest.popFirst() {
-            guard isLabelled(argument, initializer.alpha) else { return nil }
+            guard isLabeled(argument, initializer.alpha) else { return nil }
             call.alpha = argument
         }
         return rest.isEmpty && (call.alpha != nil || !initializer.needsAlpha) ? call : nil
@@ -137,7 +137,7 @@ extension SwiftTokens {
             ["cyan", "magenta", "yellow"],
         ]
         return models.contains { labels in
-            labels.allSatisfy { label in arguments.contains { $0.label != nil && isLabelled($0, label) } }
+            labels.allSatisfy { label in arguments.contains { $0.label != nil && isLabeled($0, label) } }
         }
     }
 }

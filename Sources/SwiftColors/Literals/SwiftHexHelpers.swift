@@ -43,7 +43,7 @@ final class SwiftHexHelpers {
         let owned = best.filter { $0.owner == type }
         if !owned.isEmpty { best = owned }
         // Helpers of several types are no ambiguity if they do the same.
-        guard let first = best.first, best.allSatisfy({ $0.does(theSameAs: first) }) else { return nil }
+        guard let first = best.first, best.allSatisfy({ $0.isEquivalent(to: first) }) else { return nil }
         return first
     }
 }

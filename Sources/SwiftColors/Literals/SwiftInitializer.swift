@@ -8,7 +8,7 @@ import SourceText
 /// <https://developer.apple.com/documentation/appkit/nscolor>, <https://developer.apple.com/documentation/coregraphics/cgcolor>
 struct SwiftInitializer: Sendable {
     /// Whether and how a color space precedes the components.
-    enum SpaceArgument: Sendable { case none, optional, labelled }
+    enum SpaceArgument: Sendable { case none, optional, labeled }
 
     /// The labels of the components.
     var components: [StaticString]
@@ -53,7 +53,7 @@ struct SwiftInitializer: Sendable {
     private static let resolved = [
         SwiftInitializer(
             components: ["red", "green", "blue"], model: .rgb, space: .srgb, alpha: "opacity", needsAlpha: false,
-            spaceArgument: .labelled)
+            spaceArgument: .labeled)
     ]
 
     private static let uiColor = [rgb("red"), hsb("hue"), white("white"), displayP3]
@@ -63,7 +63,7 @@ struct SwiftInitializer: Sendable {
             rgb("calibratedRed"), rgb("deviceRed"), rgb("srgbRed"), hsb("calibratedHue"), hsb("deviceHue"),
             white("calibratedWhite"), white("deviceWhite"), white("genericGamma22White"),
             SwiftInitializer(
-                components: ["hue", "saturation", "brightness"], model: .hsb, space: .hsb, spaceArgument: .labelled),
+                components: ["hue", "saturation", "brightness"], model: .hsb, space: .hsb, spaceArgument: .labeled),
         ]
 
     private static let cgColor = [rgb("red"), rgb("srgbRed"), white("gray"), white("genericGrayGamma2_2Gray")]

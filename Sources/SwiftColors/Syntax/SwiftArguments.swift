@@ -45,7 +45,7 @@ extension SwiftTokens {
     }
 
     /// Whether `argument` has the label `text`, or no label if `text` is nil.
-    func isLabelled(_ argument: SwiftArgument, _ text: StaticString?) -> Bool {
+    func isLabeled(_ argument: SwiftArgument, _ text: StaticString?) -> Bool {
         guard let label = argument.label else { return text == nil }
         return text.map { isText(label, $0) } ?? false
     }

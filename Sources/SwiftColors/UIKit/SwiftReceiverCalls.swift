@@ -29,7 +29,7 @@ extension SwiftReceiverReader {
     /// Reads `button.setTitleColor(F, for: .normal)`, link number `index` of `chain`.
     private func readTitleColor(_ chain: SwiftChain, _ index: Int) {
         let arguments = tokens.arguments(of: chain.links[index])
-        guard arguments.count == 2, arguments[0].label == nil, tokens.isLabelled(arguments[1], "for") else { return }
+        guard arguments.count == 2, arguments[0].label == nil, tokens.isLabeled(arguments[1], "for") else { return }
         let state = arguments[1].upper - 1
         let isNormal =
             tokens.isText(state, "normal") || tokens.isText(state, "[]")
@@ -43,7 +43,7 @@ extension SwiftReceiverReader {
     /// Reads `text.addAttribute(.foregroundColor, value: F, range: range)`, link number `index` of `chain`.
     private func readAddedAttribute(_ chain: SwiftChain, _ index: Int) {
         let arguments = tokens.arguments(of: chain.links[index])
-        guard arguments.count == 3, tokens.isLabelled(arguments[1], "value"), tokens.isLabelled(arguments[2], "range"),
+        guard arguments.count == 3, tokens.isLabeled(arguments[1], "value"), tokens.isLabeled(arguments[2], "range"),
             let property = Self.properties[tokens.bytes(arguments[0].upper - 1)]?.0,
             property == .foreground || property == .background
         else { return }

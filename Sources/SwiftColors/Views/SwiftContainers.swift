@@ -78,7 +78,7 @@ extension SwiftViewReader {
 
     private func isPrincipal(_ view: SwiftView) -> Bool {
         tokens.arguments(of: view.head).contains {
-            tokens.isLabelled($0, "placement") && tokens.isText($0.upper - 1, "principal")
+            tokens.isLabeled($0, "placement") && tokens.isText($0.upper - 1, "principal")
         }
     }
 
@@ -105,30 +105,30 @@ extension SwiftViewReader {
     /// Returns the braces that hold what the view shows.
     func contentClosures(of view: SwiftView) -> [Int] {
         let head = view.head
-        var labelled: [(label: Int, brace: Int)] = []
+        var labeled: [(label: Int, brace: Int)] = []
         if let first = head.closure, var index = tokens.closing(first).map({ $0 + 1 }) {
             while tokens.isName(index), tokens.kind(index + 1) == .colon, tokens.kind(index + 2) == .leftBrace,
                 let close = tokens.closing(index + 2)
             {
-                labelled.append((index, index + 2))
+                labeled.append((index, index + 2))
                 index = close + 1
             }
         }
         let arguments = tokens.arguments(of: head)
         for argument in arguments where tokens.kind(argument.lower) == .leftBrace {
-            if let label = argument.label { labelled.append((label, argument.lower)) }
+            if let label = argument.label { labeled.append((label, argument.lower)) }
         }
         if view.role == .control {
-            if let label = labelled.first(where: { tokens.isText($0.label, "label") }) { return [label.brace] }
+            if let label = labeled.first(where: { tokens.isText($0.label, "label") }) { return [label.brace] }
             guard let closure = head.closure, let first = arguments.first,
                 arguments.allSatisfy({ $0.label.map { SwiftViews.actions.contains(tokens.bytes($0)) } ?? false }),
-                !tokens.isLabelled(first, "role") || arguments.count > 1
+                !tokens.isLabeled(first, "role") || arguments.count > 1
             else { return [] }
             return [closure]
         }
         var braces = head.closure.map { [$0] } ?? []
         let isSection = tokens.isText(head.name, "Section")
-        for (label, brace) in labelled where !isSection || tokens.isText(label, "content") { braces.append(brace) }
+        for (label, brace) in labeled where !isSection || tokens.isText(label, "content") { braces.append(brace) }
         return braces
     }
 

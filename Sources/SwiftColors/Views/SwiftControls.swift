@@ -83,7 +83,7 @@ extension SwiftViewReader {
     private func indicatorColor(_ view: SwiftView) -> ExpressionID? {
         for link in view.chain.links.dropFirst() where tokens.isText(link.name, "progressViewStyle") {
             guard let opener = link.arguments, Self.tintedStyles.contains(tokens.bytes(opener + 1)),
-                let tint = tokens.arguments(opener + 2)?.first, tokens.isLabelled(tint, "tint")
+                let tint = tokens.arguments(opener + 2)?.first, tokens.isLabeled(tint, "tint")
             else { continue }
             return expressions.expression(tint.range, .swiftUI)
         }

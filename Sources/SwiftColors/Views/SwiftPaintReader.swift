@@ -78,7 +78,7 @@ final class SwiftPaintReader {
                 ? expressions.expression(first.range, family) : expressions.drawing(first.range, family)
         }
         var brace = link.closure
-        if brace == nil, let content = arguments.first(where: { tokens.isLabelled($0, "content") }),
+        if brace == nil, let content = arguments.first(where: { tokens.isLabeled($0, "content") }),
             tokens.kind(content.lower) == .leftBrace
         {
             brace = content.lower

@@ -1,5 +1,5 @@
-"""Writes colors.tsv beside this file with coloraide, an independent colour library: CSS colours as text, and the sRGB
-they come to, not clamped. What coloraide does not read itself, calculations, relative colours and mixtures, is worked
+"""Writes colors.tsv beside this file with coloraide, an independent color library: CSS colors as text, and the sRGB
+they come to, not clamped. What coloraide does not read itself, calculations, relative colors and mixtures, is worked
 out here step by step with its conversions and its mixing.
 
     pip install coloraide==8.13.1
@@ -85,7 +85,7 @@ CHANNELS = {
 
 
 def origin(rng):
-    """A colour with hue and chroma to spare, as text that coloraide reads."""
+    """A color with hue and chroma to spare, as text that coloraide reads."""
     kind = rng.randrange(6)
     if kind == 0:
         return rng.choice(["rebeccapurple", "tomato", "seagreen", "gold", "navy", "#1e90ff", "#c0ffee80"])
@@ -101,7 +101,7 @@ def origin(rng):
 
 
 def expression(rng, words, values, index):
-    """A channel of a relative colour and what it comes to."""
+    """A channel of a relative color and what it comes to."""
     word, value = words[index], values[index]
     kind = rng.randrange(6)
     if kind == 0:
@@ -118,7 +118,7 @@ def expression(rng, words, values, index):
 
 
 def relatives(rng):
-    """Relative colours with what they come to."""
+    """Relative colors with what they come to."""
     for name, (space, names, full) in CHANNELS.items():
         words = names.split()
         for _ in range(10):
@@ -134,7 +134,7 @@ def relatives(rng):
 
 
 def mixtures(rng):
-    """Mixtures of two or three colours with what they come to."""
+    """Mixtures of two or three colors with what they come to."""
     polar = ("hsl", "hwb", "lch", "oklch")
     flat = ("srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "prophoto-rgb", "rec2020", "lab")
     for space in polar + flat + ("oklab", "xyz", "xyz-d50", "xyz-d65"):

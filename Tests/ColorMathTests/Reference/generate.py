@@ -1,10 +1,10 @@
-"""Writes the reference tables beside this file with coloraide, an independent colour library.
+"""Writes the reference tables beside this file with coloraide, an independent color library.
 
     pip install coloraide==8.13.1
     python generate.py
 
-conversions.tsv: a colour in each row, first as it is given, then converted to every space (three columns a space).
-differences.tsv: two sRGB colours, their CIEDE2000 difference (Lab relative to D50) and their OKLab difference.
+conversions.tsv: a color in each row, first as it is given, then converted to every space (three columns a space).
+differences.tsv: two sRGB colors, their CIEDE2000 difference (Lab relative to D50) and their OKLab difference.
 """
 
 import pathlib
@@ -39,7 +39,7 @@ class CSSProPhotoRGBLinear(ProPhotoRGBLinear):
 
 
 class Color(Base):
-    """Colours with ProPhoto as CSS has it."""
+    """Colors with ProPhoto as CSS has it."""
 
 
 Color.register(CSSProPhotoRGBLinear(), overwrite=True)
@@ -63,7 +63,7 @@ def components(color, space):
 
 
 def given(space, values):
-    """A colour from coordinates in our units."""
+    """A color from coordinates in our units."""
     values = list(values)
     if space == "hsb":
         values[0] *= 360
@@ -71,7 +71,7 @@ def given(space, values):
 
 
 def samples(rng):
-    """Colours, each with the space it is given in; many lie outside sRGB."""
+    """Colors, each with the space it is given in; many lie outside sRGB."""
     for red in (0, 0.5, 1):
         for green in (0, 0.5, 1):
             for blue in (0, 0.5, 1):

@@ -10,7 +10,7 @@ enum DirectiveAnnotation {
         MarkedSource.annotate(text, with: marks(in: text, language))
     }
 
-    /// Returns the marks of `text`. A pair that no directive declares is labelled with its kind.
+    /// Returns the marks of `text`. A pair that no directive declares is labeled with its kind.
     static func marks(in text: String, _ language: Language) -> [MarkedSource.Mark] {
         let facts = scan(SourceFile(path: "example", language: language, text: text))
         var marks: [MarkedSource.Mark] = []

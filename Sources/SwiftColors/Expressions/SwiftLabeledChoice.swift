@@ -3,9 +3,9 @@ import SourceColors
 
 /// Functions of the project that take colors for several appearances by label: `Color(light: …, dark: …)`.
 extension SwiftExpressionReader {
-    /// Returns the choice between the arguments labelled `light` and `dark`, or with similar words, of the call `link` of
+    /// Returns the choice between the arguments labeled `light` and `dark`, or with similar words, of the call `link` of
     /// `chain`; nil if it has other labels.
-    func labelledChoice(
+    func labeledChoice(
         _ link: SwiftLink, _ chain: SwiftChain, _ family: SwiftColorFamily, _ depth: Int
     ) -> ExpressionID? {
         guard let opener = link.arguments, tokens.isName(opener + 1), tokens.kind(opener + 2) == .colon,

@@ -1,7 +1,7 @@
 import SourceText
 
 /// The facts in a `Contents.json` of an asset catalog, besides colors.
-package struct CatalogueFacts: Sendable {
+package struct CatalogFacts: Sendable {
     /// The parts of a color set that Xcode would reject, in source order.
     package var problems: [ColorSetProblem] = []
     /// The entries of a color set that also apply to dark appearances because no dark entry exists.
@@ -18,7 +18,7 @@ package struct CatalogueFacts: Sendable {
     }
 }
 
-extension CatalogueFacts {
+extension CatalogFacts {
     /// An entry of a color set without a dark counterpart.
     package struct LightOnlyEntry: Sendable {
         /// The range of the whole entry, an object.
