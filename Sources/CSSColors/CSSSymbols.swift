@@ -80,7 +80,10 @@ private struct CSSBlocks {
         self.dialect = dialect
     }
 
-    /// Calls `body` for each of `offsets` (ascending) with the blocks that are open there, outermost first.
+    /// More blocks around one place are not named, so that deep nesting takes no quadratic time.
+    private static let mostShown = 32
+
+    /// Calls `body` for each of `offsets` (ascending) with the innermost blocks that are open there, outermost first.
     func walk(to offsets: [Int], _ body: ([(prelude: Prelude, start: Int)]) -> Void) {
         var tokenizer = CSSTokenizer(
             CSSLexemes(source, dialect: dialect), range: ByteRange(source.byteOrderMarkLength, source.count))
@@ -90,7 +93,7 @@ private struct CSSBlocks {
         while done < offsets.count {
             let token = tokenizer.next()
             while done < offsets.count, token.lowerBound > offsets[done] || token.kind == .endOfFile {
-                body(open)
+                body(open.count > Self.mostShown ? Array(open.suffix(Self.mostShown)) : open)
                 done += 1
             }
             switch token.kind {

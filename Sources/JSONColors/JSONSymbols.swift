@@ -10,7 +10,7 @@ extension JSONColorSyntax {
         return offsets.map { offset in
             var keys: [String] = []
             var index = Self.innermost(at: offset, in: tree)
-            while index >= 0 {
+            while index >= 0, keys.count < Self.mostKeys {
                 let node = tree.nodes[Int(index)]
                 if node.hasKey, offset < node.range.upperBound { keys.append(source.text(node.keyContentRange)) }
                 index = node.parent
@@ -28,7 +28,7 @@ extension JSONColorSyntax {
         return places.map { place in
             var parts: [String] = []
             var index = Self.innermost(at: place.offset, in: tree)
-            while index >= 0 {
+            while index >= 0, parts.count < Self.mostKeys {
                 let node = tree.nodes[Int(index)]
                 if place.offset < node.range.upperBound {
                     if node.hasKey {
@@ -40,9 +40,12 @@ extension JSONColorSyntax {
                 }
                 index = node.parent
             }
-            return parts.reversed().map { "/" + $0 }.joined()
+            return (index >= 0 ? "…" : "") + parts.reversed().map { "/" + $0 }.joined()
         }
     }
+
+    /// More keys around one place are not named, so that deep nesting takes no quadratic time.
+    private static let mostKeys = 128
 
     /// Returns the last value that begins at or before `offset`; -1 if there is none.
     private static func innermost(at offset: Int, in tree: JSONTree) -> Int32 {

@@ -241,10 +241,17 @@ package struct JSONWriter: Sendable {
         var text = text
         text.withUTF8 { utf8 in
             var runStart = 0
-            for (offset, byte) in utf8.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<offset]))
-                appendEscape(of: byte)
-                runStart = offset + 1
+            for (offset, byte) in utf8.enumerated() where offset >= runStart {
+                if byte < 0x20 || byte == 0x22 || byte == 0x5C {
+                    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<offset]))
+                    appendEscape(of: byte)
+                    runStart = offset + 1
+                } else if byte >= 0x7F, let control = Self.control(at: offset, in: utf8) {
+                    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<offset]))
+                    append("\\u")
+                    for shift in [12, 8, 4, 0] as [UInt16] { append(hexDigit: UInt8(control.unit >> shift & 15)) }
+                    runStart = offset + control.length
+                }
             }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
         }
@@ -261,9 +268,29 @@ package struct JSONWriter: Sendable {
         case 0x0D: bytes.append(UInt8(ascii: "r"))
         case 0..<0x20:
             append("u00")
-            bytes.append(0x30 &+ byte >> 4)
-            bytes.append(byte & 15 < 10 ? 0x30 &+ byte & 15 : 0x57 &+ byte & 15)
+            append(hexDigit: byte >> 4)
+            append(hexDigit: byte & 15)
         default: bytes.append(byte)
+        }
+    }
+
+    private mutating func append(hexDigit digit: UInt8) { bytes.append(digit < 10 ? 0x30 &+ digit : 0x57 &+ digit) }
+
+    /// Returns the control character at `offset`: DEL, U+0080…U+009F, or one that changes the direction or the lines of
+    /// text. JSON allows them, but they change what a terminal shows.
+    private static func control(
+        at offset: Int, in utf8: UnsafeBufferPointer<UInt8>
+    ) -> (unit: UInt16, length: Int)? {
+        let first = utf8[offset]
+        if first == 0x7F { return (0x7F, 1) }
+        guard offset + 1 < utf8.count else { return nil }
+        let second = utf8[offset + 1]
+        if first == 0xC2 { return second < 0xA0 ? (UInt16(second), 2) : nil }
+        guard first == 0xE2, second == 0x80 || second == 0x81, offset + 2 < utf8.count else { return nil }
+        let unit = 0x2000 | UInt16(second & 0x3F) << 6 | UInt16(utf8[offset + 2] & 0x3F)
+        switch unit {
+        case 0x2028...0x202E, 0x2066...0x2069: return (unit, 3)
+        default: return nil
         }
     }
 }

@@ -55,6 +55,12 @@ struct CSSSelectors {
             }
             let isNested = drafts.contains { $0.hasNesting }
             if !isNested { drafts.insert(nesting, at: 0) }
+            guard hasRoom(at: prelude.lowerBound) else {
+                line.removeAll(keepingCapacity: true)
+                line += drafts
+                finish(.init(), prelude, nests: true)
+                continue
+            }
             for parent in parents where all.count - start < CSSSelectors.mostSelectors {
                 let isOpaque = all[parent].isOpaque
                 fillLine(with: all[parent].compounds)
@@ -67,6 +73,13 @@ struct CSSSelectors {
         }
         return start..<all.count
     }
+
+    /// Whether selectors at `offset` may still be combined with those of the enclosing rule. Each level of nested lists
+    /// multiplies their number, which would take memory out of all proportion to the size of the style sheet.
+    private func hasRoom(at offset: Int) -> Bool { compounds.count < CSSSelectors.freeCompounds + offset / 4 }
+
+    /// The number of compounds that any style sheet may have.
+    private static let freeCompounds = 1 << 14
 
     private var nesting: CSSCompound {
         var result = CSSCompound(parts: 0..<0)

@@ -14,6 +14,8 @@ struct Resolver {
 
     /// Maximum number of alternatives of a paint.
     private static let maxAlternatives = 16
+    /// The maximum number of layers of a stack; deeper ones are unresolved.
+    private static let maxLayers = 64
 
     /// Creates a resolver for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {
@@ -156,6 +158,8 @@ struct Resolver {
         for paint in paints {
             let choices = paint.stacks
             guard stacks.count * choices.count <= maxAlternatives else { return .unresolved(.choice) }
+            let most = (stacks.map(\.count).max() ?? 0) + (choices.map(\.count).max() ?? 0)
+            guard most <= maxLayers else { return .unresolved(.other("more than \(maxLayers) layers")) }
             stacks = stacks.flatMap { above in choices.map { above + $0 } }
         }
         return Paint(stacks: stacks)

@@ -33,13 +33,13 @@ struct GitHubReporter: Reporter {
     private static func escaped(_ text: String, isProperty: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
-            switch scalar {
+            switch isUnsafeInTerminals(scalar) && scalar != "\r" && scalar != "\n" ? "\u{FFFD}" : scalar {
             case "%": result += "%25"
             case "\r": result += "%0D"
             case "\n": result += "%0A"
             case ":" where isProperty: result += "%3A"
             case "," where isProperty: result += "%2C"
-            default: result.unicodeScalars.append(scalar)
+            case let scalar: result.unicodeScalars.append(scalar)
             }
         }
         return result

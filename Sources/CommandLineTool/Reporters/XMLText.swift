@@ -10,6 +10,7 @@ func xmlText(_ text: String) -> String {
         case "\"": result += "&quot;"
         case "\t", "\n", "\r": result += "&#\(scalar.value);"
         case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+        case let scalar where isUnsafeInTerminals(scalar): result += "&#\(scalar.value);"
         default: result.unicodeScalars.append(scalar)
         }
     }
