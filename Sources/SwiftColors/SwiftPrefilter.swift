@@ -7,9 +7,7 @@ import SourceText
 /// `foregroundStyle`), a helper `hex` or `rgb`, an implicit initializer its first label.
 enum SwiftPrefilter {
     private static let triggers: [StaticString] = ["color", "colour", "dstyle", "hex", "rgb", "\"#"]
-    private static let implicitInitializers: [StaticString] = [
-        "init(red", "init(hue", "init(white", "init(gray", "init(srgb", "init(display",
-    ]
+    private static let firstLabels = WordSet(SwiftInitializer.implicitFirstLabels, ignoringCase: true)
 
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
     static func mayHoldColors(_ source: SourceBytes, words: [String]) -> Bool {
@@ -56,11 +54,18 @@ enum SwiftPrefilter {
             case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "h"), UInt8(ascii: "r"), UInt8(ascii: "\""):
                 if triggers.contains(where: { starts(source, offset, $0) }) { return true }
             case UInt8(ascii: "t"):
-                if implicitInitializers.contains(where: { starts(source, offset - 3, $0) }) { return true }
+                if starts(source, offset - 3, "init("), startsWithColorLabel(source, offset + 2) { return true }
             default: break
             }
         }
         return false
+    }
+
+    /// Whether the arguments at `offset` start with the first label of an initializer.
+    private static func startsWithColorLabel(_ source: SourceBytes, _ offset: Int) -> Bool {
+        var start = offset
+        while [0x20, 0x09, 0x0A, 0x0D].contains(source[start]), start < source.count { start += 1 }
+        return firstLabels.contains(source.buffer(ByteRange(start, source.wordEnd(from: start))))
     }
 
     /// Whether `word`, which is in lower case, is at `offset` in any letter case.

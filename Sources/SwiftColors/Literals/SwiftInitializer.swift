@@ -74,6 +74,11 @@ struct SwiftInitializer: Sendable {
 
     private static let implicit = color + nsColor + cgColor
 
+    /// The first labels of calls such as `.init(hue: …)`, in lower case, separated by spaces.
+    static var implicitFirstLabels: String {
+        implicit.compactMap { $0.components.first?.description.lowercased() }.joined(separator: " ")
+    }
+
     /// The arguments of Xcode's `#colorLiteral`.
     static let colorLiteral = rgb("red")
 
