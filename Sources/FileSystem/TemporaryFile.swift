@@ -2,8 +2,13 @@ import CStandardLibrary
 
 /// A temporary file next to the file it replaces. It is removed unless it is kept, also when a signal ends the
 /// program.
+///
+/// Where the file system allows it, the file has no name until it is complete, so that nothing is left if the program is
+/// killed while it writes. <https://man7.org/linux/man-pages/man2/open.2.html> (`O_TMPFILE`)
 package final class TemporaryFile {
     private let path: TemporaryPath
+    /// Whether ``close(like:)`` has to give the file its name.
+    private var isNameless = false
     /// Open for writing until ``close(like:)``.
     let descriptor: Int32
     private var isOpen = true
@@ -14,7 +19,13 @@ package final class TemporaryFile {
         let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(target[...$0]) } ?? ""
         var opened: Int32 = -1
         var path = TemporaryPath(in: folder)
-        while true {
+        #if os(Linux)
+            if Self.canName {
+                opened = open(folder.isEmpty ? "." : folder, O_RDWR | Self.nameless | O_CLOEXEC, 0o600)
+                isNameless = opened >= 0
+            }
+        #endif
+        while !isNameless {
             // O_EXCL: never write to an existing file.
             opened = open(path.text, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard opened < 0, errno == EEXIST || errno == EINTR else { break }
@@ -61,9 +72,20 @@ package final class TemporaryFile {
         }
         _ = try uninterrupted { Int(fchmod(descriptor, mode)) }
         _ = try uninterrupted { Int(fsync(descriptor)) }
+        if isNameless {
+            let name = "/proc/self/fd/\(descriptor)"
+            _ = try uninterrupted { Int(linkat(AT_FDCWD, name, AT_FDCWD, path.text, AT_SYMLINK_FOLLOW)) }
+        }
         isOpen = false
         if CStandardLibrary.close(descriptor) != 0 { throw SystemError.last }
     }
+
+    #if os(Linux)
+        /// `O_TMPFILE`, a macro that Swift does not import.
+        private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+        /// Whether a nameless file can be given a name.
+        private static let canName = access("/proc/self/fd", X_OK) == 0
+    #endif
 
     /// Atomically replaces `target`.
     func replace(_ target: String) throws(SystemError) {
