@@ -61,7 +61,7 @@ extension CSSValue {
                 offset += 1
             }
             if offset == start {
-                // An escaped newline is removed; any other escaped character stands for itself.
+                // Drop an escaped newline; keep any other escaped character.
                 if lexemes.has(offset, .whitespace) { offset += 1 }
                 continue
             }

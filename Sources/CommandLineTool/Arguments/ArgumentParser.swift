@@ -85,7 +85,7 @@ struct ArgumentParser {
         let declaration = invocation.command.declaration
         let use = invocation.command == .lint ? "without a command" : "with \(invocation.command.rawValue)"
         for (option, value) in found {
-            guard option == .version || invocation.command.options.contains(option) else {
+            guard option == .version || option.declaration.commands.contains(invocation.command) else {
                 throw UsageError("\(option.flag) cannot be used \(use)")
             }
             if let value { try check(value, of: option, in: declaration) }
