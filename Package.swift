@@ -25,7 +25,7 @@ let linking: [LinkerSetting] = [
 // What reads every byte is built for speed. The rest, which runs once for a finding or a message, is built small.
 let modulesBuiltForSpeed = [
     "ColorScanning", "SourceColors", "CSSColors", "JSONColors", "SwiftColors", "SourceText", "JSONSyntax", "Threading",
-    "CStandardLibrary",
+    "CStandardLibrary", "HTMLDocuments",
 ]
 
 // The arrows between the targets run one way; CONTRIBUTING.md draws them.
@@ -42,6 +42,7 @@ let package = Package(
         .target(name: "SourceText"),
         .target(name: "Threading", dependencies: ["CStandardLibrary"]),
         .target(name: "JSONSyntax", dependencies: ["SourceText"]),
+        .target(name: "HTMLDocuments", dependencies: ["SourceText"]),
         .target(name: "PathPatterns"),
         .target(name: "FileSystem", dependencies: ["CStandardLibrary", "PathPatterns"]),
         .target(name: "ColorMath", dependencies: ["CStandardLibrary", "SourceText"]),
@@ -103,6 +104,7 @@ let package = Package(
         .testTarget(name: "FileSystemTests", dependencies: ["CStandardLibrary", "FileSystem", "TestSupport"]),
         .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
+        .testTarget(name: "HTMLDocumentsTests", dependencies: ["HTMLDocuments", "SourceText", "TestSupport"]),
         .testTarget(name: "ImageColorsTests", dependencies: ["ColorMath", "ImageColors"]),
         .testTarget(
             name: "ColorMathTests", dependencies: ["ColorMath", "SourceText", "TestSupport"], exclude: ["Reference"]),
