@@ -26,8 +26,8 @@ struct CSSBlock {
     var appearances: AppearanceSet
     /// The index in ``CSSElements/contexts`` of the other conditions under which it applies.
     var context: Int32
-    /// The rank of its cascade layer, and the hash of the layer's name.
-    var layer: (rank: UInt16, hash: UInt64)
+    /// Its cascade layer.
+    var layer: CSSLayers.Layer
     /// The index among the open blocks of the at-rule that is for another medium, or -1.
     var mediumBlock: Int32
     /// Whether it belongs to a style rule, directly or as a group inside one.

@@ -2,8 +2,6 @@ import ColorMath
 
 /// The conditions, other than appearances, under which a rule applies and that may or may not hold.
 struct CSSContext {
-    /// Equal for equal conditions.
-    var hash: UInt64 = 0
     /// The index of the enclosing context, or -1.
     var parent: Int32 = -1
     /// Whether outer rules do not apply in it because it is for another medium.
@@ -65,35 +63,32 @@ struct CSSElements {
     private(set) var records: [CSSRecord] = []
     /// The records of the custom properties set on them.
     private(set) var definitions: [CSSDefinitionRecord] = []
-    private var places = CSSHashTable()
-    private var definitionPlaces = CSSHashTable()
-    private var definedNames = CSSHashTable()
+    /// The indices of contexts, by the enclosing one and the id of the condition's text.
+    private var contextPlaces = CSSPairTable()
+    /// The indices of elements, by selector and context.
+    private var places = CSSPairTable()
+    /// An id for each selector and context in which it defines custom properties.
+    private var scopes = CSSPairTable()
+    /// The index of the first definition record, by scope and name.
+    private var definitionPlaces = CSSPairTable()
+    /// The names of all definitions: 0 for the id of each.
+    private var definedNames = CSSIDMap()
     /// For each property of a selector, the only context in which it is set, or ``several``.
-    private var conditional = CSSHashTable()
+    private var conditional = CSSPairTable()
 
     private static let several = Int32.max
 
     init() {}
 
-    /// Returns the index of the element of the selector with `key` in the context at index `context`, or -1.
-    func element(_ key: UInt64, in context: Int32) -> Int32 {
-        places[CSSHash.mix(key, contexts[Int(context)].hash)]
-    }
+    /// Returns the index of the element of the selector with the id `selector` in the context at index `context`, or -1.
+    func element(_ selector: Int32, in context: Int32) -> Int32 { places[selector, context] }
 
-    /// Returns the index of the context for the condition with `hash` inside the context at index `parent`, adding it
-    /// if needed.
-    mutating func context(_ hash: UInt64, inside parent: Int32, isApart: Bool) -> Int32 {
-        let outer = contexts[Int(parent)]
-        if outer.isApart { return parent }
-        let both = CSSHash.mix(outer.hash, hash)
-        if outer.hash == both { return parent }
-        // Conditions repeat a lot. The key cannot collide with that of a selector.
-        let key = CSSHash.mix(both, 0xC0DE)
-        let known = places[key]
-        if known >= 0 { return known }
-        contexts.append(CSSContext(hash: both, parent: parent, isApart: isApart))
-        let place = Int32(truncatingIfNeeded: contexts.count - 1)
-        places.set(key, to: place)
+    /// Returns the index of the context for the condition whose text has the id `condition` inside the context at index
+    /// `parent`, adding it if needed.
+    mutating func context(_ condition: Int32, inside parent: Int32, isApart: Bool) -> Int32 {
+        if contexts[Int(parent)].isApart { return parent }
+        let place = contextPlaces.id(parent, condition)
+        if Int(place) == contexts.count { contexts.append(CSSContext(parent: parent, isApart: isApart)) }
         return place
     }
 
@@ -102,21 +97,22 @@ struct CSSElements {
         _ property: CSSProperty, setting: Int32, for selector: CSSSelector, _ place: Int32, in context: Int32,
         appearances: AppearanceSet, rank: UInt64
     ) {
-        let key = CSSHash.mix(selector.key, contexts[Int(context)].hash)
-        var element = Int(places[key])
+        var element = Int(places[selector.id, context])
         if element < 0 {
             element = all.count
             all.append(CSSElement(selector: place, context: context))
-            places.set(key, to: Int32(truncatingIfNeeded: element))
+            places.set(selector.id, context, to: Int32(truncatingIfNeeded: element))
         }
         if property == .color { all[element].hasColor = true }
         if property == .backgroundColor || property == .backgroundImage || property == .declaredBackground {
             all[element].hasBackground = true
         }
         if context > 0 {
-            let key = CSSHash.mix(selector.key, UInt64(property.rawValue) << 32 | 7)
-            let old = conditional[key]
-            if old != context { conditional.set(key, to: old < 0 ? context : CSSElements.several) }
+            let old = conditional[selector.id, Int32(property.rawValue)]
+            if old != context {
+                conditional.set(
+                    selector.id, Int32(property.rawValue), to: old < 0 ? context : CSSElements.several)
+            }
         }
         if appearances != .all { all[element].differs = true }
         var record = all[element].properties.contains(property) ? all[element].firstRecord : -1
@@ -139,20 +135,21 @@ struct CSSElements {
         all[element].firstRecord = Int32(truncatingIfNeeded: records.count - 1)
     }
 
-    /// Whether `property` of the selector with `key` is set in a context that is not in `contexts`.
-    func isSetElsewhere(_ property: CSSProperty, of key: UInt64, than contexts: [Int32]) -> Bool {
-        let context = conditional[CSSHash.mix(key, UInt64(property.rawValue) << 32 | 7)]
+    /// Whether `property` of the selector with the id `selector` is set in a context that is not in `contexts`.
+    func isSetElsewhere(_ property: CSSProperty, of selector: Int32, than contexts: [Int32]) -> Bool {
+        let context = conditional[selector, Int32(property.rawValue)]
         return context == CSSElements.several || context >= 0 && !contexts.contains(context)
     }
 
-    /// Records that the rule for the selector with `key` defines the custom property whose name has the hash `name`.
+    /// Records that the rule for the selector with the id `selector` defines the custom property whose name has the id
+    /// `name`.
     mutating func define(
-        _ name: UInt64, as definition: Int32, for key: UInt64, in context: Int32, appearances: AppearanceSet,
+        _ name: Int32, as definition: Int32, for selector: Int32, in context: Int32, appearances: AppearanceSet,
         rank: UInt64
     ) {
-        definedNames.set(name, to: 0)
-        let key = CSSHash.mix(CSSHash.mix(key, contexts[Int(context)].hash), name)
-        let first = definitionPlaces[key]
+        definedNames[name] = 0
+        let scope = scopes.id(selector, context)
+        let first = definitionPlaces[scope, name]
         var record = first
         while record >= 0 {
             let index = Int(record)
@@ -167,15 +164,16 @@ struct CSSElements {
         }
         definitions.append(
             CSSDefinitionRecord(appearances: appearances, rank: rank, definition: definition, next: first))
-        definitionPlaces.set(key, to: Int32(truncatingIfNeeded: definitions.count - 1))
+        definitionPlaces.set(scope, name, to: Int32(truncatingIfNeeded: definitions.count - 1))
     }
 
-    /// Whether an element below the root defines the custom property whose name has the hash `name`.
-    func defines(_ name: UInt64) -> Bool { !definedNames.isEmpty && definedNames[name] >= 0 }
+    /// Whether an element below the root defines the custom property whose name has the id `name`.
+    func defines(_ name: Int32) -> Bool { definedNames[name] >= 0 }
 
-    /// Returns the index of the first definition record of `name` for the selector with `key` in the context at index
-    /// `context`, or -1.
-    func definition(of name: UInt64, for key: UInt64, in context: Int32) -> Int32 {
-        definitionPlaces[CSSHash.mix(CSSHash.mix(key, contexts[Int(context)].hash), name)]
+    /// Returns the index of the first definition record of `name` for the selector with the id `selector` in the context
+    /// at index `context`, or -1.
+    func definition(of name: Int32, for selector: Int32, in context: Int32) -> Int32 {
+        let scope = scopes[selector, context]
+        return scope < 0 ? -1 : definitionPlaces[scope, name]
     }
 }

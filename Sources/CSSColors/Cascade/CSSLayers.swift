@@ -5,53 +5,64 @@ struct CSSLayers {
     /// The rank of declarations outside layers, which win over all layers.
     static let none: UInt16 = .max
 
-    private var known = CSSHashTable()
+    /// The layer of declarations outside layers.
+    static let outside = Layer(rank: none, id: 0)
+
+    struct Layer {
+        /// Layers with a higher rank win.
+        var rank: UInt16
+        /// Distinct for each layer.
+        var id: Int32
+    }
+
+    /// The ids of layers, by those of the enclosing layer and of the name. An anonymous layer has the complement of its
+    /// offset for a name.
+    private var ids = CSSPairTable()
+    /// For each id, the rank.
+    private var ranks = CSSIDMap()
     private var outermost: UInt16 = 0
     private var inner: UInt16 = 0
 
     init() {}
 
     /// Reads the names in the prelude of `@layer` inside the layer `outer`.
-    /// - Returns: the rank of the last name; layers with a higher rank win. Nested layers are distinguished to a depth
-    ///   of two.
-    mutating func read(_ prelude: ByteRange, inside outer: UInt16, hash outerHash: UInt64, in lexemes: CSSLexemes)
-        -> (rank: UInt16, hash: UInt64)
-    {
+    /// - Returns: the layer with the last name. Nested layers are ranked to a depth of two.
+    mutating func read(
+        _ prelude: ByteRange, inside outer: Layer, in lexemes: CSSLexemes, _ texts: inout CSSTextIDs
+    ) -> Layer {
         var offset = lexemes.endOfBlank(prelude.lowerBound)
-        var layer = (rank: outer, hash: outerHash)
-        if offset >= prelude.upperBound {
-            return place(CSSHash.mix(outerHash, UInt64(prelude.lowerBound) << 8 | 1), inside: layer.rank)
-        }
+        var layer = outer
+        if offset >= prelude.upperBound { return place(~Int32(truncatingIfNeeded: prelude.lowerBound), inside: outer) }
         while offset < prelude.upperBound {
             switch lexemes.source[offset] {
             case UInt8(ascii: ","):
-                layer = (outer, outerHash)
+                layer = outer
                 offset = lexemes.endOfBlank(offset + 1)
             case UInt8(ascii: "."): offset += 1
             default:
                 let end = min(lexemes.endOfName(offset), prelude.upperBound)
                 guard end > offset else { return layer }
-                var hash = CSSHash()
-                hash.add(ByteRange(offset, end), of: lexemes)
-                layer = place(CSSHash.mix(layer.hash, hash.value), inside: layer.rank)
+                let name = texts.id(UInt8(ascii: "l"), lexemes.source.buffer(ByteRange(offset, end)))
+                layer = place(name, inside: layer)
                 offset = lexemes.endOfBlank(end)
             }
         }
         return layer
     }
 
-    private mutating func place(_ hash: UInt64, inside outer: UInt16) -> (rank: UInt16, hash: UInt64) {
-        let old = known[hash]
-        if old >= 0 { return (UInt16(truncatingIfNeeded: old), hash) }
-        var rank = outer
-        if outer == CSSLayers.none {
+    private mutating func place(_ name: Int32, inside outer: Layer) -> Layer {
+        let id = ids.id(outer.id, name)
+        let known = ranks[id]
+        if known >= 0 { return Layer(rank: UInt16(truncatingIfNeeded: known), id: id) }
+        var rank = outer.rank
+        if outer.rank == CSSLayers.none {
             outermost = min(outermost + 1, 254)
             rank = outermost << 8 | 255
-        } else if outer & 255 == 255 {
+        } else if outer.rank & 255 == 255 {
             inner = min(inner + 1, 254)
-            rank = outer & 0xFF00 | inner
+            rank = outer.rank & 0xFF00 | inner
         }
-        known.set(hash, to: Int32(rank))
-        return (rank, hash)
+        ranks[id] = Int32(rank)
+        return Layer(rank: rank, id: id)
     }
 }

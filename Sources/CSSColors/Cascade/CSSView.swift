@@ -5,16 +5,16 @@ import ColorMath
 struct CSSView {
     /// The selector's compounds, or a prefix of them.
     var compounds: Range<Int>
-    /// The keys of the selectors.
-    var keys: [UInt64]
+    /// The ids of the selectors.
+    var selectors: [Int32]
     /// The indices of their elements with declarations.
     var elements: [Int32]
     /// The indices of the contexts in which they apply, innermost first.
     var contexts: [Int32]
 
-    init(compounds: Range<Int> = 0..<0, keys: [UInt64] = [], elements: [Int32] = [], contexts: [Int32] = []) {
+    init(compounds: Range<Int> = 0..<0, selectors: [Int32] = [], elements: [Int32] = [], contexts: [Int32] = []) {
         self.compounds = compounds
-        self.keys = keys
+        self.selectors = selectors
         self.elements = elements
         self.contexts = contexts
     }
@@ -59,13 +59,18 @@ extension CSSElements {
         }
         view.compounds = range
         view.contexts = contexts
-        view.keys.removeAll(keepingCapacity: true)
-        selectors.addImpliedKeys(of: range, isOriginating: isOriginating, to: &view.keys)
+        view.selectors.removeAll(keepingCapacity: true)
+        selectors.addImplied(of: range, isOriginating: isOriginating, to: &view.selectors)
         view.elements.removeAll(keepingCapacity: true)
-        for key in view.keys {
+        addElements(of: view.selectors, in: contexts, to: &view.elements)
+    }
+
+    /// Appends the indices of the elements of `selectors` in `contexts` to `found`.
+    func addElements(of selectors: [Int32], in contexts: [Int32], to found: inout [Int32]) {
+        for selector in selectors {
             for context in contexts {
-                let element = element(key, in: context)
-                if element >= 0 { view.elements.append(element) }
+                let element = element(selector, in: context)
+                if element >= 0 { found.append(element) }
             }
         }
     }
@@ -89,13 +94,13 @@ extension CSSElements {
         return best
     }
 
-    /// Returns the index of the winning definition in `appearance` of the name with the hash `name`; nil if no selector
-    /// of the view defines it.
-    func definition(of name: UInt64, in view: CSSView, _ appearance: Appearance) -> Int32? {
+    /// Returns the index of the winning definition in `appearance` of the name with the id `name`; nil if no selector of
+    /// the view defines it.
+    func definition(of name: Int32, in view: CSSView, _ appearance: Appearance) -> Int32? {
         var best: CSSDefinitionRecord?
-        for key in view.keys {
+        for selector in view.selectors {
             for context in view.contexts {
-                var record = definition(of: name, for: key, in: context)
+                var record = definition(of: name, for: selector, in: context)
                 while record >= 0 {
                     let one = definitions[Int(record)]
                     if one.appearances.contains(appearance), best.map({ one.rank >= $0.rank }) ?? true { best = one }

@@ -27,17 +27,16 @@ extension CSSPairing {
 
     /// Returns an expression at `range` that `effect` makes unresolved.
     private mutating func changed(by effect: CSSProperty, _ range: ByteRange) -> ExpressionID {
-        let hash = CSSHash.mix(UInt64(range.lowerBound), UInt64(effect.rawValue) | 0x100)
-        return expression(hash, .unresolved(.effect(effect.effectName)), range)
+        let path = path(path(.effect, range.lowerBound), Int32(effect.rawValue))
+        return expression(path, .unresolved(.effect(effect.effectName)), range)
     }
 
     /// Returns the background `own` over the declared background.
     private mutating func over(_ declared: ExpressionID, _ own: ExpressionID) -> ExpressionID {
-        let key = CSSHash.mix(CSSHash.mix(UInt64(declared.index), 0x15), UInt64(own.index))
-        let known = expressions[key]
-        if known >= 0 { return ExpressionID(index: known) }
+        let path = path(path(.over, Int(declared.index)), own.index)
+        if expressions[path] >= 0 { return ExpressionID(index: expressions[path]) }
         let id = facts.background(own, over: declared)
-        expressions.set(key, to: id.index)
+        expressions[path] = id.index
         return id
     }
 
@@ -88,9 +87,9 @@ extension CSSPairing {
                         expression: changed(by: effect, range), view: side?.view ?? view,
                         elements: side?.elements ?? found)
                 }
-                var hash: UInt64 = 3
-                for layer in layers { hash = CSSHash.mix(hash, UInt64(layer.index)) }
-                let id = layers.count == 1 ? layers[0] : expression(hash, .layers(layers), range)
+                var path = path(.layers, layers.count)
+                for layer in layers { path = self.path(path, layer.index) }
+                let id = layers.count == 1 ? layers[0] : expression(path, .layers(layers), range)
                 side = Side(expression: id, view: side?.view ?? view, elements: side?.elements ?? found)
             }
             if isOpaque { break }

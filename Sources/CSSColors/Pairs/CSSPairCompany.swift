@@ -26,7 +26,7 @@ extension CSSPairing {
     }
 
     /// Returns the parts of the last compound of the selector of `element`.
-    private func parts(of element: Int32) -> ArraySlice<UInt64> {
+    private func parts(of element: Int32) -> ArraySlice<Int32> {
         let selector = selectors.all[Int(elements.all[Int(element)].selector)]
         return selector.compounds.last.map { selectors.parts[selectors.compounds[$0].parts] } ?? []
     }
@@ -49,23 +49,19 @@ extension CSSPairing {
         let company = company ?? CSSCompany(selectors)
         self.company = company
         let excluded = selectors.parts[subject.excluded]
+        let families = selectors.families(of: subject)
         var result: [CSSView] = []
         var tried = 0
         for own in parts where CSSPart.isClass(own) {
-            var companions = selectors.parts[subject.families].filter {
-                company.holds($0, with: own)
-            }
+            var companions = families.filter { company.holds($0, with: own) }
             if compounds.count > 1 { companions += company.constant(with: own) }
             for companion in companions where !parts.contains(companion) && !excluded.contains(companion) {
                 guard tried < CSSPairing.mostCompanions else { return result }
                 tried += 1
                 var view = CSSView()
-                for key in selectors.impliedKeys(of: compounds, with: companion, besides: own) {
-                    for context in views[0].contexts {
-                        let element = elements.element(key, in: context)
-                        if element >= 0 { view.elements.append(element) }
-                    }
-                }
+                elements.addElements(
+                    of: selectors.implied(by: compounds, with: companion, besides: own), in: views[0].contexts,
+                    to: &view.elements)
                 if !view.elements.isEmpty { result.append(view) }
             }
         }
@@ -120,29 +116,29 @@ extension CSSPairing {
 
     /// Whether all text of the element is in inner boxes with a background or color of their own: the cells of a table,
     /// the items of a list, or, if a rule selects all elements inside, those.
-    func innerBoxesSetOwnColors(
+    mutating func innerBoxesSetOwnColors(
         _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
     ) -> Bool {
         guard text.view == 0, behind.view == 0, subject.pseudoElement == nil, let compounds = views.first?.compounds,
             let last = compounds.last
         else { return false }
         // Text next to those has the element's own color.
-        let anything = selectors.keys(of: nil, inside: compounds)
+        let anything = selectors.selectors(of: nil, inside: compounds)
         if haveOwn([.backgroundColor], anything, appearance) { return true }
         let parts = selectors.parts[selectors.compounds[last].parts]
-        guard let boxes = CSSPairing.boxes.first(where: { parts.contains($0.of) }) else { return false }
-        return boxes.hold.allSatisfy {
-            let keys = selectors.keys(of: $0, inside: compounds) + [selectors.key(ofOnly: $0)]
-            return haveOwn([.backgroundColor, .color], keys, appearance)
+        let boxes = boxes ?? CSSPairing.boxes(in: selectors.texts)
+        self.boxes = boxes
+        guard let held = boxes.first(where: { parts.contains($0.of) })?.hold else { return false }
+        return held.allSatisfy {
+            let those = selectors.selectors(of: $0, inside: compounds) + [selectors.selector(ofOnly: $0)]
+            return haveOwn([.backgroundColor, .color], those, appearance)
         }
     }
 
-    /// Whether rules for the selectors in `keys` set one of `properties`: the text color, or an opaque background.
-    private func haveOwn(_ properties: [CSSProperty], _ keys: [UInt64], _ appearance: Appearance) -> Bool {
+    /// Whether rules for `those` selectors set one of `properties`: the text color, or an opaque background.
+    private func haveOwn(_ properties: [CSSProperty], _ those: [Int32], _ appearance: Appearance) -> Bool {
         var view = CSSView()
-        for key in keys {
-            view.elements += views[0].contexts.map { elements.element(key, in: $0) }.filter { $0 >= 0 }
-        }
+        elements.addElements(of: those, in: views[0].contexts, to: &view.elements)
         if view.elements.isEmpty { return false }
         return properties.contains { property in
             guard let winner = elements.winner(property, in: view, appearance),
@@ -156,16 +152,15 @@ extension CSSPairing {
         }
     }
 
-    /// Elements whose text is inside certain other elements. <https://html.spec.whatwg.org/multipage/tables.html>
-    private static let boxes: [(of: UInt64, hold: [UInt64])] = {
-        let cells = [CSSPart.type("td"), CSSPart.type("th")]
-        let items = [CSSPart.type("li")]
+    /// Returns the types of elements whose text is inside certain other elements, if selectors contain them.
+    /// <https://html.spec.whatwg.org/multipage/tables.html>
+    private static func boxes(in texts: CSSTextIDs) -> [(of: Int32, hold: [Int32])] {
+        let cells = [texts.type("td"), texts.type("th")]
         let tables: [StaticString] = ["table", "tbody", "tfoot", "tr"]
         let lists: [StaticString] = ["ul", "ol", "menu"]
-        return tables.map { (CSSPart.type($0), cells) } + lists.map { (CSSPart.type($0), items) }
-            + [
-                (CSSPart.type("dl"), [CSSPart.type("dt"), CSSPart.type("dd")]),
-                (CSSPart.type("thead"), [CSSPart.type("th")]),
-            ]
-    }()
+        let all =
+            tables.map { (texts.type($0), cells) } + lists.map { (texts.type($0), [texts.type("li")]) }
+            + [(texts.type("dl"), [texts.type("dt"), texts.type("dd")]), (texts.type("thead"), [texts.type("th")])]
+        return all.filter { $0.0 >= 0 }
+    }
 }

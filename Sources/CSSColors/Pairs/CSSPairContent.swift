@@ -92,7 +92,8 @@ extension CSSPairing {
         case .relative(let value): length = CSSLength(relative: value)
         case .computed(let range):
             let views = views[view...]
-            let computed = sizes.length(of: range, in: facts) { [elements] name in
+            let computed = sizes.length(of: range, in: facts) { [elements, selectors] name in
+                let name = selectors.texts.find(UInt8(ascii: "v"), name.text)
                 for view in views {
                     if let known = elements.definition(of: name, in: view, appearance) { return .known(Int(known)) }
                 }

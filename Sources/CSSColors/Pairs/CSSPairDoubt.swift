@@ -7,7 +7,7 @@ extension CSSPairing {
     /// Returns the reason why the two may not meet or are not judged, with a distinct number for each kind of reason.
     mutating func doubt(
         _ index: Int, _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
-    ) -> (words: UnresolvedReason, count: UInt64)? {
+    ) -> (words: UnresolvedReason, count: Int32)? {
         let element = elements.all[index]
         if selectors.all[Int(element.selector)].compounds.contains(where: { selectors.compounds[$0].isInactive }) {
             return (.inactiveControl, 3)
@@ -23,12 +23,12 @@ extension CSSPairing {
             }
         }
         if element.context > 0, !elements.contexts[Int(element.context)].isApart {
-            let own = selectors.all[Int(element.selector)].key
+            let own = selectors.all[Int(element.selector)].id
             for (side, properties) in [(text, [CSSProperty.color]), (behind, [.backgroundColor, .backgroundImage])] {
                 for one in side.elements where elements.all[Int(one)].context != element.context {
-                    let key = selectors.all[Int(elements.all[Int(one)].selector)].key
+                    let id = selectors.all[Int(elements.all[Int(one)].selector)].id
                     for property in properties
-                    where elements.isSetElsewhere(property, of: key, than: views[0].contexts)
+                    where elements.isSetElsewhere(property, of: id, than: views[0].contexts)
                         || elements.isSetElsewhere(property, of: own, than: views[0].contexts)
                     {
                         return (.other("another condition may change one of the colors"), 1)
@@ -36,15 +36,15 @@ extension CSSPairing {
                 }
             }
         }
-        if subject.state != 0, !subject.hasType, text.view == 0, let from = text.elements.first,
+        if subject.state >= 0, !subject.hasType, text.view == 0, let from = text.elements.first,
             let compound = selectors.all[Int(elements.all[Int(from)].selector)].compounds.last,
             selectors.compounds[compound].state != subject.state,
             let winner = elements.winner(.color, in: views[0], appearance)
         {
             // The link's own color in that state wins if its rank is higher.
-            let key = selectors.linkKey(with: subject.state)
+            let selector = selectors.link(with: subject.state)
             for context in views[0].contexts {
-                let link = elements.element(key, in: context)
+                let link = elements.element(selector, in: context)
                 guard link >= 0 else { continue }
                 let view = CSSView(elements: [link])
                 if let other = elements.winner(.color, in: view, appearance), other.rank > winner.rank {

@@ -8,19 +8,33 @@ extension CSSPairing {
     mutating func expression(_ paint: CSSPaint, _ view: Int, _ appearance: Appearance) -> ExpressionID {
         switch paint {
         case .literal(let index, let range):
-            return expression(CSSHash.mix(UInt64(index), 0x11), .literal(index), range)
+            return expression(path(.literal, index), .literal(index), range)
         case .unresolved(let reason, let range):
-            return expression(CSSHash.mix(UInt64(range.lowerBound), 0x12), .unresolved(reason), range)
+            return expression(path(.unresolved, range.lowerBound), .unresolved(reason), range)
         case .expression(let id, _): return placed(id, view, appearance)
         }
     }
 
-    /// Returns the expression of `kind`, adding it only if none is cached for `hash`.
-    mutating func expression(_ hash: UInt64, _ kind: ColorExpression.Kind, _ range: ByteRange) -> ExpressionID {
-        let known = expressions[hash]
+    /// What a path to an expression starts with: the way in which the expression is made.
+    enum Making: Int32 {
+        case literal = 1
+        case unresolved, doubt, effect, over, layers, defined, changed
+    }
+
+    /// Returns the path that consists of `making` and `first`, which is an offset, an index or a count.
+    mutating func path(_ making: Making, _ first: Int) -> Int32 {
+        paths.id(-making.rawValue, Int32(truncatingIfNeeded: first))
+    }
+
+    /// Returns `path` followed by `next`.
+    mutating func path(_ path: Int32, _ next: Int32) -> Int32 { paths.id(path, next) }
+
+    /// Returns the expression of `kind`, adding it only if none has the same path.
+    mutating func expression(_ path: Int32, _ kind: ColorExpression.Kind, _ range: ByteRange) -> ExpressionID {
+        let known = expressions[path]
         if known >= 0 { return ExpressionID(index: known) }
         let id = facts.expressions.add(kind, at: range)
-        expressions.set(hash, to: id.index)
+        expressions[path] = id.index
         return id
     }
 
@@ -36,7 +50,7 @@ extension CSSPairing {
         var hasChoice = false
         while next < ids.count, ids.count <= CSSPairing.mostParts {
             let kind = facts.expressions[ids[next]].kind
-            if let name = kind.name, elements.defines(CSSPairing.hash(of: name)) { isDefined = true }
+            if let name = kind.name, elements.defines(nameID(name)) { isDefined = true }
             if case .lightDark = kind { hasChoice = true }
             ids += kind.parts
             next += 1
@@ -51,13 +65,13 @@ extension CSSPairing {
                 changed[part] = scheme ? changed[dark] ?? dark : changed[light] ?? light
             } else if let name = old.kind.name, let definition = definition(of: name, from: view, appearance) {
                 let value = facts.definitions[Int(definition)].value
-                let hash = CSSHash.mix(CSSHash.mix(UInt64(part.index), 0x13), UInt64(definition))
-                changed[part] = expression(hash, .defined(name, as: value), old.range)
+                let path = path(path(.defined, Int(part.index)), definition)
+                changed[part] = expression(path, .defined(name, as: value), old.range)
             } else if old.kind.parts.contains(where: { changed[$0] != nil }) {
-                var hash = CSSHash.mix(UInt64(part.index), 0x14)
-                for inner in old.kind.parts { hash = CSSHash.mix(hash, UInt64((changed[inner] ?? inner).index)) }
+                var path = path(.changed, Int(part.index))
+                for inner in old.kind.parts { path = self.path(path, (changed[inner] ?? inner).index) }
                 let kind = old.kind.mapping(parts: { changed[$0] ?? $0 }, literal: { $0 })
-                changed[part] = expression(hash, kind, old.range)
+                changed[part] = expression(path, kind, old.range)
             }
         }
         return changed[id] ?? id
@@ -77,18 +91,14 @@ extension CSSPairing {
     }
 
     private func definition(of name: ColorName, from view: Int, _ appearance: Appearance) -> Int32? {
-        let hash = CSSPairing.hash(of: name)
-        guard elements.defines(hash) else { return nil }
+        let name = nameID(name)
+        guard elements.defines(name) else { return nil }
         for view in views[view...] {
-            if let definition = elements.definition(of: hash, in: view, appearance) { return definition }
+            if let definition = elements.definition(of: name, in: view, appearance) { return definition }
         }
         return nil
     }
 
-    /// Returns the hash by which a custom property is looked up.
-    static func hash(of name: ColorName) -> UInt64 {
-        var hash = CSSHash()
-        for byte in name.text.utf8 { hash.add(byte) }
-        return hash.value
-    }
+    /// Returns the id of a custom property's name; -1 if no rule defines it.
+    private func nameID(_ name: ColorName) -> Int32 { selectors.texts.find(UInt8(ascii: "v"), name.text) }
 }

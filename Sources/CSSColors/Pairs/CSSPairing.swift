@@ -21,9 +21,14 @@ struct CSSPairing {
     /// The facts found so far.
     var facts: ColorFacts
 
-    /// The expressions made here, by hash.
-    var expressions = CSSHashTable()
-    private var pairs = CSSHashTable()
+    /// The paths to the expressions made here: sequences of ids that tell how each is made.
+    var paths = CSSPairTable()
+    /// The expressions made here, by path.
+    var expressions = CSSIDMap()
+    /// For each pair of text color and background that occurs, a number.
+    private var meetings = CSSPairTable()
+    /// The indices of pairs, by the number of their colors and their content.
+    private var pairs = CSSIDMap()
     /// The text colors, to find those without a background.
     var textColors: CSSTextColors
     /// The views of the current element and its ancestors, innermost first.
@@ -34,6 +39,8 @@ struct CSSPairing {
     var companions: [CSSView]?
     /// The classes that occur together; computed on demand.
     var company: CSSCompany?
+    /// The elements with text inside certain other elements; computed on demand.
+    var boxes: [(of: Int32, hold: [Int32])]?
     /// The values of font sizes with names and calculations.
     var sizes: CSSSizes
 
@@ -75,7 +82,7 @@ struct CSSPairing {
         if selector.isOpaque {
             views.append(
                 CSSView(
-                    compounds: last..<last, keys: [selector.key], elements: [Int32(truncatingIfNeeded: index)],
+                    compounds: last..<last, selectors: [selector.id], elements: [Int32(truncatingIfNeeded: index)],
                     contexts: [element.context]))
         } else {
             elements.fill(&spareView, selector.compounds, in: element.context, selectors)
@@ -141,23 +148,21 @@ struct CSSPairing {
         guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
         if let reason = doubt(index, subject, text, behind, appearance) {
             let range = facts.expressions[behind.expression].range
-            behind.expression = expression(
-                CSSHash.mix(UInt64(range.lowerBound), reason.count), .unresolved(reason.words), range)
+            let path = path(path(.doubt, range.lowerBound), reason.count)
+            behind.expression = expression(path, .unresolved(reason.words), range)
         }
-        let key = CSSHash.mix(
-            CSSHash.mix(UInt64(text.expression.index), UInt64(behind.expression.index) << 2),
-            size.number)
+        let place = meetings.id(text.expression.index, behind.expression.index) << 2 | size.number
         textColors.pair(text.setting)
-        let known = pairs[key]
+        let known = pairs[place]
         if known >= 0 {
             facts.pairs[Int(known)].appearances.formUnion(appearances)
             return
         }
-        let selector = selectors.all[Int(elements.all[index].selector)].key
+        let selector = selectors.all[Int(elements.all[index].selector)].id
         let isSame = (text.elements + behind.elements).allSatisfy {
-            selectors.all[Int(elements.all[Int($0)].selector)].key == selector
+            selectors.all[Int(elements.all[Int($0)].selector)].id == selector
         }
-        pairs.set(key, to: Int32(truncatingIfNeeded: facts.pairs.count))
+        pairs[place] = Int32(truncatingIfNeeded: facts.pairs.count)
         var pair = ColorPair(
             kind: behind.isDeclared
                 ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
@@ -192,7 +197,7 @@ struct CSSPairing {
 
 extension PairContent {
     /// A distinct number for each case.
-    fileprivate var number: UInt64 {
+    fileprivate var number: Int32 {
         switch self {
         case .text: 0
         case .largeText: 1

@@ -43,9 +43,10 @@ struct CSSSizes {
     }
 
     private let lexemes: CSSLexemes
-    /// The definitions that hold everywhere, by the hashes of their names; `Int32.max` for names that differ by
-    /// appearance.
-    private var everywhere = CSSHashTable()
+    /// The names of custom properties.
+    private var names = CSSTextIDs()
+    /// The definitions that hold everywhere, by the ids of their names; `Int32.max` for names that differ by appearance.
+    private var everywhere = CSSIDMap()
     private var hasDefinitions = false
 
     /// The limits for one size: definitions to follow, and bytes of a value.
@@ -54,7 +55,7 @@ struct CSSSizes {
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
     /// Returns the length of the value at `range`; nil if unknown. `place` returns where a name is defined.
-    mutating func length(of range: ByteRange, in facts: ColorFacts, _ place: (UInt64) -> Place) -> CSSLength? {
+    mutating func length(of range: ByteRange, in facts: ColorFacts, _ place: (ColorName) -> Place) -> CSSLength? {
         readDefinitions(facts)
         var names = 0
         guard let length = length(of: range, in: facts, place, &names), !length.isNumber || length.number == 0 else {
@@ -67,20 +68,20 @@ struct CSSSizes {
         if hasDefinitions { return }
         hasDefinitions = true
         for (index, definition) in facts.definitions.enumerated() where definition.name.space == .customProperty {
-            let hash = CSSPairing.hash(of: definition.name)
+            let name = names.id(UInt8(ascii: "v"), definition.name.text)
             switch definition.scope {
             case .everywhere:
-                let known = everywhere[hash]
+                let known = everywhere[name]
                 if known == Int32.max || known >= 0 && facts.definitions[Int(known)].rank > definition.rank { continue }
-                everywhere.set(hash, to: Int32(truncatingIfNeeded: index))
-            case .appearances: everywhere.set(hash, to: Int32.max)
+                everywhere[name] = Int32(truncatingIfNeeded: index)
+            case .appearances: everywhere[name] = Int32.max
             default: break
             }
         }
     }
 
     private func length(
-        of range: ByteRange, in facts: ColorFacts, _ place: (UInt64) -> Place, _ names: inout Int
+        of range: ByteRange, in facts: ColorFacts, _ place: (ColorName) -> Place, _ names: inout Int
     ) -> CSSLength? {
         guard range.count <= CSSSizes.mostText else { return nil }
         var value = CSSValue(lexemes)
@@ -127,14 +128,13 @@ struct CSSSizes {
         case none
     }
 
-    private func definition(of name: ColorName, _ facts: ColorFacts, _ place: (UInt64) -> Place) -> Definition {
-        let hash = CSSPairing.hash(of: name)
+    private func definition(of name: ColorName, _ facts: ColorFacts, _ place: (ColorName) -> Place) -> Definition {
         let index: Int
-        switch place(hash) {
+        switch place(name) {
         case .known(let known): index = known
         case .unknown: return .unknown
         case .elsewhere:
-            let known = everywhere[hash]
+            let known = everywhere[names.find(UInt8(ascii: "v"), name.text)]
             guard known >= 0 else { return .none }
             guard known != Int32.max else { return .unknown }
             index = Int(known)

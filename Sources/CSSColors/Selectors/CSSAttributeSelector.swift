@@ -26,14 +26,14 @@ extension CSSCompoundReader {
         if isInactiveAttribute(name, value, hasValue: hasValue) { compound.isInactive = true }
         if hasValue { readContents(name, value) }
         compound.isParticular = true
-        var hash = CSSHash()
-        hash.add(UInt8(ascii: "["))
-        hash.add(name, of: lexemes, lowered: true)
+        guard namesParts else { return }
+        lists.texts.begin(UInt8(ascii: "["))
+        lists.texts.write(name, of: lexemes, lowered: true)
         if hasValue {
-            hash.add(operatorByte(before: start))
-            hash.add(value, of: lexemes)
+            lists.texts.write(operatorByte(before: start))
+            lists.texts.write(value, of: lexemes)
         }
-        lists.parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "[")))
+        lists.parts.append(CSSPart.tagged(lists.texts.finish(), UInt8(ascii: "[")))
     }
 
     private func operatorByte(before equals: Int) -> UInt8 {

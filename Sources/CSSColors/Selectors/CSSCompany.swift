@@ -1,6 +1,6 @@
 /// The parts that a compound combines.
 struct CSSCompanionship {
-    /// The indices of their hashes in ``CSSSelectors/parts``.
+    /// Their indices in ``CSSSelectors/parts``.
     var parts: Range<Int>
     /// Whether the compound is the only one of its selector.
     var isAlone: Bool
@@ -8,12 +8,12 @@ struct CSSCompanionship {
 
 /// The classes that a style sheet combines in one compound.
 struct CSSCompany {
-    /// The pairs of classes in one compound, each as the hash of both.
-    private var pairs = CSSHashTable()
-    /// For each class, the index in ``constant``.
-    private var places = CSSHashTable()
+    /// The pairs of classes in one compound, the one with the lower id first.
+    private var pairs = CSSPairTable()
+    /// For the id of each class, the index in ``constant``.
+    private var places = CSSIDMap()
     /// For a class, those that are in every compound with it that is the only one of its selector.
-    private var constant: [[UInt64]] = []
+    private var constant: [[Int32]] = []
 
     /// The maximum number of parts of a compound; longer ones are ignored.
     private static let mostParts = 12
@@ -24,31 +24,31 @@ struct CSSCompany {
     }
 
     /// Adds the parts of a compound; `isAlone` if it is the only one of its selector.
-    private mutating func add(_ parts: ArraySlice<UInt64>, isAlone: Bool) {
+    private mutating func add(_ parts: ArraySlice<Int32>, isAlone: Bool) {
         guard parts.count <= CSSCompany.mostParts, let first = parts.firstIndex(where: CSSPart.isClass) else { return }
         for index in first..<parts.endIndex where CSSPart.isClass(parts[index]) {
             for other in index + 1..<parts.endIndex where CSSPart.isClass(parts[other]) {
-                pairs.set(CSSHash.mix(parts[index], parts[other]), to: 0)
+                pairs.set(parts[index], parts[other], to: 0)
             }
             guard isAlone else { continue }
-            let known = Int(places[parts[index]])
+            let known = Int(places[CSSPart.id(parts[index])])
             if known >= 0 {
                 if !constant[known].isEmpty { constant[known].removeAll { !parts.contains($0) } }
             } else {
-                places.set(parts[index], to: Int32(truncatingIfNeeded: constant.count))
+                places[CSSPart.id(parts[index])] = Int32(truncatingIfNeeded: constant.count)
                 constant.append(parts.filter { CSSPart.isClass($0) && $0 != parts[index] })
             }
         }
     }
 
     /// Whether some compound contains both classes.
-    func holds(_ a: UInt64, with b: UInt64) -> Bool {
-        !pairs.isEmpty && pairs[CSSHash.mix(min(a, b), max(a, b))] >= 0
+    func holds(_ a: Int32, with b: Int32) -> Bool {
+        pairs[min(a, b), max(a, b)] >= 0
     }
 
     /// Returns the classes that are in every compound with the class `part` that is the only one of its selector.
-    func constant(with part: UInt64) -> [UInt64] {
-        let place = Int(places[part])
+    func constant(with part: Int32) -> [Int32] {
+        let place = Int(places[CSSPart.id(part)])
         return place >= 0 ? constant[place] : []
     }
 }

@@ -17,23 +17,33 @@ struct CSSCompoundReader {
     /// Whether it selects the root itself.
     var isRootElement = false
 
-    /// Lists of hashes, which readers pass on for reuse.
+    /// Whether to fill the lists.
+    private(set) var namesParts = false
+
+    /// Lists of parts, which readers pass on for reuse, and the ids of texts.
     struct Lists {
         /// The simple selectors of the compound.
-        var parts: [UInt64] = []
-        /// The classes whose names are prefixes of its classes' names.
-        var families: [UInt64] = []
+        var parts: [Int32] = []
         /// The classes in `:not()`.
-        var excluded: [UInt64] = []
+        var excluded: [Int32] = []
         /// The parts that are classes or attributes of a theme.
-        var themeParts: [UInt64] = []
+        var themeParts: [Int32] = []
+        /// The ids of the parts and of other texts.
+        var texts = CSSTextIDs()
     }
 
-    /// Creates a reader for the selectors in `range`.
+    /// Creates a reader for the selectors in `range` that leaves ``lists`` empty.
     init(_ lexemes: CSSLexemes, _ range: ByteRange) {
         self.lexemes = lexemes
         offset = range.lowerBound
         end = range.upperBound
+    }
+
+    /// Creates a reader for the selectors in `range` that continues `lists`.
+    init(_ lexemes: CSSLexemes, _ range: ByteRange, continuing lists: inout Lists) {
+        self.init(lexemes, range)
+        namesParts = true
+        swap(&self.lists, &lists)
     }
 
     var source: SourceBytes { lexemes.source }
@@ -91,7 +101,6 @@ struct CSSCompoundReader {
     /// Resets the state for a new compound.
     mutating func startCompound() {
         lists.parts.removeAll(keepingCapacity: true)
-        lists.families.removeAll(keepingCapacity: true)
         lists.excluded.removeAll(keepingCapacity: true)
         lists.themeParts.removeAll(keepingCapacity: true)
         own = .all
@@ -179,31 +188,14 @@ struct CSSCompoundReader {
         if isClass {
             if isInactiveClass(name) { compound.isInactive = true }
             if isIconClass(name) { compound.contents = max(compound.contents, .textOrIcon) }
-            addFamilies(of: name)
         } else {
             compound.hasType = true
         }
         add(name, isClass ? UInt8(ascii: ".") : UInt8(ascii: "#"))
     }
 
-    /// The maximum number of name prefixes, and of excluded classes, per compound.
-    static let mostFamilies = 8
-
-    /// Adds the prefixes of the class at `name` that end before a hyphen or underscore.
-    private mutating func addFamilies(of name: ByteRange) {
-        var hash = CSSHash()
-        hash.add(UInt8(ascii: "."))
-        var isInside = false
-        for offset in name.lowerBound..<name.upperBound {
-            let byte = source[offset]
-            let isJoint = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            if isJoint, isInside, lists.families.count < CSSCompoundReader.mostFamilies {
-                lists.families.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))
-            }
-            isInside = !isJoint
-            hash.add(byte)
-        }
-    }
+    /// The maximum number of excluded classes per compound.
+    static let mostExcluded = 8
 
     /// Notes that the class, attribute or pseudo-class at `range` selects `appearances`.
     mutating func addTheme(_ appearances: AppearanceSet, _ range: ByteRange, _ mark: UInt8) {
@@ -215,9 +207,15 @@ struct CSSCompoundReader {
 
     /// Adds the part at `range`; `mark` is its kind.
     mutating func add(_ range: ByteRange, _ mark: UInt8, lowered: Bool = false) {
-        var hash = CSSHash()
-        hash.add(mark)
-        hash.add(range, of: lexemes, lowered: lowered)
-        lists.parts.append(CSSPart.tagged(hash.value, mark))
+        guard namesParts else { return }
+        let id: Int32
+        if mark == UInt8(ascii: ".") || mark == UInt8(ascii: "#") {
+            id = lists.texts.id(mark, source.buffer(range))
+        } else {
+            lists.texts.begin(mark)
+            lists.texts.write(range, of: lexemes, lowered: lowered)
+            id = lists.texts.finish()
+        }
+        lists.parts.append(CSSPart.tagged(id, mark))
     }
 }

@@ -76,13 +76,11 @@ extension CSSCompoundReader {
         compound.isParticular = true
         if kind == .disabled { compound.isInactive = true }
         add(ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
-        if kind == .state { compound.state = lists.parts.last ?? 0 }
+        if kind == .state { compound.state = lists.parts.last ?? -1 }
     }
     private mutating func addRootPart() {
         isRootElement = true
-        var hash = CSSHash()
-        hash.add(UInt8(ascii: "r"))
-        lists.parts.append(CSSPart.tagged(hash.value, UInt8(ascii: "r")))
+        add(ByteRange(offset, offset), UInt8(ascii: "r"))
     }
 
     /// Whether every selector in `range` selects the root and nothing else.
@@ -106,11 +104,10 @@ extension CSSCompoundReader {
         guard start < range.upperBound, source[start] == UInt8(ascii: ".") else { return }
         let end = min(lexemes.endOfName(start + 1), range.upperBound)
         guard end > start + 1, lexemes.endOfBlank(end) >= range.upperBound,
-            lists.excluded.count < CSSCompoundReader.mostFamilies
+            lists.excluded.count < CSSCompoundReader.mostExcluded
         else { return }
-        var hash = CSSHash()
-        hash.add(ByteRange(start, end), of: lexemes)
-        lists.excluded.append(CSSPart.tagged(hash.value, UInt8(ascii: ".")))
+        let id = lists.texts.id(UInt8(ascii: "."), source.buffer(ByteRange(start + 1, end)))
+        lists.excluded.append(CSSPart.tagged(id, UInt8(ascii: ".")))
     }
 
     /// Whether no current browser supports the pseudo-class or pseudo-element `name`, so that the rule is dropped.
@@ -125,18 +122,28 @@ extension CSSCompoundReader {
     private mutating func readPseudoElement(_ range: ByteRange, _ kind: Pseudo?) {
         compound.specificity = compound.specificity + .type
         compound.isParticular = true
-        var hash = CSSHash()
-        switch kind {
-        case .element(let known):
-            compound.pseudoElement = known
-            hash.add(known.rawValue)
-            // `::before` and `::after` are of one kind, but distinct.
-            if known == .before || known == .other { hash.add(range, of: lexemes, lowered: true) }
-        default:
-            compound.pseudoElement = .control
-            hash.add(range, of: lexemes, lowered: true)
+        var known = CSSCompound.PseudoElement.control
+        if case .element(let one) = kind { known = one }
+        compound.pseudoElement = known
+        lists.texts.begin(UInt8(ascii: "e"))
+        lists.texts.write(known.rawValue)
+        switch known {
+        // `::before` and `::after` are of one kind, but distinct.
+        case .before, .other, .control: lists.texts.write(range, of: lexemes, lowered: true)
+        case .placeholder, .selection, .marker: break
         }
-        compound.pseudoHash = CSSHash.mix(compound.pseudoHash, hash.value)
+        let id = lists.texts.finish()
+        guard compound.pseudo >= 0 else {
+            compound.pseudo = id
+            return
+        }
+        // `::part(label)::before`.
+        lists.texts.begin(UInt8(ascii: "E"))
+        for shift: Int32 in [0, 8, 16, 24] {
+            lists.texts.write(UInt8(truncatingIfNeeded: compound.pseudo >> shift))
+            lists.texts.write(UInt8(truncatingIfNeeded: id >> shift))
+        }
+        compound.pseudo = lists.texts.finish()
     }
 
     /// The pseudo-classes and pseudo-elements that matter here.

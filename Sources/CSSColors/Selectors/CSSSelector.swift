@@ -9,8 +9,8 @@ struct CSSSelector {
     var specificity: CSSSpecificity
     /// The appearances that its ancestors' classes and attributes select.
     var appearances: AppearanceSet
-    /// Equal for selectors that select the same elements.
-    var key: UInt64
+    /// Its id in ``CSSSelectors/ids``: equal for selectors that select the same elements.
+    var id: Int32
     /// Its source range; in a nested rule, the part of the nested rule.
     var range = ByteRange(0, 0)
     /// Whether it cannot be compared with others.
@@ -52,10 +52,10 @@ struct CSSCompound {
 
     /// The combinator before it.
     var combinator = Combinator.descendant
-    /// The indices of the hashes of its simple selectors in ``CSSSelectors/parts``, sorted.
+    /// The indices of its simple selectors in ``CSSSelectors/parts``, sorted.
     var parts: Range<Int>
-    /// The hash of all its parts.
-    var hash: UInt64 = 0
+    /// The id of its parts in ``CSSSelectors/ids``.
+    var id = CSSSelectorIDs.nothing
     var specificity = CSSSpecificity()
     /// The appearances that it selects.
     var appearances = AppearanceSet.all
@@ -75,18 +75,15 @@ struct CSSCompound {
     var isBold = false
     /// Whether it contains a type or an ID.
     var hasType = false
-    /// The part for `:hover`, `:focus` or `:active`, or 0.
-    var state: UInt64 = 0
-    /// The classes whose names are prefixes of its classes' names: `btn` for `.btn-primary`. The indices of their
-    /// hashes in ``CSSSelectors/parts``.
-    var families: Range<Int> = 0..<0
-    /// The classes in `:not()`, likewise.
+    /// The part for `:hover`, `:focus` or `:active`, or -1.
+    var state: Int32 = -1
+    /// The indices of the classes in `:not()` in ``CSSSelectors/parts``.
     var excluded: Range<Int> = 0..<0
     var contents = Contents.text
     /// Whether no current browser supports it, so that the whole rule is dropped.
     var isUnsupported = false
     /// The kind of pseudo-element at its end.
     var pseudoElement: PseudoElement?
-    /// The hash of that pseudo-element, or 0.
-    var pseudoHash: UInt64 = 0
+    /// The id of that pseudo-element's text, or -1.
+    var pseudo: Int32 = -1
 }

@@ -6,8 +6,8 @@ import SourceText
 ///
 /// <https://www.w3.org/TR/selectors-4/> <https://www.w3.org/TR/css-nesting-1/>
 struct CSSSelectors {
-    /// The hashes of simple selectors; those of a compound are contiguous and sorted.
-    private(set) var parts: [UInt64] = []
+    /// The simple selectors; those of a compound are contiguous and sorted.
+    private(set) var parts: [Int32] = []
     /// The compounds; those of a selector are contiguous.
     private(set) var compounds: [CSSCompound] = []
     /// The selectors; those of a rule are contiguous.
@@ -17,8 +17,10 @@ struct CSSSelectors {
     /// The compounds of the current selector, before they are combined with those of the enclosing rule.
     private var drafts: [CSSCompound] = []
     private var line: [CSSCompound] = []
-    /// The lists of the last reader, for reuse.
-    private var spareLists = CSSCompoundReader.Lists()
+    /// The lists of the last reader, which the next one continues.
+    private var lists = CSSCompoundReader.Lists()
+    /// The ids of compounds and selectors.
+    private(set) var ids = CSSSelectorIDs()
     /// Whether the current rule has a selector that no current browser supports.
     private var isUnsupported = false
     /// The compounds that tell which classes go together: those with several parts, and those that are a whole
@@ -36,9 +38,8 @@ struct CSSSelectors {
     /// Reads the selectors in `prelude`, inside a rule with the selectors `parents` if not nil. Returns their indices.
     mutating func read(_ prelude: ByteRange, inside parents: Range<Int>?) -> Range<Int> {
         let start = all.count
-        var reader = CSSCompoundReader(lexemes, prelude)
-        swap(&reader.lists, &spareLists)
-        defer { swap(&reader.lists, &spareLists) }
+        var reader = CSSCompoundReader(lexemes, prelude, continuing: &lists)
+        defer { swap(&reader.lists, &lists) }
         let parentSpecificity = parents?.reduce(CSSSpecificity()) { max($0, all[$1].specificity) } ?? CSSSpecificity()
         repeat {
             let first = all.count
@@ -94,7 +95,7 @@ struct CSSSelectors {
             var compound = reader.readCompound()
             compound.combinator = combinator
             compound.parts = keep(reader.lists.parts)
-            if !reader.lists.families.isEmpty { compound.families = keep(reader.lists.families) }
+            compound.id = addCompound(compound.parts)
             if !reader.lists.excluded.isEmpty { compound.excluded = keep(reader.lists.excluded) }
             if compound.isUnsupported { isUnsupported = true }
             drafts.append(compound)
@@ -102,7 +103,7 @@ struct CSSSelectors {
     }
 
     /// Adds the distinct elements of `new` to `parts`, sorted, and returns their indices.
-    private mutating func keep(_ new: [UInt64]) -> Range<Int> {
+    private mutating func keep(_ new: [Int32]) -> Range<Int> {
         let start = parts.count
         if new.count < 2 {
             parts += new
@@ -134,27 +135,30 @@ struct CSSSelectors {
         let isPlain = draft.parts.isEmpty && draft.pseudoElement == nil
         // A pseudo-element has neither classes nor descendants.
         if compound.pseudoElement != nil, !isPlain || drafts.count > 1 { compound.isOpaque = true }
-        if !draft.parts.isEmpty {
+        if compound.parts.isEmpty {
+            compound.parts = draft.parts
+            compound.id = draft.id
+        } else if compound.parts.count > CSSSelectors.mostParts {
+            compound.isOpaque = true
+        } else if !draft.parts.isEmpty {
             compound.parts = keep(Array(parts[compound.parts]) + Array(parts[draft.parts]))
+            compound.id = addCompound(compound.parts)
         }
         compound.appearances = compound.appearances.intersection(draft.appearances)
         compound.isParticular = compound.isParticular || draft.isParticular
         compound.isOpaque = compound.isOpaque || draft.isOpaque
         compound.isInactive = compound.isInactive || draft.isInactive
         compound.headingSize = max(compound.headingSize, draft.headingSize)
-        if !draft.families.isEmpty, compound.families.count < CSSSelectors.mostParts {
-            compound.families = keep(Array(parts[compound.families]) + Array(parts[draft.families]))
-        }
         if !draft.excluded.isEmpty, compound.excluded.count < CSSSelectors.mostParts {
             compound.excluded = keep(Array(parts[compound.excluded]) + Array(parts[draft.excluded]))
         }
         compound.contents = max(compound.contents, draft.contents)
         compound.isBold = compound.isBold || draft.isBold
         compound.hasType = compound.hasType || draft.hasType
-        if draft.state != 0 { compound.state = draft.state }
+        if draft.state >= 0 { compound.state = draft.state }
         if draft.pseudoElement != nil {
             compound.pseudoElement = draft.pseudoElement
-            compound.pseudoHash = draft.pseudoHash
+            compound.pseudo = draft.pseudo
         }
         // The specificity of `&` is added for the whole selector.
         compound.specificity = draft.specificity
@@ -167,7 +171,7 @@ struct CSSSelectors {
         var specificity = outer
         for compound in drafts { specificity = specificity + compound.specificity }
         var selector = CSSSelector(
-            compounds: 0..<0, specificity: specificity, appearances: appearances, key: 0,
+            compounds: 0..<0, specificity: specificity, appearances: appearances, id: 0,
             isOpaque: isOpaque || line.isEmpty)
         var first = 0
         while first + 1 < line.count, !line[first].isParticular, line[first].root != nil,
@@ -183,7 +187,6 @@ struct CSSSelectors {
             selector.appearances = selector.appearances.intersection(compound.appearances)
             if compound.isOpaque || compound.parts.count > CSSSelectors.mostParts { selector.isOpaque = true }
             if compound.pseudoElement != nil, index < line.count - 1 { selector.isOpaque = true }
-            compound.hash = hash(of: compound.parts)
             compounds.append(compound)
             let isAlone = index == first && index == line.count - 1
             if isAlone || compound.parts.count > 1 {
@@ -198,32 +201,30 @@ struct CSSSelectors {
         if let last = compounds.last, selector.compounds.count == 1, !last.isParticular, !selector.isOpaque {
             selector.root = last.root
         }
-        selector.key =
-            selector.isOpaque
-            ? CSSHash.mix(UInt64(prelude.lowerBound), UInt64(all.count) | 1 << 63) : key(of: selector.compounds)
+        selector.id = selector.isOpaque ? ids.addSelector() : addSelector(selector.compounds)
         all.append(selector)
     }
 
-    func hash(of range: Range<Int>) -> UInt64 {
-        var hash: UInt64 = 1
-        for index in range { hash = CSSHash.mix(hash, parts[index]) }
-        return hash
+    /// Returns the id of the compound with the parts at `range`, which must be sorted.
+    private mutating func addCompound(_ range: Range<Int>) -> Int32 {
+        var id = CSSSelectorIDs.nothing
+        for index in range { id = ids.addCompound(id, parts[index]) }
+        return id
     }
 
-    /// Returns the key of a selector with the compounds `range`.
-    func key(of range: Range<Int>) -> UInt64 {
-        var above: UInt64 = 0
-        var subject: UInt64 = 1
-        var pseudo: UInt64 = 0
-        for index in range {
-            subject = compounds[index].hash
-            pseudo = compounds[index].pseudoHash
-            if index + 1 < range.upperBound { above = step(above, subject, compounds[index + 1].combinator) }
+    /// Returns the id of the selector with the compounds at `range`.
+    private mutating func addSelector(_ range: Range<Int>) -> Int32 {
+        guard let last = range.last else { return ids.addSelector() }
+        var above = CSSSelectorIDs.nothing
+        for index in range.lowerBound..<last {
+            above = ids.addAncestor(above, compounds[index].id, compounds[index + 1].combinator)
         }
-        return CSSHash.mix(CSSHash.mix(above, subject), pseudo)
+        return ids.addSelector(above, compounds[last].id, compounds[last].pseudo)
     }
 
-    func step(_ above: UInt64, _ compound: UInt64, _ next: CSSCompound.Combinator) -> UInt64 {
-        CSSHash.mix(CSSHash.mix(above, compound), UInt64(next.rawValue) + 1)
+    /// The ids of the parts and of other texts.
+    var texts: CSSTextIDs {
+        _read { yield lists.texts }
+        _modify { yield &lists.texts }
     }
 }

@@ -86,7 +86,7 @@ extension CSSRuleReader {
             elements.add(
                 setting.property, setting: place, for: selector, Int32(truncatingIfNeeded: index), in: block.context,
                 appearances: appearances, rank: rank)
-            if isImportant { classes.addImportant(setting.property, for: selector, selectors) }
+            if isImportant { classes.addImportant(setting.property, for: selector, &selectors) }
             if setting.property == .fontSize, selector.root == .html { takeRootSize(setting, block, rank) }
             if setting.property == .colorScheme, selector.root == .html {
                 takeRootScheme(setting, block, appearances, rank)

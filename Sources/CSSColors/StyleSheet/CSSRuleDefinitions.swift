@@ -74,11 +74,11 @@ extension CSSRuleReader {
         let place = facts.definitions.count
         var (scope, rank) = scope(of: block, isImportant: isImportant)
         if block.isStyle, block.kind == .style || block.kind == .group, case .block = scope {
-            let name = CSSPairing.hash(of: ColorName(.customProperty, text))
+            let name = selectors.texts.id(UInt8(ascii: "v"), text)
             for index in selectorsOfTop() {
                 let selector = selectors.all[index]
                 elements.define(
-                    name, as: Int32(truncatingIfNeeded: place), for: selector.key, in: block.context,
+                    name, as: Int32(truncatingIfNeeded: place), for: selector.id, in: block.context,
                     appearances: block.appearances.intersection(selector.appearances),
                     rank: self.rank(selector.specificity, block.layer.rank, isImportant: isImportant))
             }

@@ -127,7 +127,7 @@ struct CSSRuleReader {
         let parent = blocks.last
         return CSSBlock(
             kind: kind, prelude: prelude, start: offset, appearances: parent?.appearances ?? .all,
-            context: parent?.context ?? 0, layer: parent?.layer ?? (rank: CSSLayers.none, hash: 0),
+            context: parent?.context ?? 0, layer: parent?.layer ?? CSSLayers.outside,
             mediumBlock: parent?.mediumBlock ?? -1, isStyle: parent?.isStyle ?? false, selectors: parent?.selectors)
     }
 
@@ -141,9 +141,9 @@ struct CSSRuleReader {
             ).end
         let prelude = ByteRange(nameEnd, offset)
         let rule = CSSAtRule.table[source.buffer(ByteRange(nameStart, nameEnd))]
-        let outer = blocks.last?.layer ?? (rank: CSSLayers.none, hash: 0)
+        let outer = blocks.last?.layer ?? CSSLayers.outside
         guard source[offset] == UInt8(ascii: "{") else {
-            if rule == .layer { _ = layers.read(prelude, inside: outer.rank, hash: outer.hash, in: lexemes) }
+            if rule == .layer { _ = layers.read(prelude, inside: outer, in: lexemes, &selectors.texts) }
             return
         }
         // Read them now so that groups inside the rule find them.
@@ -157,7 +157,7 @@ struct CSSRuleReader {
             condition = value.condition(isSupports: rule == .supports)
         case .layer:
             block.kind = .group
-            block.layer = layers.read(prelude, inside: outer.rank, hash: outer.hash, in: lexemes)
+            block.layer = layers.read(prelude, inside: outer, in: lexemes, &selectors.texts)
         case .conditional:
             block.kind = .group
             condition = .unknown
@@ -182,9 +182,9 @@ struct CSSRuleReader {
         let isApart = condition.maybe.isEmpty
         if !isApart { block.appearances = block.appearances.intersection(condition.maybe) }
         guard isApart || condition.surely != condition.maybe else { return }
-        var hash = CSSHash()
-        hash.add(text, of: lexemes, lowered: true)
-        block.context = elements.context(hash.value, inside: block.context, isApart: isApart)
+        selectors.texts.begin(UInt8(ascii: "@"))
+        selectors.texts.write(text, of: lexemes, lowered: true)
+        block.context = elements.context(selectors.texts.finish(), inside: block.context, isApart: isApart)
         if isApart, block.mediumBlock < 0 { block.mediumBlock = Int32(truncatingIfNeeded: blocks.count) }
     }
 
