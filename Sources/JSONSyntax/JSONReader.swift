@@ -1,26 +1,5 @@
 import SourceText
 
-/// The grammar that a JSON text must follow. All dialects are parsed the same way; unsupported syntax is reported as a
-/// problem.
-package enum JSONDialect: Sendable {
-    /// RFC 8259. A byte order mark at the start is skipped, as its section 8.1 permits.
-    case json
-    /// Comments and trailing commas are allowed, as in VS Code's configuration files.
-    case jsonc
-}
-
-extension JSONTree {
-    /// Parses any bytes as JSON. Invalid text is parsed as far as possible: missing commas, colons, values and closing
-    /// brackets are inserted and reported as problems.
-    ///
-    /// With `stopsAtFirstProblem`, parsing ends at the first problem, keeping the values parsed before it.
-    package init(_ source: SourceBytes, dialect: JSONDialect, stopsAtFirstProblem: Bool = false) {
-        var reader = JSONReader(source, dialect: dialect, stopsAtFirstProblem: stopsAtFirstProblem)
-        reader.read()
-        self = reader.tree
-    }
-}
-
 /// The parser's state. Open containers are linked by the `parent` of their nodes, so nesting uses no stack.
 struct JSONReader {
     var lexer: JSONLexer
@@ -31,8 +10,7 @@ struct JSONReader {
     private var open: Int32 = -1
     private var isInObject = false
     /// Number of open containers of each kind, for recognizing stray brackets quickly.
-    private var openObjects = 0
-    private var openArrays = 0
+    private var openObjects = 0, openArrays = 0
     /// Index of the last top-level value; -1 before the first.
     private var lastRoot: Int32 = -1
     private var state = State.value
@@ -193,8 +171,7 @@ struct JSONReader {
                 before = lastRoot + 1
                 lastRoot = index
             }
-            // In a container, 0 means none, since no member has that index; at the top level the index is counted from
-            // 1.
+            // In a container, 0 means none, since no member has that index; the top level counts from 1.
             if before > 0 { nodes[Int(open >= 0 ? before : before - 1)].next = index }
         }
         key = Key()

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes JSON, value after value, into bytes. Inserts commas, colons and line breaks automatically.
 ///
 /// ```swift
@@ -276,21 +278,18 @@ package struct JSONWriter: Sendable {
 
     private mutating func append(hexDigit digit: UInt8) { bytes.append(digit < 10 ? 0x30 &+ digit : 0x57 &+ digit) }
 
-    /// Returns the control character at `offset`: DEL, U+0080…U+009F, or one that changes the direction or the lines of
-    /// text. JSON allows them, but they change what a terminal shows.
+    /// Returns the character of two or three bytes, or DEL, at `offset` if it is unsafe in terminals. JSON allows such
+    /// characters, but they change what a terminal shows.
     private static func control(
         at offset: Int, in utf8: UnsafeBufferPointer<UInt8>
     ) -> (unit: UInt16, length: Int)? {
         let first = utf8[offset]
-        if first == 0x7F { return (0x7F, 1) }
-        guard offset + 1 < utf8.count else { return nil }
-        let second = utf8[offset + 1]
-        if first == 0xC2 { return second < 0xA0 ? (UInt16(second), 2) : nil }
-        guard first == 0xE2, second == 0x80 || second == 0x81, offset + 2 < utf8.count else { return nil }
-        let unit = 0x2000 | UInt16(second & 0x3F) << 6 | UInt16(utf8[offset + 2] & 0x3F)
-        switch unit {
-        case 0x2028...0x202E, 0x2066...0x2069: return (unit, 3)
-        default: return nil
-        }
+        guard first < 0x80 || 0xC2..<0xF0 ~= first else { return nil }
+        let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : 3
+        guard offset + length <= utf8.count else { return nil }
+        var unit = UInt16(length == 1 ? first : first & (length == 2 ? 0x1F : 0x0F))
+        for place in offset + 1..<offset + length { unit = unit << 6 | UInt16(utf8[place] & 0x3F) }
+        guard let scalar = Unicode.Scalar(unit), scalar.isUnsafeInTerminals else { return nil }
+        return (unit, length)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONSyntax
+import SourceText
 import Testing
 
 @Suite struct JSONWriterTests {
@@ -96,5 +97,15 @@ import Testing
         #expect(document.root?[text]?.string == text)
         let theirs = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: String]
         #expect(theirs == [text: text])
+    }
+
+    /// Characters that could change what a terminal shows are escaped, and no others.
+    @Test func unsafeCharacters() throws {
+        for scalar in (0..<0x3000 as Range<UInt32>).compactMap(Unicode.Scalar.init) where scalar.value >= 0x7F {
+            var json = JSONWriter()
+            json.value("a\(scalar)é")
+            let escape = String(format: "\\u%04x", scalar.value)
+            #expect(json.text == (scalar.isUnsafeInTerminals ? "\"a\(escape)é\"" : "\"a\(scalar)é\""))
+        }
     }
 }

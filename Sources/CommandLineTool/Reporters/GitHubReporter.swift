@@ -33,7 +33,7 @@ struct GitHubReporter: Reporter {
     private static func escaped(_ text: String, isProperty: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
-            switch isUnsafeInTerminals(scalar) && scalar != "\r" && scalar != "\n" ? "\u{FFFD}" : scalar {
+            switch scalar.isUnsafeInTerminals && scalar != "\r" && scalar != "\n" ? "\u{FFFD}" : scalar {
             case "%": result += "%25"
             case "\r": result += "%0D"
             case "\n": result += "%0A"

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Returns the width of `text` on a terminal, in columns.
 func displayWidth(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
@@ -57,17 +59,8 @@ func wrapped(_ text: String, to width: Int, after used: Int = 0) -> [String] {
 /// Makes `text` safe for a terminal: control characters and bidirectional marks become U+FFFD, so that the contents of
 /// a file cannot control the terminal or disguise themselves.
 func terminalSafe(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafeInTerminals) else { return text }
+    guard text.unicodeScalars.contains(where: \.isUnsafeInTerminals) else { return text }
     var safe = ""
-    for scalar in text.unicodeScalars { safe.unicodeScalars.append(isUnsafeInTerminals(scalar) ? "\u{FFFD}" : scalar) }
+    for scalar in text.unicodeScalars { safe.unicodeScalars.append(scalar.isUnsafeInTerminals ? "\u{FFFD}" : scalar) }
     return safe
-}
-
-/// Whether `scalar` controls a terminal, or changes the direction or the lines of the text after it.
-func isUnsafeInTerminals(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20...0x7E: false
-    case 0x0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0x2028...0x2029: true
-    default: false
-    }
 }
