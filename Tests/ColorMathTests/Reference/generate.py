@@ -4,6 +4,7 @@
     python generate.py
 
 conversions.tsv: a color in each row, first as it is given, then converted to every space (three columns a space).
+vision.tsv: an sRGB color, and its red, green and blue as seen with each kind of color vision deficiency.
 differences.tsv: two sRGB colors, their CIEDE2000 difference (Lab relative to D50) and their OKLab difference.
 """
 
@@ -122,6 +123,20 @@ def main():
                 first.to_string(hex=True), second.to_string(hex=True),
                 number(first.delta_e(second, method="2000", space="lab")), number(first.delta_e(second, method="ok")),
                 sep="\t", file=table)
+    with open(HERE / "vision.tsv", "w", encoding="utf-8") as table:
+        print("color", *(f"{kind}opia {c}" for kind in KINDS for c in "rgb"), sep="\t", file=table)
+        for index in range(120):
+            digits = "#" + (f"{index * 37 % 256:02x}" * 3 if index < 20 else f"{rng.randrange(1 << 24):06x}")
+            seen = [
+                Color(digits).filter(kind.replace("eran", "an"), method=method, space="srgb-linear")
+                for kind, method in KINDS.items()
+            ]
+            values = [number(min(max(v, 0), 1)) for color in seen for v in color.convert("srgb").coords()]
+            print(digits, *values, sep="\t", file=table)
+
+
+# The kinds of color vision deficiency and the method of their simulation.
+KINDS = {"protan": "vienot", "deuteran": "vienot", "tritan": "brettel"}
 
 
 if __name__ == "__main__":
