@@ -80,11 +80,12 @@ enum HoverHandler: RequestHandler {
     private static func text(for target: HoverTarget, in snapshot: Snapshot, _ server: Server) -> HoverText {
         var text = HoverText()
         let metric = snapshot.configuration.metric
+        let goal = ContrastGoal(metric, required: snapshot.configuration.level.required(for: .text))
         let partners = snapshot.report(by: server.linter).partners(of: target.range)
         func add(_ color: ColorValue) {
             text.add(
                 ColorDescription(of: color, partners: partners, metric: metric),
-                server.showsPictures ? ColorPicture(color.rgba, partners: partners) : nil)
+                server.showsPictures ? ColorPicture(color.rgba, partners: partners, goal: goal) : nil)
         }
         switch target {
         case .literal(let literal):
@@ -95,7 +96,10 @@ enum HoverHandler: RequestHandler {
         case .name(let range, let values):
             let name = snapshot.file.text(range)
             text.add(name, markdown: "`\(name)`")
-            if values.count > 1 { text.add(values.map { ($0.appearance?.title ?? "any", $0.color) }) }
+            if values.count > 1 {
+                text.add(
+                    values.map { ($0.appearance?.title ?? "any", $0.color) }, showsPictures: server.showsPictures)
+            }
             if let color = values.first?.color { add(ColorValue(color)) }
         }
         return text

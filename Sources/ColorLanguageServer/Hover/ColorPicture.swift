@@ -2,8 +2,8 @@ import ColorLinting
 import ColorMath
 import SourceText
 
-/// A picture of a color on its backgrounds, on a ribbon of hues, and on a ribbon from white over the pure hue to
-/// black.
+/// A picture of a color on its backgrounds, on a ribbon of hues, on a ribbon from white over the pure hue to black, and
+/// on a ramp of its brightness, where a line marks the part that is readable on the background.
 ///
 /// A small SVG that is sent with each hover. <https://www.w3.org/TR/SVG2/>
 struct ColorPicture {
@@ -14,9 +14,13 @@ struct ColorPicture {
     private static let panelHeight = 44
     private let color: RGBA
     private let panels: [Panel]
+    private let partner: ContrastPartner?
+    private let goal: ContrastGoal
 
-    /// Creates the picture of `color` with the first of `partners`.
-    init(_ color: RGBA, partners: [ContrastPartner]) {
+    /// Creates the picture of `color` with the first of `partners`, which it must meet with `goal`.
+    init(_ color: RGBA, partners: [ContrastPartner], goal: ContrastGoal) {
+        partner = partners.first
+        self.goal = goal
         self.color = color.mappedIntoSRGB
         var panels: [Panel] = [(self.color, .white), (self.color, .black)]
         if let partner = partners.first {
@@ -36,7 +40,7 @@ struct ColorPicture {
     }
 
     var svg: String {
-        let height = Self.panelHeight + 48
+        let height = Self.panelHeight + 72
         var text = #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(Self.width)" height="\#(height)">"#
         let gap = 6
         let panelWidth = (Self.width - gap * (panels.count - 1)) / panels.count
@@ -51,7 +55,49 @@ struct ColorPicture {
         addRibbon("h", hues, at: Self.panelHeight + 17, mark: hasHue ? hsb.hue : nil, markColor: pure, to: &text)
         let place = hasHue ? (purity.ribbonPosition + 1) / 2 : 1 - hsb.brightness
         addRibbon("p", [.white, pure, .black], at: Self.panelHeight + 38, mark: place, markColor: color, to: &text)
+        let ramp = (0...8).map { brightness(Double($0) / 8) }
+        addRibbon("b", ramp, at: Self.panelHeight + 59, mark: hsb.brightness, markColor: color, to: &text)
+        addPassingPart(at: Self.panelHeight + 69, to: &text)
         return text + "</svg>"
+    }
+
+    private func brightness(_ value: Double) -> RGBA {
+        let hsb = HSB(color.clamped)
+        return HSB(hue: hsb.hue, saturation: hsb.saturation, brightness: value).rgba(alpha: color.alpha)
+    }
+
+    /// Adds a line below the parts of the ramp of brightness that reach the goal with the partner.
+    private func addPassingPart(at top: Int, to text: inout String) {
+        guard let partner, partner.color.alpha >= 1 || partner.role == .foreground else { return }
+        let length = Self.width - 16
+        var start: Int?
+        for place in 0...length + 1 {
+            let step = brightness(Double(place) / Double(length))
+            let passes =
+                place <= length
+                && (partner.role == .background
+                    ? goal.isMet(by: step, over: partner.color)
+                    : goal.isMet(by: partner.color, over: step.composited(over: .white)))
+            if passes, start == nil { start = place }
+            guard !passes, let first = start else { continue }
+            text +=
+                #"<path d="M\#(8 + first) \#(top)h\#(max(place - 1 - first, 1))" stroke="seagreen" stroke-width="3" stroke-linecap="round"/>"#
+            start = nil
+        }
+    }
+
+    /// Returns a row of swatches of `colors` as a Markdown image with alternative text.
+    static func row(_ colors: [RGBA], _ description: String) -> String {
+        let step = width / max(colors.count, 1)
+        var text = #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="30">"#
+        for (index, color) in colors.enumerated() {
+            // Halves of white and black show a translucent color.
+            for (half, ground) in [(0, "white"), (1, "black")] {
+                let place = #"x="\#(index * step + half * (step / 2 - 2))" width="\#(step / 2 - 2)" height="30""#
+                text += #"<rect \#(place) fill="\#(ground)"/><rect \#(place)\#(fill(color.mappedIntoSRGB))/>"#
+            }
+        }
+        return "![\(description)](data:image/svg+xml;base64,\(base64(Array((text + "</svg>").utf8))))"
     }
 
     /// Adds `panel`: a swatch and letters on the background.

@@ -31,8 +31,12 @@ struct HoverText {
                 }))
     }
 
-    /// Adds a table of a name's values.
-    mutating func add(_ values: [(appearance: String, color: RGBA)]) {
+    /// Adds a table of a name's values, below a swatch of each if `showsPictures`.
+    mutating func add(_ values: [(appearance: String, color: RGBA)], showsPictures: Bool) {
+        if showsPictures {
+            let words = values.map { "\($0.appearance) \(HexColor($0.color))" }.joined(separator: ", ")
+            parts.append(.picture(ColorPicture.row(values.map(\.color), words)))
+        }
         add(
             TextTable(
                 header: ["appearance", "color"],

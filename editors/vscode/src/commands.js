@@ -3,11 +3,12 @@
 const vscode = require('vscode');
 const { checkWorkspace } = require('./checkWorkspace');
 const { explain } = require('./explain');
+const { openColor, showProjectColors } = require('./projectColors');
 
 /**
  * What each of the contributed commands does.
  * @param {import('./session').Session} session
- * @returns {Record<string, () => unknown>}
+ * @returns {Record<string, (...values: any[]) => unknown>}
  */
 function commands(session) {
   return {
@@ -17,6 +18,8 @@ function commands(session) {
     'color-lint.fixAll': () =>
       vscode.commands.executeCommand('editor.action.sourceAction', { kind: 'source.fixAll.colorLint', apply: 'first' }),
     'color-lint.explain': () => explain(session),
+    'color-lint.showColors': () => showProjectColors(session),
+    'color-lint.openColor': openColor,
   };
 }
 

@@ -87,6 +87,24 @@ test('a rule is explained, the one at the cursor first', async () => {
   assert.equal(editor.notes.shown, 'explain hue-degrees --color never\n');
 });
 
+test('the colors of the project are shown beside the code, and each leads to its place', async () => {
+  const editor = fakeEditor({ ...program, folder });
+  const extension = load(editor);
+  await extension.activate();
+  await editor.notes.commands['color-lint.showColors']();
+  await editor.notes.commands['color-lint.showColors']();
+  assert.equal(editor.notes.panel.webview.html, 'palette --format html\n');
+  assert.equal(editor.notes.panel.title, 'Colors of project');
+  assert.deepEqual(editor.notes.panel.made.slice(2), [-2, { enableCommandUris: ['color-lint.openColor'], enableFindWidget: true }]);
+  assert.equal(editor.notes.reveals, 2, 'there is one page');
+  const { linked } = extension.require('projectColors.js');
+  const [, link] = /href="command:color-lint.openColor\?([^"]*)"/.exec(linked('<a href="./a%20%26%20b/c.css#L2C13"><i></i></a>', '/project'));
+  assert.deepEqual(JSON.parse(decodeURIComponent(link)), ['/project/a & b/c.css', 2, 13]);
+  await editor.notes.commands['color-lint.openColor'](...JSON.parse(decodeURIComponent(link)));
+  assert.equal(editor.notes.shown, '/project/a & b/c.css');
+  assert.deepEqual({ ...editor.notes.selection.start }, { line: 1, character: 12 });
+});
+
 test('the problem matcher reads what the program prints', () => {
   const { pattern } = manifest.contributes.problemMatchers[0];
   const line = 'a b/page.css:1:12: warning: contrast 4.47:1 is below 4.5:1 (AA): #777777 on #ffffff [contrast]';
