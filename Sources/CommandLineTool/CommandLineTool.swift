@@ -39,7 +39,10 @@ package func runCommandLine(_ arguments: [String], in environment: CommandEnviro
 
 private func run(_ invocation: Invocation, in environment: CommandEnvironment) throws(UsageError) -> ExitCode {
     try invocation.checkOutputs(in: environment.folder)
-    guard let path = invocation[.output] else { return try run(invocation, into: environment.output, environment) }
+    // A catalog is a folder, which the command makes.
+    guard let path = invocation[.output], invocation.format != .xcassets else {
+        return try run(invocation, into: environment.output, environment)
+    }
     let file = try openOutput(path, in: environment.folder)
     let code = try run(invocation, into: file.stream, environment)
     do throws(SystemError) { try file.finish() } catch { throw UsageError("\(path): \(error)") }

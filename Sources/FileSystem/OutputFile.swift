@@ -67,7 +67,7 @@ package final class OutputFile {
 
     /// Returns the file's location after checking for links that a repository could contain: `path` itself must not be
     /// a link, and inside `folder` no link may lead out of it. Paths outside are used as given.
-    private static func target(of path: String, in folder: WorkingFolder) throws(OutputProblem) -> String {
+    fileprivate static func target(of path: String, in folder: WorkingFolder) throws(OutputProblem) -> String {
         let shown = folder.shownPath(of: path)
         let location = folder.location(of: shown)
         if isSymbolicLink(location) { throw .link }
@@ -90,4 +90,11 @@ package final class OutputFile {
         try temporary.close(like: status)
         try temporary.replace(target)
     }
+}
+
+/// Creates the folder `path` in `folder`. Symbolic links are treated as by ``OutputFile``.
+///
+/// - Throws: also if it exists.
+package func makeFolder(at path: String, in folder: WorkingFolder) throws(OutputProblem) {
+    guard mkdir(try OutputFile.target(of: path, in: folder), 0o777) == 0 else { throw .system(.last) }
 }

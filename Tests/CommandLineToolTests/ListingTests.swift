@@ -60,6 +60,15 @@ import Testing
         #expect(fails.output.hasPrefix("#777777 on #ffffff  4.47:1\n"))
         #expect(fails.output.contains("AA    large text  3:1     passes\n"))
         #expect(fails.output.contains("#767676"))
+        // One change of each color is suggested.
+        #expect(fails.output.contains("  try #767676: Darken to #767676 (4.47:1 → 4.54:1)\n"))
+        #expect(fails.output.contains("  try #060606: Darken the background to #060606 (4.47:1 → 4.52:1)\n"))
+        let swatches = CommandRun("contrast", "#777", "white", "--color", "always").output
+        #expect(swatches.contains("\u{1B}[38;2;118;118;118;48;2;255;255;255m Aa \u{1B}[0m #767676"))
+        #expect(swatches.contains("\u{1B}[38;2;119;119;119;48;2;6;6;6m Aa \u{1B}[0m #060606"))
+        let json = CommandRun("contrast", "#777", "white", "--format", "json").output
+        #expect(json.contains(##""changes": "background""##) && json.contains(##""hex": "#060606""##))
+        #expect(!CommandRun("contrast", "767676", "#FFF").output.contains("try"))
         #expect(CommandRun("contrast", "767676", "#FFF").code == 0)
         #expect(CommandRun("contrast", "767676", "#FFF", "--level", "AAA").code == 1)
         #expect(CommandRun("contrast", "yellow", "white", "--metric", "hsb").output.contains("1.00:1"))

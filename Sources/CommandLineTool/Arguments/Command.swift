@@ -122,19 +122,28 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                 ])
         case .palette:
             Declaration(
-                summary: "list the colors in use, grouped by hue, with their names",
+                summary: "make palettes from colors and images, and list the colors in use",
                 details: [
-                    "Lists each distinct color in the files, with the number of uses, its names and the position of its first use.",
-                    "Colors that differ only in opacity are listed separately.",
+                    "A color becomes a scheme: a ramp of one hue, colors around the wheel, or a grid of saturation and "
+                        + "brightness, each with its contrast on white and black. An image gives its dominant colors. Paths "
+                        + "(default: the current folder) give the distinct colors of the files, grouped by hue, with the "
+                        + "number of uses, names and the first position; colors that differ only in opacity are separate. "
+                        + "With --scheme, --axis or --steps, each of those colors becomes a scheme too.",
+                    "",
+                    "An operand that exists is a path or image, any other is a color. The formats css, swift, tokens and "
+                        + "xcassets (an asset catalog, a folder named with --output) are code; svg is a picture, and html a "
+                        + "page with the color wheel, contrast of all pairs, and simulations of color vision deficiencies.",
                 ],
-                operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
-                formats: [.text, .short, .json],
+                operands: "[COLOR|IMAGE|PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
+                formats: [.text, .short, .json, .css, .swift, .tokens, .xcassets, .svg, .html],
                 examples: [
                     ("color-lint palette styles", "list the colors in styles"),
+                    ("color-lint palette dodgerblue --format css", "print nine steps as custom properties"),
                     (
-                        "color-lint palette --format json | jq '.colors[] | select(.count == 1)'",
-                        "colors used only once"
+                        "color-lint palette '#1e90ff' --scheme triadic --axis oklch --on '#1c1c1e' --level AA",
+                        "print three ramps for text on a dark background"
                     ),
+                    ("color-lint palette --format html -o palette.html", "explore the project's colors"),
                 ])
         case .image:
             Declaration(

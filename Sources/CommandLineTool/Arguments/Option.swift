@@ -11,6 +11,10 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case to
     case colors
     case method
+    case scheme
+    case axis
+    case steps
+    case on
     case level
     case metric
     case rule
@@ -113,11 +117,11 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 help: "print the changes that --fix would make as a patch, without writing files")
         case .level:
             Declaration(
-                .checking, [.lint, .pairs, .contrast, .image, .lsp], value: .level,
+                .checking, [.lint, .pairs, .contrast, .palette, .image, .lsp], value: .level,
                 help: "required contrast: AA (default), AAA, or a ratio")
         case .metric:
             Declaration(
-                .checking, [.lint, .pairs, .contrast, .image, .lsp],
+                .checking, [.lint, .pairs, .contrast, .palette, .image, .lsp],
                 value: .choice(ContrastMetric.allCases.map(\.rawValue)),
                 help: "contrast metric: wcag (default), or hsb for the ratio of HSB brightnesses")
         case .rule:
@@ -167,12 +171,28 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 isRepeatable: true)
         case .colors:
             Declaration(
-                .checking, [.image], value: .count,
+                .checking, [.palette, .image], value: .count,
                 help: "the number of dominant colors (default: \(ImageCommand.standardCount))")
         case .method:
             Declaration(
                 .checking, [.image], value: .choice(["kmeans", "mean"]),
                 help: "how dominant colors are found: by clusters of similar pixels, or as the mean (default: kmeans)")
+        case .scheme:
+            Declaration(
+                .checking, [.palette], value: .choice(ColorScheme.allCases.map(\.rawValue)),
+                help: "which hues go with a color, by their places on the wheel (default for a color: ramp)")
+        case .axis:
+            Declaration(
+                .checking, [.palette], value: .choice(RampAxis.allCases.map(\.rawValue)),
+                help: "what changes along a ramp (default: purity, from white over the pure hue to black)")
+        case .steps:
+            Declaration(
+                .checking, [.palette], value: .count,
+                help: "the number of steps of a ramp (default: 9), or of each side of the monochrome grid (5)")
+        case .on:
+            Declaration(
+                .checking, [.palette], value: .text("COLOR"),
+                help: "keep only colors that are readable as text on COLOR, at the required contrast")
         case .format:
             Declaration(
                 .reporting, Command.readingFiles + [.contrast, .convert, .image, .explain], short: "f", value: .format,

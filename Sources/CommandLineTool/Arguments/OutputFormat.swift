@@ -1,9 +1,10 @@
 /// Output formats. Each command lists those it supports, with its default first.
 package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
-    case text, short, json, jsonl, sarif, github, gitlab, checkstyle, junit, xcode, html, markdown
+    case text, short, json, jsonl, sarif, github, gitlab, checkstyle, junit, xcode, html, markdown, css, swift, tokens,
+        svg, xcassets
 
-    /// The formats of reports on findings. Markdown is a format of `explain` only.
-    package static let reports = allCases.filter { $0 != .markdown }
+    /// The formats of reports on findings. Markdown is a format of `explain` only, and those after it of `palette`.
+    package static let reports = Array(allCases.prefix { $0 != .markdown })
 
     /// Splits a value of `--format` into the format's name and the file after `=`.
     static func parts(of value: String) -> (name: String, path: String?) {
@@ -35,8 +36,8 @@ extension OutputFormat {
         case .checkstyle: [CheckstyleReporter()]
         case .junit: [JUnitReporter()]
         case .xcode: [XcodeReporter(folder: environment.folder)]
-        case .html: [HTMLReporter()]
-        case .markdown: []
+        case .html: [HTMLReporter(level: invocation.configuration.level)]
+        default: []
         }
     }
 }

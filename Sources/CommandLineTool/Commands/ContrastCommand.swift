@@ -109,24 +109,56 @@ struct ContrastCommand {
                 "  " + padded(level, 6) + padded(name, 12) + padded(requiredText(demand.required) + ":1", 8) + verdict
                 + "\n"
         }
-        return text + suggestion(for: each, style)
+        return text + suggestionText(for: each, style)
     }
 
     private func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(width - text.utf8.count, 1))
     }
 
-    /// The linter's first fix, for a foreground that fails the requested level.
-    private func suggestion(for each: Case, _ style: Style) -> String {
-        guard !goal.isMet(by: each.ratio), each.background.alpha >= 1 else { return "" }
-        let text = "x{color:\(HexColor(each.foreground));background:\(HexColor(each.background))}"
+    /// A change of one of the colors after which the pair passes.
+    private struct Suggestion {
+        var isForeground: Bool
+        var color: RGBA
+        var title: String
+    }
+
+    /// The linter's first fix of the foreground and of the background, for a pair that fails the requested level.
+    private func suggestions(for each: Case) -> [Suggestion] {
+        guard !goal.isMet(by: each.ratio), each.background.alpha >= 1 else { return [] }
+        let foreground = "\(HexColor(each.foreground))"
+        let text = "x{color:\(foreground);background:\(HexColor(each.background))}"
         let file = SourceFile(path: "", language: .css, text: text)
         let linter = Linter(configuration: configuration)
         let report = linter.lint(file)
-        guard let finding = report.findings.first(where: { $0.pair != nil }),
-            let fix = linter.fixes(for: finding, in: file, report: report).first, let edit = fix.edits.first?.edit
-        else { return "" }
-        return "\n  \(style.good("try")) \(edit.text): \(fix.title)\n"
+        guard let finding = report.findings.first(where: { $0.pair != nil }) else { return [] }
+        var found: [Suggestion] = []
+        let end = "x{color:".utf8.count + foreground.utf8.count
+        for fix in linter.fixes(for: finding, in: file, report: report) {
+            for edit in fix.edits {
+                let isForeground = edit.edit.range.lowerBound < end
+                // A fix that changes both colors is of use only if no other exists.
+                guard !found.contains(where: { $0.isForeground == isForeground }),
+                    fix.edits.count == 1 || found.isEmpty || found.last?.title == fix.title,
+                    let color = ColorArgument(edit.edit.text)?.colors.light
+                else { continue }
+                found.append(Suggestion(isForeground: isForeground, color: color, title: fix.title))
+            }
+        }
+        return found
+    }
+
+    private func suggestionText(for each: Case, _ style: Style) -> String {
+        let suggestions = suggestions(for: each)
+        guard !suggestions.isEmpty else { return "" }
+        var text = "\n"
+        for next in suggestions {
+            let (front, back) = next.isForeground ? (next.color, each.background) : (each.foreground, next.color)
+            let sample = style.sample(" Aa ", front, on: back)
+            text +=
+                "  \(style.good("try")) \(sample)\(sample.isEmpty ? "" : " ")\(HexColor(next.color)): \(next.title)\n"
+        }
+        return text
     }
 
     private static func name(of content: PairContent) -> String {
@@ -156,6 +188,15 @@ struct ContrastCommand {
                             }
                         }
                         $0.field("ratio", each.ratio)
+                        $0.array("suggestions") {
+                            for next in suggestions(for: each) {
+                                $0.object {
+                                    $0.field("changes", next.isForeground ? "foreground" : "background")
+                                    $0.field("hex", HexColor(next.color).description)
+                                    $0.field("title", next.title)
+                                }
+                            }
+                        }
                         $0.array("levels") {
                             for demand in demands {
                                 $0.object {

@@ -37,35 +37,23 @@ struct ImageCommand {
 
     /// Reads the image at `operand`.
     private func picture(_ operand: String, _ reader: inout FileReader) throws(ImageTrouble) -> PictureColors {
-        let bytes: UnsafeBufferPointer<UInt8>
-        do throws(FileProblem) {
-            switch environment.input {
-            case .descriptor(let input) where operand == "-":
-                bytes = try reader.readAll(from: input, isText: false)
-            default:
-                bytes = try reader.read(environment.folder.location(of: operand), isText: false)
-            }
-        } catch { throw .file(error) }
-        do throws(ImageProblem) {
-            let image = try DecodedImage(bytes)
-            let path = operand == "-" ? operand : environment.folder.shownPath(of: operand)
-            var picture = PictureColors(path: path, width: image.width, height: image.height, mean: image.mean)
-            if invocation[.method] == "mean" {
-                picture.colors = image.mean.map { [DominantColor(color: $0, share: 1)] } ?? []
-            } else {
-                picture.colors = image.dominantColors(invocation[.colors].flatMap { Int($0) } ?? Self.standardCount)
-            }
-            if let first = picture.colors.first {
-                let configuration = invocation.configuration
-                let required = configuration.level.required(for: .text)
-                picture.text = image.textColors(
-                    for: first.color, ContrastGoal(configuration.metric, required: required))
-            }
-            if invocation.format == .html, bytes.count <= ImageReport.embeddingLimit {
-                picture.embedded = (ImageFormat(bytes)?.mediaType ?? "", Array(bytes))
-            }
-            return picture
-        } catch { throw .picture(error) }
+        let (image, bytes) = try decodeImage(operand, in: environment, &reader)
+        let path = operand == "-" ? operand : environment.folder.shownPath(of: operand)
+        var picture = PictureColors(path: path, width: image.width, height: image.height, mean: image.mean)
+        if invocation[.method] == "mean" {
+            picture.colors = image.mean.map { [DominantColor(color: $0, share: 1)] } ?? []
+        } else {
+            picture.colors = image.dominantColors(invocation[.colors].flatMap { Int($0) } ?? Self.standardCount)
+        }
+        if let first = picture.colors.first {
+            let configuration = invocation.configuration
+            let required = configuration.level.required(for: .text)
+            picture.text = image.textColors(for: first.color, ContrastGoal(configuration.metric, required: required))
+        }
+        if invocation.format == .html, bytes.count <= ImageReport.embeddingLimit {
+            picture.embedded = (ImageFormat(bytes)?.mediaType ?? "", Array(bytes))
+        }
+        return picture
     }
 }
 
@@ -83,17 +71,4 @@ struct PictureColors {
     var text: ImageTextColors?
     /// The file itself, for pages that show it.
     var embedded: (mediaType: String, bytes: [UInt8])?
-}
-
-/// Why an image cannot be read.
-private enum ImageTrouble: Error, CustomStringConvertible {
-    case file(FileProblem)
-    case picture(ImageProblem)
-
-    var description: String {
-        switch self {
-        case .file(let problem): problem.description
-        case .picture(let problem): problem.description
-        }
-    }
 }

@@ -4,6 +4,12 @@ import SourceText
 
 /// A single HTML page with all findings, pairs and colors. Uses no network and no scripts.
 struct HTMLReporter: Reporter {
+    /// The required level, for the overview of all colors.
+    let level: ContrastLevel
+    private let colors = UsedColors()
+
+    init(level: ContrastLevel) { self.level = level }
+
     var fixCount: Int { 1 }
     var wantsEveryFile: Bool { true }
     var groupPlaceLimit: Int? { 200 }
@@ -12,6 +18,7 @@ struct HTMLReporter: Reporter {
     func report(_ file: LintedFile, into output: inout [UInt8]) {
         file.file.withBytes { source in
             var section = HTMLSection(file, source)
+            colors.add(file.report.facts, of: source, at: file.file.path)
             output += Array(section.text().utf8)
         }
     }
@@ -62,7 +69,10 @@ struct HTMLReporter: Reporter {
         var text = tally.findingCount == 0 ? "<p class=\"findings\">No findings.</p>\n" : ""
         text += "<dl>\n"
         for (name, count) in tiles { text += "<div><dt>\(name)</dt><dd>\(Summary.number(count))</dd></div>\n" }
-        return Array((text + "</dl>\n</body>\n</html>\n").utf8)
+        var plan = PalettePlan()
+        plan.add(colors.all)
+        text += "</dl>\n" + ColorExplorer(colors: plan.groups.flatMap(\.colors), background: nil, level: level).text
+        return Array((text + "</body>\n</html>\n").utf8)
     }
 }
 

@@ -1,4 +1,4 @@
-/// The start of the page: styles and view controls. Loads nothing from the network.
+/// The start of a page: styles and view controls. Loads nothing from the network.
 ///
 /// The counts are known only at the end, so they are written last and positioned at the top.
 let htmlHead = ##"""
@@ -74,11 +74,56 @@ let htmlHead = ##"""
       flex: none; width: 1.5rem; height: 1.5rem; border: 1px solid var(--line); border-radius: 6px;
       background: linear-gradient(var(--c) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 10px 10px;
     }
-    body:has(#failing:checked) .file,
-    body:has(#passing:checked) :is(.findings, .file:not(.has-pass), article:not(.pass), ul),
-    body:has(#unresolved:checked) :is(.findings, .file:not(.has-unresolved), article:not(.unresolved), ul),
+    .explore, section:has(> .swatches) { order: -1 }
+    .swatches { gap: 0; margin: 0 }
+    .swatches li { flex: 1 1 7.5rem; max-width: 14rem; flex-direction: column; align-items: start; gap: .1rem; padding: .7rem .8rem; background: linear-gradient(var(--c) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 10px 10px; color: var(--t); font-size: .85rem }
+    .swatches small { margin-top: .5rem; color: inherit }
+    .hues { display: flex; flex-wrap: wrap; gap: 1.5rem 2rem }
+    .hues > div:last-child { flex: 1 1 22rem; min-width: 0 }
+    .wheel, .ribbon, .plane { position: relative; isolation: isolate }
+    .wheel { flex: 0 1 22rem; aspect-ratio: 1; align-self: start; margin: 8px; border-radius: 50%; background: radial-gradient(closest-side, #fff, #fff0), conic-gradient(var(--hues)) }
+    .ribbon { height: 1.6rem; margin: 8px 0 .9rem; border-radius: 8px; background: linear-gradient(90deg, var(--hues)) }
+    :is(.wheel, .ribbon, .plane) i { position: absolute; width: 13px; height: 13px; margin: -6.5px; border: 2px solid #fff; border-radius: 50%; background: var(--c); box-shadow: 0 0 0 1px #0009 }
+    :is(.wheel, .ribbon, .plane) i:hover { z-index: 1; scale: 1.6 }
+    .names { width: 100%; border-spacing: 0; font-size: .85rem; font-variant-numeric: tabular-nums }
+    .names :is(td, th) { padding: .15rem .5rem .15rem 0; text-align: left; font-weight: normal; white-space: nowrap }
+    .names td:nth-child(n + 3):nth-child(-n + 4) { color: var(--soft) }
+    .names td:last-child { width: 100%; white-space: normal; line-height: 0 }
+    :is(.names, .matrix, .vision) i { display: inline-block; width: 1.1rem; height: 1.1rem; margin: 1px 2px 1px 0; border: 1px solid var(--line); border-radius: 4px; background: var(--c); vertical-align: middle }
+    .planes { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 1rem 1.2rem }
+    figure { margin: 0 }
+    .plane { aspect-ratio: 1; margin: 7px; background: repeating-linear-gradient(#0002 0 1px, #0000 1px 10%), repeating-linear-gradient(90deg, #0002 0 1px, #0000 1px 10%), linear-gradient(#0000, #000), linear-gradient(90deg, #fff, var(--h)) }
+    .plane svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible }
+    .plane path { fill: none; stroke: #fff; stroke-width: 2; vector-effect: non-scaling-stroke; filter: drop-shadow(0 0 .6px #000) drop-shadow(0 0 .6px #000) }
+    .plane .p1 { stroke-dasharray: 5 4 }
+    figcaption { padding: 0 7px }
+    .scroll { overflow-x: auto }
+    .matrix { border-spacing: 3px; font-size: .8rem; font-variant-numeric: tabular-nums }
+    .matrix td { min-width: 2.7rem; height: 1.9rem; color: var(--soft); text-align: center }
+    .matrix td[style] { border: 1px solid var(--line); border-radius: 5px; font-weight: 600 }
+    .matrix th { font-weight: normal; text-align: left; white-space: nowrap }
+    .matrix tr:first-child th { text-align: center }
+    .vision { display: grid; grid-template-columns: max-content 1fr; gap: .5rem 1.2rem; align-items: center }
+    .vision h3 { margin: 0; font-size: .9rem; font-weight: normal }
+    .vision p { margin: 0; line-height: 0 }
+    .vision p i { width: 1.7rem; height: 1.7rem; margin: 0; border: 0; border-radius: 0; outline: 1px solid var(--line) }
+    .vision ul { grid-column: 2; margin: 0 0 .5rem; font-size: .85rem }
+    i.two, .vision ul i { width: 2.4rem; height: 1.5rem; margin: 0; background: linear-gradient(90deg, var(--c) 50%, var(--d) 0); border-radius: 5px }
+    @media (max-width: 40rem) { .vision { display: block } .vision h3 { margin-top: .8rem } .names td:nth-child(4) { display: none } }
+    body:has(#failing:checked) :is(.file, .explore),
+    body:has(#passing:checked) :is(.findings, .explore, .file:not(.has-pass), article:not(.pass), .file ul),
+    body:has(#unresolved:checked) :is(.findings, .explore, .file:not(.has-unresolved), article:not(.unresolved), .file ul),
     body:has(#colors:checked) :is(.findings, .file:not(.has-colors), article) { display: none }
-    @media print { fieldset { display: none } article { break-inside: avoid } }
+    @media print {
+      :root { color-scheme: light; --paper: #fff }
+      * { print-color-adjust: exact }
+      html { border: 0 }
+      .matrix { border-spacing: 1px; font-size: 6.5pt }
+      .matrix td { min-width: 0; padding: 0 2px }
+      fieldset { display: none }
+      article, figure, li, tr, .hues { break-inside: avoid }
+      h2 { break-after: avoid }
+    }
     </style>
     </head>
     <body>
@@ -97,11 +142,15 @@ let htmlOpening =
         <label><input type="radio" name="show" id="colors">Colors</label>
         <label><input type="radio" name="show">All</label>
         </fieldset>
-        <fieldset><legend>Appearance of this page</legend>
-        <label><input type="radio" name="look" checked>Auto</label>
-        <label><input type="radio" name="look" id="light">Light</label>
-        <label><input type="radio" name="look" id="dark">Dark</label>
-        </fieldset>
-        </header>
 
-        """##
+        """## + htmlLook + "</header>\n"
+
+/// The control for the appearance of a page.
+let htmlLook = """
+    <fieldset><legend>Appearance of this page</legend>
+    <label><input type="radio" name="look" checked>Auto</label>
+    <label><input type="radio" name="look" id="light">Light</label>
+    <label><input type="radio" name="look" id="dark">Dark</label>
+    </fieldset>
+
+    """
