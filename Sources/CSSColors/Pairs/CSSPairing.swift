@@ -7,7 +7,7 @@ import SourceText
 /// Considers separately each element whose text color or background a rule sets, with the winning declarations among
 /// the rules that certainly select it. Which other rules may select it, too, cannot be known.
 struct CSSPairing {
-    let selectors: CSSSelectors
+    var selectors: CSSSelectors
     /// The declarations for the elements that the selectors select.
     let elements: CSSElements
     let settings: [CSSSetting]
@@ -43,6 +43,10 @@ struct CSSPairing {
     var boxes: [(of: Int32, hold: [Int32])]?
     /// The values of font sizes with names and calculations.
     var sizes: CSSSizes
+    /// The definitions of custom properties that do not hold everywhere.
+    var definitionSites: [CSSDefinitionSite] = []
+    /// Where custom properties are defined; computed on demand.
+    var variants: CSSVariants?
 
     init(
         _ selectors: CSSSelectors, _ elements: CSSElements, _ settings: [CSSSetting], _ classes: CSSClasses,
@@ -151,23 +155,34 @@ struct CSSPairing {
             let path = path(path(.doubt, range.lowerBound), reason.count)
             behind.expression = expression(path, .unresolved(reason.words), range)
         }
-        let place = meetings.id(text.expression.index, behind.expression.index) << 2 | size.number
         textColors.pair(text.setting)
-        let known = pairs[place]
-        if known >= 0 {
-            facts.pairs[Int(known)].appearances.formUnion(appearances)
-            return
-        }
         let selector = selectors.all[Int(elements.all[index].selector)].id
         let isSame = (text.elements + behind.elements).allSatisfy {
             selectors.all[Int(elements.all[Int($0)].selector)].id == selector
         }
-        pairs[place] = Int32(truncatingIfNeeded: facts.pairs.count)
         var pair = ColorPair(
             kind: behind.isDeclared
                 ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
             foreground: text.expression, background: behind.expression, content: size, appearances: appearances)
         pair.selector = selectors.all[Int(elements.all[index].selector)].range
+        if definitionSites.isEmpty {
+            add(pair)
+        } else {
+            addVariants(of: pair, at: index, text.view, behind.view)
+        }
+    }
+
+    /// Adds `pair`, or its appearances if it is known.
+    mutating func add(_ pair: ColorPair) {
+        let place =
+            meetings.id(pair.foreground.index, pair.background?.index ?? -1) << 3 | pair.content.number
+            | (pair.isUncertain ? 4 : 0)
+        let known = pairs[place]
+        if known >= 0 {
+            facts.pairs[Int(known)].appearances.formUnion(pair.appearances)
+            return
+        }
+        pairs[place] = Int32(truncatingIfNeeded: facts.pairs.count)
         facts.pairs.append(pair)
     }
 

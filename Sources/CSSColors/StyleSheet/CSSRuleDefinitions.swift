@@ -77,10 +77,12 @@ extension CSSRuleReader {
             let name = selectors.texts.id(UInt8(ascii: "v"), text)
             for index in selectorsOfTop() {
                 let selector = selectors.all[index]
+                let appearances = block.appearances.intersection(selector.appearances)
+                let rank = self.rank(selector.specificity, block.layer.rank, isImportant: isImportant)
                 elements.define(
                     name, as: Int32(truncatingIfNeeded: place), for: selector.id, in: block.context,
-                    appearances: block.appearances.intersection(selector.appearances),
-                    rank: self.rank(selector.specificity, block.layer.rank, isImportant: isImportant))
+                    appearances: appearances, rank: rank)
+                noteSite(of: name, Int32(truncatingIfNeeded: place), index, block, appearances, rank: rank)
             }
         }
         var holder = top
@@ -99,6 +101,33 @@ extension CSSRuleReader {
         facts.definitions.append(
             ColorDefinition(
                 name: ColorName(.customProperty, text), nameRange: name, value: expression, scope: scope, rank: rank))
+    }
+
+    /// Records that the selector at index `index` of `block` defines the custom property whose name has the id
+    /// `name`.
+    private mutating func noteSite(
+        of name: Int32, _ definition: Int32, _ index: Int, _ block: CSSBlock, _ appearances: AppearanceSet,
+        rank: UInt64
+    ) {
+        guard block.mediumBlock < 0, !elements.contexts[Int(block.context)].isApart, !appearances.isEmpty else {
+            return
+        }
+        let selector = selectors.all[index]
+        var place = selector.range
+        // The root is always there; the condition around the rule makes the difference.
+        if selector.root != nil,
+            let condition = blocks.last(where: { $0.kind == .group && $0.context == block.context })
+        {
+            var start = condition.prelude.lowerBound
+            while start > 0, source[start] != UInt8(ascii: "@"), condition.prelude.lowerBound - start < 32 {
+                start -= 1
+            }
+            place = ByteRange(start, condition.prelude.upperBound)
+        }
+        sites.append(
+            CSSDefinitionSite(
+                name: name, definition: definition, selector: Int32(truncatingIfNeeded: index), context: block.context,
+                appearances: appearances, rank: rank, place: place))
     }
 
     /// Returns the scope of a definition in `block`, and its rank in that scope.

@@ -29,6 +29,8 @@ struct CSSRuleReader {
     /// Whether the root's color scheme is dark in every appearance if the style sheet sets it, and the rank of that
     /// declaration.
     var rootScheme: (isDark: Bool?, rank: UInt64) = (nil, 0)
+    /// The definitions of custom properties that do not hold everywhere, with their places.
+    var sites: [CSSDefinitionSite] = []
     /// For each definition, the index of the previous one in the same block, or -1.
     var definitionLinks: [Int32] = []
     /// The properties that its rules set per class.
@@ -89,6 +91,7 @@ struct CSSRuleReader {
         var pairing = CSSPairing(
             selectors, elements, settings, classes, lexemes, rootSize: rootSize.pixels, rootIsDark: rootScheme.isDark,
             hiddenText: hiddenText, facts: facts)
+        pairing.definitionSites = sites
         pairing.addPairs()
         facts = pairing.facts
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }

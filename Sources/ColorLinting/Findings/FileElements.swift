@@ -27,3 +27,10 @@ extension FileReport {
             selector: facts.pairs.indices.contains(judgement.pair) ? facts.pairs[judgement.pair].selector : nil)
     }
 }
+
+extension SourceFile {
+    /// Returns the text of a judgement's ``PairJudgement/site`` in one line.
+    package func site(_ range: ByteRange) -> String {
+        text(range).utf8.split { $0 <= UInt8(ascii: " ") }.map { String(Substring($0)) }.joined(separator: " ")
+    }
+}

@@ -43,6 +43,7 @@ struct PairEvaluation: Sendable {
 
     private func outcome(of upper: [Paint.Layer], over lower: [Paint.Layer]) -> ContrastOutcome {
         guard upper.count == 1 else { return .unresolved(.other("the foreground has several layers")) }
+        if case .unresolved(.inactiveControl)? = lower.first { return .unresolved(.inactiveControl) }
         if case .unresolved(let reason) = upper[0] { return .unresolved(reason) }
         if upper[0].colors?.allSatisfy({ $0.color.alpha <= 0 }) == true { return .invisible }
         switch backdrop(lower) {

@@ -134,6 +134,7 @@ final class PairJudge {
             foregroundRange: facts.baseRange(of: pair.foreground),
             backgroundRange: pair.background.map { facts.baseRange(of: $0) }, required: goal.required, verdict: .pass)
         judgement.branch = each.branch
+        judgement.site = pair.site
         switch outcome {
         case .invisible: return
         case .unresolved(let reason):
@@ -162,7 +163,36 @@ final class PairJudge {
                 judgement.verdict = .unresolved(.unknownTextSize)
             }
         }
+        if pair.isUncertain { judgement.makeUncertain(named: name(in: pair)) }
+        if pair.site != nil || pair.isUncertain, repeats(judgement, in: judgements) { return }
         judgements.append(judgement)
+    }
+
+    /// Whether the last of `judgements` say the same as `judgement` about another site, without figures of their own.
+    private func repeats(_ judgement: PairJudgement, in judgements: [PairJudgement]) -> Bool {
+        for last in judgements.reversed() {
+            guard last.foregroundRange == judgement.foregroundRange, last.backgroundRange == judgement.backgroundRange
+            else { return false }
+            if last.pair != judgement.pair, last.verdict == judgement.verdict, last.appearance == judgement.appearance,
+                last.verdict != .fail, last.verdict != .pass || facts.pairs[judgement.pair].isUncertain
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Returns the first name that the colors of `pair` depend on.
+    private func name(in pair: ColorPair) -> String {
+        for side in [pair.foreground, pair.background].compactMap({ $0 }) {
+            var ids = [side]
+            while let id = ids.popLast() {
+                let kind = facts.expressions[id].kind
+                if let name = kind.name { return name.text }
+                if ids.count < 32 { ids += kind.parts }
+            }
+        }
+        return "a custom property"
     }
 
     /// Returns an unresolved judgement for a text color without a known background; nil if it is transparent in every
@@ -189,6 +219,17 @@ final class PairJudge {
             required: goal.required, verdict: .unresolved(.noBackground))
         judgement.foreground = foreground
         return judgement
+    }
+}
+
+extension PairJudgement {
+    /// Keeps only a pass. Which of the values of `name` apply is not known, so neither is anything else.
+    fileprivate mutating func makeUncertain(named name: String) {
+        site = nil
+        if verdict == .pass { return }
+        verdict = .unresolved(.ambiguousName(name))
+        (foreground, background, ratio, maxRatio, backgroundLayer) = (nil, nil, nil, nil, nil)
+        isOnUnknown = false
     }
 }
 

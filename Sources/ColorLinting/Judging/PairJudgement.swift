@@ -17,6 +17,9 @@ package struct PairJudgement: Sendable {
     package var kind: PairKind
     /// The appearance; nil if all agree.
     package var appearance: Appearance?
+    /// In CSS, the selector or condition that gives custom properties the values of this judgement; nil for the root, or
+    /// if there is only one value.
+    package var site: ByteRange?
     /// The branch of a choice; nil for all branches.
     package var branch: ChoiceBranch?
     /// Range of the foreground.

@@ -44,6 +44,7 @@ extension RuleContext {
         if let level { message += " (\(level))" }
         if first.kind == .assumed { message += " over the assumed background" }
         message += ": " + (first.maxRatio == nil ? colors.joined(separator: " on ") : colors[0])
+        if let site = first.site { message += " at " + file.site(site) }
         if let appearance = first.appearance {
             message += " in the \(appearance.title) appearance"
             let others = failing.filter { $0 != index }.compactMap { judgements[$0].appearance?.title }

@@ -41,18 +41,19 @@ private struct PairsTask: FileTask {
         var cursor = LineColumnCursor(source)
         for (pair, element) in zip(report.pairs, report.elementsOfPairs(in: file)) {
             if format == .jsonl {
-                json.pair(pair, of: element, in: file.path)
+                json.pair(pair, of: element, in: file)
                 json.endLine()
             } else {
                 let place = cursor.lineColumn(of: pair.foregroundRange.lowerBound)
-                let line = "\(terminalSafe(file.path)):\(place.line):\(place.column): \(text(of: pair, element))\n"
+                let line =
+                    "\(terminalSafe(file.path)):\(place.line):\(place.column): \(text(of: pair, element, in: file))\n"
                 lines += Array(line.utf8)
             }
         }
         sink.print(format == .jsonl ? json.bytes : lines)
     }
 
-    private func text(of pair: PairJudgement, _ element: String) -> String {
+    private func text(of pair: PairJudgement, _ element: String, in file: SourceFile) -> String {
         var text =
             switch pair.verdict {
             case .pass: style.good("pass")
@@ -65,6 +66,7 @@ private struct PairsTask: FileTask {
             if style.isColored { text += " " + style.sample(" Aa ", foreground, on: background) }
         }
         if !element.isEmpty { text += "  " + terminalSafe(element) }
+        if let site = pair.site { text += " at " + terminalSafe(file.site(site)) }
         text += "  " + style.dim(pair.kind.rawValue)
         if let appearance = pair.appearance { text += style.dim(", \(appearance.rawValue)") }
         return text
@@ -72,10 +74,11 @@ private struct PairsTask: FileTask {
 }
 
 extension JSONWriter {
-    fileprivate mutating func pair(_ pair: PairJudgement, of element: String, in path: String) {
+    fileprivate mutating func pair(_ pair: PairJudgement, of element: String, in file: SourceFile) {
         object {
-            $0.field("path", path)
+            $0.field("path", file.path)
             $0.field(element: element)
+            if let site = pair.site { $0.field("site", file.site(site)) }
             $0.field("kind", pair.kind.rawValue)
             $0.field("appearance", pair.appearance?.rawValue ?? "any")
             $0.object("foreground") {

@@ -17,6 +17,11 @@ package struct ColorPair: Sendable {
     package var isPalette = false
     /// In CSS, the selector of the element on which the two meet, if known.
     package var selector: ByteRange?
+    /// In CSS, the selector or condition at which custom properties have the values that this pair is judged with; nil
+    /// if they have these values everywhere, or at the root.
+    package var site: ByteRange?
+    /// Whether its custom properties may have other values wherever the two meet, so that a failure proves nothing.
+    package var isUncertain = false
     /// Whether two rules of a style sheet set its colors.
     package var isOfTwoRules: Bool { selector != nil && (kind == .state || kind == .container) }
 

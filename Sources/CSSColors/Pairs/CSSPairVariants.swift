@@ -1,0 +1,284 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// How a site relates to an element.
+enum CSSSiteRelation {
+    /// It is the root.
+    case root
+    /// It may be around the element, or be the element.
+    case around
+    /// It is the element: its selector requires all that the element's does.
+    case same
+    /// It is probably the element, whose class its class begins with: `.btn-primary` for `.btn`.
+    case modifier
+}
+
+/// Judges pairs at each site that defines their custom properties, with both values from the same site.
+extension CSSPairing {
+    /// A place at which expressions are evaluated, with the names that were looked up there.
+    struct Binding {
+        /// The index of the site, or -1 for the root.
+        var site: Int32
+        /// How the site relates to the element.
+        var relation = CSSSiteRelation.around
+        var appearance: Appearance
+        /// The names with sites: those that the element's own rules define, others that they use, and those that
+        /// definitions at the root use.
+        var own: [Int32] = [], direct: [Int32] = [], deep: [Int32] = []
+        /// Whether a name with sites has no definition here.
+        var isIncomplete = false
+        /// The number of expressions to visit at most.
+        var fuel = 256
+    }
+
+    /// The maximum number of pairs to add for sites.
+    private static let mostVariants = 1 << 16
+
+    /// Adds `pair`, which meets on the element at index `index` and whose sides are on the elements of views `text` and
+    /// `behind`, once for each site that defines its custom properties.
+    ///
+    /// - A site on the root affects everything, so the pair is judged there.
+    /// - A site that defines properties of both sides belongs to them: `.btn-primary` for `.btn`, a theme for
+    ///   everything in it.
+    /// - At a site that defines properties of one side, it is not known whether the two meet. If the pair fails there,
+    ///   it is unresolved.
+    mutating func addVariants(of pair: ColorPair, at index: Int, _ text: Int, _ behind: Int) {
+        let context = elements.all[index].context
+        guard let background = pair.background, hasNames(pair.foreground) || hasNames(background),
+            !elements.contexts[Int(context)].isApart, facts.pairs.count < CSSPairing.mostVariants
+        else { return add(pair) }
+        if variants == nil { variants = CSSVariants(definitionSites, &selectors, elements, facts) }
+        var plain = AppearanceSet()
+        for appearance in Appearance.allCases where pair.appearances.contains(appearance) {
+            var one = pair
+            one.appearances = AppearanceSet(appearance)
+            if !addVariants(of: one, over: background, at: index, text, behind, appearance) {
+                plain.formUnion(one.appearances)
+            }
+        }
+        guard !plain.isEmpty else { return }
+        var rest = pair
+        rest.appearances = plain
+        add(rest)
+    }
+
+    /// Returns false if the pair is the same at all sites, or not judged at any.
+    private mutating func addVariants(
+        of pair: ColorPair, over background: ExpressionID, at index: Int, _ text: Int, _ behind: Int,
+        _ appearance: Appearance
+    ) -> Bool {
+        var above = Binding(site: -1, appearance: appearance)
+        var base = pair
+        base.foreground = bound(pair.foreground, text, &above, 0)
+        var below = Binding(site: -1, appearance: appearance)
+        base.background = bound(background, behind, &below, 0)
+        guard let variants else { return false }
+        let (upper, lower) = (above.direct + above.own, below.direct + below.own)
+        let names = upper + lower + above.deep + below.deep
+        guard !names.isEmpty else { return false }
+        let (inUpper, inLower) = (Set(upper.flatMap(variants.sites)), Set(lower.flatMap(variants.sites)))
+        let open = Set((above.direct + below.direct + above.deep + below.deep).flatMap(variants.sites))
+        let isComplete = !above.isIncomplete && !below.isIncomplete
+        var seen: Set<Int32> = []
+        var found: [(site: Int32, relation: CSSSiteRelation, isCertain: Bool)] = []
+        for site in names.flatMap(variants.sites) where seen.insert(site).inserted {
+            guard seen.count <= CSSVariants.mostSites else { break }
+            guard var relation = relation(of: site, to: index, isDefinedAround: isComplete) else { continue }
+            let isOfBoth = inUpper.contains(site) && inLower.contains(site)
+            switch relation {
+            case .same, .modifier: break
+            case .root, .around:
+                // The element's own rules take precedence.
+                guard open.contains(site) else { continue }
+                // Below the root, it does not affect what the root's definitions use. It may be on the root, though.
+                if relation == .around, !inUpper.contains(site), !inLower.contains(site) { relation = .root }
+            }
+            // Other kinds of elements, or states of them, may be anywhere.
+            let place = selectors.all[Int(variants.sites[Int(site)].selector)].range
+            let isApart = relation == .around && isComplete && hasByte(UInt8(ascii: ":"), in: place)
+            let isCertain = relation == .same || variants.sites[Int(site)].root != nil || isOfBoth && !isApart
+            found.append((site, relation, isCertain && isCompatible(site, with: elements.all[index].context)))
+        }
+        if !isComplete, !found.contains(where: { $0.isCertain }) { return false }
+        base.isUncertain = found.contains { !$0.isCertain && $0.relation != .modifier }
+        if isComplete { add(base) }
+        for isCertain in [true, false] {
+            for one in found where one.isCertain == isCertain {
+                var variant = pair
+                variant.site = variants.sites[Int(one.site)].place
+                above = Binding(site: one.site, relation: one.relation, appearance: appearance)
+                variant.foreground = bound(pair.foreground, text, &above, 0)
+                below = Binding(site: one.site, relation: one.relation, appearance: appearance)
+                variant.background = bound(background, behind, &below, 0)
+                variant.isUncertain = !isCertain || above.isIncomplete || below.isIncomplete
+                add(variant)
+            }
+        }
+        return true
+    }
+
+    /// Whether the site at index `site` and rules in `context` apply at the same time.
+    private func isCompatible(_ site: Int32, with context: Int32) -> Bool {
+        guard let other = variants?.sites[Int(site)].context else { return false }
+        return other == 0 || context == 0 || other == context
+    }
+
+    /// Returns how the site at index `site` relates to the element at index `index`; nil if it is neither that element
+    /// nor likely around it. `isDefinedAround` tells whether the names have values without the site.
+    private mutating func relation(of site: Int32, to index: Int, isDefinedAround: Bool) -> CSSSiteRelation? {
+        guard let one = variants?.sites[Int(site)] else { return nil }
+        if one.root != nil { return .root }
+        let element = selectors.all[Int(elements.all[index].selector)]
+        let selector = selectors.all[Int(one.selector)]
+        let around = siteViews(site)
+        if let own = around.first, element.id != selector.id, own.selectors.contains(element.id) { return .same }
+        guard let subject = element.compounds.last, let other = selector.compounds.last else { return .around }
+        let classes = selectors.parts[selectors.compounds[subject].parts].filter(CSSPart.isClass)
+        if classes.count == 1, selector.compounds.count == 1,
+            selectors.families(of: selectors.compounds[other]).contains(classes[0]), !isPart(selector.range)
+        {
+            return .modifier
+        }
+        // `:is(button, …)` is neither the root nor around it.
+        if element.root != nil, selectors.compounds[other].hasType || hasByte(UInt8(ascii: ":"), in: selector.range) {
+            return nil
+        }
+        // A component with colors of its own overrides the properties for itself.
+        if isDefinedAround, let own = around.first,
+            elements.winner(.color, in: own, .light) != nil || elements.winner(.backgroundColor, in: own, .light) != nil
+        {
+            return nil
+        }
+        return .around
+    }
+
+    /// Whether a class in `range` is written as a part of a component: `.card__title`.
+    private func isPart(_ range: ByteRange) -> Bool {
+        (range.lowerBound..<range.upperBound).contains {
+            lexemes.source[$0] == UInt8(ascii: "_") && lexemes.source[$0 + 1] == UInt8(ascii: "_")
+        }
+    }
+
+    private func hasByte(_ byte: UInt8, in range: ByteRange) -> Bool {
+        (range.lowerBound..<range.upperBound).contains { lexemes.source[$0] == byte }
+    }
+
+    /// Whether a name is among the parts of the expression `id`.
+    private func hasNames(_ id: ExpressionID) -> Bool {
+        switch facts.expressions[id].kind {
+        case .literal, .constant, .appearances, .unresolved: false
+        default: true
+        }
+    }
+
+    /// The maximum length of a chain of names.
+    private static let mostLevels = 24
+
+    /// Returns the expression `id` with its names replaced by their definitions at the site of `binding`, for use on
+    /// the element of view `view`, or at the root if `view` is the number of views.
+    private mutating func bound(
+        _ id: ExpressionID, _ view: Int, _ binding: inout Binding, _ level: Int
+    ) -> ExpressionID {
+        let old = facts.expressions[id]
+        if !hasNames(id) { return id }
+        guard level < CSSPairing.mostLevels, binding.fuel > 0 else {
+            binding.isIncomplete = true
+            return id
+        }
+        binding.fuel -= 1
+        if let name = old.kind.name, name.space == .customProperty {
+            let number = selectors.texts.find(UInt8(ascii: "v"), name.text)
+            if let (definition, place) = definition(of: number, at: view, &binding) {
+                let value = facts.definitions[Int(definition)].value
+                let new = bound(value, place, &binding, level + 1)
+                if case .defined(_, new) = old.kind { return id }
+                let isPlain = new == value && variants?.hasSites(number) != true
+                return isPlain ? id : defined(name, as: new, id, old.range)
+            }
+            if case .defined = old.kind { return id }
+            guard variants?.hasSites(number) == true else { return id }
+            guard case .nameOr(_, let fallback) = old.kind else {
+                binding.isIncomplete = true
+                return id
+            }
+            return bound(fallback, view, &binding, level + 1)
+        }
+        var changed: [ExpressionID: ExpressionID] = [:]
+        for part in old.kind.parts where changed[part] == nil {
+            let new = bound(part, view, &binding, level + 1)
+            if new != part { changed[part] = new }
+        }
+        if changed.isEmpty { return id }
+        var path = path(.changed, Int(id.index))
+        for inner in old.kind.parts { path = self.path(path, (changed[inner] ?? inner).index) }
+        return expression(path, old.kind.mapping(parts: { changed[$0] ?? $0 }, literal: { $0 }), old.range)
+    }
+
+    private mutating func defined(
+        _ name: ColorName, as value: ExpressionID, _ id: ExpressionID, _ range: ByteRange
+    ) -> ExpressionID {
+        expression(path(path(.bound, Int(id.index)), value.index), .defined(name, as: value), range)
+    }
+
+    /// Returns the definition of the name with the id `name` on the element of view `view`, and the view on which its
+    /// own names are looked up: from the element outward, then at the site, then at the root.
+    private mutating func definition(
+        of name: Int32, at view: Int, _ binding: inout Binding
+    ) -> (definition: Int32, view: Int)? {
+        let root = views.count + CSSPairing.mostViews
+        let hasSites = variants?.hasSites(name) == true
+        if hasSites, view < root {
+            for index in views.indices.dropFirst(min(view, views.count)) {
+                guard let found = elements.definition(of: name, in: views[index], binding.appearance) else { continue }
+                binding.own.append(name)
+                if binding.relation == .modifier || binding.relation == .same, binding.site >= 0,
+                    let other = variants?.definition(name, binding.appearance, site: binding.site),
+                    other.rank > variants?.rank(of: found) ?? 0
+                {
+                    return (other.index, index)
+                }
+                return (found, index)
+            }
+            if view < views.count { binding.direct.append(name) }
+        } else if hasSites {
+            binding.deep.append(name)
+        }
+        if hasSites, view < root, binding.site >= 0, binding.relation != .root {
+            for (index, one) in siteViews(binding.site).enumerated() where views.count + index >= view {
+                if let found = elements.definition(of: name, in: one, binding.appearance) {
+                    return (found, views.count + index)
+                }
+            }
+        }
+        let site = binding.relation == .root ? binding.site : -1
+        return variants?.rootDefinition(name, binding.appearance, site: site, facts).map { ($0, root) }
+    }
+
+    /// More than a selector has compounds.
+    private static let mostViews = 16
+
+    /// Returns what the selector of the site at index `site` selects, and the ancestors in it, innermost first.
+    private mutating func siteViews(_ site: Int32) -> [CSSView] {
+        guard let one = variants?.sites[Int(site)] else { return [] }
+        if let known = one.views { return known }
+        let selector = selectors.all[Int(one.selector)]
+        var result: [CSSView] = []
+        if selector.isOpaque {
+            result.append(CSSView(selectors: [selector.id], contexts: [one.context]))
+        } else {
+            var end = selector.compounds.upperBound
+            while end > selector.compounds.lowerBound, result.count < CSSPairing.mostViews {
+                result.append(elements.view(selector.compounds.lowerBound..<end, in: one.context, selectors))
+                // Siblings hand nothing down.
+                while end > selector.compounds.lowerBound {
+                    end -= 1
+                    let combinator = selectors.compounds[end].combinator
+                    if combinator == .descendant || combinator == .child { break }
+                }
+            }
+        }
+        variants?.sites[Int(site)].views = result
+        return result
+    }
+}
