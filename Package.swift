@@ -25,7 +25,7 @@ let linking: [LinkerSetting] = [
 // What reads every byte is built for speed. The rest, which runs once for a finding or a message, is built small.
 let modulesBuiltForSpeed = [
     "ColorScanning", "SourceColors", "CSSColors", "JSONColors", "SwiftColors", "SourceText", "JSONSyntax", "Threading",
-    "CStandardLibrary", "HTMLDocuments",
+    "CStandardLibrary", "HTMLDocuments", "HTMLColors",
 ]
 
 // The arrows between the targets run one way; CONTRIBUTING.md draws them.
@@ -54,10 +54,13 @@ let package = Package(
             name: "JSONColors",
             dependencies: ["SourceColors", "CSSColors", "AppleColors", "ColorMath", "JSONSyntax", "SourceText"]),
         .target(
+            name: "HTMLColors",
+            dependencies: ["HTMLDocuments", "CSSColors", "SourceColors", "ColorMath", "SourceText"]),
+        .target(
             name: "SwiftColors", dependencies: ["SourceColors", "CSSColors", "AppleColors", "ColorMath", "SourceText"]),
         .target(
             name: "ColorScanning",
-            dependencies: ["CSSColors", "JSONColors", "SwiftColors", "SourceColors", "SourceText"]),
+            dependencies: ["CSSColors", "HTMLColors", "JSONColors", "SwiftColors", "SourceColors", "SourceText"]),
         .target(
             name: "ColorLinting",
             dependencies: ["ColorScanning", "SourceColors", "ColorMath", "JSONSyntax", "PathPatterns", "SourceText"]),
@@ -105,6 +108,8 @@ let package = Package(
         .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "HTMLDocumentsTests", dependencies: ["HTMLDocuments", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "HTMLColorsTests", dependencies: ["HTMLColors", "SourceColors", "SourceText", "TestSupport"]),
         .testTarget(name: "ImageColorsTests", dependencies: ["ColorMath", "ImageColors"]),
         .testTarget(
             name: "ColorMathTests", dependencies: ["ColorMath", "SourceText", "TestSupport"], exclude: ["Reference"]),

@@ -1,4 +1,5 @@
 import CSSColors
+import HTMLColors
 import JSONColors
 import SourceColors
 import SourceText
@@ -13,6 +14,8 @@ extension Language {
         case .scss: CSSColorSyntax.scss
         case .less: CSSColorSyntax.less
         case .json: JSONColorSyntax()
+        case .html: HTMLColorSyntax.html
+        case .vue, .svelte: HTMLColorSyntax.component
         }
     }
 

@@ -5,6 +5,9 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
     case scss
     case less
     case json
+    case html
+    case vue
+    case svelte
 
     /// File name extensions without the dot, in lowercase.
     package var fileExtensions: [String] {
@@ -14,6 +17,9 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         case .scss: ["scss"]
         case .less: ["less"]
         case .json: ["json", "jsonc", "webmanifest"]
+        case .html: ["html", "htm", "xhtml"]
+        case .vue: ["vue"]
+        case .svelte: ["svelte"]
         }
     }
 
@@ -27,6 +33,9 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         case .scss: ["scss"]
         case .less: ["less"]
         case .json: ["json", "jsonc"]
+        case .html: ["html"]
+        case .vue: ["vue"]
+        case .svelte: ["svelte"]
         }
     }
 

@@ -42,8 +42,11 @@ struct EditorLanguageTests {
             #expect(lspMode.contains("\"\(identifier)\""), "lsp-color-lint.el does not name \(identifier)")
         }
         let sublime = try text("sublime/LanguageServers.sublime-settings")
-        // Sublime Text has one scope for both kinds of JSON.
-        for language in Language.allCases { #expect(sublime.contains("source.\(language)")) }
+        // Sublime Text has one scope for both kinds of JSON, and one around all that begins like HTML.
+        for language in Language.allCases {
+            let isHTML = language == .html || language == .vue || language == .svelte
+            #expect(sublime.contains(isHTML ? "text.html" : "source.\(language)"))
+        }
     }
 
     @Test("README and the hooks for pre-commit name the languages")

@@ -7,8 +7,8 @@
 
 ;;; Commentary:
 
-;; Runs the language server of color-lint with Eglot, in Swift, CSS, SCSS, Less
-;; and JSON:
+;; Runs the language server of color-lint with Eglot, in Swift, CSS, SCSS, Less,
+;; JSON, HTML, Vue and Svelte:
 ;;
 ;;     (require 'color-lint)
 ;;     (color-lint-setup)
@@ -53,7 +53,8 @@ effect when the server is restarted."
 
 (defconst color-lint-modes
   '(swift-mode swift-ts-mode scss-mode (less-css-mode :language-id "less") css-mode css-ts-mode
-    (jsonc-mode :language-id "jsonc") (js-json-mode :language-id "json") json-mode json-ts-mode)
+    (jsonc-mode :language-id "jsonc") (js-json-mode :language-id "json") json-mode json-ts-mode
+    (mhtml-mode :language-id "html") html-mode html-ts-mode vue-mode svelte-mode)
   "The major modes of what color-lint reads, as in `eglot-server-programs'.
 Eglot takes the language of the first that a mode is derived from.")
 

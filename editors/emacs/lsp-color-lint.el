@@ -8,7 +8,7 @@
 ;;; Commentary:
 
 ;; Runs the language server of color-lint beside the other servers of Swift,
-;; CSS, SCSS, Less and JSON:
+;; CSS, SCSS, Less, JSON, HTML, Vue and Svelte:
 ;;
 ;;     (with-eval-after-load 'lsp-mode (require 'lsp-color-lint))
 ;;
@@ -46,7 +46,7 @@ By itself lsp-mode waits for the first change."
 (lsp-register-client
  (make-lsp-client
   :new-connection (lsp-stdio-connection (lambda () lsp-color-lint-command))
-  :activation-fn (lsp-activate-on "swift" "css" "scss" "less" "json" "jsonc")
+  :activation-fn (lsp-activate-on "swift" "css" "scss" "less" "json" "jsonc" "html" "vue" "svelte")
   :server-id 'color-lint
   :add-on? t
   :priority -2

@@ -52,9 +52,10 @@ enum CSSProperty: UInt8 {
 
     /// The properties by name; all others are ``other``.
     static let table = WordTable<CSSProperty>(ignoringCase: [
-        ("color", .color),
+        // The short names are how the styles of HTML documents write the attributes `text` and `bgcolor`.
+        ("color -col", .color),
         ("background", .background),
-        ("background-color", .backgroundColor),
+        ("background-color -bgcol", .backgroundColor),
         ("background-image", .backgroundImage),
         ("background-clip -webkit-background-clip -moz-background-clip", .backgroundClip),
         ("background-blend-mode", .backgroundBlendMode),

@@ -44,3 +44,24 @@ extension SourceBytes {
 @inline(__always) func isHTMLSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (byte >= 9 && byte <= 13 && byte != 11)
 }
+
+extension HTMLDocument {
+    /// Returns the character references in the attribute value `range` of `source`, each with the ASCII character it
+    /// stands for; `x` for all other characters.
+    package static func references(in range: ByteRange, of source: SourceBytes) -> [(ByteRange, UInt8)] {
+        var result: [(ByteRange, UInt8)] = []
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            if source[offset] == UInt8(ascii: "&"),
+                let reference = HTMLReference(at: offset, before: range.upperBound, in: source, isInAttribute: true)
+            {
+                let character = reference.first < 0x80 ? UInt8(reference.first) : UInt8(ascii: "x")
+                result.append((ByteRange(offset, reference.end), character))
+                offset = reference.end
+            } else {
+                offset += 1
+            }
+        }
+        return result
+    }
+}

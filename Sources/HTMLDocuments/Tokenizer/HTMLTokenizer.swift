@@ -56,9 +56,7 @@ struct HTMLTokenizer {
                 case .text: return readText(from: start + 1)
                 }
             }
-            if byte == UInt8(ascii: "<"), content == .escapableText || content == .rawText || content == .script,
-                scriptNesting != .script, isEndTag(at: start)
-            {
+            if isAtEndOfText {
                 content = .data
                 continue
             }
@@ -128,6 +126,12 @@ struct HTMLTokenizer {
 
     private func isCharacterDataEnd(_ place: Int) -> Bool {
         source[place + 1] == UInt8(ascii: "]") && source[place + 2] == UInt8(ascii: ">")
+    }
+
+    /// Whether the end tag of the element whose text is read is next.
+    var isAtEndOfText: Bool {
+        guard content == .escapableText || content == .rawText || content == .script else { return false }
+        return source[offset] == UInt8(ascii: "<") && scriptNesting != .script && isEndTag(at: offset)
     }
 
     /// Whether the end tag of the element whose text is read is at `place`.

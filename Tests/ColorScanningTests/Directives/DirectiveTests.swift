@@ -48,6 +48,7 @@ import Testing
                 switch example.language {
                 case .swift: "let color = ####\"\"\"\n\(example.text)\n\"\"\"####"
                 case .css, .scss, .less: "a { content: \"\(line)\" }"
+                case .html, .vue, .svelte: "<p title='\(line)'>"
                 case .json: "{ \"color\": \"\(line)\" }"
                 }
             let facts = scan(SourceFile(path: "example", language: example.language, text: quoted))

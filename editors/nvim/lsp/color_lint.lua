@@ -20,7 +20,7 @@ end
 
 return {
   cmd = { 'color-lint', 'lsp' },
-  filetypes = { 'swift', 'css', 'scss', 'less', 'json', 'jsonc' },
+  filetypes = { 'swift', 'css', 'scss', 'less', 'json', 'jsonc', 'html', 'vue', 'svelte' },
   root_markers = { '.color-lint.json', 'Package.swift', '.git' },
   handlers = { ['workspace/diagnostic/refresh'] = refresh },
   before_init = function(params, config)

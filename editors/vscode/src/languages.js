@@ -2,7 +2,7 @@
 'use strict';
 
 /** The languages the server reads, by VS Code's identifiers. A test holds them to the server's own list. */
-const languages = ['swift', 'css', 'scss', 'less', 'json', 'jsonc'];
+const languages = ['swift', 'css', 'scss', 'less', 'json', 'jsonc', 'html', 'vue', 'svelte'];
 
 /**
  * What documents in `names` are, saved or not yet.

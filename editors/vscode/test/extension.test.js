@@ -20,8 +20,8 @@ test('it starts the server for all languages, with swatches in all of them', asy
   await load(editor).activate();
   const [client] = editor.notes.clients;
   assert.deepEqual(client.server, { command: file, args: ['lsp'] });
-  assert.deepEqual(new Set(client.options.documentSelector.map((each) => each.language)), new Set(['swift', 'css', 'scss', 'less', 'json', 'jsonc']));
-  assert.deepEqual(new Set(client.swatches.map((each) => each.language)), new Set(['swift', 'css', 'scss', 'less', 'json', 'jsonc']));
+  assert.deepEqual(new Set(client.options.documentSelector.map((each) => each.language)), new Set(['swift', 'css', 'scss', 'less', 'json', 'jsonc', 'html', 'vue', 'svelte']));
+  assert.deepEqual(new Set(client.swatches.map((each) => each.language)), new Set(['swift', 'css', 'scss', 'less', 'json', 'jsonc', 'html', 'vue', 'svelte']));
   assert.equal(editor.notes.status.text, 'color-lint 1.2.3');
 });
 

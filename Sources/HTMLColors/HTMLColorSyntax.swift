@@ -1,0 +1,102 @@
+import CSSColors
+import ColorMath
+import SourceColors
+import SourceText
+
+/// The colors in the styles of HTML documents, and of Vue and Svelte components: `<style>`, style attributes, and
+/// attributes such as `bgcolor`.
+package struct HTMLColorSyntax: ColorSyntax {
+    /// Whether it is a component, whose styles may be written in SCSS or Less.
+    let isComponent: Bool
+
+    package static let html = HTMLColorSyntax(isComponent: false)
+    /// Vue's and Svelte's components.
+    package static let component = HTMLColorSyntax(isComponent: true)
+
+    /// Calls `body` with the styles of `source`, their language, and them as a style sheet. Returns nil without styles.
+    private func withStyles<Result>(
+        of source: SourceBytes, _ body: (HTMLStyles, CSSColorSyntax, SourceBytes) -> Result
+    ) -> Result? {
+        let styles = HTMLStyles(source, isComponent: isComponent)
+        guard !styles.bytes.isEmpty else { return nil }
+        let syntax = styles.isLess ? CSSColorSyntax.less : styles.isSCSS ? .scss : .css
+        return styles.bytes.withUnsafeBufferPointer { body(styles, syntax, SourceBytes($0)) }
+    }
+
+    package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
+        withStyles(of: source) { styles, syntax, sheet in
+            var facts = syntax.scan(sheet, options: options)
+            if !styles.tags.isEmpty || !styles.templates.isEmpty { removeUnknownPairs(from: &facts, styles) }
+            return facts
+        } ?? ColorFacts()
+    }
+
+    /// Leaves text without a background where a style sheet's way of finding it proves nothing: an element with a style
+    /// attribute lies in others, and a template may leave out either color.
+    private func removeUnknownPairs(from facts: inout ColorFacts, _ styles: HTMLStyles) {
+        var unpaired: Set<Int> = []
+        facts.pairs = facts.pairs.compactMap { pair in
+            let foreground = facts.expressions[pair.foreground].range
+            let own = styles.tag(at: foreground.lowerBound)
+            let other = pair.background.flatMap { styles.tag(at: facts.expressions[$0].range.lowerBound) }
+            let isProven =
+                pair.background == nil || own?.range == other?.range || own?.isRoot == true
+                || (own == nil && other?.isRoot == true)
+            let isComplete = !styles.isInTemplate(foreground)
+            if isProven, isComplete { return pair }
+            if own == nil, isComplete { return nil }
+            guard unpaired.insert(foreground.lowerBound).inserted else { return nil }
+            return ColorPair(unpaired: pair.foreground, content: pair.content, appearances: pair.appearances)
+        }
+    }
+
+    package func parse(_ text: SourceBytes) -> [ParsedColor] { CSSColorSyntax.css.parse(text) }
+
+    package func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? {
+        CSSColorSyntax.css.read(text, inPlaceOf: literal)
+    }
+
+    package func spelling(of literal: ColorLiteral, in source: SourceBytes) -> any LiteralSpelling {
+        CSSColorSyntax.css.spelling(of: literal, in: source)
+    }
+
+    package func spell(
+        _ color: RGBA, inPlaceOf range: ByteRange, in source: SourceBytes, of facts: ColorFacts
+    ) -> String? {
+        CSSColorSyntax.css.spell(color, inPlaceOf: range, in: source, of: facts)
+    }
+
+    package func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
+        withStyles(of: source) { styles, syntax, sheet in
+            zip(offsets, syntax.enclosingSymbols(of: offsets, in: sheet)).map { offset, symbol in
+                styles.tag(at: offset).map { styles.name(of: $0) } ?? symbol
+            }
+        } ?? offsets.map { _ in "" }
+    }
+
+    package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
+        withStyles(of: source) { styles, syntax, sheet in
+            zip(places, syntax.elements(of: places, in: sheet)).map { place, element in
+                styles.tag(at: place.offset).map { styles.name(of: $0) } ?? element
+            }
+        } ?? places.map { _ in "" }
+    }
+
+    package func elements(inSymbol symbol: String) -> [String] { CSSColorSyntax.css.elements(inSymbol: symbol) }
+
+    package func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence] {
+        withStyles(of: source) { _, syntax, sheet in syntax.nameOccurrences(in: sheet, of: facts) } ?? []
+    }
+
+    package var usedNames: Set<ColorName.Space> { CSSColorSyntax.css.usedNames }
+
+    package var symbolKind: SymbolKind { .element }
+
+    package func nameCompletion(at offset: Int, in source: SourceBytes) -> NameCompletion? {
+        withStyles(of: source) { _, syntax, sheet in syntax.nameCompletion(at: offset, in: sheet) } ?? nil
+    }
+
+    package func reference(to name: ColorName, inPlaceOf literal: ColorLiteral) -> String? {
+        CSSColorSyntax.css.reference(to: name, inPlaceOf: literal)
+    }
+}
