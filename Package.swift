@@ -63,7 +63,9 @@ let package = Package(
             dependencies: ["CSSColors", "HTMLColors", "JSONColors", "SwiftColors", "SourceColors", "SourceText"]),
         .target(
             name: "ColorLinting",
-            dependencies: ["ColorScanning", "SourceColors", "ColorMath", "JSONSyntax", "PathPatterns", "SourceText"]),
+            dependencies: [
+                "ColorScanning", "SourceColors", "AppleColors", "ColorMath", "JSONSyntax", "PathPatterns", "SourceText",
+            ]),
         .target(
             name: "ColorProject",
             dependencies: [

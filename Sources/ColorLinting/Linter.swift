@@ -86,7 +86,7 @@ package struct Linter: Sendable {
     }
 
     private func report(on facts: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {
-        let judge = PairJudge(facts, path: file.path, workspace: workspace, configuration: configuration)
+        let judge = PairJudge(facts, of: file, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
         let context = RuleContext(
             file: file, facts: facts, judgements: judgements, configuration: configuration, workspace: workspace,

@@ -13,6 +13,7 @@ final class SwiftChainPass {
     private let definitions: SwiftDefinitionReader
     private let receivers: SwiftReceiverReader
     private let views: SwiftViewReader
+    private let scopes: SwiftViewScopes
     private let declared: SwiftDeclaredBackgrounds
     /// The storage of chains, kept from one to the next.
     private var chain = SwiftChain()
@@ -32,8 +33,9 @@ final class SwiftChainPass {
         definitions = SwiftDefinitionReader(file, facts, literals, expressions, nesting)
         let textSizes = SwiftTextSizeReader(file, evaluator)
         receivers = SwiftReceiverReader(file, facts, expressions, textSizes, nesting, declared)
+        scopes = SwiftViewScopes(file, facts, expressions, literals, environment, nesting)
         views = SwiftViewReader(
-            file, evaluator, facts, expressions, textSizes, environment, nesting, declared)
+            file, evaluator, facts, expressions, textSizes, environment, nesting, declared, scopes)
     }
 
     /// Finds all that the file says about the literals and names of colors.
@@ -48,6 +50,7 @@ final class SwiftChainPass {
         environment.addMeetings()
         declared.finish()
         receivers.noteTextColors()
+        scopes.finish()
         facts.finish()
     }
 
@@ -89,13 +92,14 @@ final class SwiftChainPass {
     // MARK: Words
 
     /// The words that decide what the braces after them are.
-    private enum Word { case type, condition, branch, binding }
+    private enum Word { case type, condition, branch, binding, opaque }
 
     private static let words = WordTable<Word>([
         ("struct enum class extension actor protocol", .type),
         ("if guard while for switch", .condition),
         ("case default", .branch),
         ("let var", .binding),
+        ("some", .opaque),
     ])
 
     private func readWord(_ index: Int) {
@@ -107,6 +111,7 @@ final class SwiftChainPass {
         case .condition: nesting.beginCondition()
         case .branch: nesting.beginBranch(index)
         case .binding: definitions.readDefinition(index)
+        case .opaque: scopes.begin(at: index)
         }
     }
 

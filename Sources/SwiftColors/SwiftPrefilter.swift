@@ -4,9 +4,9 @@ import SourceText
 ///
 /// One pass searches the first three bytes of each trigger, in any letter case, and compares the rest only where they occur.
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
-/// `foregroundStyle`), a helper `hex` or `rgb`, an implicit initializer its first label.
+/// `foregroundStyle`), a body of a view `some View`, a helper `hex` or `rgb`, an implicit initializer its first label.
 enum SwiftPrefilter {
-    private static let triggers: [StaticString] = ["color", "colour", "dstyle", "hex", "rgb", "\"#"]
+    private static let triggers: [StaticString] = ["color", "colour", "dstyle", "hex", "rgb", "\"#", "some view"]
     private static let firstLabels = WordSet(SwiftInitializer.implicitFirstLabels, ignoringCase: true)
 
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
@@ -36,6 +36,8 @@ enum SwiftPrefilter {
                 .| (first .== Chunk(repeating: UInt8(ascii: "r"))) .& (second .== Chunk(repeating: UInt8(ascii: "g")))
                 .& (third .== Chunk(repeating: UInt8(ascii: "b")))
                 .| (first .== Chunk(repeating: UInt8(ascii: "\""))) .& (second .== Chunk(repeating: UInt8(ascii: "#")))
+                .| (first .== Chunk(repeating: UInt8(ascii: "s"))) .& (second .== o)
+                .& (third .== Chunk(repeating: UInt8(ascii: "m")))
                 .| (first .== Chunk(repeating: UInt8(ascii: "t"))) .& (second .== Chunk(repeating: UInt8(ascii: "(")))
             // `any(hits)` would check the lanes one by one.
             if unsafeBitCast(hits, to: SIMD2<UInt64>.self) != .zero, isTrigger(source, offset, offset + width) {
@@ -51,7 +53,8 @@ enum SwiftPrefilter {
     private static func isTrigger(_ source: SourceBytes, _ lower: Int, _ upper: Int) -> Bool {
         for offset in lower..<max(upper, lower) {
             switch source[offset] | 0x20 {
-            case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "h"), UInt8(ascii: "r"), UInt8(ascii: "\""):
+            case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "h"), UInt8(ascii: "r"), UInt8(ascii: "s"),
+                UInt8(ascii: "\""):
                 if triggers.contains(where: { starts(source, offset, $0) }) { return true }
             case UInt8(ascii: "t"):
                 if starts(source, offset - 3, "init("), startsWithColorLabel(source, offset + 2) { return true }

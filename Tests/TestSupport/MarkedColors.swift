@@ -37,6 +37,11 @@ extension ColorFacts {
             return "gradient \(list(parts))\(jumps)"
         case .over(let declared, let upper):
             return "\(marked(upper)) over \(marked(declared))"
+        case .surroundings: return "the surroundings"
+        case .surface(.window): return "the window"
+        case .surface(.groupedRow): return "the row"
+        case .label(let level): return "label \(level)"
+        case .modifier(let name, let setsForeground): return setsForeground ? "\(name)’s text" : name
         case .unresolved(let reason): return "? \(reason)"
         }
     }

@@ -30,7 +30,7 @@ package final class FixPlanner {
             file: file, facts: report.facts, judgements: report.pairs, configuration: linter.configuration,
             workspace: workspace)
         judge = PairJudge(
-            report.facts, path: file.path, workspace: workspace, configuration: linter.configuration)
+            report.facts, of: file, workspace: workspace, configuration: linter.configuration)
     }
 
     /// Returns the fixes of `finding`, best first. For findings that are not about a pair, returns the fixes of their
@@ -46,7 +46,7 @@ package final class FixPlanner {
         guard
             let cases = PairCases(
                 judge.branchedCases(of: pair), appearance: finding.appearance, branch: report.pairs[index].branch,
-                goal: goal),
+                environment: report.pairs[index].environment, goal: goal),
             !cases.measurement.isOnUnknown
         else { return [] }
         // Literals of other files are numbered in the order in which they are resolved.

@@ -18,10 +18,14 @@ struct PairCases {
     let measurement: ContrastOutcome.Measurement
 
     /// Creates the cases of a pair; nil if the case of `appearance` and `branch` has no contrast to fix.
-    init?(_ cases: [PairJudge.Case], appearance: Appearance?, branch: ChoiceBranch?, goal: ContrastGoal) {
-        guard let current = cases.firstIndex(where: { $0.appearance == appearance && $0.branch == branch }) else {
-            return nil
+    init?(
+        _ cases: [PairJudge.Case], appearance: Appearance?, branch: ChoiceBranch?, environment: Int? = nil,
+        goal: ContrastGoal
+    ) {
+        let current = cases.firstIndex {
+            $0.appearance == appearance && $0.branch == branch && $0.environment == environment
         }
+        guard let current else { return nil }
         let evaluation = PairEvaluation(goal: goal)
         let outcomes = cases.map { evaluation.outcome($0.foreground, over: $0.background) }
         guard case .measured(let measurement) = outcomes[current] else { return nil }
@@ -47,7 +51,8 @@ struct PairCases {
         cases.indices.compactMap { index in
             guard mustPass[index], !passesNow[index] else { return nil }
             return PairCases(
-                [cases[index]], appearance: cases[index].appearance, branch: cases[index].branch, goal: goal)
+                [cases[index]], appearance: cases[index].appearance, branch: cases[index].branch,
+                environment: cases[index].environment, goal: goal)
         }
     }
 

@@ -41,7 +41,9 @@ struct PairIndex {
         for judgement in report.pairs where judgement.verdict == .fail {
             let goal = judge.goal(for: pairs[judgement.pair])
             for each in cases[judgement.pair]
-            where each.appearance == judgement.appearance && each.branch == judgement.branch {
+            where each.appearance == judgement.appearance && each.branch == judgement.branch
+                && each.environment == judgement.environment
+            {
                 let outcome = PairEvaluation(goal: goal).outcome(each.foreground, over: each.background)
                 guard case .measured(let measurement) = outcome, let literal = measurement.foreground.origin?.literal
                 else { continue }

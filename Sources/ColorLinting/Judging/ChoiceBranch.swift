@@ -17,13 +17,13 @@ extension PairJudge.Case {
             return above.enumerated().map { index, stack in
                 PairJudge.Case(
                     appearance: appearance, foreground: Paint(stacks: [stack]), background: background,
-                    branch: .foreground(index), isAssumed: isAssumed)
+                    branch: .foreground(index), isAssumed: isAssumed, environment: environment)
             }
         }
         return below.enumerated().map { index, stack in
             PairJudge.Case(
                 appearance: appearance, foreground: foreground, background: Paint(stacks: [stack]),
-                branch: .background(index), isAssumed: isAssumed)
+                branch: .background(index), isAssumed: isAssumed, environment: environment)
         }
     }
 }

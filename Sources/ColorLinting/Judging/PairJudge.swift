@@ -9,11 +9,19 @@ final class PairJudge {
     /// Resolves the colors, and keeps what they come to.
     private(set) var resolver: Resolver
 
-    /// Creates a judge for the pairs of `facts`, scanned in the file at `path`, with names from `workspace`.
-    init(_ facts: ColorFacts, path: String, workspace: Workspace, configuration: Configuration) {
+    /// The environments of the scopes of views.
+    private let environments: [[ViewEnvironment]]
+
+    /// Creates a judge for the pairs of `facts`, scanned in `file`, with names from `workspace`.
+    init(_ facts: ColorFacts, of file: SourceFile, workspace: Workspace, configuration: Configuration) {
         self.facts = facts
         self.configuration = configuration
-        resolver = Resolver(facts, path: path, workspace: workspace)
+        let composition = workspace.composition(for: facts, in: file)
+        resolver = Resolver(
+            facts, path: file.path, workspace: workspace, modifiers: composition?.modifiers ?? ComposedModifiers())
+        environments = facts.viewScopes.indices.map {
+            composition?.environments(of: $0, in: file.path) ?? []
+        }
     }
 
     /// A pair in one appearance, or in all if they agree.
@@ -28,6 +36,8 @@ final class PairJudge {
         var branch: ChoiceBranch?
         /// Whether the background is partly assumed by the configuration.
         var isAssumed = false
+        /// The index of the environment of its view, if that matters.
+        var environment: Int?
     }
 
     /// Literals of other files resolved so far.
@@ -49,19 +59,56 @@ final class PairJudge {
         return Appearance.allCases.filter { pair.appearances.contains($0) }.map { ($0, foreground[$0]) }
     }
 
-    /// Returns the cases of `pair`: one for each distinct appearance; none if no background is known or assumed.
+    /// Returns the environments in which `pair` is judged, with their indices; nil for one that does not matter.
+    private func environments(of pair: ColorPair) -> [(index: Int?, environment: ViewEnvironment?)] {
+        guard let scope = pair.scope, scope < environments.count, !environments[scope].isEmpty else {
+            return [(nil, nil)]
+        }
+        let all = environments[scope]
+        let isPlain = all.allSatisfy { $0.appearances == .all && !$0.isInactive }
+        if isPlain, !facts.dependsOnEnvironment(pair, given: all) { return [(nil, nil)] }
+        return all.enumerated().map { ($0.offset, $0.element) }
+    }
+
+    private func resolve(_ id: ExpressionID, _ environment: ViewEnvironment?) -> ResolvedColor {
+        environment.map { resolver.resolve(id, in: $0) } ?? resolver.resolve(id)
+    }
+
+    /// Returns the cases of `pair`: one for each distinct appearance in each environment; none if no background is known
+    /// or assumed.
     func cases(of pair: ColorPair) -> [Case] {
+        let all = environments(of: pair)
+        if all.count == 1 { return cases(of: pair, in: all[0]) }
+        var cases: [Case] = []
+        for one in all {
+            for each in self.cases(of: pair, in: one)
+            where !cases.contains(where: {
+                $0.appearance == each.appearance && $0.foreground == each.foreground
+                    && $0.background == each.background
+            }) {
+                cases.append(each)
+            }
+        }
+        return cases
+    }
+
+    /// Returns the cases of `pair` in one environment.
+    private func cases(of pair: ColorPair, in place: (index: Int?, environment: ViewEnvironment?)) -> [Case] {
         let assumed = configuration.assumedBackground
         if pair.background == nil, assumed == nil { return [] }
-        let foreground = resolver.resolve(pair.foreground)
-        let background = pair.background.map { resolver.resolve($0) }
-        if pair.appearances == .all, case .same(let above) = foreground, case .same(let below)? = background,
+        let environment = place.environment
+        let foreground = resolve(pair.foreground, environment)
+        var background = pair.background.map { resolve($0, environment) }
+        if background == .same(.nothing) { background = nil }
+        if background == nil, assumed == nil { return [] }
+        let appearances = environment.map { pair.appearances.intersection($0.appearances) } ?? pair.appearances
+        if appearances == .all, case .same(let above) = foreground, case .same(let below)? = background,
             assumed == nil || !below.showsWhatIsUnder
         {
-            return [Case(appearance: nil, foreground: above, background: below)]
+            return [Case(appearance: nil, foreground: above, background: below, environment: place.index)]
         }
         var cases: [Case] = []
-        let judged = configuration.appearances.intersection(pair.appearances)
+        let judged = configuration.appearances.intersection(appearances)
         for appearance in Appearance.allCases where judged.contains(appearance) {
             let above = foreground[appearance]
             let base = assumed?[appearance]
@@ -78,7 +125,9 @@ final class PairJudge {
             }
             if !cases.contains(where: { $0.foreground == above && $0.background == below }) {
                 cases.append(
-                    Case(appearance: appearance, foreground: above, background: below, isAssumed: isAssumed))
+                    Case(
+                        appearance: appearance, foreground: above, background: below, isAssumed: isAssumed,
+                        environment: place.index))
             }
         }
         if cases.count == 1, judged.count > 1, judged == configuration.appearances { cases[0].appearance = nil }
@@ -90,26 +139,48 @@ final class PairJudge {
         var judgements: [PairJudgement] = []
         judgements.reserveCapacity(facts.pairs.count)
         for (index, pair) in facts.pairs.enumerated() {
-            let goal = goal(for: pair)
-            if pair.background == nil, configuration.assumedBackground == nil {
-                if let row = unpaired(index, pair, goal) { judgements.append(row) }
+            let all = environments(of: pair)
+            if all.count == 1 {
+                judge(index, in: all[0], &judgements)
                 continue
             }
-            let evaluation = PairEvaluation(goal: goal)
-            for each in cases(of: pair) {
-                let outcome = evaluation.outcome(each.foreground, over: each.background)
-                guard each.hasBranches, case .measured(let worst) = outcome, !worst.passes else {
-                    add(outcome, of: each, index, goal, to: &judgements)
-                    continue
-                }
-                for branch in each.branches {
-                    let outcome = evaluation.outcome(branch.foreground, over: branch.background)
-                    guard case .measured(let measurement) = outcome, !measurement.passes else { continue }
-                    add(outcome, of: branch, index, goal, to: &judgements)
-                }
-            }
+            var found: [PairJudgement] = []
+            for one in all { judge(index, in: one, &found) }
+            judgements += EnvironmentJudgements.merged(found, environments: all.count)
         }
         return judgements
+    }
+
+    /// Adds the judgements of the pair number `index` in one environment.
+    private func judge(
+        _ index: Int, in place: (index: Int?, environment: ViewEnvironment?), _ judgements: inout [PairJudgement]
+    ) {
+        let pair = facts.pairs[index]
+        let goal = goal(for: pair)
+        let cases = cases(of: pair, in: place)
+        if cases.isEmpty {
+            if let row = unpaired(index, pair, goal) { judgements.append(row) }
+            return
+        }
+        let first = judgements.count
+        let evaluation = PairEvaluation(goal: goal)
+        for each in cases {
+            let outcome = evaluation.outcome(each.foreground, over: each.background)
+            guard each.hasBranches, case .measured(let worst) = outcome, !worst.passes else {
+                add(outcome, of: each, index, goal, to: &judgements)
+                continue
+            }
+            for branch in each.branches {
+                let outcome = evaluation.outcome(branch.foreground, over: branch.background)
+                guard case .measured(let measurement) = outcome, !measurement.passes else { continue }
+                add(outcome, of: branch, index, goal, to: &judgements)
+            }
+        }
+        guard let environment = place.environment else { return }
+        for row in first..<judgements.count {
+            judgements[row].way = environment.way
+            if environment.isInactive { judgements[row].verdict = .unresolved(.inactiveControl) }
+        }
     }
 
     /// Returns the cases of `pair` with failing choices split into branches: what a fix has to make pass.
@@ -135,6 +206,7 @@ final class PairJudge {
             backgroundRange: pair.background.map { facts.baseRange(of: $0) }, required: goal.required, verdict: .pass)
         judgement.branch = each.branch
         judgement.site = pair.site
+        judgement.environment = each.environment
         switch outcome {
         case .invisible: return
         case .unresolved(let reason):
@@ -144,6 +216,10 @@ final class PairJudge {
         case .measured(let measurement):
             judgement.foregroundRange = measurement.foreground.range
             if pair.background != nil { judgement.backgroundRange = measurement.background.range }
+            if let giver = measurement.background.giver {
+                judgement.backgroundRange = nil
+                judgement.backgroundGiver = giver
+            }
             judgement.foreground = measurement.foreground.color
             judgement.background = measurement.backdrop
             judgement.ratio = measurement.ratio
@@ -215,7 +291,7 @@ final class PairJudge {
         }
         if let foreground, foreground.alpha <= 0 { return nil }
         var judgement = PairJudgement(
-            pair: index, kind: pair.kind, foregroundRange: facts.baseRange(of: pair.foreground),
+            pair: index, kind: .assumed, foregroundRange: facts.baseRange(of: pair.foreground),
             required: goal.required, verdict: .unresolved(.noBackground))
         judgement.foreground = foreground
         return judgement

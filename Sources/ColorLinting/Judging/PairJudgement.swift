@@ -22,6 +22,16 @@ package struct PairJudgement: Sendable {
     package var site: ByteRange?
     /// The branch of a choice; nil for all branches.
     package var branch: ChoiceBranch?
+    /// Index of the environment in which its view is judged, among those of its scope; nil if none matters.
+    var environment: Int?
+    /// Number of environments in which it fails, if there are several.
+    package var failingEnvironments = 0
+    /// Number of environments of its view; 0 if none matters.
+    package var environments = 0
+    /// The way from the root to the view, if that decides what lies behind it.
+    package var way: [RelatedPlace] = []
+    /// What puts the background behind the view from outside; nil if nothing does.
+    package var backgroundGiver: String?
     /// Range of the foreground.
     package var foregroundRange: ByteRange
     /// Range of the background; nil if it is not in the code.

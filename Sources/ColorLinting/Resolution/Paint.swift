@@ -27,6 +27,9 @@ enum Paint: Hashable, Sendable {
         }
     }
 
+    /// No paint at all, because what lies there is not known.
+    static var nothing: Paint { .alternatives([[]]) }
+
     /// Whether all its colors are known.
     var isDecided: Bool {
         stacks.allSatisfy { $0.allSatisfy { if case .unresolved = $0 { false } else { true } } }
@@ -81,6 +84,9 @@ struct SolidColor: Hashable, Sendable {
     var origin: ColorOrigin?
     /// Its definition, if that is in another file.
     var definition: RelatedPlace?
+    /// What gives it to a view from outside, such as the name of another view, so that no literal of this file decides
+    /// it; nil if nothing does.
+    var giver: String?
     /// Whether it is written in a notation that CSS mixes in gamma-encoded sRGB by default.
     /// <https://www.w3.org/TR/css-color-4/#legacy-color-syntax>
     var isLegacy = true

@@ -18,6 +18,12 @@ struct ResolvedColors {
     private static let unseen: Int32 = -1
     private static let open: Int32 = -2
 
+    /// Whether few expressions are resolved, so that they are looked up instead of indexed.
+    private let isSparse: Bool
+
+    /// No expressions.
+    init(isSparse: Bool = false) { self.isSparse = isSparse }
+
     /// How far the expression `id` is.
     func state(of id: ExpressionUnits.ID) -> State {
         switch place(of: id) {
@@ -43,13 +49,13 @@ struct ResolvedColors {
     }
 
     private func place(of id: ExpressionUnits.ID) -> Int32 {
-        if id.unit > 0 { return foreign[id] ?? Self.unseen }
+        if id.unit > 0 || isSparse { return foreign[id] ?? Self.unseen }
         let index = Int(id.expression.index)
         return index < own.count ? own[index] : Self.unseen
     }
 
     private mutating func set(_ id: ExpressionUnits.ID, to place: Int32) {
-        if id.unit > 0 {
+        if id.unit > 0 || isSparse {
             foreign[id] = place
             return
         }

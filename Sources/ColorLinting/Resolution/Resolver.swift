@@ -11,6 +11,10 @@ struct Resolver {
 
     private var units: ExpressionUnits
     private var results = ResolvedColors()
+    /// What applies to the views that the expressions belong to.
+    private var environment: ViewEnvironment?
+    private let surfaces: SystemSurfaces
+    private let modifiers: ComposedModifiers
 
     /// Maximum number of alternatives of a paint.
     private static let maxAlternatives = 16
@@ -18,8 +22,12 @@ struct Resolver {
     private static let maxLayers = 64
 
     /// Creates a resolver for `facts`, scanned in the file at `path`, with names from `workspace`.
-    init(_ facts: ColorFacts, path: String, workspace: Workspace) {
+    init(
+        _ facts: ColorFacts, path: String, workspace: Workspace, modifiers: ComposedModifiers = ComposedModifiers()
+    ) {
         units = ExpressionUnits(facts, path: path, workspace: workspace)
+        self.modifiers = modifiers
+        surfaces = SystemSurfaces(of: facts, at: path, workspace)
     }
 
     /// Literals of other files resolved so far, numbered after the file's own.
@@ -30,6 +38,18 @@ struct Resolver {
         let id = ID(expression: id)
         if case .undefined = units.meaning(of: name, at: units[id].range, in: 0) { return true }
         return false
+    }
+
+    /// Evaluates an expression of the file as it is seen in `environment`.
+    mutating func resolve(_ expression: ExpressionID, in environment: ViewEnvironment) -> ResolvedColor {
+        var usual = ResolvedColors(isSparse: true)
+        swap(&usual, &results)
+        self.environment = environment
+        defer {
+            swap(&usual, &results)
+            self.environment = nil
+        }
+        return resolve(expression)
     }
 
     /// Evaluates an expression of the file.
@@ -70,6 +90,16 @@ struct Resolver {
         case .appearances(let colors):
             return ResolvedColor(colors.map { .solid(SolidColor(color: $0, range: expression.range)) })
         case .unresolved(let reason): return .same(.unresolved(reason))
+        case .surroundings: return environment?.background ?? .same(.nothing)
+        case .modifier(let name, let setsForeground):
+            return modifiers.color(of: name, setsForeground: setsForeground)
+        case .label(let level):
+            return surfaces.label(level, isPlain: environment?.hasForeground == false, at: expression.range)
+        case .surface(let surface):
+            // Its range is empty, so that changes to the source do not affect it.
+            let start = expression.range.lowerBound
+            return surfaces.color(
+                of: surface, isElevated: environment?.isElevated == true, at: ByteRange(start, start))
         default: return results[id]
         }
     }
@@ -77,7 +107,7 @@ struct Resolver {
     /// Whether `id` needs no other expression, nor to be kept.
     private func isPlain(_ id: ID) -> Bool {
         switch units[id].kind {
-        case .literal, .constant, .appearances, .unresolved: true
+        case .literal, .constant, .appearances, .unresolved, .surroundings, .surface, .label, .modifier: true
         default: false
         }
     }
@@ -102,7 +132,8 @@ struct Resolver {
             known(ID(unit: id.unit, expression: expression)) ?? .same(.unresolved(.circularName("the color")))
         }
         switch expression.kind {
-        case .literal, .constant, .appearances, .unresolved: return part(id.expression)
+        case .literal, .constant, .appearances, .unresolved, .surroundings, .surface, .label, .modifier:
+            return part(id.expression)
         case .name(let name):
             return named(name, at: id, whenUndefined: .same(.unresolved(.unknownName(name.text))))
         case .nameOr(let name, let fallback): return named(name, at: id, whenUndefined: part(fallback))
@@ -170,6 +201,16 @@ struct Resolver {
     }
 
     private mutating func named(_ name: ColorName, at id: ID, whenUndefined: ResolvedColor) -> ResolvedColor {
+        if id.unit == 0, let given = environment?.arguments[name] {
+            let use = units[id].range
+            return given.map { paint in
+                paint.mapColors {
+                    var color = $0
+                    color.range = use
+                    return color
+                }
+            }
+        }
         switch units.meaning(of: name, at: units[id].range, in: id.unit) {
         case .undefined: return whenUndefined
         case .ambiguous: return .same(.unresolved(.ambiguousName(name.text)))

@@ -45,6 +45,10 @@ extension RuleContext {
         if first.kind == .assumed { message += " over the assumed background" }
         message += ": " + (first.maxRatio == nil ? colors.joined(separator: " on ") : colors[0])
         if let site = first.site { message += " at " + file.site(site) }
+        if let giver = first.backgroundGiver { message += " of \(giver)" }
+        if first.failingEnvironments > 0, first.environments > 1 {
+            message += ", in \(first.failingEnvironments) of the \(first.environments) places that differ"
+        }
         if let appearance = first.appearance {
             message += " in the \(appearance.title) appearance"
             let others = failing.filter { $0 != index }.compactMap { judgements[$0].appearance?.title }
@@ -60,6 +64,7 @@ extension RuleContext {
             rule: rule, severity: severity, range: range, message: message,
             appearance: first.appearance, ratio: first.ratio, required: required, pair: index,
             related: (other.map { [RelatedPlace(path: file.path, range: $0, message: role)] } ?? []) + first.definitions
+                + first.way
         )
     }
 }

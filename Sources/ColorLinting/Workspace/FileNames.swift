@@ -20,6 +20,8 @@ package struct FileNames: Sendable {
     /// Whether its folder's name is a namespace of the asset catalog colors inside.
     let providesNamespace: Bool
 
+    /// The views that it lays out and uses; nil if there are none.
+    let views: SharedViews?
     /// Positions of names, if requested.
     let places: [NamePlace]
 
@@ -32,13 +34,14 @@ package struct FileNames: Sendable {
     /// Whether there are no names.
     var isEmpty: Bool {
         places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
-            && !providesNamespace
+            && !providesNamespace && views == nil
     }
 
     /// Whether `facts` define anything for other files; faster than collecting the definitions.
     package static func areDefined(by facts: ColorFacts) -> Bool {
         facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
             || facts.swift?.isShared == true || facts.catalog?.providesNamespace == true
+            || !facts.viewScopes.isEmpty || !facts.viewUses.isEmpty || !facts.viewModifiers.isEmpty
     }
 
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
@@ -65,6 +68,7 @@ package struct FileNames: Sendable {
             else { return nil }
             return (HexColor(color.rgba), definition.name)
         }
+        views = SharedViews(facts, of: file)
         providesNamespace = facts.catalog?.providesNamespace ?? false
         swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]
@@ -95,7 +99,7 @@ package struct FileNames: Sendable {
     }
 
     /// Returns the lines, from 1, of `offsets`, in one pass over the file.
-    private static func lines(of offsets: [Int], in file: SourceFile) -> [Int: Int] {
+    static func lines(of offsets: [Int], in file: SourceFile) -> [Int: Int] {
         var lines: [Int: Int] = [:]
         file.withBytes { source in
             var cursor = LineColumnCursor(source)

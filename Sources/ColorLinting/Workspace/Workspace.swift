@@ -22,6 +22,13 @@ package struct Workspace: Sendable {
     /// Folders of asset catalogs that provide a namespace.
     private var namespaces: Set<String> = []
 
+    /// The environments of the project's views, as of the last ``composeViews()``.
+    private(set) var composition: ViewComposition?
+    /// Whether views have changed since.
+    private(set) var hasNewViews = false
+    /// Whether the project's views are shown on iOS, as far as the frameworks tell that their files import.
+    var showsViewsOnIOS = true
+
     /// Creates an empty workspace.
     package init() {}
 
@@ -68,6 +75,11 @@ package struct Workspace: Sendable {
         if old?.swift != names?.swift {
             swiftFiles.update(path, from: old?.swift, to: names?.swift)
             swiftProject = swiftFiles.project(after: swiftProject, changing: [old?.swift, names?.swift])
+        }
+        switch (old?.views, names?.views) {
+        case (nil, nil): break
+        case (let old?, let new?): hasNewViews = hasNewViews || !old.isEquivalent(to: new)
+        default: hasNewViews = true
         }
         // Findings mention the lines of definitions, but their columns do not matter to other files.
         let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
@@ -213,6 +225,29 @@ package struct Workspace: Sendable {
             for literal in definition.literals where literal.literal.range == range { return literal.place }
         }
         return nil
+    }
+
+    /// The files with views, sorted by path. What previews and tests show is not what users see.
+    var viewFiles: [(path: String, views: SharedViews)] {
+        files.compactMap { path, names in names.views.map { (path, $0) } }.sorted { $0.0 < $1.0 }
+            .filter { !Self.isTest($0.path) }
+    }
+
+    private static func isTest(_ path: String) -> Bool {
+        path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+            folder.suffix(5).elementsEqual("Tests".utf8) || folder.elementsEqual("Preview Content".utf8)
+        }
+    }
+
+    /// Whether the views of `facts` are those indexed for the file at `path`.
+    func knowsViews(_ facts: ColorFacts, of path: String) -> Bool {
+        guard let known = files[path]?.views?.facts else { return false }
+        return known.viewScopes.count == facts.viewScopes.count && known.viewUses.count == facts.viewUses.count
+    }
+
+    mutating func finishComposition(_ composition: ViewComposition) {
+        self.composition = composition
+        hasNewViews = false
     }
 
     /// Whether the file at `path` is indexed.

@@ -20,6 +20,13 @@ extension FileRun {
         for linter: Linter, onlySwift: Bool = false, needsLiteralsOnly: Bool = false
     ) throws(UsageError) -> Workspace {
         let index = NameIndex(linter: linter, onlySwift: onlySwift, needsLiteralsOnly: needsLiteralsOnly)
+        var workspace = try namedWorkspace(index)
+        if !needsLiteralsOnly { workspace.composeViews() }
+        return workspace
+    }
+
+    /// Returns the names of all files as ``workspace(for:onlySwift:needsLiteralsOnly:)`` does, without the views.
+    private func namedWorkspace(_ index: NameIndex) throws(UsageError) -> Workspace {
         kept.removeAll()
         let paths = arguments.paths
         let folders = paths.filter(isFolder)

@@ -47,6 +47,15 @@ package struct ColorExpression: Hashable, Sendable {
         case gradient([ExpressionID], GradientLine)
         /// `upper` over the declared background; if `upper` is unresolved, the declared background alone.
         case over(declared: ExpressionID, upper: ExpressionID)
+        /// Whatever lies behind the views of the scope that the expression belongs to: ``ViewScope``.
+        case surroundings
+        /// A background that the system draws.
+        case surface(SystemSurface)
+        /// The system's color for labels of this level, from 0, unless something around sets another.
+        case label(Int)
+        /// What a modifier of the project's draws behind the view, or if `setsForeground`, nothing: it is unresolved if the
+        /// modifier may set the color of text.
+        case modifier(String, setsForeground: Bool)
         /// An expression that cannot be decided, with the reason.
         case unresolved(UnresolvedReason)
     }
@@ -56,7 +65,7 @@ extension ColorExpression.Kind {
     /// The expressions this one consists of, in order.
     package var parts: [ExpressionID] {
         switch self {
-        case .literal, .constant, .appearances, .unresolved, .name: []
+        case .literal, .constant, .appearances, .unresolved, .name, .surroundings, .surface, .label, .modifier: []
         case .nameOr(_, let part), .defined(_, let part): [part]
         case .substitution(_, let parts): parts
         case .opacity(let base, _), .withAlpha(let base, _): [base]
@@ -81,7 +90,7 @@ extension ColorExpression.Kind {
     ) -> ColorExpression.Kind {
         switch self {
         case .literal(let index): .literal(literal(index))
-        case .constant, .appearances, .unresolved, .name: self
+        case .constant, .appearances, .unresolved, .name, .surroundings, .surface, .label, .modifier: self
         case .nameOr(let name, let fallback): .nameOr(name, fallback: transform(fallback))
         case .defined(let name, let value): .defined(name, as: transform(value))
         case .substitution(let text, let parts): .substitution(text, parts.map(transform))

@@ -28,6 +28,14 @@ package struct ColorFacts: Sendable {
     package var catalog: CatalogFacts?
     /// The directives in comments, in source order.
     package var directives: [Directive] = []
+    /// The code that lays out views, in source order.
+    package var viewScopes: [ViewScope] = []
+    /// The project's views where they are used, in source order.
+    package var viewUses: [ViewUse] = []
+    /// The modifiers of views that it declares, in source order.
+    package var viewModifiers: [ViewModifierFacts] = []
+    /// The platforms whose frameworks a Swift file with views imports.
+    package var platforms: ImportedPlatforms = []
 
     package init() {}
 
@@ -35,6 +43,7 @@ package struct ColorFacts: Sendable {
         literals.isEmpty && expressions.count == 0 && definitions.isEmpty && pairs.isEmpty && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
             && declaredInitializers.isEmpty && swift == nil && catalog == nil && directives.isEmpty
+            && viewUses.isEmpty && viewModifiers.isEmpty
     }
 
     /// The approximate size of the facts in memory, in bytes.
@@ -43,6 +52,7 @@ package struct ColorFacts: Sendable {
             + expressions.count * MemoryLayout<ColorExpression>.stride
             + definitions.count * MemoryLayout<ColorDefinition>.stride
             + namedColors.count * MemoryLayout<NamedColorUse>.stride
+            + viewScopes.count * MemoryLayout<ViewScope>.stride + viewUses.count * MemoryLayout<ViewUse>.stride
     }
 
     /// Adds `literal`, and an expression for it, and returns the expression's ID.

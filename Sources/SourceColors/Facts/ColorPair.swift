@@ -22,6 +22,8 @@ package struct ColorPair: Sendable {
     package var site: ByteRange?
     /// Whether its custom properties may have other values wherever the two meet, so that a failure proves nothing.
     package var isUncertain = false
+    /// In Swift, the index in ``ColorFacts/viewScopes`` of the scope whose views have it.
+    package var scope: Int?
     /// Whether two rules of a style sheet set its colors.
     package var isOfTwoRules: Bool { selector != nil && (kind == .state || kind == .container) }
 

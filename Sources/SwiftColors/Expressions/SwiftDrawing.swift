@@ -65,7 +65,7 @@ extension SwiftExpressionReader {
             }
             for link in chain.links.dropFirst() {
                 let role = SwiftModifiers.roles[tokens.bytes(link.name)]
-                guard role == .harmless || role == .mask else {
+                guard role == .harmless || role == .presentation || role == .mask else {
                     return facts.unresolved(.effect(tokens.text(link.name)), chain.range)
                 }
             }
@@ -103,7 +103,7 @@ extension SwiftExpressionReader {
             let argument = tokens.arguments(of: link).first.flatMap { $0.label == nil ? $0 : nil }
             let family = SwiftModifiers.family(tokens.bytes(link.name))
             switch SwiftModifiers.roles[tokens.bytes(link.name)] {
-            case .harmless?, .tint?, .mask?, .move?: continue
+            case .harmless?, .presentation?, .tint?, .mask?, .move?: continue
             case .stroke?: isOutline = true
             case .fill?, .foreground?:
                 if isFilled || isOutline && !tokens.isText(link.name, "fill") { continue }

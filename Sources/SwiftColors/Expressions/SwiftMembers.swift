@@ -54,6 +54,7 @@ extension SwiftExpressionReader {
             return (facts.unresolved(.other("unsupported expression"), chain.range), end)
         }
         if let declared = names.declared(chain, family) ?? names.memberOfValue(chain, family) { return declared }
+        if let given = names.given(chain, family) { return given }
         if tokens.isText(link.name, "nil"), link.isPlain {
             return (facts.unresolved(.notAColor("nil"), chain.range), end)
         }

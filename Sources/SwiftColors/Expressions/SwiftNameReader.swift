@@ -3,11 +3,13 @@ import SourceText
 
 /// Reads names of colors, such as `accent` and `Theme.accent`, and finds which member of which type they may be.
 final class SwiftNameReader {
-    private let file: SwiftFile
-    private let tokens: SwiftTokens
-    private let facts: SwiftFactCollector
+    let file: SwiftFile
+    let tokens: SwiftTokens
+    let facts: SwiftFactCollector
     private let bindings: SwiftBindings
-    private let nesting: SwiftNesting
+    let nesting: SwiftNesting
+    /// The properties that initializers set to an argument of the same name.
+    private(set) lazy var assignments = tokens.plainAssignments()
 
     init(_ file: SwiftFile, _ facts: SwiftFactCollector, _ bindings: SwiftBindings, _ nesting: SwiftNesting) {
         self.file = file

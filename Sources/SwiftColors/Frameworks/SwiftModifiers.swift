@@ -40,6 +40,8 @@ enum SwiftModifiers {
         case toolbar
         /// Moves the view.
         case move
+        /// Shows other views on a screen of their own.
+        case presentation
         /// Does not change colors.
         case harmless
     }
@@ -65,6 +67,7 @@ enum SwiftModifiers {
         ("colorScheme preferredColorScheme environment", .scheme),
         ("toolbar", .toolbar),
         ("offset position", .move),
+        ("sheet fullScreenCover navigationDestination", .presentation),
         (effects, .effect),
         (harmless, .harmless),
     ])
@@ -175,9 +178,9 @@ enum SwiftModifiers {
 
     /// Presentation and navigation.
     private static let presentation = """
-        sheet fullScreenCover popover alert confirmationDialog actionSheet navigationTitle navigationBarTitle \
+        popover alert confirmationDialog actionSheet navigationTitle navigationBarTitle \
         navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden navigationBarItems \
-        navigationDestination navigationSubtitle toolbarBackground toolbarColorScheme toolbarRole searchable \
+        navigationSubtitle toolbarBackground toolbarColorScheme toolbarRole searchable \
         statusBar statusBarHidden interactiveDismissDisabled presentationDetents presentationDragIndicator \
         inspector fileImporter fileExporter defaultScrollAnchor defersSystemGestures persistentSystemOverlays
         """

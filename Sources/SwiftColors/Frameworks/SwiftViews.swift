@@ -12,6 +12,8 @@ enum SwiftViews {
         case stack
         /// Draws backgrounds of its own behind its content, such as the rows of a list.
         case opaqueContainer
+        /// Shows its content on a background of the system: a window, a screen of a navigation container.
+        case screen
         /// Chooses the color of its label, unless it is set.
         case control
         case text
@@ -34,9 +36,10 @@ enum SwiftViews {
         ("ZStack", .stack),
         (
             """
-            List Form NavigationView NavigationStack NavigationSplitView TabView GroupBox Table
+            List Form NavigationSplitView GroupBox Table
             """, .opaqueContainer
         ),
+        ("NavigationView NavigationStack TabView WindowGroup DocumentGroup", .screen),
         ("Button NavigationLink Link ShareLink Menu", .control),
         ("Text Label TextField SecureField Stepper TextEditor", .text),
         ("Image AsyncImage ProgressView Gauge", .symbol),

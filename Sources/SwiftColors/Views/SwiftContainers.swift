@@ -27,6 +27,7 @@ extension SwiftViewReader {
             case .plain: break
             case .automatic where ownForeground: break
             case .automatic:
+                inner.hasForeground = true
                 let doubt = UnresolvedReason.other("the style of \(tokens.viewName(chain)) may color its label")
                 environment.noteDoubt(doubt, in: outer.meeting)
                 inner.foreground = nil
@@ -57,9 +58,17 @@ extension SwiftViewReader {
         if view.role == .opaqueContainer {
             if look.hidesScrollBackground { inner.rowBackdrop = inner.background }
             if !outer.isDeclared {
-                inner.background = nil
+                inner.background = rowSurface(of: view)
+                inner.layers = 1
                 inner.meeting = nil
+                environment.meet(.container, in: &inner)
             }
+        } else if view.role == .screen, !outer.isDeclared, !isPaged(view) {
+            inner.background = scopes.screen(chain.range).background
+            inner.layers = 1
+            inner.kind = .container
+            inner.isShape = false
+            environment.meet(.container, in: &inner)
         }
         inner.isDeclared = false
         if tokens.isText(chain.start, "ToolbarItem") || tokens.isText(chain.start, "ToolbarItemGroup"),
@@ -76,6 +85,37 @@ extension SwiftViewReader {
         environment.surround(closures, with: inner, isStack: view.role == .stack)
     }
 
+    /// Returns what the system draws behind the rows of `view`; nil if that is not known.
+    private func rowSurface(of view: SwiftView) -> ExpressionID? {
+        let isForm = tokens.isText(view.head.name, "Form")
+        guard isForm || tokens.isText(view.head.name, "List") else { return nil }
+        // It may set the style of the list or the background of its rows.
+        if let unknown = view.look.unknown {
+            return facts.unresolved(.customView(name(unknown, of: view)), TokenRange(view.chain.start))
+        }
+        var surface = SystemSurface.groupedRow
+        for link in view.chain.links where tokens.isText(link.name, "listStyle") || tokens.isText(link.name, "formStyle") {
+            guard let opener = link.arguments, let close = tokens.closing(opener) else { return nil }
+            let name = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1
+            guard !link.isConditional, close == name + 1 || close == name + 3 else { return nil }
+            if Self.plainLists.contains(tokens.bytes(name)) {
+                surface = .window
+            } else if !Self.groupedLists.contains(tokens.bytes(name)) {
+                return nil
+            }
+        }
+        return facts.add(.surface(surface), at: TokenRange(view.chain.start))
+    }
+
+    private static let plainLists = WordSet("plain PlainListStyle inset InsetListStyle")
+    private static let groupedLists = WordSet(
+        "automatic grouped insetGrouped GroupedListStyle InsetGroupedListStyle DefaultListStyle")
+
+    /// Whether `view` shows its pages over what is behind it.
+    private func isPaged(_ view: SwiftView) -> Bool {
+        view.chain.links.contains { tokens.isText($0.name, "tabViewStyle") }
+    }
+
     private func isPrincipal(_ view: SwiftView) -> Bool {
         tokens.arguments(of: view.head).contains {
             tokens.isLabeled($0, "placement") && tokens.isText($0.upper - 1, "principal")
@@ -83,12 +123,15 @@ extension SwiftViewReader {
     }
 
     /// Returns what lies behind the views inside that have a foreground of their own.
-    private func innerBackground(of view: SwiftView, in outer: SwiftSurroundings) -> ExpressionID? {
+    func innerBackground(of view: SwiftView, in outer: SwiftSurroundings) -> ExpressionID? {
         let look = view.look
         let own = look.backgrounds.first
         guard let known = own == nil ? outer.background : paints.background(of: view, over: outer) else { return nil }
-        if let unknown = look.unknown, unknown < own ?? .max {
-            return facts.doubtful(.customView(name(unknown, of: view)), known)
+        let customs = customs(of: view, before: own ?? .max)
+        if !customs.isEmpty {
+            let layered = covered(known, by: customs)
+            return look.isChangedOtherwise || look.scheme != nil || look.move != nil
+                ? facts.doubtful(.customView(name(look.unknowns[0], of: view)), known) : layered
         }
         if let effect = look.effect { return facts.doubtful(.effect(name(effect, of: view)), known) }
         if let scheme = look.scheme, !looks.isSchemeOfScreen(view.chain.links[scheme.link]),
@@ -159,7 +202,7 @@ extension SwiftViewReader {
         // The name of a color or a view.
         case nil where view.head.isPlain && !look.isChanged && look.backgrounds.isEmpty && look.overlay == nil: break
         case .symbol: return facts.unresolved(.image, view.chain.range)
-        case .container, .opaqueContainer, .control:
+        case .container, .opaqueContainer, .screen, .control:
             return facts.unresolved(
                 .other("the content of \(tokens.viewName(view.chain)) may be behind the text"), view.chain.range)
         default: return facts.unresolved(.customView(tokens.viewName(view.chain)), view.chain.range)

@@ -21,6 +21,7 @@ extension SwiftViewReader {
             : facts.doubtful(Self.labelReason, paints.foreground(of: view))
         var pair = ColorPair(kind: .sameElement, foreground: foreground, background: tint)
         pair.appearances = appearances(of: view, in: outer)
+        pair.scope = outer.scope
         var label = view
         label.role = .text
         pair.content = content(of: label, in: outer)
@@ -70,10 +71,11 @@ extension SwiftViewReader {
         let appearances = appearances(of: view, in: outer)
         if hasOwn || outer.background != nil {
             let background = hasOwn ? paints.background(of: view, over: outer) : outer.background
-            facts.add(
-                ColorPair(
-                    kind: hasOwn ? .sameElement : outer.kind, foreground: color, background: background,
-                    content: .nonText, appearances: appearances))
+            var pair = ColorPair(
+                kind: hasOwn ? .sameElement : outer.kind, foreground: color, background: background,
+                content: .nonText, appearances: appearances)
+            pair.scope = outer.scope
+            facts.add(pair)
         }
         facts.textColors.append(SwiftTextColor(color: color, content: .nonText, appearances: appearances))
         return true

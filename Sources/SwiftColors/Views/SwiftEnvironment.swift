@@ -32,6 +32,12 @@ struct SwiftSurroundings {
     var isInactive = false
     /// The meeting of the two colors, or nil if one is missing.
     var meeting: SwiftMeeting.ID?
+    /// The index of the scope that it belongs to: ``ColorFacts/viewScopes``.
+    var scope: Int?
+    /// Whether it is presented over a window.
+    var isElevated = false
+    /// Whether a color for text is set around it that is not known here.
+    var hasForeground = false
 }
 
 /// The font that applies at some place.
@@ -115,6 +121,13 @@ final class SwiftEnvironment {
     /// Closes brackets until `depth` frames are open.
     func close(toDepth depth: Int) { if frames.count > depth { frames.removeLast(frames.count - depth) } }
 
+    /// The number of open brackets without the innermost that belong to statements.
+    var depthOutsideStatements: Int {
+        var depth = frames.count
+        while depth > 1, frames[depth - 1].isStatement { depth -= 1 }
+        return depth
+    }
+
     /// Whether something applies to the views at the current token.
     var isKnown: Bool { frames[frames.count - 1].surroundings != nil }
 
@@ -160,6 +173,7 @@ final class SwiftEnvironment {
         guard let foreground = inner.foreground, let background = inner.background else { return }
         var pair = ColorPair(kind: kind, foreground: foreground, background: background)
         pair.appearances = inner.appearances
+        pair.scope = inner.scope
         meetings.append(SwiftMeeting(pair: pair))
         inner.meeting = SwiftMeeting.ID(index: meetings.count - 1)
     }

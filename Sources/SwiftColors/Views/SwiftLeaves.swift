@@ -79,10 +79,12 @@ extension SwiftViewReader {
             var foreground = lastForeground == nil ? outer.foreground : paints.foreground(of: view),
             var background = firstBackground == nil ? outer.background : paints.background(of: view, over: outer)
         else { return nil }
-        // An unknown modifier inside the outer one of the two may set a nearer color.
-        if let unknown = look.unknown, unknown < max(lastForeground ?? .max, firstBackground ?? .max) {
-            background = facts.doubtful(.customView(name(unknown, of: view)), background)
+        if lastForeground != nil, !outer.hasForeground, outer.foreground == nil, let label = labelColor(foreground) {
+            foreground = label
         }
+        // An unknown modifier inside the outer one of the two may set a nearer color.
+        let customs = customs(of: view, before: max(lastForeground ?? .max, firstBackground ?? .max))
+        if !customs.isEmpty { background = covered(background, by: customs) }
         if let effect = look.effect {
             foreground = facts.doubtful(.effect(name(effect, of: view)), foreground)
         }
@@ -107,7 +109,45 @@ extension SwiftViewReader {
             kind: isOne ? .sameElement : firstBackground == nil ? outer.kind : .container, foreground: foreground,
             background: background)
         pair.appearances = appearances(of: view, in: outer)
+        pair.scope = outer.scope
         return pair
+    }
+
+    /// Returns `background` under the layers `customs`.
+    func covered(_ background: ExpressionID, by customs: [ExpressionID]) -> ExpressionID {
+        facts.add(.layers(customs + [background]), at: facts.range(of: background))
+    }
+
+    /// Returns what the unknown modifiers of `view` before the link `end` may draw between the text and its background.
+    func customs(of view: SwiftView, before end: Int) -> [ExpressionID] {
+        let look = view.look
+        return look.unknowns.filter { $0 < end }.prefix(8).map { index in
+            let link = view.chain.links[index]
+            var name = link.name
+            if tokens.isText(name, "modifier"), let opener = link.arguments, tokens.isCapitalized(opener + 1) {
+                name = opener + 1
+            }
+            let range = TokenRange(link.name)
+            // Neither subscripts nor calls of closures are modifiers.
+            guard !link.hasMore, !link.isConditional, !look.opacities.contains(index) else {
+                return facts.unresolved(.customView(tokens.text(link.name)), range)
+            }
+            let isBehind = index < look.backgrounds.first ?? .max
+            let isInside = index < look.foregrounds.last ?? -1
+            var parts: [ExpressionID] = []
+            if isInside { parts.append(facts.add(.modifier(tokens.text(name), setsForeground: true), at: range)) }
+            if isBehind { parts.append(facts.add(.modifier(tokens.text(name), setsForeground: false), at: range)) }
+            return parts.count == 1 ? parts[0] : facts.layered(parts)
+        }
+    }
+
+    /// Returns the system's color for labels that the hierarchical style `foreground` stands for where nothing else sets
+    /// one; nil for other colors.
+    private func labelColor(_ foreground: ExpressionID) -> ExpressionID? {
+        guard case .unresolved(.systemColor(let name)) = facts.kind(of: foreground),
+            let level = ["primary", "secondary", "tertiary", "quaternary"].firstIndex(of: name)
+        else { return nil }
+        return facts.add(.label(level), at: facts.range(of: foreground))
     }
 
     /// Whether a foreground of `view` and a background of it may be in two branches of one `#if`.

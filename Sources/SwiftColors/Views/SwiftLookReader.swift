@@ -13,11 +13,11 @@ final class SwiftLookReader {
     }
 
     /// Returns what the modifiers of `chain` say.
-    func look(at chain: SwiftChain) -> SwiftLook {
+    func look(at chain: SwiftChain, modifiesSelf: Bool = false) -> SwiftLook {
         var look = SwiftLook()
         var hasForeground = false
         // `foregroundColor(.red).background(.blue)` modifies `self`.
-        let isOwn = chain.isImplicit || isOfSelf(chain)
+        let isOwn = chain.isImplicit || modifiesSelf || isOfSelf(chain)
         for (index, link) in chain.links.enumerated() where index > 0 || isOwn {
             let isCalled = link.arguments != nil || link.closure != nil
             // A property, as in `configuration.label`, is part of the modified view.
@@ -53,6 +53,7 @@ final class SwiftLookReader {
             case .scheme?: if look.scheme == nil { look.scheme = scheme(link).map { (index, $0) } }
             case .toolbar?: look.toolbars.append(index)
             case .move?: if look.move == nil { look.move = index }
+            case .presentation?: look.presentations.append(index)
             case .harmless?:
                 if tokens.isText(link.name, "scrollContentBackground"), let opener = link.arguments {
                     look.hidesScrollBackground = tokens.isText(opener + 2, "hidden")
@@ -63,6 +64,7 @@ final class SwiftLookReader {
                 noteColor(link)
             case nil:
                 if look.unknown == nil { look.unknown = index }
+                look.unknowns.append(index)
             }
         }
         // The first call makes the view, as in `configuration.makeBody()`.
@@ -73,6 +75,7 @@ final class SwiftLookReader {
                 index > unknown && !chain.links[index].isPlain
                     && SwiftModifiers.roles[tokens.bytes(chain.links[index].name)] == nil
             }
+            look.unknowns.removeAll { $0 <= unknown }
         }
         return look
     }
@@ -81,7 +84,7 @@ final class SwiftLookReader {
     private func isOfSelf(_ chain: SwiftChain) -> Bool {
         guard let head = chain.links.first, head.arguments != nil, head.closure == nil else { return false }
         switch SwiftModifiers.roles[tokens.bytes(head.name)] {
-        case .foreground, .background, .font: return true
+        case .foreground, .background, .font, .presentation: return true
         default: return false
         }
     }

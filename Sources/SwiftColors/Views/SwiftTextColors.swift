@@ -11,7 +11,7 @@ extension SwiftViewReader {
         switch view.role {
         case .shape, .textless: return
         case .symbol where !isTinted(view): return
-        case .container, .stack, .opaqueContainer: if !mayHoldText(view) { return }
+        case .container, .stack, .opaqueContainer, .screen: if !mayHoldText(view) { return }
         default: break
         }
         var foreground = paints.foreground(of: view)

@@ -11,7 +11,12 @@ struct SwiftView {
     var head: SwiftLink { chain.links[0] }
 
     /// Whether views of this kind hold others.
-    var isContainer: Bool { role == .container || role == .stack || role == .opaqueContainer || role == .control }
+    var isContainer: Bool {
+        switch role {
+        case .container, .stack, .opaqueContainer, .screen, .control: true
+        case .text, .symbol, .shape, .textless, nil: false
+        }
+    }
 }
 
 /// What the modifiers of a chain say, the innermost first. Links are indices into the chain.
@@ -24,6 +29,8 @@ struct SwiftLook {
     var weight = SwiftBoldness.regular
     /// The first unknown link.
     var unknown: Int?
+    /// The unknown links, which may be modifiers of the project's.
+    var unknowns: [Int] = []
     /// The first link that changes colors in an unknown way.
     var effect: Int?
     /// The links that make the view translucent.
@@ -37,6 +44,8 @@ struct SwiftLook {
     var scheme: (link: Int, setting: SwiftSchemeSetting)?
     /// The links that put content into toolbars.
     var toolbars: [Int] = []
+    /// The links that show other views on screens of their own.
+    var presentations: [Int] = []
     /// The link that moves the view.
     var move: Int?
     /// Whether the view is always disabled: `.disabled(true)`.
@@ -45,7 +54,10 @@ struct SwiftLook {
     var hidesScrollBackground = false
 
     /// Whether something may change the written colors of the view.
-    var isChanged: Bool { unknown != nil || effect != nil || !opacities.isEmpty }
+    var isChanged: Bool { unknown != nil || isChangedOtherwise }
+
+    /// Whether something but an unknown modifier may change the written colors of the view.
+    var isChangedOtherwise: Bool { effect != nil || !opacities.isEmpty }
 }
 
 /// The color scheme that a modifier sets.

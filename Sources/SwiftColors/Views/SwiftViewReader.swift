@@ -13,13 +13,14 @@ final class SwiftViewReader {
     let nesting: SwiftNesting
     let looks: SwiftLookReader
     let paints: SwiftPaintReader
+    let scopes: SwiftViewScopes
     private let textSizes: SwiftTextSizeReader
     private let declared: SwiftDeclaredBackgrounds
 
     init(
         _ file: SwiftFile, _ evaluator: SwiftConstantEvaluator, _ facts: SwiftFactCollector,
         _ expressions: SwiftExpressionReader, _ textSizes: SwiftTextSizeReader, _ environment: SwiftEnvironment,
-        _ nesting: SwiftNesting, _ declared: SwiftDeclaredBackgrounds
+        _ nesting: SwiftNesting, _ declared: SwiftDeclaredBackgrounds, _ scopes: SwiftViewScopes
     ) {
         tokens = file.tokens
         options = file.options
@@ -29,6 +30,7 @@ final class SwiftViewReader {
         self.environment = environment
         self.nesting = nesting
         self.declared = declared
+        self.scopes = scopes
         looks = SwiftLookReader(file, evaluator, expressions)
         paints = SwiftPaintReader(file, facts, expressions)
     }
@@ -39,7 +41,13 @@ final class SwiftViewReader {
             environment.isKnown || environment.isStack
             || declared.index(for: chain, in: nesting.innermost.opener) != nil
         if isOfInterest { return !isStatementWord(chain) }
-        return chain.links[0].closure != nil && SwiftViews.roles[tokens.bytes(chain.links[0].name)] == .stack
+        if chain.links[0].closure != nil {
+            switch SwiftViews.roles[tokens.bytes(chain.links[0].name)] {
+            case .stack, .screen, .opaqueContainer: return true
+            default: break
+            }
+        }
+        return scopes.isHost(chain) || scopes.isInModifier && !chain.links[0].isPlain
     }
 
     /// Whether the chain is a word such as `if`, which begins a statement.
@@ -55,7 +63,10 @@ final class SwiftViewReader {
 
     /// Returns what the modifiers of `chain` say.
     func look(at chain: SwiftChain) -> SwiftLook {
-        chain.links.count > 1 || chain.isImplicit ? looks.look(at: chain) : SwiftLook()
+        if scopes.isInModifier, !chain.isImplicit {
+            return looks.look(at: chain, modifiesSelf: scopes.modifiesSelf(chain))
+        }
+        return chain.links.count > 1 || chain.isImplicit ? looks.look(at: chain) : SwiftLook()
     }
 
     /// Adds the pairs of the view `chain`, whose modifiers say `look`, and passes on what applies to its content.
@@ -64,6 +75,16 @@ final class SwiftViewReader {
         let isDrawing = view.role == .shape || view.role == .textless
         let outer = isDrawing ? environment.current ?? SwiftSurroundings() : surroundings(of: view)
         if view.role == .symbol, isIndicator(chain), readIndicator(view, in: outer) { return }
+        if view.role == nil, scopes.isHost(chain) { return scopes.passHost(chain) }
+        if scopes.isInModifier, isStatement(view) {
+            let background = look.backgrounds.isEmpty ? nil : paints.background(of: view, over: SwiftSurroundings())
+            scopes.noteModifier(view, background: background, customs: customs(of: view, before: .max))
+        }
+        if !look.presentations.isEmpty { scopes.passPresentations(of: view, in: outer) }
+        if view.role == .control { scopes.passDestination(of: view, in: outer) }
+        if view.role == nil, outer.scope != nil || outer.background != nil {
+            scopes.note(view, in: outer, background: innerBackground(of: view, in: outer))
+        }
         noteTextColor(of: view, in: outer)
         if let overlay = look.overlay { passOverlay(overlay, of: view, in: outer) }
         if !look.toolbars.isEmpty { passToolbars(of: view) }
@@ -154,7 +175,9 @@ final class SwiftViewReader {
         let isKnown =
             view.role != nil || tokens.isCustomView(view.chain)
             || links.count > 1 && tokens.isText(links[1].name, "label")
-        return content == .text && !isKnown ? .textOfUnknownSize : content
+        // A modifier of the project's may set the font.
+        let isSet = view.look.font != nil || view.look.unknowns.isEmpty
+        return content == .text && !(isKnown && isSet) ? .textOfUnknownSize : content
     }
 
     /// Returns the font of `view`.

@@ -41,7 +41,7 @@ struct A: View {
     get { Text("b").foregroundStyle(⟦.black¦2f #000000⟧) }
   }
 }
-struct B: View { var body: some View { Text("c").foregroundStyle(.red) } }
+struct B: View { var body: some View ⟦{¦3b the surroundings container⟧ Text("c").foregroundStyle(⟦.red¦3f light #ff383c dark #ff4245⟧) } }
 
 // ---- before an extension
 // color-lint: background ⟦#000¦1b #000000⟧
@@ -77,7 +77,7 @@ var body: some View {
 Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(Image("x"))
 
 // ---- a modifier may draw a background
-Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).cardStyle() // color-lint: background ⟦white¦1b #ffffff⟧
+Text("a").foregroundStyle(⟦.white¦1f #ffffff textOfUnknownSize⟧).cardStyle() // color-lint: background ⟦white¦1b layers cardStyle, #ffffff over #ffffff container⟧
 
 // ---- behind a property of an object
 func f() {

@@ -56,10 +56,10 @@ Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).⟦background()¦1b ? backgr
 Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.tint¦1b ? tint is chosen by the system⟧)
 
 // ---- an unknown modifier below the background
-Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).cardStyle().background(⟦.black¦1b ? cardStyle may draw its own background⟧)
+Text("a").foregroundStyle(⟦.white¦1f #ffffff of some size⟧).cardStyle().background(⟦.black¦1b layers cardStyle, #000000⟧)
 
 // ---- an unknown modifier above the background
-Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧).cardStyle()
+Text("a").foregroundStyle(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧).cardStyle()
 
 // ---- inverted colors
 Text("a").foregroundStyle(⟦.white¦1f ? colorInvert changes the colors⟧).background(⟦.black¦1b #000000⟧).colorInvert()

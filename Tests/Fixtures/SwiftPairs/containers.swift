@@ -1,5 +1,5 @@
 // ---- a secondary style on a color
-Text("a").foregroundStyle(⟦.secondary¦1f ? secondary is chosen by the system⟧).background(⟦.white¦1b #ffffff⟧)
+Text("a").foregroundStyle(⟦.secondary¦1f label 1⟧).background(⟦.white¦1b #ffffff⟧)
 
 // ---- a color on a translucent secondary style
 Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.secondary¦1b ? secondary is chosen by the system⟧ .opacity(0.1))
@@ -82,10 +82,10 @@ VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.backgrou
 VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.background(⟦Image("sky")¦1b ? the background is an image container⟧) }.background(.white)
 
 // ---- an unknown modifier on the inner stack
-VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.cardStyle() }.background(⟦.black¦1b ? cardStyle may draw its own background container⟧)
+VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.cardStyle() }.background(⟦.black¦1b layers cardStyle, #000000 container⟧)
 
 // ---- an unknown modifier on the text
-VStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).cardStyle() }.background(⟦.black¦1b ? cardStyle may draw its own background container⟧)
+VStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff of some size⟧).cardStyle() }.background(⟦.black¦1b layers cardStyle, #000000 container⟧)
 
 // ---- an unknown opacity of the inner stack
 VStack { HStack { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.opacity(x) }.background(⟦.black¦1b ? opacity changes the colors container⟧)
@@ -162,7 +162,13 @@ VStack { Button("a") { go() } }.background(.black)
 VStack { Row { Text("a").foregroundStyle(.white) } }.background(.black)
 
 // ---- a list draws its own background
-List { Text("a").foregroundStyle(.white) }.background(.black)
+⟦List¦1b the row container⟧ { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.background(.black)
+
+// ---- a plain list shows the window's background
+⟦List¦1b the window container⟧ { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.listStyle(.plain)
+
+// ---- a list of an unknown style
+List { Text("a").foregroundStyle(.white) }.listStyle(style)
 
 // ---- text in an action
 VStack { Text("a").onTapGesture { Text("b").foregroundStyle(.white) } }.background(.black)

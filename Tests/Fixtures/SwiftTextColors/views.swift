@@ -20,7 +20,7 @@ let view = content.foregroundColor(⟦.white¦#ffffff of some size⟧)
 
 // ---- an unknown modifier
 import SwiftUI
-let view = Text("a").foregroundStyle(⟦.white¦? card may draw its own background⟧).card()
+let view = Text("a").foregroundStyle(⟦.white¦? card may draw its own background of some size⟧).card()
 
 // ---- a clear background
 import SwiftUI

@@ -1,0 +1,69 @@
+import SourceColors
+
+/// What the modifiers that a project declares do to the views that they modify, by name.
+struct ComposedModifiers: Sendable {
+    /// A modifier.
+    private struct Modifier: Sendable {
+        /// What it draws behind the view.
+        var background: ResolvedColor
+        var setsForeground: Bool
+    }
+
+    private var modifiers: [String: Modifier] = [:]
+    /// The maximum number of modifiers that consist of one another.
+    private static let maxDepth = 4
+
+    /// No modifiers.
+    init() {}
+
+    /// Resolves the modifiers of `views`, by path. One that several files declare is unknown, unless it draws nothing in
+    /// any of them.
+    init(_ views: [(path: String, views: SharedViews)], workspace: Workspace) {
+        let files = views.filter { !$0.views.facts.viewModifiers.isEmpty }
+        for _ in 0..<Self.maxDepth {
+            var found: [String: Modifier?] = [:]
+            for file in files {
+                var resolver = Resolver(file.views.facts, path: file.path, workspace: workspace, modifiers: self)
+                for facts in file.views.facts.viewModifiers {
+                    var modifier = facts.isKnown ? Modifier(background: .same(.nothing), setsForeground: facts.setsForeground) : nil
+                    if let background = facts.background, modifier != nil {
+                        modifier?.background = resolver.resolve(background).shared(by: facts.name) {
+                            file.views.place($0, in: file.path, "the background in \(facts.name)")
+                        }
+                    }
+                    if let known = found[facts.name] {
+                        guard let one = known, one.background == .same(.nothing), let other = modifier,
+                            other.background == .same(.nothing)
+                        else {
+                            found[facts.name] = .some(nil)
+                            continue
+                        }
+                        modifier?.setsForeground = one.setsForeground || other.setsForeground
+                    }
+                    found[facts.name] = .some(modifier)
+                }
+            }
+            let before = modifiers.count
+            modifiers = found.compactMapValues { modifier in
+                guard let modifier else { return nil }
+                return modifier
+            }
+            if !modifiers.values.contains(where: { $0.background.isUnknownModifier }), before == modifiers.count { break }
+        }
+    }
+
+    /// Returns what the modifier `name` draws, or nothing if `setsForeground`.
+    func color(of name: String, setsForeground: Bool) -> ResolvedColor {
+        guard let modifier = modifiers[name] else { return .same(.unresolved(.customView(name))) }
+        if setsForeground { return modifier.setsForeground ? .same(.unresolved(.customView(name))) : .same(.nothing) }
+        return modifier.background
+    }
+}
+
+extension ResolvedColor {
+    /// Whether it may be known once other modifiers are.
+    fileprivate var isUnknownModifier: Bool {
+        if case .same(let paint) = self { return !paint.isDecided }
+        return false
+    }
+}

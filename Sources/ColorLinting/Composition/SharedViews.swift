@@ -1,0 +1,127 @@
+import SourceColors
+import SourceText
+
+/// The views that a Swift file lays out and uses, with the expressions behind them, independent of its text.
+package struct SharedViews: Sendable {
+    /// The scopes and uses with what they need: expressions, literals, and the definitions of names.
+    let facts: ColorFacts
+    /// The lines, from 1, of the scopes, the uses and the expressions, by offset in UTF-8 bytes.
+    private let lines: [Int: Int]
+
+    /// Returns the views in `facts`, scanned in `file`; nil if there are none.
+    init?(_ facts: ColorFacts, of file: SourceFile) {
+        guard !facts.viewUses.isEmpty || !facts.viewScopes.isEmpty || !facts.viewModifiers.isEmpty else { return nil }
+        var part = Part(facts)
+        var trimmed = ColorFacts()
+        trimmed.viewScopes = facts.viewScopes
+        trimmed.viewUses = facts.viewUses
+        for use in facts.viewUses {
+            if let background = use.background { part.need(background) }
+            for argument in use.arguments { part.need(argument.value) }
+        }
+        trimmed.viewModifiers = facts.viewModifiers
+        for modifier in facts.viewModifiers { if let background = modifier.background { part.need(background) } }
+        part.build()
+        for index in trimmed.viewModifiers.indices {
+            trimmed.viewModifiers[index].background = trimmed.viewModifiers[index].background.map { part.place(of: $0) }
+        }
+        for index in trimmed.viewUses.indices {
+            trimmed.viewUses[index].background = trimmed.viewUses[index].background.map { part.place(of: $0) }
+            for number in trimmed.viewUses[index].arguments.indices {
+                let value = trimmed.viewUses[index].arguments[number].value
+                trimmed.viewUses[index].arguments[number].value = part.place(of: value)
+            }
+        }
+        trimmed.expressions = part.expressions
+        trimmed.literals = part.literals
+        trimmed.definitions = part.definitions
+        trimmed.platforms = facts.platforms
+        var offsets = trimmed.viewScopes.map(\.nameRange.lowerBound) + trimmed.viewUses.map(\.range.lowerBound)
+        offsets += trimmed.expressions.ids.map { trimmed.expressions[$0].range.lowerBound }
+        lines = FileNames.lines(of: offsets, in: file)
+        self.facts = trimmed
+    }
+
+    /// Returns the place of `range` in the file at `path`.
+    func place(_ range: ByteRange, in path: String, _ message: String) -> RelatedPlace {
+        var place = RelatedPlace(path: path, range: range, message: message)
+        place.line = lines[range.lowerBound]
+        return place
+    }
+
+    /// Whether `other`, of the same file later, means the same to other files.
+    func isEquivalent(to other: SharedViews) -> Bool {
+        let (a, b) = (facts, other.facts)
+        guard a.platforms == b.platforms, a.viewScopes.count == b.viewScopes.count, a.viewUses.count == b.viewUses.count,
+            a.expressions.count == b.expressions.count, a.literals.count == b.literals.count,
+            a.definitions.count == b.definitions.count
+        else { return false }
+        let sameScopes = zip(a.viewScopes, b.viewScopes).allSatisfy {
+            $0.name == $1.name && $0.container == $1.container && $0.label == $1.label
+                && lines[$0.nameRange.lowerBound] == other.lines[$1.nameRange.lowerBound]
+        }
+        let sameUses = zip(a.viewUses, b.viewUses).allSatisfy { one, another in
+            var moved = another
+            moved.range = one.range
+            return one == moved && lines[one.range.lowerBound] == other.lines[another.range.lowerBound]
+        }
+        return sameScopes && sameUses && a.viewModifiers == b.viewModifiers && zip(a.literals, b.literals).allSatisfy { $0.value == $1.value }
+            && zip(a.definitions, b.definitions).allSatisfy { $0.name == $1.name && $0.value == $1.value }
+            && a.expressions.ids.allSatisfy { a.expressions[$0].kind == b.expressions[$0].kind }
+    }
+
+    /// The expressions that views need, with the definitions of their names.
+    private struct Part {
+        private let facts: ColorFacts
+        private var needed: Set<ExpressionID> = []
+        private var places: [ExpressionID: ExpressionID] = [:]
+        private var definitionsOf: [ColorName: [Int]] = [:]
+        private var wanted: Set<ColorName> = []
+        private(set) var expressions = ExpressionTable()
+        private(set) var literals: [ColorLiteral] = []
+        private(set) var definitions: [ColorDefinition] = []
+
+        init(_ facts: ColorFacts) {
+            self.facts = facts
+            for (index, definition) in facts.definitions.enumerated() {
+                definitionsOf[definition.name, default: []].append(index)
+            }
+        }
+
+        /// Adds the expression `id`, its parts, and the definitions of its names.
+        mutating func need(_ id: ExpressionID) {
+            var stack = [id]
+            while let id = stack.popLast() {
+                guard needed.insert(id).inserted else { continue }
+                let kind = facts.expressions[id].kind
+                stack += kind.parts
+                guard let name = kind.name, wanted.insert(name).inserted else { continue }
+                stack += (definitionsOf[name] ?? []).map { facts.definitions[$0].value }
+            }
+        }
+
+        /// Copies what is needed.
+        mutating func build() {
+            for id in needed.sorted() {
+                let expression = facts.expressions[id]
+                var literal: Int?
+                if case .literal(let index) = expression.kind {
+                    literal = literals.count
+                    literals.append(facts.literals[index])
+                }
+                let kind = expression.kind.mapping(parts: { places[$0] ?? $0 }, literal: { literal ?? $0 })
+                places[id] = expressions.add(kind, at: expression.range)
+            }
+            for name in wanted {
+                for index in definitionsOf[name] ?? [] {
+                    var definition = facts.definitions[index]
+                    definition.value = place(of: definition.value)
+                    definitions.append(definition)
+                }
+            }
+            definitions.sort { $0.nameRange.lowerBound < $1.nameRange.lowerBound }
+        }
+
+        func place(of id: ExpressionID) -> ExpressionID { places[id] ?? id }
+    }
+}

@@ -1,0 +1,62 @@
+import AppleColors
+import ColorMath
+import SourceColors
+import SourceText
+
+/// The colors of the backgrounds that the system draws, as far as they are published for the platform of a file.
+struct SystemSurfaces: Sendable {
+    private let isPublished: Bool
+
+    /// - Parameters:
+    ///   - facts: those of the file at `path`.
+    init(of facts: ColorFacts, at path: String, _ workspace: Workspace) {
+        isPublished =
+            (facts.platforms == .macOS ? false : facts.platforms == .iOS || workspace.showsViewsOnIOS)
+            && !Self.isForAnotherPlatform(path)
+    }
+
+    private static let labels = ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel"]
+    private static let levels = ["primary", "secondary", "tertiary", "quaternary"]
+
+    /// Returns the color of labels of `level`, at `range`, if nothing sets another (`isPlain`).
+    func label(_ level: Int, isPlain: Bool, at range: ByteRange) -> ResolvedColor {
+        guard isPlain, isPublished, Self.labels.indices.contains(level),
+            let colors = SystemColor.named(Self.labels[level], in: .uiKit)?.colors
+        else {
+            return .same(.unresolved(.systemColor(Self.levels.indices.contains(level) ? Self.levels[level] : "the style")))
+        }
+        return ResolvedColor(colors.map { .solid(SolidColor(color: $0, range: range)) })
+    }
+
+    /// Returns the color of `surface`, at `range`.
+    func color(of surface: SystemSurface, isElevated: Bool, at range: ByteRange) -> ResolvedColor {
+        guard isPublished else { return .same(.unresolved(.systemColor("the background of the window"))) }
+        // Elevated surfaces have the dark colors of the next level.
+        let (base, raised) =
+            surface == .window
+            ? ("systemBackground", "secondarySystemBackground")
+            : ("secondarySystemGroupedBackground", "tertiarySystemGroupedBackground")
+        guard let base = SystemColor.named(base, in: .uiKit)?.colors,
+            let raised = SystemColor.named(raised, in: .uiKit)?.colors
+        else { return .same(.nothing) }
+        var paints = PerAppearance<Paint>(.nothing)
+        for appearance in Appearance.allCases {
+            let color = isElevated && appearance.isDark ? raised[appearance] : base[appearance]
+            var solid = SolidColor(color: color, range: range)
+            solid.giver = surface == .window ? "the window" : "the list"
+            paints[appearance] = .solid(solid)
+        }
+        return ResolvedColor(paints)
+    }
+
+    /// Whether a folder of `path` is named for a platform whose backgrounds are not published.
+    private static func isForAnotherPlatform(_ path: String) -> Bool {
+        let bytes = path.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+        for place in bytes.indices {
+            for word in otherPlatforms where bytes[place...].starts(with: word.utf8) { return true }
+        }
+        return false
+    }
+
+    private static let otherPlatforms = ["watch", "macos", "osx", "tvos", "visionos"]
+}

@@ -1,0 +1,256 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Composes the views of a project: finds what lies behind each of its scopes wherever they are used.
+///
+/// It begins with the scopes that nothing uses, and with the windows, and follows each use once for every distinct
+/// environment. Scopes in cycles that nothing leads into come last.
+struct ViewComposition: Sendable {
+    /// The maximum number of distinct environments of a scope; views in more are unresolved.
+    static let maxEnvironments = 16
+    /// The maximum number of times that the uses in a scope are followed.
+    private static let maxVisits = 64
+    /// The maximum length of a way that is told.
+    private static let maxWay = 8
+
+    /// A scope of a file.
+    private struct Place: Hashable {
+        var file: Int
+        var scope: Int
+    }
+
+    /// A visit of a scope, with the content that its view was given.
+    private struct Visit {
+        var place: Place
+        var environment: ViewEnvironment
+        /// The scopes of the content, by label, and their environment.
+        var content: [String: Place] = [:]
+        var giver: Int?
+    }
+
+    private var environments: [String: [[ViewEnvironment]]] = [:]
+    /// The modifiers that the project declares, by name.
+    let modifiers: ComposedModifiers
+
+    /// Composes `views`, by path, with names from `workspace`.
+    init(_ views: [(path: String, views: SharedViews)], workspace: Workspace) {
+        modifiers = ComposedModifiers(views, workspace: workspace)
+        var composer = Composer(views, modifiers, workspace: workspace)
+        composer.run()
+        for (index, file) in views.enumerated() { environments[file.path] = composer.environments[index] }
+    }
+
+    /// Returns the distinct environments of scope number `scope` of the file at `path`; empty if none is known.
+    func environments(of scope: Int, in path: String) -> [ViewEnvironment] {
+        guard let scopes = environments[path], scope < scopes.count else { return [] }
+        return scopes[scope]
+    }
+
+    /// Returns the paths of the files in which an environment differs from that in `other`.
+    func paths(differingFrom other: ViewComposition) -> Set<String> {
+        var result: Set<String> = []
+        for path in Set(environments.keys).union(other.environments.keys) {
+            let (a, b) = (environments[path] ?? [], other.environments[path] ?? [])
+            let isSame =
+                a.count == b.count
+                && zip(a, b).allSatisfy { one, another in
+                    one.count == another.count
+                        && zip(one, another).allSatisfy { $0.looksLike($1) && $0.way == $1.way }
+                }
+            if !isSame { result.insert(path) }
+        }
+        return result
+    }
+
+    /// The work of a composition.
+    private struct Composer {
+        private let files: [(path: String, views: SharedViews)]
+        private var resolvers: [Resolver]
+        private var scopesByName: [String: [Place]] = [:]
+        private var uses: [[[Int]]] = []
+        private var content: [[[(label: String, scope: Int)]]] = []
+        private(set) var environments: [[[ViewEnvironment]]]
+        private var visits: [Visit] = []
+        private var visitCounts: [[Int]]
+
+        init(
+            _ files: [(path: String, views: SharedViews)], _ modifiers: ComposedModifiers, workspace: Workspace
+        ) {
+            self.files = files
+            resolvers = files.map {
+                Resolver($0.views.facts, path: $0.path, workspace: workspace, modifiers: modifiers)
+            }
+            environments = files.map { $0.views.facts.viewScopes.map { _ in [] } }
+            visitCounts = files.map { $0.views.facts.viewScopes.map { _ in 0 } }
+            for (index, file) in files.enumerated() {
+                let facts = file.views.facts
+                var usesOfScope = facts.viewScopes.map { _ in [Int]() }
+                var contentOfUse = facts.viewUses.map { _ in [(label: String, scope: Int)]() }
+                for (number, scope) in facts.viewScopes.enumerated() {
+                    if let use = scope.container, use < contentOfUse.count {
+                        contentOfUse[use].append((scope.label, number))
+                    } else if scope.container == nil {
+                        scopesByName[scope.name, default: []].append(Place(file: index, scope: number))
+                    }
+                }
+                for (number, use) in facts.viewUses.enumerated() {
+                    if let scope = use.scope { usesOfScope[scope].append(number) }
+                }
+                uses.append(usesOfScope)
+                content.append(contentOfUse)
+            }
+        }
+
+        mutating func run() {
+            var isUsed = files.map { $0.views.facts.viewScopes.map { _ in false } }
+            for file in files.indices {
+                let facts = files[file].views.facts
+                for use in facts.viewUses {
+                    for target in targets(of: use, in: file) where use.background != nil || use.scope == nil {
+                        isUsed[target.file][target.scope] = true
+                    }
+                }
+                for scope in facts.viewScopes.indices where facts.viewScopes[scope].container != nil {
+                    isUsed[file][scope] = true
+                }
+            }
+            for file in files.indices {
+                for use in files[file].views.facts.viewUses.indices
+                where files[file].views.facts.viewUses[use].scope == nil {
+                    follow(use, in: file, from: nil)
+                }
+                for scope in isUsed[file].indices where !isUsed[file][scope] {
+                    visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
+                }
+            }
+            drain()
+            for file in files.indices {
+                for scope in visitCounts[file].indices where visitCounts[file][scope] == 0 {
+                    visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
+                    drain()
+                }
+            }
+        }
+
+        /// Follows the uses in all visited scopes.
+        private mutating func drain() {
+            var next = 0
+            while next < visits.count {
+                let visit = visits[next]
+                defer { next += 1 }
+                let place = visit.place
+                guard note(visit) else { continue }
+                visitCounts[place.file][place.scope] += 1
+                for use in uses[place.file][place.scope] { follow(use, in: place.file, from: next) }
+            }
+            visits.removeAll(keepingCapacity: true)
+        }
+
+        /// Keeps the environment of `visit`; returns whether the uses in its scope are to be followed.
+        private mutating func note(_ visit: Visit) -> Bool {
+            let place = visit.place
+            let isNew = !environments[place.file][place.scope].contains { $0.looksLike(visit.environment) }
+            if isNew {
+                if environments[place.file][place.scope].count <= ViewComposition.maxEnvironments {
+                    environments[place.file][place.scope].append(visit.environment)
+                }
+            } else if visit.content.isEmpty {
+                return false
+            }
+            return visitCounts[place.file][place.scope] < ViewComposition.maxVisits
+        }
+
+        /// Visits what the use number `use` of `file` shows, as seen from the visit number `index`.
+        private mutating func follow(_ number: Int, in file: Int, from index: Int?) {
+            let use = files[file].views.facts.viewUses[number]
+            let outer = index.map { visits[$0].environment } ?? ViewEnvironment()
+            var inner = ViewEnvironment()
+            inner.appearances = use.appearances.intersection(outer.appearances)
+            inner.isInactive = use.isInactive || outer.isInactive
+            inner.isElevated = use.isElevated || outer.isElevated
+            inner.hasForeground = use.hasForeground || index != nil && outer.hasForeground
+            let views = files[file].views
+            let path = files[file].path
+            let user = use.scope.map { Self.viewName(views.facts.viewScopes[$0].name) } ?? "the window"
+            if let background = use.background {
+                inner.background = resolvers[file].resolve(background, in: outer)
+                    .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
+            }
+            if outer.way.count < ViewComposition.maxWay {
+                inner.way = outer.way + [views.place(use.range, in: path, "shown by \(user)")]
+            } else {
+                inner.way = outer.way
+            }
+            if case .content(let label) = use.callee {
+                guard let index, let giver = visits[index].giver,
+                    let scope = visits[index].content[label] ?? visits[index].content[""]
+                else { return }
+                inner.arguments = visits[giver].environment.arguments
+                visits.append(
+                    Visit(
+                        place: scope, environment: inner, content: visits[giver].content, giver: visits[giver].giver))
+                return
+            }
+            var visit = Visit(place: Place(file: 0, scope: 0), environment: inner)
+            if case .member = use.callee {
+                visit.environment.arguments = outer.arguments
+                if let index {
+                    visit.content = visits[index].content
+                    visit.giver = visits[index].giver
+                }
+            } else if let index {
+                for (label, scope) in content[file][number] { visit.content[label] = Place(file: file, scope: scope) }
+                visit.giver = index
+            }
+            let arguments = use.arguments.map { argument in
+                (
+                    argument.label,
+                    resolvers[file].resolve(argument.value, in: outer).shared(by: user) {
+                        views.place($0, in: path, "the \(argument.label) from \(user)")
+                    }
+                )
+            }
+            for target in targets(of: use, in: file) {
+                visit.place = target
+                let name = files[target.file].views.facts.viewScopes[target.scope].name
+                let owner = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+                for (label, color) in arguments {
+                    let key: String
+                    if case .type = use.callee { key = owner } else { key = name }
+                    visit.environment.arguments[ColorName(.swiftMember, key + "." + label)] = color
+                }
+                visits.append(visit)
+            }
+        }
+
+        /// Returns the name of the view that the scope `name` belongs to: `Badge` of `Badge.body`.
+        private static func viewName(_ name: String) -> String {
+            name.hasSuffix(".body") ? String(name.dropLast(5)) : name
+        }
+
+        /// Returns the scopes that `use` shows; none if they are unknown or ambiguous.
+        private func targets(of use: ViewUse, in file: Int) -> [Place] {
+            var names: [String] = []
+            switch use.callee {
+            case .content: return []
+            case .member(let name): names = [use.owner + "." + name]
+            case .type(let name):
+                var outer = use.owner
+                while !outer.isEmpty, names.count < 8 {
+                    names.append(outer + "." + name + ".body")
+                    outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(outer[..<$0]) } ?? ""
+                }
+                names.append(name + ".body")
+            }
+            for name in names {
+                guard let places = scopesByName[name] else { continue }
+                let own = places.filter { $0.file == file }
+                if !own.isEmpty { return own }
+                // Types of several modules may have one name.
+                return places.allSatisfy { $0.file == places[0].file } ? places : []
+            }
+            return []
+        }
+    }
+}

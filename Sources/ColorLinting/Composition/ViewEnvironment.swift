@@ -1,0 +1,49 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// What applies to the views of a scope where it is used.
+struct ViewEnvironment: Sendable {
+    /// What lies behind them; nil if that is not known.
+    var background: ResolvedColor?
+    /// The colors that they are given, by the name of the property or parameter.
+    var arguments: [ColorName: ResolvedColor] = [:]
+    /// The appearances in which they are seen.
+    var appearances = AppearanceSet.all
+    /// Whether nothing in them can be used.
+    var isInactive = false
+    /// Whether a color for text may be set around them.
+    var hasForeground = true
+    /// Whether they are presented over a window.
+    var isElevated = false
+    /// The way to them from the root, the nearest use last.
+    var way: [RelatedPlace] = []
+
+    /// Whether views cannot tell this from `other`.
+    func looksLike(_ other: ViewEnvironment) -> Bool {
+        appearances == other.appearances && isInactive == other.isInactive && isElevated == other.isElevated
+            && hasForeground == other.hasForeground
+            && background?.withoutPlaces == other.background?.withoutPlaces
+            && arguments.mapValues(\.withoutPlaces) == other.arguments.mapValues(\.withoutPlaces)
+    }
+}
+
+extension ResolvedColor {
+    /// The colors alone.
+    var withoutPlaces: ResolvedColor {
+        map { $0.mapColors { SolidColor(color: $0.color, range: ByteRange(0, 0)) } }
+    }
+
+    /// The same for another view, to which `giver` gives it: the colors are at `place`.
+    func shared(by giver: String, at place: (ByteRange) -> RelatedPlace) -> ResolvedColor {
+        map { paint in
+            paint.mapColors { solid in
+                var result = SolidColor(color: solid.color, range: ByteRange(0, 0))
+                result.isLegacy = solid.isLegacy
+                result.giver = solid.giver ?? giver
+                result.definition = solid.definition ?? (solid.giver == nil ? place(solid.range) : nil)
+                return result
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import ColorMath
+import SourceColors
+
+/// Combines the judgements of a pair in the environments of its view.
+enum EnvironmentJudgements {
+    private struct Key: Hashable {
+        var appearance: Appearance?
+        var branch: ChoiceBranch?
+    }
+
+    /// Returns one of `judgements` for each appearance and branch: a failure, the worst first, else what is unresolved,
+    /// else what passes with the lowest contrast.
+    static func merged(_ judgements: [PairJudgement], environments: Int) -> [PairJudgement] {
+        var order: [Key] = []
+        var worst: [Key: PairJudgement] = [:]
+        var failing: Set<Int?> = []
+        for judgement in judgements {
+            if judgement.verdict == .fail { failing.insert(judgement.environment) }
+            let key = Key(appearance: judgement.appearance, branch: judgement.branch)
+            guard let known = worst[key] else {
+                order.append(key)
+                worst[key] = judgement
+                continue
+            }
+            if isWorse(judgement, than: known) { worst[key] = judgement }
+        }
+        let hasFailure = !failing.isEmpty
+        return order.compactMap { key in
+            guard var judgement = worst[key] else { return nil }
+            // Where it fails somewhere, that it is unresolved elsewhere is no news.
+            if hasFailure, judgement.verdict != .fail, order.count > 1 { return nil }
+            judgement.environments = environments
+            judgement.failingEnvironments = failing.count
+            return judgement
+        }
+    }
+
+    private static func isWorse(_ one: PairJudgement, than other: PairJudgement) -> Bool {
+        let (a, b) = (rank(one), rank(other))
+        return a != b ? a > b : one.ratio ?? 0 < other.ratio ?? 0
+    }
+
+    private static func rank(_ judgement: PairJudgement) -> Int {
+        switch judgement.verdict {
+        case .fail: 2
+        case .unresolved: 1
+        case .pass: 0
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import SourceColors
+import SourceText
+
+extension Workspace {
+    /// Composes the views of all files, if they or the colors behind them may have changed.
+    ///
+    /// - Returns: the paths of the files whose views lie on something else than before.
+    @discardableResult
+    package mutating func composeViews(names haveChanged: Bool = false) -> Set<String> {
+        guard hasNewViews || haveChanged && composition != nil else { return [] }
+        let views = viewFiles
+        let macOS = views.count { $0.views.facts.platforms == .macOS }
+        showsViewsOnIOS = macOS == 0 || views.count { $0.views.facts.platforms == .iOS } >= macOS
+        let before = composition
+        let now = ViewComposition(views, workspace: self)
+        finishComposition(now)
+        return before.map { now.paths(differingFrom: $0) } ?? Set(views.map(\.path))
+    }
+
+    /// Returns the composition that tells what lies behind the views of `facts`, scanned in `file`: that of the project,
+    /// or if the file is not part of it, that of the file alone; nil if it has no views.
+    func composition(for facts: ColorFacts, in file: SourceFile) -> ViewComposition? {
+        guard file.language == .swift, !facts.pairs.isEmpty else { return nil }
+        if let composition, facts.viewScopes.isEmpty || knowsViews(facts, of: file.path) { return composition }
+        return SharedViews(facts, of: file).map { ViewComposition([(file.path, $0)], workspace: self) }
+    }
+}

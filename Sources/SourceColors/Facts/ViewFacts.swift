@@ -1,0 +1,103 @@
+import ColorMath
+import SourceText
+
+/// Code that lays out views: the body of a SwiftUI view, another member that returns one, or content passed to a view.
+///
+/// What lies behind its views is ``ColorExpression/Kind/surroundings``; who uses it decides.
+package struct ViewScope: Hashable, Sendable {
+    /// The full name of the type and the member: `Badge.body`. Content has the name of the scope around it.
+    package var name: String
+    /// The range of the member's name, or of the brace that opens the content.
+    package var nameRange: ByteRange
+    /// For content: the index in ``ColorFacts/viewUses`` of the view that it is passed to.
+    package var container: Int?
+    /// For content: the label of the closure; empty for the first trailing one.
+    package var label = ""
+
+    package init(name: String, nameRange: ByteRange) {
+        self.name = name
+        self.nameRange = nameRange
+    }
+}
+
+/// A view of the project where it is used, with what lies behind it there.
+package struct ViewUse: Hashable, Sendable {
+    /// What is used.
+    package enum Callee: Hashable, Sendable {
+        /// The body of the type with this name, as written.
+        case type(String)
+        /// A member of the type around the use.
+        case member(String)
+        /// Content that the type around was given under this label.
+        case content(String)
+    }
+
+    package var callee: Callee
+    /// The full name of the type around the use; empty if there is none.
+    package var owner: String
+    /// The range of the view's name.
+    package var range: ByteRange
+    /// The index in ``ColorFacts/viewScopes`` of the scope around it; nil in other code, such as a window's root.
+    package var scope: Int?
+    /// What lies behind it; nil if that is not known.
+    package var background: ExpressionID?
+    /// The colors among its arguments.
+    package var arguments: [ViewArgument] = []
+    /// The appearances in which it is seen.
+    package var appearances = AppearanceSet.all
+    /// Whether nothing in it can be used.
+    package var isInactive = false
+    /// Whether a color for text is set around it.
+    package var hasForeground = false
+    /// Whether it is presented over the window, where the system's backgrounds are lighter in dark appearances.
+    package var isElevated = false
+
+    package init(callee: Callee, owner: String, range: ByteRange) {
+        self.callee = callee
+        self.owner = owner
+        self.range = range
+    }
+}
+
+/// A modifier that the project declares, with what it does to the view that it modifies.
+package struct ViewModifierFacts: Hashable, Sendable {
+    /// The name of the function, or of the type that conforms to `ViewModifier`.
+    package var name: String
+    /// What it draws behind the view; nil for nothing.
+    package var background: ExpressionID?
+    /// Whether it may set the color of text.
+    package var setsForeground = false
+    /// Whether it is understood.
+    package var isKnown = true
+
+    package init(name: String) { self.name = name }
+}
+
+/// A color that a view is given.
+package struct ViewArgument: Hashable, Sendable {
+    package var label: String
+    package var value: ExpressionID
+
+    package init(label: String, value: ExpressionID) {
+        self.label = label
+        self.value = value
+    }
+}
+
+/// A background that the system draws behind views. iOS and iPadOS alone publish theirs.
+/// <https://developer.apple.com/documentation/uikit/uicolor/standard_colors#UI-element-colors>
+package enum SystemSurface: Hashable, Sendable {
+    /// A window, a sheet, a screen of a navigation container, a row of a plain list.
+    case window
+    /// A row of a form or a grouped list.
+    case groupedRow
+}
+
+/// The platforms whose frameworks a Swift file imports.
+package struct ImportedPlatforms: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let iOS = ImportedPlatforms(rawValue: 1)
+    package static let macOS = ImportedPlatforms(rawValue: 2)
+}

@@ -1,0 +1,338 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// The code of a file that lays out views, and the project's views that it uses.
+///
+/// What lies behind the views of a scope is decided by those who use it, in this file or another.
+final class SwiftViewScopes {
+    private let file: SwiftFile
+    private let tokens: SwiftTokens
+    private let facts: SwiftFactCollector
+    private let expressions: SwiftExpressionReader
+    private let nesting: SwiftNesting
+    private let environment: SwiftEnvironment
+    private let literals: SwiftLiteralIndex
+    /// The full name of the type around each scope.
+    private var owners: [String] = []
+    /// The members of types that return views, by their full names.
+    private var members: Set<String> = []
+    /// The brace of the body of the last modifier.
+    private var modifier: Int?
+
+    init(
+        _ file: SwiftFile, _ facts: SwiftFactCollector, _ expressions: SwiftExpressionReader,
+        _ literals: SwiftLiteralIndex, _ environment: SwiftEnvironment, _ nesting: SwiftNesting
+    ) {
+        self.file = file
+        tokens = file.tokens
+        self.facts = facts
+        self.expressions = expressions
+        self.literals = literals
+        self.environment = environment
+        self.nesting = nesting
+    }
+
+    // MARK: Scopes
+
+    /// Begins a scope at the `some` at `index`, if it is the type of a member that lays out views.
+    func begin(at index: Int) {
+        guard tokens.isText(index + 1, "View"), let name = declaredName(before: index),
+            let brace = bodyBrace(after: index + 2), let type = nesting.typeName, !tokens.isText(name, "previews")
+        else { return }
+        if beginModifier(name, of: type, at: brace) { return }
+        let member = type + "." + tokens.text(name)
+        members.insert(member)
+        let declared = environment.current
+        enter(ViewScope(name: member, nameRange: tokens[name].range), of: type, at: [brace], declared ?? SwiftSurroundings())
+    }
+
+    /// Whether `type` is a protocol whose extensions add modifiers, so that `self` is the view.
+    private static func isExtensible(_ type: String) -> Bool { type == "View" || type == "Text" || type == "Image" }
+
+    /// Returns the name that is declared with the opaque type at `index`.
+    private func declaredName(before index: Int) -> Int? {
+        if tokens.kind(index - 1) == .colon { return tokens.isName(index - 2) ? index - 2 : nil }
+        guard tokens.isText(index - 1, "->"), tokens.kind(index - 2) == .rightParen,
+            let opener = tokens.partner(index - 2), tokens.isName(opener - 1),
+            tokens.isText(opener - 2, "func")
+        else { return nil }
+        return opener - 1
+    }
+
+    /// Returns the brace of the body after the type that ends before `index`.
+    private func bodyBrace(after index: Int) -> Int? {
+        if tokens.kind(index) == .leftBrace { return index }
+        guard tokens.isText(index, "where") else { return nil }
+        return (index..<index + 40).first { tokens.kind($0) == .leftBrace }
+    }
+
+    /// Adds `scope`, whose views are in the brackets at `openers`, in the surroundings `inner`. A background that a comment
+    /// declares for them takes precedence over those around the scope.
+    private func enter(
+        _ scope: ViewScope, of type: String, at openers: [Int], _ inner: SwiftSurroundings = SwiftSurroundings()
+    ) {
+        var inner = inner
+        inner.scope = facts.collected.viewScopes.count
+        if inner.background == nil { inner.background = facts.add(.surroundings, at: TokenRange(openers[0])) }
+        inner.layers = 1
+        inner.kind = .container
+        inner.isShape = false
+        inner.meeting = nil
+        facts.collected.viewScopes.append(scope)
+        owners.append(type)
+        environment.surround(openers, with: inner)
+    }
+
+    // MARK: Modifiers
+
+    /// Whether the current token is in the body of a modifier.
+    var isInModifier: Bool {
+        guard let modifier else { return false }
+        let frames = nesting.frames
+        let depth = min(environment.depthOutsideStatements, frames.count)
+        return frames[depth - 1].opener == modifier
+    }
+
+    /// Whether `chain` consists of modifiers of the view that the modifier around is for.
+    func modifiesSelf(_ chain: SwiftChain) -> Bool {
+        !tokens.isCapitalized(chain.start) && !chain.links[0].isPlain
+    }
+
+    /// Begins the modifier that the function at `name` of `type` is; returns false if it is none.
+    private func beginModifier(_ name: Int, of type: String, at brace: Int) -> Bool {
+        let isBody = tokens.isText(name, "body") && tokens.kind(name + 1) == .leftParen
+        guard isBody || Self.isExtensible(type) else { return false }
+        let text = isBody ? type : tokens.text(name)
+        facts.collected.viewModifiers.append(ViewModifierFacts(name: text))
+        modifier = brace
+        return !isBody
+    }
+
+    /// Notes that `view` is a statement of the modifier around, with the background that it draws.
+    ///
+    /// - Parameter customs: what other modifiers of the project's draw.
+    func noteModifier(_ view: SwiftView, background: ExpressionID?, customs: [ExpressionID]) {
+        let last = facts.collected.viewModifiers.count - 1
+        guard last >= 0 else { return }
+        let look = view.look
+        let isOfSelf =
+            view.head.isPlain && (tokens.isText(view.chain.start, "self") || tokens.isText(view.chain.start, "content"))
+            || modifiesSelf(view.chain)
+        let known = facts.collected.viewModifiers[last]
+        guard isOfSelf, !look.isChangedOtherwise, look.overlay == nil, look.scheme == nil, look.tint == nil,
+            look.buttonStyle == nil, look.move == nil,
+            background == nil && customs.isEmpty || known.background == nil
+        else {
+            facts.collected.viewModifiers[last].isKnown = false
+            return
+        }
+        if !look.foregrounds.isEmpty { facts.collected.viewModifiers[last].setsForeground = true }
+        let layers = customs + (background.map { [$0] } ?? [])
+        if !layers.isEmpty {
+            facts.collected.viewModifiers[last].background = layers.count == 1 ? layers[0] : facts.layered(layers)
+        }
+    }
+
+    // MARK: Screens
+
+    /// What lies behind the views of a window, or of a screen that covers one.
+    func screen(_ range: TokenRange, in outer: SwiftSurroundings? = nil, isElevated: Bool = false) -> SwiftSurroundings {
+        var inner = SwiftSurroundings()
+        inner.scope = outer?.scope
+        inner.appearances = outer?.appearances ?? .all
+        inner.tint = outer?.tint
+        inner.hasForeground = false
+        inner.isElevated = isElevated || outer?.isElevated == true
+        inner.background = facts.add(.surface(.window), at: TokenRange(range.lower))
+        inner.layers = 1
+        return inner
+    }
+
+    /// Whether `chain` shows a view in a window of UIKit: `UIHostingController(rootView: …)`.
+    func isHost(_ chain: SwiftChain) -> Bool {
+        chain.links[0].arguments.map { tokens.isText($0 + 1, "rootView") } ?? false
+    }
+
+    /// Passes the window on to the view that `chain` hosts.
+    func passHost(_ chain: SwiftChain) {
+        guard let opener = chain.links[0].arguments else { return }
+        environment.surround([opener], with: screen(chain.range, in: environment.current))
+    }
+
+    /// Passes screens on to what the modifiers of `view` present.
+    func passPresentations(of view: SwiftView, in outer: SwiftSurroundings) {
+        for index in view.look.presentations {
+            let link = view.chain.links[index]
+            var openers = link.closure.map { [$0] } ?? []
+            for argument in tokens.arguments(of: link) where tokens.kind(argument.lower) == .leftBrace {
+                if argument.label.map({ tokens.isText($0, "content") || tokens.isText($0, "destination") }) ?? true {
+                    openers.append(argument.lower)
+                }
+            }
+            guard !openers.isEmpty else { continue }
+            var screen = screen(
+                TokenRange(link.name), in: outer, isElevated: tokens.isText(link.name, "sheet"))
+            if link.isConditional { screen.background = nil }
+            environment.surround(openers, with: screen)
+        }
+    }
+
+    /// Passes a screen on to the destination of the link `view`.
+    func passDestination(of view: SwiftView, in outer: SwiftSurroundings) {
+        guard tokens.isText(view.head.name, "NavigationLink") else { return }
+        var openers: [Int] = []
+        let arguments = tokens.arguments(of: view.head)
+        if let destination = arguments.first(where: { tokens.isLabeled($0, "destination") }) {
+            if tokens.kind(destination.lower) == .leftBrace {
+                openers.append(destination.lower)
+            } else if let opener = view.head.arguments {
+                openers.append(opener)
+            }
+        } else if let closure = view.head.closure, !arguments.contains(where: { tokens.isLabeled($0, "value") }),
+            let close = tokens.closing(closure),
+            tokens.isText(close + 1, "label") || arguments.first.map({ $0.label == nil }) ?? false
+        {
+            openers.append(closure)
+        }
+        if !openers.isEmpty { environment.surround(openers, with: screen(view.chain.range, in: outer)) }
+    }
+
+    // MARK: Uses
+
+    /// Notes that `view`, with `background` behind what it shows, is one of the project's.
+    func note(_ view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID?) {
+        let type = outer.scope.map { owners[$0] } ?? nesting.type?.name ?? ""
+        guard let (callee, link) = callee(of: view.chain, in: type) else { return }
+        var use = ViewUse(callee: callee, owner: type, range: tokens[link.name].range)
+        use.scope = outer.scope
+        use.background = background
+        use.appearances = view.look.scheme.map { $0.setting == .dark ? .dark : .light } ?? outer.appearances
+        if case .unknown? = view.look.scheme?.setting { use.appearances = outer.appearances }
+        use.isInactive = outer.isInactive || view.look.isInactive
+        use.isElevated = outer.isElevated
+        use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
+        use.arguments = arguments(of: link)
+        let index = facts.collected.viewUses.count
+        facts.collected.viewUses.append(use)
+        guard case .type = callee, let scope = outer.scope else { return }
+        passContent(of: link, toUse: index, around: facts.collected.viewScopes[scope].name, type, outer)
+    }
+
+    /// Returns what `chain` uses, and the link that names it.
+    private func callee(of chain: SwiftChain, in type: String) -> (ViewUse.Callee, SwiftLink)? {
+        var index = 0
+        if tokens.isText(chain.links[0].name, "self"), chain.links[0].isPlain, chain.links.count > 1 { index = 1 }
+        let link = chain.links[index]
+        guard tokens.isName(link.name), !link.hasMore else { return nil }
+        if tokens.isCapitalized(link.name) {
+            if !link.isPlain { return (.type(tokens.text(link.name)), link) }
+            // `Card.Header(…)`
+            guard index == 0 else { return nil }
+            var text = tokens.text(link.name)
+            for next in chain.links.dropFirst().prefix(3) {
+                guard tokens.isCapitalized(next.name) else { return nil }
+                text += "." + tokens.text(next.name)
+                if !next.isPlain { return (.type(text), next) }
+            }
+            return nil
+        }
+        guard !type.isEmpty else { return nil }
+        if isContent(link.name, of: type) { return (.content(tokens.text(link.name)), link) }
+        return (.member(tokens.text(link.name)), link)
+    }
+
+    /// Whether the name at `name` is content that the view `type` was given.
+    private func isContent(_ name: Int, of type: String) -> Bool {
+        guard let declaration = file.declarations.declaration(of: tokens.text(name), at: name),
+            declaration.type != nil, tokens.kind(declaration.token + 1) == .colon
+        else { return false }
+        var index = declaration.token + 2
+        var last: Int?
+        while index < declaration.token + 16, index == declaration.token + 2 || !tokens[index].flags.contains(.newlineBefore) {
+            if tokens.isName(index) { last = index }
+            index += 1
+        }
+        guard let last else { return false }
+        let bytes = tokens.bytes(last)
+        return Self.contentTypes.contains(bytes) || Self.ends(bytes, "Content") || Self.ends(bytes, "Label")
+    }
+
+    private static let contentTypes = WordSet("Header Footer Icon Title Leading Trailing Destination Row Item V")
+
+    private static func ends(_ bytes: UnsafeBufferPointer<UInt8>, _ suffix: StaticString) -> Bool {
+        let count = suffix.utf8CodeUnitCount
+        return bytes.count >= count && (0..<count).allSatisfy { bytes[bytes.count - count + $0] == suffix.utf8Start[$0] }
+    }
+
+    /// Returns the colors among the arguments of `link`.
+    private func arguments(of link: SwiftLink) -> [ViewArgument] {
+        var result: [ViewArgument] = []
+        for argument in tokens.arguments(of: link) {
+            guard let label = argument.label, isColor(argument) else { continue }
+            result.append(
+                ViewArgument(label: tokens.text(label), value: expressions.expression(argument.range, .swiftUI)))
+        }
+        return result
+    }
+
+    /// Whether `argument` is a color, as far as its label and its first word tell.
+    private func isColor(_ argument: SwiftArgument) -> Bool {
+        if literals.literal(at: argument.lower) != nil { return true }
+        if let label = argument.label, SwiftColorWords.namesColor(tokens.bytes(label)) {
+            return tokens.kind(argument.lower) != .leftBrace && tokens.kind(argument.lower) != .operator
+        }
+        if tokens.kind(argument.lower) == .period, argument.upper == argument.lower + 2 {
+            if case .colors = file.imports.namedColor(tokens.bytes(argument.lower + 1), in: .swiftUI) { return true }
+            return false
+        }
+        return tokens.isName(argument.lower) && tokens.colorFamily(tokens.bytes(argument.lower)) != nil
+    }
+
+    /// Begins a scope for each closure that `link` passes to the view of `use`.
+    private func passContent(
+        of link: SwiftLink, toUse use: Int, around name: String, _ type: String, _ outer: SwiftSurroundings
+    ) {
+        var closures: [(label: String, brace: Int)] = []
+        if let first = link.closure {
+            closures.append(("", first))
+            var index = tokens.closing(first).map { $0 + 1 } ?? tokens.count
+            while tokens.isName(index), tokens.kind(index + 1) == .colon, tokens.kind(index + 2) == .leftBrace,
+                let close = tokens.closing(index + 2)
+            {
+                closures.append((tokens.text(index), index + 2))
+                index = close + 1
+            }
+        }
+        for argument in tokens.arguments(of: link) where tokens.kind(argument.lower) == .leftBrace {
+            closures.append((argument.label.map { tokens.text($0) } ?? "", argument.lower))
+        }
+        for (label, brace) in closures {
+            var scope = ViewScope(name: name, nameRange: tokens[brace].range)
+            scope.container = use
+            scope.label = label
+            var inner = SwiftSurroundings()
+            inner.isElevated = outer.isElevated
+            enter(scope, of: type, at: [brace], inner)
+        }
+    }
+
+    /// Drops the uses of names that are no views.
+    func finish() {
+        guard !facts.collected.viewUses.isEmpty else { return }
+        if file.imports.uiKit { facts.collected.platforms.insert(.iOS) }
+        if file.imports.appKit { facts.collected.platforms.insert(.macOS) }
+        var places: [Int: Int] = [:]
+        var kept: [ViewUse] = []
+        for (index, use) in facts.collected.viewUses.enumerated() {
+            if case .member(let name) = use.callee, !members.contains(use.owner + "." + name) { continue }
+            places[index] = kept.count
+            kept.append(use)
+        }
+        facts.collected.viewUses = kept
+        for index in facts.collected.viewScopes.indices {
+            guard let use = facts.collected.viewScopes[index].container else { continue }
+            facts.collected.viewScopes[index].container = places[use]
+        }
+    }
+}
