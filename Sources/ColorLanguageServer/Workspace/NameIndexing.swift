@@ -49,7 +49,8 @@ extension Server {
                     isAffecting = true
                 }
             }
-            if isAffecting { markAffected() } else if !files.isEmpty { pulls.noteChange() }
+            let composed = linter.workspace.composeViews(names: isAffecting)
+            if isAffecting || !composed.isEmpty { markAffected() } else if !files.isEmpty { pulls.noteChange() }
         }
     }
 
@@ -73,7 +74,11 @@ extension Server {
         guard !folders.files.isEmpty else { return }
         let project = linter.workspace.swiftProject
         defer { takeInSwiftProject(insteadOf: project) }
-        for uri in documents.unread.sorted() where uri != skipped {
+        var isAffecting = false
+        defer { if !linter.workspace.composeViews(names: isAffecting).isEmpty { markAffected(except: skipped) } }
+        for uri in documents.unread.sorted() {
+            // What lies behind its own views depends on them.
+            if uri == skipped, documents[uri]?.language != .swift { continue }
             guard let document = documents[uri], let path = document.filePath, folders.files.contains(path) else {
                 documents.forgetUnread(uri)
                 continue
@@ -83,9 +88,11 @@ extension Server {
                 continue
             }
             let sharesDefinitions = FileNames.areDefined(by: snapshot.facts)
+            if uri == skipped, snapshot.facts.viewScopes.isEmpty { continue }
             guard sharesDefinitions || document.sharesDefinitions || withUses else { continue }
             documents.markRead(uri, sharesDefinitions: sharesDefinitions)
             if linter.workspace.update(path, with: FileNames(snapshot.facts, of: snapshot.file)) {
+                isAffecting = true
                 markAffected(except: uri)
             }
         }

@@ -63,6 +63,7 @@ package final class WorkspaceReader {
             }
             // Configuration files are not in play, but the pairs they declare use names.
             for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
+            workspace.composeViews()
             return .workspace(workspace, paths: paths)
         case .files(let files):
             var wanted = Set(files)

@@ -25,7 +25,9 @@ struct ComposedModifiers: Sendable {
             for file in files {
                 var resolver = Resolver(file.views.facts, path: file.path, workspace: workspace, modifiers: self)
                 for facts in file.views.facts.viewModifiers {
-                    var modifier = facts.isKnown ? Modifier(background: .same(.nothing), setsForeground: facts.setsForeground) : nil
+                    var modifier =
+                        facts.isKnown
+                        ? Modifier(background: .same(.nothing), setsForeground: facts.setsForeground) : nil
                     if let background = facts.background, modifier != nil {
                         modifier?.background = resolver.resolve(background).shared(by: facts.name) {
                             file.views.place($0, in: file.path, "the background in \(facts.name)")
@@ -48,14 +50,19 @@ struct ComposedModifiers: Sendable {
                 guard let modifier else { return nil }
                 return modifier
             }
-            if !modifiers.values.contains(where: { $0.background.isUnknownModifier }), before == modifiers.count { break }
+            if !modifiers.values.contains(where: { $0.background.isUnknownModifier }), before == modifiers.count {
+                break
+            }
         }
     }
 
     /// Returns what the modifier `name` draws, or nothing if `setsForeground`.
     func color(of name: String, setsForeground: Bool) -> ResolvedColor {
         guard let modifier = modifiers[name] else { return .same(.unresolved(.customView(name))) }
-        if setsForeground { return modifier.setsForeground ? .same(.unresolved(.customView(name))) : .same(.nothing) }
+        if setsForeground {
+            return modifier.setsForeground
+                ? .same(.unresolved(.other("\(name) may set another text color"))) : .same(.nothing)
+        }
         return modifier.background
     }
 }

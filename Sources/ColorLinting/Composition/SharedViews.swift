@@ -52,7 +52,8 @@ package struct SharedViews: Sendable {
     /// Whether `other`, of the same file later, means the same to other files.
     func isEquivalent(to other: SharedViews) -> Bool {
         let (a, b) = (facts, other.facts)
-        guard a.platforms == b.platforms, a.viewScopes.count == b.viewScopes.count, a.viewUses.count == b.viewUses.count,
+        guard a.platforms == b.platforms, a.viewScopes.count == b.viewScopes.count,
+            a.viewUses.count == b.viewUses.count,
             a.expressions.count == b.expressions.count, a.literals.count == b.literals.count,
             a.definitions.count == b.definitions.count
         else { return false }
@@ -65,7 +66,8 @@ package struct SharedViews: Sendable {
             moved.range = one.range
             return one == moved && lines[one.range.lowerBound] == other.lines[another.range.lowerBound]
         }
-        return sameScopes && sameUses && a.viewModifiers == b.viewModifiers && zip(a.literals, b.literals).allSatisfy { $0.value == $1.value }
+        return sameScopes && sameUses && a.viewModifiers == b.viewModifiers
+            && zip(a.literals, b.literals).allSatisfy { $0.value == $1.value }
             && zip(a.definitions, b.definitions).allSatisfy { $0.name == $1.name && $0.value == $1.value }
             && a.expressions.ids.allSatisfy { a.expressions[$0].kind == b.expressions[$0].kind }
     }

@@ -23,7 +23,8 @@ struct SystemSurfaces: Sendable {
         guard isPlain, isPublished, Self.labels.indices.contains(level),
             let colors = SystemColor.named(Self.labels[level], in: .uiKit)?.colors
         else {
-            return .same(.unresolved(.systemColor(Self.levels.indices.contains(level) ? Self.levels[level] : "the style")))
+            return .same(
+                .unresolved(.systemColor(Self.levels.indices.contains(level) ? Self.levels[level] : "the style")))
         }
         return ResolvedColor(colors.map { .solid(SolidColor(color: $0, range: range)) })
     }

@@ -172,9 +172,13 @@ struct ViewComposition: Sendable {
             inner.hasForeground = use.hasForeground || index != nil && outer.hasForeground
             let views = files[file].views
             let path = files[file].path
-            let user = use.scope.map { Self.viewName(views.facts.viewScopes[$0].name) } ?? "the window"
+            let user =
+                use.scope.map { Self.viewName(views.facts.viewScopes[$0].name) }
+                ?? (use.owner.isEmpty ? "the window" : use.owner)
+            var seen = outer
+            seen.isElevated = inner.isElevated
             if let background = use.background {
-                inner.background = resolvers[file].resolve(background, in: outer)
+                inner.background = resolvers[file].resolve(background, in: seen)
                     .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
             }
             if outer.way.count < ViewComposition.maxWay {

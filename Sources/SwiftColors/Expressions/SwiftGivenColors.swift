@@ -88,7 +88,8 @@ extension SwiftTokens {
         var other: Set<String> = []
         for index in 0..<max(count - 4, 0)
         where kind(index) == .identifier && kind(index + 1) == .period && kind(index + 3) == .equal
-            && isText(index, "self") {
+            && isText(index, "self")
+        {
             let name = text(index + 2)
             let isPlain = isName(index + 4) && text(index + 4) == name && self[index + 5].flags.contains(.newlineBefore)
             if isPlain || kind(index + 5) == .rightBrace && text(index + 4) == name {

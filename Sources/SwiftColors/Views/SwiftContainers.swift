@@ -94,7 +94,8 @@ extension SwiftViewReader {
             return facts.unresolved(.customView(name(unknown, of: view)), TokenRange(view.chain.start))
         }
         var surface = SystemSurface.groupedRow
-        for link in view.chain.links where tokens.isText(link.name, "listStyle") || tokens.isText(link.name, "formStyle") {
+        for link in view.chain.links
+        where tokens.isText(link.name, "listStyle") || tokens.isText(link.name, "formStyle") {
             guard let opener = link.arguments, let close = tokens.closing(opener) else { return nil }
             let name = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1
             guard !link.isConditional, close == name + 1 || close == name + 3 else { return nil }

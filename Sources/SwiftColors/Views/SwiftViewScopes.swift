@@ -6,19 +6,19 @@ import SourceText
 ///
 /// What lies behind the views of a scope is decided by those who use it, in this file or another.
 final class SwiftViewScopes {
-    private let file: SwiftFile
-    private let tokens: SwiftTokens
-    private let facts: SwiftFactCollector
+    let file: SwiftFile
+    let tokens: SwiftTokens
+    let facts: SwiftFactCollector
     private let expressions: SwiftExpressionReader
-    private let nesting: SwiftNesting
-    private let environment: SwiftEnvironment
+    let nesting: SwiftNesting
+    let environment: SwiftEnvironment
     private let literals: SwiftLiteralIndex
     /// The full name of the type around each scope.
     private var owners: [String] = []
     /// The members of types that return views, by their full names.
     private var members: Set<String> = []
     /// The brace of the body of the last modifier.
-    private var modifier: Int?
+    var modifier: Int?
 
     init(
         _ file: SwiftFile, _ facts: SwiftFactCollector, _ expressions: SwiftExpressionReader,
@@ -44,11 +44,13 @@ final class SwiftViewScopes {
         let member = type + "." + tokens.text(name)
         members.insert(member)
         let declared = environment.current
-        enter(ViewScope(name: member, nameRange: tokens[name].range), of: type, at: [brace], declared ?? SwiftSurroundings())
+        enter(
+            ViewScope(name: member, nameRange: tokens[name].range), of: type, at: [brace],
+            declared ?? SwiftSurroundings())
     }
 
     /// Whether `type` is a protocol whose extensions add modifiers, so that `self` is the view.
-    private static func isExtensible(_ type: String) -> Bool { type == "View" || type == "Text" || type == "Image" }
+    static func isExtensible(_ type: String) -> Bool { type == "View" || type == "Text" || type == "Image" }
 
     /// Returns the name that is declared with the opaque type at `index`.
     private func declaredName(before index: Int) -> Int? {
@@ -82,120 +84,6 @@ final class SwiftViewScopes {
         facts.collected.viewScopes.append(scope)
         owners.append(type)
         environment.surround(openers, with: inner)
-    }
-
-    // MARK: Modifiers
-
-    /// Whether the current token is in the body of a modifier.
-    var isInModifier: Bool {
-        guard let modifier else { return false }
-        let frames = nesting.frames
-        let depth = min(environment.depthOutsideStatements, frames.count)
-        return frames[depth - 1].opener == modifier
-    }
-
-    /// Whether `chain` consists of modifiers of the view that the modifier around is for.
-    func modifiesSelf(_ chain: SwiftChain) -> Bool {
-        !tokens.isCapitalized(chain.start) && !chain.links[0].isPlain
-    }
-
-    /// Begins the modifier that the function at `name` of `type` is; returns false if it is none.
-    private func beginModifier(_ name: Int, of type: String, at brace: Int) -> Bool {
-        let isBody = tokens.isText(name, "body") && tokens.kind(name + 1) == .leftParen
-        guard isBody || Self.isExtensible(type) else { return false }
-        let text = isBody ? type : tokens.text(name)
-        facts.collected.viewModifiers.append(ViewModifierFacts(name: text))
-        modifier = brace
-        return !isBody
-    }
-
-    /// Notes that `view` is a statement of the modifier around, with the background that it draws.
-    ///
-    /// - Parameter customs: what other modifiers of the project's draw.
-    func noteModifier(_ view: SwiftView, background: ExpressionID?, customs: [ExpressionID]) {
-        let last = facts.collected.viewModifiers.count - 1
-        guard last >= 0 else { return }
-        let look = view.look
-        let isOfSelf =
-            view.head.isPlain && (tokens.isText(view.chain.start, "self") || tokens.isText(view.chain.start, "content"))
-            || modifiesSelf(view.chain)
-        let known = facts.collected.viewModifiers[last]
-        guard isOfSelf, !look.isChangedOtherwise, look.overlay == nil, look.scheme == nil, look.tint == nil,
-            look.buttonStyle == nil, look.move == nil,
-            background == nil && customs.isEmpty || known.background == nil
-        else {
-            facts.collected.viewModifiers[last].isKnown = false
-            return
-        }
-        if !look.foregrounds.isEmpty { facts.collected.viewModifiers[last].setsForeground = true }
-        let layers = customs + (background.map { [$0] } ?? [])
-        if !layers.isEmpty {
-            facts.collected.viewModifiers[last].background = layers.count == 1 ? layers[0] : facts.layered(layers)
-        }
-    }
-
-    // MARK: Screens
-
-    /// What lies behind the views of a window, or of a screen that covers one.
-    func screen(_ range: TokenRange, in outer: SwiftSurroundings? = nil, isElevated: Bool = false) -> SwiftSurroundings {
-        var inner = SwiftSurroundings()
-        inner.scope = outer?.scope
-        inner.appearances = outer?.appearances ?? .all
-        inner.tint = outer?.tint
-        inner.hasForeground = false
-        inner.isElevated = isElevated || outer?.isElevated == true
-        inner.background = facts.add(.surface(.window), at: TokenRange(range.lower))
-        inner.layers = 1
-        return inner
-    }
-
-    /// Whether `chain` shows a view in a window of UIKit: `UIHostingController(rootView: …)`.
-    func isHost(_ chain: SwiftChain) -> Bool {
-        chain.links[0].arguments.map { tokens.isText($0 + 1, "rootView") } ?? false
-    }
-
-    /// Passes the window on to the view that `chain` hosts.
-    func passHost(_ chain: SwiftChain) {
-        guard let opener = chain.links[0].arguments else { return }
-        environment.surround([opener], with: screen(chain.range, in: environment.current))
-    }
-
-    /// Passes screens on to what the modifiers of `view` present.
-    func passPresentations(of view: SwiftView, in outer: SwiftSurroundings) {
-        for index in view.look.presentations {
-            let link = view.chain.links[index]
-            var openers = link.closure.map { [$0] } ?? []
-            for argument in tokens.arguments(of: link) where tokens.kind(argument.lower) == .leftBrace {
-                if argument.label.map({ tokens.isText($0, "content") || tokens.isText($0, "destination") }) ?? true {
-                    openers.append(argument.lower)
-                }
-            }
-            guard !openers.isEmpty else { continue }
-            var screen = screen(
-                TokenRange(link.name), in: outer, isElevated: tokens.isText(link.name, "sheet"))
-            if link.isConditional { screen.background = nil }
-            environment.surround(openers, with: screen)
-        }
-    }
-
-    /// Passes a screen on to the destination of the link `view`.
-    func passDestination(of view: SwiftView, in outer: SwiftSurroundings) {
-        guard tokens.isText(view.head.name, "NavigationLink") else { return }
-        var openers: [Int] = []
-        let arguments = tokens.arguments(of: view.head)
-        if let destination = arguments.first(where: { tokens.isLabeled($0, "destination") }) {
-            if tokens.kind(destination.lower) == .leftBrace {
-                openers.append(destination.lower)
-            } else if let opener = view.head.arguments {
-                openers.append(opener)
-            }
-        } else if let closure = view.head.closure, !arguments.contains(where: { tokens.isLabeled($0, "value") }),
-            let close = tokens.closing(closure),
-            tokens.isText(close + 1, "label") || arguments.first.map({ $0.label == nil }) ?? false
-        {
-            openers.append(closure)
-        }
-        if !openers.isEmpty { environment.surround(openers, with: screen(view.chain.range, in: outer)) }
     }
 
     // MARK: Uses
@@ -249,7 +137,9 @@ final class SwiftViewScopes {
         else { return false }
         var index = declaration.token + 2
         var last: Int?
-        while index < declaration.token + 16, index == declaration.token + 2 || !tokens[index].flags.contains(.newlineBefore) {
+        while index < declaration.token + 16,
+            index == declaration.token + 2 || !tokens[index].flags.contains(.newlineBefore)
+        {
             if tokens.isName(index) { last = index }
             index += 1
         }
@@ -262,7 +152,8 @@ final class SwiftViewScopes {
 
     private static func ends(_ bytes: UnsafeBufferPointer<UInt8>, _ suffix: StaticString) -> Bool {
         let count = suffix.utf8CodeUnitCount
-        return bytes.count >= count && (0..<count).allSatisfy { bytes[bytes.count - count + $0] == suffix.utf8Start[$0] }
+        return bytes.count >= count
+            && (0..<count).allSatisfy { bytes[bytes.count - count + $0] == suffix.utf8Start[$0] }
     }
 
     /// Returns the colors among the arguments of `link`.

@@ -1,0 +1,69 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Windows, and the screens that cover them.
+extension SwiftViewScopes {
+    /// What lies behind the views of a window, or of a screen that covers one.
+    func screen(_ range: TokenRange, in outer: SwiftSurroundings? = nil, isElevated: Bool = false) -> SwiftSurroundings
+    {
+        var inner = SwiftSurroundings()
+        inner.scope = outer?.scope
+        inner.appearances = outer?.appearances ?? .all
+        inner.tint = outer?.tint
+        inner.hasForeground = false
+        inner.isElevated = isElevated || outer?.isElevated == true
+        inner.background = facts.add(.surface(.window), at: TokenRange(range.lower))
+        inner.layers = 1
+        return inner
+    }
+
+    /// Whether `chain` shows a view in a window of UIKit: `UIHostingController(rootView: …)`.
+    func isHost(_ chain: SwiftChain) -> Bool {
+        chain.links[0].arguments.map { tokens.isText($0 + 1, "rootView") } ?? false
+    }
+
+    /// Passes the window on to the view that `chain` hosts.
+    func passHost(_ chain: SwiftChain) {
+        guard let opener = chain.links[0].arguments else { return }
+        environment.surround([opener], with: screen(chain.range, in: environment.current))
+    }
+
+    /// Passes screens on to what the modifiers of `view` present.
+    func passPresentations(of view: SwiftView, in outer: SwiftSurroundings) {
+        for index in view.look.presentations {
+            let link = view.chain.links[index]
+            var openers = link.closure.map { [$0] } ?? []
+            for argument in tokens.arguments(of: link) where tokens.kind(argument.lower) == .leftBrace {
+                if argument.label.map({ tokens.isText($0, "content") || tokens.isText($0, "destination") }) ?? true {
+                    openers.append(argument.lower)
+                }
+            }
+            guard !openers.isEmpty else { continue }
+            var screen = screen(
+                TokenRange(link.name), in: outer, isElevated: tokens.isText(link.name, "sheet"))
+            if link.isConditional { screen.background = nil }
+            environment.surround(openers, with: screen)
+        }
+    }
+
+    /// Passes a screen on to the destination of the link `view`.
+    func passDestination(of view: SwiftView, in outer: SwiftSurroundings) {
+        guard tokens.isText(view.head.name, "NavigationLink") else { return }
+        var openers: [Int] = []
+        let arguments = tokens.arguments(of: view.head)
+        if let destination = arguments.first(where: { tokens.isLabeled($0, "destination") }) {
+            if tokens.kind(destination.lower) == .leftBrace {
+                openers.append(destination.lower)
+            } else if let opener = view.head.arguments {
+                openers.append(opener)
+            }
+        } else if let closure = view.head.closure, !arguments.contains(where: { tokens.isLabeled($0, "value") }),
+            let close = tokens.closing(closure),
+            tokens.isText(close + 1, "label") || arguments.first.map({ $0.label == nil }) ?? false
+        {
+            openers.append(closure)
+        }
+        if !openers.isEmpty { environment.surround(openers, with: screen(view.chain.range, in: outer)) }
+    }
+}

@@ -1,0 +1,54 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// The modifiers of views that a file declares.
+extension SwiftViewScopes {
+    /// Whether the current token is in the body of a modifier.
+    var isInModifier: Bool {
+        guard let modifier else { return false }
+        let frames = nesting.frames
+        let depth = min(environment.depthOutsideStatements, frames.count)
+        return frames[depth - 1].opener == modifier
+    }
+
+    /// Whether `chain` consists of modifiers of the view that the modifier around is for.
+    func modifiesSelf(_ chain: SwiftChain) -> Bool {
+        !tokens.isCapitalized(chain.start) && !chain.links[0].isPlain
+    }
+
+    /// Begins the modifier that the function at `name` of `type` is; returns false if it is none.
+    func beginModifier(_ name: Int, of type: String, at brace: Int) -> Bool {
+        let isBody = tokens.isText(name, "body") && tokens.kind(name + 1) == .leftParen
+        guard isBody || Self.isExtensible(type) else { return false }
+        let text = isBody ? type : tokens.text(name)
+        facts.collected.viewModifiers.append(ViewModifierFacts(name: text))
+        modifier = brace
+        return !isBody
+    }
+
+    /// Notes that `view` is a statement of the modifier around, with the background that it draws.
+    ///
+    /// - Parameter customs: what other modifiers of the project's draw.
+    func noteModifier(_ view: SwiftView, background: ExpressionID?, customs: [ExpressionID]) {
+        let last = facts.collected.viewModifiers.count - 1
+        guard last >= 0 else { return }
+        let look = view.look
+        let isOfSelf =
+            view.head.isPlain && (tokens.isText(view.chain.start, "self") || tokens.isText(view.chain.start, "content"))
+            || modifiesSelf(view.chain)
+        let known = facts.collected.viewModifiers[last]
+        guard isOfSelf, !look.isChangedOtherwise, look.overlay == nil, look.scheme == nil, look.tint == nil,
+            look.buttonStyle == nil, look.move == nil,
+            background == nil && customs.isEmpty || known.background == nil
+        else {
+            facts.collected.viewModifiers[last].isKnown = false
+            return
+        }
+        if !look.foregrounds.isEmpty { facts.collected.viewModifiers[last].setsForeground = true }
+        let layers = customs + (background.map { [$0] } ?? [])
+        if !layers.isEmpty {
+            facts.collected.viewModifiers[last].background = layers.count == 1 ? layers[0] : facts.layered(layers)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import ColorLinting
+import ColorMath
+import SourceColors
+import SourceText
+import TestSupport
+import Testing
+
+/// What lies behind the text of views that other views show. A line `// == Name.swift` begins another file.
+@Suite struct CompositionTests {
+    @Test(arguments: try Fixtures.examples("Composition")) func judgesWhatViewsLieOn(_ example: Example) {
+        #expect(Self.annotated(example.text) == example.marked)
+    }
+
+    /// The files of `text`: paths, and where each begins in it.
+    private static func files(_ text: String) -> [(path: String, text: String)] {
+        var files: [(path: String, text: String)] = [("View.swift", "")]
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("// == ") {
+                if files[0].text.isEmpty { files.removeAll() }
+                files.append((String(line.dropFirst(6)), ""))
+            }
+            files[files.count - 1].text += line + "\n"
+        }
+        return files
+    }
+
+    private static func linter(_ files: [(path: String, text: String)]) -> Linter {
+        var linter = Linter()
+        for file in files {
+            let source = SourceFile(path: file.path, language: .swift, text: file.text)
+            linter.workspace.update(file.path, with: linter.names(of: source))
+        }
+        linter.workspace.composeViews()
+        return linter
+    }
+
+    /// Returns `text` with each text color marked by its verdict, the ratio, what gives the background and the way.
+    private static func annotated(_ text: String) -> String {
+        let files = files(text)
+        let linter = linter(files)
+        var result = ""
+        for file in files {
+            let source = SourceFile(path: file.path, language: .swift, text: file.text)
+            let marks = linter.lint(source).pairs.map { pair in
+                MarkedSource.Mark(pair.foregroundRange.lowerBound, pair.foregroundRange.upperBound, label(of: pair))
+            }
+            result += MarkedSource.annotate(file.text, with: marks)
+        }
+        return String(result.dropLast())
+    }
+
+    private static func label(of pair: PairJudgement) -> String {
+        var label: String
+        switch pair.verdict {
+        case .pass: label = "passes"
+        case .fail: label = "fails"
+        case .unresolved(let reason): label = "? \(reason)"
+        }
+        if let ratio = pair.ratio { label += " \(Double(Int(ratio * 100)) / 100)" }
+        if let background = pair.background { label += " on \(HexColor(background))" }
+        if let giver = pair.backgroundGiver { label += " of \(giver)" }
+        if let appearance = pair.appearance { label += " in \(appearance.title)" }
+        if pair.environments > 1 { label += ", \(pair.failingEnvironments) of \(pair.environments) fail" }
+        let way = pair.way.map { $0.message.replacing("shown by ", with: "") }
+        return way.isEmpty ? label : label + " (\(way.joined(separator: " > ")))"
+    }
+
+    /// An edit of the parent changes what its children lie on, and nothing else is judged again.
+    @Test func editsOfTheParentReachItsChildren() {
+        let child = "struct A: View { var body: some View { Text(\"a\").foregroundStyle(.white) } }\n"
+        func parent(_ color: String) -> String {
+            "struct B: View { var body: some View { A().background(\(color)) } }\n"
+        }
+        var linter = Self.linter([
+            ("a.swift", child), ("b.swift", parent("Color.black")),
+            ("c.swift", "struct C: View { var body: some View { Text(\"c\") } }\n"),
+        ])
+        func verdict() -> PairJudgement.Verdict? {
+            linter.lint(SourceFile(path: "a.swift", language: .swift, text: child)).pairs.first?.verdict
+        }
+        #expect(verdict() == .pass)
+        let changed = SourceFile(path: "b.swift", language: .swift, text: parent("Color.white"))
+        linter.workspace.update("b.swift", with: linter.names(of: changed))
+        #expect(linter.workspace.composeViews() == ["a.swift"])
+        #expect(verdict() == .fail)
+        #expect(linter.workspace.composeViews() == [])
+    }
+
+    /// Chains, fans, diamonds and cycles of views end, and take time in proportion to their number.
+    @Test func manyViewsEnd() {
+        func view(_ name: String, _ body: String) -> String {
+            "struct \(name): View { var body: some View { VStack { \(body) } } }\n"
+        }
+        let count = 300
+        let text = "Text(\"x\").foregroundStyle(.red)"
+        let chain = (0..<count).map { view("A\($0)", "A\($0 + 1)()") }.joined() + view("A\(count)", text)
+        let fan =
+            view("Root", (0..<count).map { "F\($0)()\n" }.joined()) + (0..<count).map { view("F\($0)", text) }.joined()
+        let diamonds =
+            (0..<count).map { view("D\($0)", "D\($0 + 1)(); D\($0 + 1)().background(Color.white)") }.joined()
+            + view("D\(count)", text)
+        let cycle = (0..<count).map {
+            view("C\($0)", "C\(($0 + 1) % count)().background(Color.black.opacity(0.1)); \(text)")
+        }.joined()
+        for shape in [chain, fan, diamonds, cycle] {
+            let file = SourceFile(path: "View.swift", language: .swift, text: shape)
+            let linter = Self.linter([("View.swift", shape)])
+            #expect(!linter.lint(file).pairs.isEmpty)
+        }
+    }
+}
