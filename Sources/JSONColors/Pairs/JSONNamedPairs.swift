@@ -24,14 +24,15 @@ enum JSONNamedPairs {
             // Only theme keys with a group are in these tables.
             if !group.isEmpty {
                 if let under = JSONThemeColors.cursors[key] { return [under] }
-                let kin = JSONThemeColors.surfaces[key].map { [$0] } ?? []
-                return [group + stem + replacement] + kin
+                return [group + stem + replacement] + JSONThemeSurfaces.surfaces(of: key, in: group)
             }
             let separators: [UInt8] = [UInt8(ascii: "-"), UInt8(ascii: "_")]
             if let last = stem.utf8.last, separators.contains(last) { stem.removeLast() }
             return stem.isEmpty ? [] : [String(word.dropLast(ending.utf8.count)) + replacement, stem]
         }
-        guard word.hasPrefix("on"), word.utf8.count > 3 else { return [] }
+        guard word.hasPrefix("on"), word.utf8.count > 3 else {
+            return group.isEmpty ? [] : JSONThemeSurfaces.surfaces(of: key, in: group)
+        }
         let rest = word.dropFirst(2)
         guard let first = rest.unicodeScalars.first else { return [] }
         if first == "-" || first == "_" || first == " " { return [group + rest.dropFirst()] }

@@ -53,22 +53,6 @@ enum JSONThemeColors {
         return false
     }
 
-    /// The foregrounds without a background of their own, and the surfaces they are drawn on.
-    static let surfaces = [
-        "activityBar.inactiveForeground": "activityBar.background",
-        "activityBarTop.inactiveForeground": "activityBarTop.background",
-        "editorLineNumber.foreground": "editor.background",
-        "editorLineNumber.activeForeground": "editor.background",
-        "editorCodeLens.foreground": "editor.background",
-        "editorInlayHint.foreground": "editor.background",
-        "input.placeholderForeground": "input.background",
-        "sideBarTitle.foreground": "sideBar.background",
-        "panelTitle.activeForeground": "panel.background",
-        "panelTitle.inactiveForeground": "panel.background",
-        "breadcrumb.foreground": "breadcrumb.background",
-        "textLink.foreground": "editor.background",
-    ]
-
     /// The cursors and their surfaces. The “background” of a cursor is the color of the letter under a block cursor.
     static let cursors = [
         "editorCursor.foreground": "editor.background", "terminalCursor.foreground": "terminal.background",

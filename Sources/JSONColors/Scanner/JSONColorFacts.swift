@@ -72,9 +72,14 @@ extension JSONColorScanner {
                 var background = expression(of: meeting.background, taken), seen.insert(key).inserted
             else { continue }
             paired.insert(meeting.foreground)
-            if let base = meeting.base.flatMap({ expression(of: $0, taken) }) {
+            if !meeting.bases.isEmpty, !isOpaque(background) {
+                var layers = [background]
+                for base in meeting.bases.compactMap({ expression(of: $0, taken) }) {
+                    layers.append(base)
+                    if isOpaque(base) { break }
+                }
                 let range = facts.expressions[background].range
-                background = facts.expressions.add(.layers([background, base]), at: range)
+                if layers.count > 1 { background = facts.expressions.add(.layers(layers), at: range) }
             }
             var pair = ColorPair(kind: meeting.kind, foreground: foreground, background: background)
             pair.content = meeting.content
@@ -82,6 +87,14 @@ extension JSONColorScanner {
             facts.pairs.append(pair)
         }
         takeTextColors(taken, besides: paired)
+    }
+
+    /// Whether the expression `id` is a literal without transparency.
+    private func isOpaque(_ id: ExpressionID) -> Bool {
+        guard case .literal(let index) = facts.expressions[id].kind, let color = facts.literals[index].color else {
+            return false
+        }
+        return color.rgba.alpha >= 1
     }
 
     /// Adds an entry for each text color except those at `paired`.

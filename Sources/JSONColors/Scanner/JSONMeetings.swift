@@ -7,8 +7,8 @@ extension JSONColorScanner {
     struct Meeting {
         var foreground: Int32
         var background: Int32
-        /// The value under the background, if known.
-        var base: Int32?
+        /// The values under the background, topmost first, as far as they are known.
+        var bases: [Int32] = []
         /// The evidence that the two meet.
         var kind = PairKind.container
         var content = PairContent.text
@@ -27,19 +27,45 @@ extension JSONColorScanner {
             values[key] = child
             keys.append((key, child))
         }
-        let editor = values["editor.background"]
         var found: [Meeting] = []
+        func add(_ foreground: Int32, _ key: String, over layers: [Int32]) {
+            guard let behind = layers.first else { return }
+            var meeting = Meeting(foreground: foreground, background: behind, bases: Array(layers.dropFirst()))
+            meeting.content = JSONThemeColors.content(of: key)
+            meeting.isPalette = key.hasPrefix("terminal.ansi")
+            found.append(meeting)
+        }
         for (key, foreground) in keys {
             for background in JSONNamedPairs.backgrounds(of: key) {
-                guard let behind = values[background] else { continue }
-                var meeting = Meeting(foreground: foreground, background: behind)
-                meeting.content = JSONThemeColors.content(of: key)
-                if background.hasPrefix("editor."), behind != editor { meeting.base = editor }
-                found.append(meeting)
-                break
+                let layers = layers(of: background, in: values)
+                add(foreground, key, over: layers)
+                if !layers.isEmpty { break }
+            }
+            for (surface, other) in JSONThemeSurfaces.states(of: key)
+            where values[other] == nil && values[surface] != nil {
+                add(foreground, key, over: layers(of: surface, in: values))
             }
         }
         return found
+    }
+
+    /// Returns the values of the surface `key` and of those under it among `values`, topmost first; empty if the topmost
+    /// is not known.
+    private func layers(of key: String, in values: [String: Int32]) -> [Int32] {
+        var layers: [Int32] = []
+        var next: String? = key
+        // Longer than any chain of surfaces.
+        for _ in 0..<8 {
+            guard let key = next else { break }
+            let (under, unset) = JSONThemeSurfaces.layers(of: key)
+            if let value = values[key] {
+                layers.append(value)
+                next = under
+            } else {
+                next = unset
+            }
+        }
+        return layers
     }
 
     /// Returns the values in the object at `index` whose keys end in `foreground`.
@@ -80,7 +106,7 @@ extension JSONColorScanner {
         func add(_ foreground: Int32?, over background: Int32?) {
             guard let foreground else { return }
             var meeting = Meeting(foreground: foreground, background: background ?? editor)
-            if background != nil { meeting.base = editor }
+            if background != nil { meeting.bases = [editor] }
             found.append(meeting)
         }
         if let list = tree.member("tokenColors", of: 0, in: source), tree.nodes[Int(list)].kind == .array {
