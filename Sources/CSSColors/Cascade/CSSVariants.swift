@@ -45,6 +45,8 @@ struct CSSVariants {
     private var placeLinks: [(of: Int32, next: Int32)] = []
     /// The definitions that hold everywhere, by name and appearance.
     private var general = CSSPairTable()
+    /// Whether a definition holds in some appearances only.
+    private(set) var differs = false
     /// The definitions with their places.
     private var all: [CSSDefinitionSite]
 
@@ -66,13 +68,11 @@ struct CSSVariants {
                         selector: one.selector, context: one.context, place: one.place,
                         root: selectors.root(selector)))
             }
-            let head = first[one.name]
-            var link = head
-            while link >= 0, links[Int(link)].site != site { link = links[Int(link)].next }
-            if link < 0 {
-                first[one.name] = Int32(truncatingIfNeeded: links.count)
-                links.append((site, head))
+            if places[one.name, site] < 0 {
+                links.append((site, first[one.name]))
+                first[one.name] = Int32(truncatingIfNeeded: links.count - 1)
             }
+            if one.appearances != .all { differs = true }
             placeLinks.append((Int32(truncatingIfNeeded: index), places[one.name, site]))
             places.set(one.name, site, to: Int32(truncatingIfNeeded: placeLinks.count - 1))
         }
@@ -86,7 +86,9 @@ struct CSSVariants {
             let appearances: AppearanceSet
             switch definition.scope {
             case .everywhere: appearances = .all
-            case .appearances(let some): appearances = some
+            case .appearances(let some):
+                appearances = some
+                differs = true
             default: continue
             }
             let name = selectors.texts.id(UInt8(ascii: "v"), definition.name.text)

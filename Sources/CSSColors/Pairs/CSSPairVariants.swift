@@ -33,7 +33,7 @@ extension CSSPairing {
     }
 
     /// The maximum number of pairs to add for sites.
-    private static let mostVariants = 1 << 16
+    private static let mostVariants = 1 << 15
 
     /// Adds `pair`, which meets on the element at index `index` and whose sides are on the elements of views `text` and
     /// `behind`, once for each site that defines its custom properties.
@@ -50,9 +50,11 @@ extension CSSPairing {
         else { return add(pair) }
         if variants == nil { variants = CSSVariants(definitionSites, &selectors, elements, facts) }
         var plain = AppearanceSet()
-        for appearance in Appearance.allCases where pair.appearances.contains(appearance) {
+        let all = Appearance.allCases.filter { pair.appearances.contains($0) }
+        let differs = variants?.differs == true
+        for appearance in differs ? all : Array(all.prefix(1)) {
             var one = pair
-            one.appearances = AppearanceSet(appearance)
+            if differs { one.appearances = AppearanceSet(appearance) }
             if !addVariants(of: one, over: background, at: index, text, behind, appearance) {
                 plain.formUnion(one.appearances)
             }
