@@ -29,6 +29,18 @@ import Testing
             ".a { background: #fff } .a b { color: white }",
             "any #ffffff on #ffffff 1.00 unresolved: two rules give the text the color of its background: it is hidden, "
                 + "or has another background"),
+        // The opacity of an element makes its text translucent over the background of an ancestor, but not over its own.
+        Example(".a { background: #fff } .a b { color: #000; opacity: .5 }", "any #00000080 on #ffffff 3.97 fail"),
+        Example(".a { background: #fff } .a b { color: #000; opacity: 54% }", "any #0000008a on #ffffff 4.58 pass"),
+        Example(
+            ".a { background: #fff } .a .b { opacity: .5 } .a .b i { color: rgb(0 0 0 / .9); opacity: .9 }",
+            "any #00000067 on #ffffff 2.89 fail"),
+        Example(
+            ".a { background: #fff; opacity: .5 } .a b { color: #000 }",
+            "any #000000 on ? - unresolved: opacity changes the colors"),
+        Example(
+            ".a { background: #fff } .a b { color: #000; opacity: 0 }",
+            "any #000000 on ? - unresolved: opacity changes the colors"),
         // Transparent text is intentionally invisible.
         Example("p { color: transparent; background: #fff }"),
         // The color beneath a translucent background is unknown: reported only if black and white both fail.

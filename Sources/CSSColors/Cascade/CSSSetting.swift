@@ -23,6 +23,8 @@ struct CSSSetting {
         case isDark(Bool?)
         /// Whether an effect changes the colors.
         case effect(Bool)
+        /// A constant opacity between 0 and 1, exclusively.
+        case opacity(Double)
         case content(CSSContent)
     }
 }
@@ -77,7 +79,8 @@ extension CSSValue {
             let font = font
             add(.fontSize, .size(font.size))
             add(.fontWeight, .isBold(font.isBold))
-        case .opacity, .filter, .mixBlendMode, .textFillColor, .backgroundClip, .backgroundBlendMode, .textShadow,
+        case .opacity: add(.opacity, opacity.map { .opacity($0) } ?? .effect(hasEffect(.opacity)))
+        case .filter, .mixBlendMode, .textFillColor, .backgroundClip, .backgroundBlendMode, .textShadow,
             .position:
             add(property, .effect(hasEffect(property)))
         case .colorScheme: add(.colorScheme, .isDark(isDark))
@@ -145,6 +148,14 @@ extension CSSValue {
         let allowsLight = nodes.contains { lexemes.matches($0.range, "light") }
         let allowsDark = nodes.contains { lexemes.matches($0.range, "dark") }
         return allowsLight == allowsDark ? nil : allowsDark
+    }
+
+    /// The constant opacity, if it is between 0 and 1. Elements with an opacity of 0 are shown by other means.
+    private var opacity: Double? {
+        guard isSingle else { return nil }
+        let node = nodes[0]
+        let number = node.kind == .percentage ? node.number / 100 : node.kind == .number ? node.number : 0
+        return number > 0 && number < 1 ? number : nil
     }
 
     /// Whether this value of the effect `property` changes how colors look.

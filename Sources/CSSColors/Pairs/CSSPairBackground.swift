@@ -82,7 +82,7 @@ extension CSSPairing {
                 }
             }
             if !found.isEmpty, let range {
-                if let effect = effect(view, appearance) {
+                if let effect = effect(view, appearance, isWhole: side != nil) {
                     return Side(
                         expression: changed(by: effect, range), view: side?.view ?? view,
                         elements: side?.elements ?? found)
@@ -124,18 +124,32 @@ extension CSSPairing {
         return isPlaced
     }
 
-    /// Returns the effect that changes the colors in the views up to `view`, if any.
-    func effect(_ view: Int, _ appearance: Appearance) -> CSSProperty? {
+    /// Returns the effect that changes the colors in the views up to `view`, if any. Opacity inside the element of `view`
+    /// changes only the text, unless `isWhole`: a background is inside, too.
+    func effect(_ view: Int, _ appearance: Appearance, isWhole: Bool = false) -> CSSProperty? {
         for index in 0...view where elements.says(CSSPropertySet.effects, in: views[index]) {
             for effect in CSSProperty.effects {
-                guard let winner = elements.winner(effect, in: views[index], appearance),
-                    case .effect(true) = settings[Int(winner.setting)].value
-                else { continue }
+                guard let winner = elements.winner(effect, in: views[index], appearance) else { continue }
+                switch settings[Int(winner.setting)].value {
+                case .effect(true): break
+                case .opacity where index == view || isWhole: break
+                default: continue
+                }
                 // `background-clip` matters only on the element that draws the background.
                 if effect == .backgroundClip, index != view { continue }
                 return effect
             }
         }
         return nil
+    }
+
+    /// Returns the opacity of the text in the element of `view`, 0…1: that of the elements between.
+    func opacity(inside view: Int, _ appearance: Appearance) -> Double {
+        views.prefix(view).reduce(1) { product, inner in
+            guard let winner = elements.winner(.opacity, in: inner, appearance),
+                case .opacity(let opacity) = settings[Int(winner.setting)].value
+            else { return product }
+            return product * opacity
+        }
     }
 }

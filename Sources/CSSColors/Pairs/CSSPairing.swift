@@ -146,7 +146,7 @@ struct CSSPairing {
         of index: Int, _ subject: CSSCompound, in appearance: Appearance, _ appearances: AppearanceSet
     ) {
         let own = Int32(truncatingIfNeeded: index)
-        guard let size = content(subject, appearance), let text = text(subject, appearance),
+        guard let size = content(subject, appearance), var text = text(subject, appearance),
             var behind = background(subject, appearance, isOwnText: text.elements == [own])
         else { return }
         guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
@@ -154,6 +154,12 @@ struct CSSPairing {
             let range = facts.expressions[behind.expression].range
             let path = path(path(.doubt, range.lowerBound), reason.count)
             behind.expression = expression(path, .unresolved(reason.words), range)
+        }
+        let opacity = opacity(inside: behind.view, appearance)
+        if opacity < 1 {
+            let path = path(path(.faded, Int(text.expression.index)), Int32(opacity * 1_000_000))
+            let range = facts.expressions[text.expression].range
+            text.expression = expression(path, .opacity(text.expression, factor: opacity), range)
         }
         textColors.pair(text.setting)
         let selector = selectors.all[Int(elements.all[index].selector)].id
