@@ -69,8 +69,8 @@ let package = Package(
         .target(
             name: "ColorProject",
             dependencies: [
-                "CStandardLibrary", "ColorLinting", "ColorScanning", "SourceColors", "FileSystem", "PathPatterns",
-                "SourceText", "Threading",
+                "CStandardLibrary", "ColorLinting", "ColorMath", "ColorScanning", "SourceColors", "FileSystem",
+                "ImageColors", "JSONSyntax", "PathPatterns", "SourceText", "Threading",
             ]),
         .target(name: "JSONRPC", dependencies: ["CStandardLibrary", "JSONSyntax"]),
         .target(

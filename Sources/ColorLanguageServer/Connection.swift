@@ -70,7 +70,8 @@ package final class Connection {
 
     /// Returns the pending disk reads and clears the queue; pass the results to ``take(_:)`` in the same order.
     package func takeReadRequests() -> [ReadRequest] {
-        server.configurations.takeTasks() + server.folders.takeTasks()
+        let images = server.images.isWanting ? [ReadRequest.images(ImageReading(store: server.images))] : []
+        return server.configurations.takeTasks() + server.folders.takeTasks() + images
     }
 
     /// Returns the pending diagnosis of files that are not open, if any; pass its batches to ``take(_:)``.

@@ -1,4 +1,6 @@
 import ColorLinting
+import ColorProject
+import FileSystem
 import JSONRPC
 import JSONSyntax
 import SourceText
@@ -27,6 +29,8 @@ struct Server {
     var configurations: Configurations
     /// Errors in configuration files that were reported to the user.
     var reportedMistakes: [ConfigurationFinder.Mistake] = []
+    /// Images behind text, which are read in the background.
+    let images = ImageStore(in: .current)
     /// Workspace folders.
     var folders = WorkspaceFolders()
     /// Progress of indexing.
@@ -54,6 +58,7 @@ struct Server {
     init(configuration: Configuration, settings: Settings, publication: Publication) {
         self.publication = publication
         linter = Linter(configuration: configuration)
+        linter.workspace.images = images.access(readsNow: false)
         configurations = Configurations(over: configuration, under: settings)
     }
 

@@ -40,7 +40,7 @@ extension CSSValue {
                 images.layers.append(
                     node.function == .gradient
                         ? gradientExpression(of: index, in: &facts)
-                        : facts.expressions.add(.unresolved(.image), at: node.range))
+                        : facts.expressions.add(.unresolved(imageFile(node) ?? .image), at: node.range))
             } else {
                 switch node.kind {
                 case .ident:

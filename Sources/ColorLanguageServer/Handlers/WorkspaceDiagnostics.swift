@@ -51,6 +51,7 @@ extension Server {
         var linter = linter
         linter.configuration = configurations.defaults
         linter.configuration.isForEditor = false
+        linter.workspace.images = images.access(readsNow: true)
         let (paths, layers, era) = (folders.files, configurations.layers, pulls.era)
         let form = diagnosticForm
         pulls.begin { number, settles in

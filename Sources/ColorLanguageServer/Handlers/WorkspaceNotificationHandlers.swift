@@ -1,4 +1,5 @@
 import ColorLinting
+import ColorProject
 import FileSystem
 import JSONRPC
 import JSONSyntax
@@ -39,6 +40,7 @@ enum InitializedHandler: NotificationHandler {
                     for name in names + FileWalk.ignoreFileNames + [ConfigurationFile.name] {
                         $0.object { $0.field("globPattern", "**/\(name)") }
                     }
+                    $0.object { $0.field("globPattern", "**/*.{png,jpg,jpeg,gif}") }
                     // Folder names do not show what is inside. Watch kind 4 is deletion.
                     $0.object {
                         $0.field("globPattern", "**/*")
@@ -80,6 +82,8 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
             paths.append(path)
             if change["type"]?.int == Self.deletion { deleted.append(path) }
         }
+        // Decoded images are kept until their files change.
+        if paths.contains(where: ImageStore.isConcerned(by:)), server.images.forget() { server.markAffected() }
         if paths.contains(where: ConfigurationFile.isConfiguration) {
             server.reconfigure()
         } else if paths.contains(where: server.configurations.read) {

@@ -77,7 +77,9 @@ private final class SharedState: Sendable {
                     // Those files are read anyway.
                     tasks = tasks.filter(\.isOfConfigurations) + [task]
                 case (.files(let files), .files(let others)?): tasks[tasks.count - 1] = .files(others + files)
-                case (.files, _), (.configurations, _), (.settings, _), (.swiftProject, _): tasks.append(task)
+                case (.images, .images?): break
+                case (.files, _), (.configurations, _), (.settings, _), (.swiftProject, _), (.images, _):
+                    tasks.append(task)
                 }
             }
         }
@@ -158,7 +160,7 @@ extension ReadRequest {
     fileprivate var isOfConfigurations: Bool {
         switch self {
         case .configurations, .settings: true
-        case .folders, .files, .giveUp, .swiftProject: false
+        case .folders, .files, .giveUp, .swiftProject, .images: false
         }
     }
 }

@@ -24,6 +24,7 @@ extension Server {
             for message in indexing.end() { outgoing.append(message) }
             folders.areBeingRead = false
             linter.workspace = workspace
+            linter.workspace.images = images.access(readsNow: false)
             documents.setSwiftProject(workspace.swiftProject)
             folders.files = paths
             for uri in open.values { documents.markUnread(uri) }
@@ -31,6 +32,7 @@ extension Server {
             trace.log(
                 "indexed names in \(paths.count) files", details: "in " + folders.folders.joined(separator: ", "),
                 &outgoing)
+        case .images: markAffected()
         case .settings: break
         case .givenUp:
             for message in indexing.end() { outgoing.append(message) }

@@ -1,4 +1,5 @@
 import ColorLinting
+import ColorProject
 import SourceColors
 
 /// A request to read from disk in the background.
@@ -13,6 +14,8 @@ package enum ReadRequest: Hashable, Sendable {
     case settings([Settings])
     /// Uses these type aliases and helpers of the project's Swift files from now on.
     case swiftProject(SwiftProject)
+    /// Reads the images that were asked for.
+    case images(ImageReading)
     /// Cancels current and pending reads, except of configuration files.
     case giveUp
 }
@@ -27,12 +30,22 @@ package enum ReadResult: Sendable {
     case progress(Int, of: Int)
     /// The names of some files.
     case files([FileReading])
+    /// Images were read.
+    case images
     /// The settings were applied.
     case settings
     /// The request was cancelled.
     case givenUp
     /// Diagnostics of files that are not open.
     case diagnoses(DiagnosisBatch)
+}
+
+/// Reading of the images that a store was asked for. All requests for a store are equal.
+package struct ImageReading: Hashable, Sendable {
+    package let store: ImageStore
+
+    package static func == (a: ImageReading, b: ImageReading) -> Bool { a.store === b.store }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(store)) }
 }
 
 /// The names of one file.

@@ -29,6 +29,9 @@ package final class WorkspaceReader {
     ) -> ReadResult? {
         switch task {
         case .giveUp: return .givenUp
+        case .images(let reading):
+            reading.store.readWanted()
+            return .images
         case .settings(let layers):
             self.layers = layers
             renewLookup()

@@ -84,7 +84,9 @@ package final class FixPlanner {
         let search = FixSearch(cases: cases, rewriter: rewriter)
         var plans: [Plan] = []
         var hasAnswer = false
-        if isGoalOfPair, var (candidate, isSafe) = answer(to: search) {
+        // On an image, the scrim comes before the color.
+        let hasScrim = !search.candidates(of: .scrim, after: []).isEmpty
+        if isGoalOfPair, !hasScrim, var (candidate, isSafe) = answer(to: search) {
             hasAnswer = true
             let effect = effects.effect(of: candidate.rewrites, except: pair)
             isSafe =

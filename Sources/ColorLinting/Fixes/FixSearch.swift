@@ -4,6 +4,7 @@ import SourceText
 
 /// Searches changes after which a pair passes, in this order:
 ///
+/// 0. for text on an image, more opacity of the scrim between them;
 /// 1. the nearest lightness of the foreground, on the scale of its notation (``LightnessScale``), in the direction in
 /// which it already differs from the background; for an adaptive framework color, another such color, or one for light
 /// and one for dark;
@@ -29,7 +30,7 @@ final class FixSearch {
 
     /// The kinds of changes, in order.
     enum Stage: CaseIterable {
-        case nearest, adaptive, inPlace, otherDirection, alpha, desaturation, background, blackOrWhite, apart
+        case scrim, nearest, adaptive, inPlace, otherDirection, alpha, desaturation, background, blackOrWhite, apart
     }
 
     /// Returns the changes of a kind, best first, after those `found` for the earlier kinds.
@@ -37,7 +38,10 @@ final class FixSearch {
         let away = cases.measurement.directionAway(cases.goal.metric)
         let nearest = found.first { $0.isPreferred }
         switch stage {
+        case .scrim: return cases.measurement.isOnImage ? list(raiseScrim()) : []
         case .nearest:
+            // The scrim is the usual fix.
+            if nearest != nil { return list(moveLightness(of: foreground, away)) }
             if var nearest = moveLightness(of: foreground, away) ?? moveEach({ ($0.foreground, $0.away) }) {
                 nearest.isPreferred = true
                 return [nearest]
@@ -103,8 +107,8 @@ final class FixSearch {
         return candidate(verb, isBackground ? "the background" : nil, color.origin?.name, rewrite, ratio)
     }
 
-    func raiseAlpha() -> FixCandidate? {
-        guard let origin = foreground.origin, origin.modifier.keepsAlpha,
+    func raiseAlpha(isScrim: Bool = false) -> FixCandidate? {
+        guard let origin = (isScrim ? background : foreground).origin, origin.modifier.keepsAlpha,
             let value = rewriter.color(of: origin.literal), value.alpha < 1,
             !rewriter.literal(origin.literal).alphaIsOutside
         else { return nil }
@@ -117,7 +121,8 @@ final class FixSearch {
         guard let (rewrite, ratio) = moved else { return nil }
         let opacity = decimalText(rewrite.color.alpha, places: 2)
         return FixCandidate(
-            title: "Raise opacity to \(opacity)", change: .literals([rewrite]), ratio: ratio, name: origin.name)
+            title: "Raise \(isScrim ? "the scrim's opacity" : "opacity") to \(opacity)", change: .literals([rewrite]),
+            ratio: ratio, name: origin.name)
     }
 
     /// Lighter than full brightness: at brightness 1, luminance still increases as saturation decreases.

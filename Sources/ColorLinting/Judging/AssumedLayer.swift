@@ -20,6 +20,7 @@ extension Paint {
             switch layer {
             case .unresolved: return false
             case .solid(let color): if color.color.alpha >= 1 { return false }
+            case .image(let image): if image.isOpaque { return false }
             case .gradient(let gradient): if gradient.stops.allSatisfy({ $0.color.alpha >= 1 }) { return false }
             }
         }
@@ -33,6 +34,7 @@ extension Paint.Layer {
         switch self {
         case .solid(let color): color.range.lowerBound
         case .gradient(let gradient): gradient.stops.last?.range.lowerBound
+        case .image(let image): image.range.lowerBound
         case .unresolved: nil
         }
     }

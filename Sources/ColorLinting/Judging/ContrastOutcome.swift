@@ -23,6 +23,9 @@ enum ContrastOutcome: Hashable, Sendable {
         var passes: Bool
         /// The highest contrast along a gradient; nil otherwise.
         var most: Double?
+        /// Whether the background is an image: the lowest contrast is that on 95% of its pixels, the highest that on its
+        /// dominant colors.
+        var isOnImage = false
         /// Whether the color beneath the background is unknown, and the contrast fails for both black and white.
         var isOnUnknown = false
     }

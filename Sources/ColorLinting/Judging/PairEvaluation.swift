@@ -75,6 +75,12 @@ struct PairEvaluation: Sendable {
         var isVisible = false
         for layer in layers {
             if case .unresolved(let reason) = layer { return .failure(reason) }
+            if case .image(let image) = layer {
+                seen.append(layer)
+                if image.isOpaque { return .opaque(seen) }
+                isVisible = true
+                continue
+            }
             guard let colors = layer.colors else { continue }
             seen.append(layer)
             if colors.allSatisfy({ $0.color.alpha >= 1 }) { return .opaque(seen) }
@@ -85,6 +91,9 @@ struct PairEvaluation: Sendable {
     }
 
     private func measure(_ above: Paint.Layer, over layers: [Paint.Layer], on base: RGBA) -> ContrastOutcome {
+        if layers.contains(where: { if case .image = $0 { true } else { false } }) {
+            return ImageEvaluation(goal: goal, isStrict: isStrict, above: above, layers: layers, base: base).outcome()
+        }
         if above.gradient != nil || layers.contains(where: { $0.gradient != nil }) {
             return GradientEvaluation(goal: goal, isStrict: isStrict, above: above, layers: layers, base: base)
                 .outcome()

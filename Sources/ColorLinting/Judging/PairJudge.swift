@@ -225,6 +225,7 @@ final class PairJudge {
             judgement.ratio = measurement.ratio
             judgement.maxRatio = measurement.most
             judgement.isOnUnknown = measurement.isOnUnknown
+            judgement.isOnImage = measurement.isOnImage
             if measurement.background.color.alpha < 1 { judgement.backgroundLayer = measurement.background.color }
             judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
                 .compactMap { $0 }

@@ -44,6 +44,9 @@ package struct PairJudgement: Sendable {
     package var ratio: Double?
     /// The highest contrast along a gradient; nil otherwise.
     package var maxRatio: Double?
+    /// Whether the background is an image, so that the contrasts are the lowest on 95% of its pixels and the highest on
+    /// its dominant colors.
+    package var isOnImage = false
     /// The topmost background layer before compositing, if it is translucent.
     package var backgroundLayer: RGBA?
     /// Whether the background is translucent over an unknown color, and the contrast fails for both black and white.

@@ -73,6 +73,20 @@ struct ExpressionUnits: Sendable {
         return (unit.definition.literals[index].literal.value, unit.literals[index])
     }
 
+    /// Returns the image that `reference` in the unit of `id` names, in each appearance, or why it is unknown.
+    func image(_ reference: String, at id: ID) -> ResolvedColor {
+        guard let images = workspace.images else { return .same(.unresolved(.imageFile(reference))) }
+        let range = self[id].range
+        let path = id.unit == 0 ? path : elsewhere[id.unit - 1].path
+        return ResolvedColor(
+            images.image(reference, from: path).map { outcome in
+                switch outcome {
+                case .image(let image): .alternatives([[.image(ImageLayer(image: image, range: range))]])
+                case .unresolved(let reason): .unresolved(reason)
+                }
+            })
+    }
+
     /// Returns the definition that contains `id` if it is in another file.
     func place(of id: ID) -> RelatedPlace? {
         guard id.unit > 0 else { return nil }

@@ -15,6 +15,7 @@ enum Paint: Hashable, Sendable {
     enum Layer: Hashable, Sendable {
         case solid(SolidColor)
         case gradient(GradientPaint)
+        case image(ImageLayer)
         case unresolved(UnresolvedReason)
     }
 
@@ -45,10 +46,23 @@ enum Paint: Hashable, Sendable {
             case .unresolved(let reason):
                 self = .unresolved(reason)
                 return
-            case .gradient: break
+            case .gradient, .image: break
             }
         }
         self = .alternatives(stacks)
+    }
+
+    /// Returns the paint with the opacity of its images changed.
+    func fadingImages(_ change: (AlphaModifier) -> AlphaModifier) -> Paint {
+        guard case .alternatives(let stacks) = self else { return self }
+        return .alternatives(
+            stacks.map { stack in
+                stack.map { layer in
+                    guard case .image(var image) = layer else { return layer }
+                    image.modifier = change(image.modifier)
+                    return .image(image)
+                }
+            })
     }
 
     /// Returns the paint with all colors transformed.
@@ -64,7 +78,7 @@ enum Paint: Hashable, Sendable {
                         case .solid(let color): .solid(transform(color))
                         case .gradient(let gradient):
                             .gradient(gradient.mapColors(transform))
-                        case .unresolved: layer
+                        case .unresolved, .image: layer
                         }
                     }
                 })

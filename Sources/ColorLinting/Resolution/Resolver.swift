@@ -89,6 +89,7 @@ struct Resolver {
         case .constant(let color): return .same(.solid(SolidColor(color: color, range: expression.range)))
         case .appearances(let colors):
             return ResolvedColor(colors.map { .solid(SolidColor(color: $0, range: expression.range)) })
+        case .unresolved(.imageFile(let reference)): return units.image(reference, at: id)
         case .unresolved(let reason): return .same(.unresolved(reason))
         case .surroundings: return environment?.background ?? .same(.nothing)
         case .modifier(let name, let setsForeground):
@@ -144,11 +145,13 @@ struct Resolver {
             return .combining(holes.map { part($0) }) { Substitution.paint(text, filledWith: $0, at: expression.range) }
         case .opacity(let base, let factor):
             return part(base).map { paint in
-                paint.mapColors { $0.modified { $0.multiplied(by: factor) } }
+                let change = { (modifier: AlphaModifier) in modifier.multiplied(by: factor) }
+                return paint.mapColors { $0.modified(change) }.fadingImages(change)
             }
         case .withAlpha(let base, let alpha):
             return part(base).map { paint in
-                paint.mapColors { $0.modified { _ in .replacing(with: alpha) } }
+                let change = { (_: AlphaModifier) in AlphaModifier.replacing(with: alpha) }
+                return paint.mapColors { $0.modified(change) }.fadingImages(change)
             }
         case .lightDark(let light, let dark):
             let (light, dark) = (part(light), part(dark))

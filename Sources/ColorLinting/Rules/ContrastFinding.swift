@@ -39,7 +39,12 @@ extension RuleContext {
         let first = judgements[index]
         let required = required ?? first.required
         let colors = [first.foreground.map { HexColor($0).description } ?? "?", first.backgroundText]
-        let most = first.maxRatio.map { " to \(ratioText($0)):1 along the gradient" } ?? ""
+        let place = first.isOnImage ? "over the image" : "along the gradient"
+        let most =
+            first.maxRatio.map { most in
+                let shown = ratioText(most)
+                return (shown == ratioText(first.ratio ?? 1) && first.isOnImage ? " " : " to \(shown):1 ") + place
+            } ?? ""
         var message = "contrast \(ratioText(first.ratio ?? 1)):1\(most) is below \(requiredText(required)):1"
         if let level { message += " (\(level))" }
         if first.kind == .assumed { message += " over the assumed background" }

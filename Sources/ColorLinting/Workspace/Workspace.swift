@@ -28,6 +28,8 @@ package struct Workspace: Sendable {
     private(set) var hasNewViews = false
     /// Whether the project's views are shown on iOS, as far as the frameworks tell that their files import.
     var showsViewsOnIOS = true
+    /// The images behind text; nil if none can be read.
+    package var images: (any ImageSource)?
 
     /// Creates an empty workspace.
     package init() {}

@@ -99,6 +99,7 @@ extension UnresolvedReason {
         case .notAColor, .tokens: Self.notAColor("a name's value").description
         case .systemColor: Self.systemColor("the color").description
         case .variesAlongGradient: "the contrast passes at some points along a gradient and fails at others"
+        case .variesOverImage: "the contrast passes on some parts of an image and fails on others"
         case .customView: Self.customView("a view").description
         case .effect: Self.effect("an effect").description
         default: description

@@ -26,12 +26,17 @@ package enum UnresolvedReason: Hashable, Sendable {
     case noBackground
     /// The background is an image.
     case image
+    /// The background is an image of the project, which the linter may be able to read: `asset:Hero` or `symbol:hero` in
+    /// a catalog, `url:hero.png` relative to the source file.
+    case imageFile(String)
     /// The background is a material or blur.
     case material
     /// A gradient with unresolved stops.
     case gradient
     /// The contrast suffices in some places along a gradient and not in others; the text is its range.
     case variesAlongGradient(String)
+    /// The contrast suffices on some parts of an image and not on others; the text is its range.
+    case variesOverImage(String)
     /// A custom view, which may draw anything.
     case customView(String)
     /// The background is translucent, and what lies under it is not known.
@@ -69,10 +74,11 @@ extension UnresolvedReason: CustomStringConvertible {
         case .currentColor: "the text color is inherited"
         case .systemColor(let name): "\(name) is chosen by the system"
         case .noBackground: "the background is not known"
-        case .image: "the background is an image"
+        case .image, .imageFile: "the background is an image"
         case .material: "the background is a material"
         case .gradient: "the background is a gradient with unknown stops"
         case .variesAlongGradient(let ratios): "\(ratios) along the gradient"
+        case .variesOverImage(let ratios): "\(ratios) over the image"
         case .customView(let name): "\(name) may draw its own background"
         case .translucentBackground: "the color beneath the translucent background is not known"
         case .effect(let name): "\(name) changes the colors"

@@ -52,7 +52,7 @@ extension SwiftExpressionReader {
         guard let role = SwiftViews.roles[tokens.bytes(head.name)] else { return nil }
         switch role {
         case .shape: return shapeDrawing(chain, depth)
-        case .symbol: return facts.unresolved(.image, chain.range)
+        case .symbol: return image(chain, through: chain.links.count)
         case .textless where isEmptyView(head): return facts.clear(chain.range)
         case .control where isInvisible(head): return facts.clear(chain.range)
         case .stack, .container:

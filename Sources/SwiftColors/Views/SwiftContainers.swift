@@ -202,7 +202,7 @@ extension SwiftViewReader {
         case .shape, .textless, .stack: break
         // The name of a color or a view.
         case nil where view.head.isPlain && !look.isChanged && look.backgrounds.isEmpty && look.overlay == nil: break
-        case .symbol: return facts.unresolved(.image, view.chain.range)
+        case .symbol: return expressions.image(view.chain, through: view.chain.links.count)
         case .container, .opaqueContainer, .screen, .control:
             return facts.unresolved(
                 .other("the content of \(tokens.viewName(view.chain)) may be behind the text"), view.chain.range)

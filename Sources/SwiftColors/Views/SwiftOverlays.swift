@@ -22,7 +22,7 @@ extension SwiftViewReader {
         case .shape, .textless:
             if tokens.isText(chain.start, "Spacer") || tokens.isText(chain.start, "Divider") { return }
             background = expressions.expression(drawn, .swiftUI)
-        case .symbol where !isSystemSymbol(view): background = facts.unresolved(.image, drawn)
+        case .symbol where !isSystemSymbol(view): background = expressions.image(chain, through: index)
         default: return
         }
         if !facts.isOpaque(background), let below = outer.background, outer.layers < SwiftSurroundings.maximumLayers {

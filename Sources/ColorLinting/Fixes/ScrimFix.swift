@@ -1,0 +1,115 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+extension FixSearch {
+    /// More opacity of the color between an image and the text: in its literal, or in the modifier behind a name.
+    func raiseScrim() -> FixCandidate? {
+        guard background.color.alpha < 1, background.color.alpha > 0 else { return nil }
+        let literals = scrimLiterals
+        if literals.count > 1 { return raiseAlpha(ofEach: literals) }
+        if var candidate = raiseAlpha(isScrim: true) {
+            candidate.isPreferred = true
+            return candidate
+        }
+        let use = background
+        guard let number = rewriter.facts.opacityNumber(of: use.range, in: rewriter.source) else { return nil }
+        func moved(_ alpha: Double) -> (SolidColor) -> SolidColor {
+            { color in
+                var color = color
+                if color.range == use.range { color.color.alpha = use.color.alpha / number.value * alpha }
+                return color
+            }
+        }
+        return ContrastSolver(steps: 20).nearest(
+            to: number.value, .up, where: { cases.ratio(after: moved($0), isStrict: false) != nil },
+            accept: { alpha in
+                guard let ratio = cases.ratio(after: moved(alpha), isStrict: true) else { return nil }
+                let text = decimalText(alpha, places: 2)
+                return FixCandidate(
+                    title: "Raise the scrim's opacity to \(text)", change: .inPlace(range: number.range, text: text),
+                    ratio: ratio, isPreferred: true)
+            })
+    }
+
+    /// The literals of the scrim: one, or the stops of a gradient that is the same everywhere.
+    private var scrimLiterals: [Int] {
+        var found: [Int] = []
+        for each in cases.cases {
+            for layer in each.background.stacks.flatMap({ $0 }) {
+                guard let colors = layer.colors, colors.contains(where: { $0.range == background.range }) else {
+                    continue
+                }
+                for case let origin? in colors.map({ $0.origin }) where !found.contains(origin.literal) {
+                    found.append(origin.literal)
+                }
+            }
+        }
+        return found
+    }
+
+    /// Raises the opacity of several equal literals together.
+    private func raiseAlpha(ofEach literals: [Int]) -> FixCandidate? {
+        let values = literals.compactMap { rewriter.color(of: $0) }
+        guard values.count == literals.count, let first = values.first,
+            !literals.contains(where: { rewriter.literal($0).alphaIsOutside })
+        else { return nil }
+        func moved(_ alpha: Double) -> [ColorValue] {
+            values.map { value in
+                var value = value
+                value.alpha = alpha
+                return value
+            }
+        }
+        return ContrastSolver(steps: 100).nearest(
+            to: first.alpha, .up,
+            where: { alpha in
+                let changes = zip(moved(alpha), literals).map { LiteralRewrite.exactly($0, for: $1) }
+                return cases.ratio(after: { color in changes.reduce(color) { $1($0) } }, isStrict: false) != nil
+            },
+            accept: { alpha in
+                let rewrites = zip(literals, moved(alpha)).compactMap { rewriter.rewrite($0, as: $1) }
+                guard rewrites.count == literals.count,
+                    let ratio = cases.ratio(after: rewrites.applied, isStrict: true)
+                else { return nil }
+                return FixCandidate(
+                    title: "Raise the scrim's opacity to \(decimalText(rewrites[0].color.alpha, places: 2))",
+                    change: .literals(rewrites), ratio: ratio, isPreferred: true)
+            })
+    }
+}
+
+extension ColorFacts {
+    /// Returns the number in the only opacity modifier directly around the color at `range`, with its range; nil if it is
+    /// not a plain number.
+    func opacityNumber(of range: ByteRange, in source: SourceBytes) -> (range: ByteRange, value: Double)? {
+        var found: ByteRange?
+        for id in expressions.ids {
+            let base: ExpressionID
+            switch expressions[id].kind {
+            case .opacity(let part, _), .withAlpha(let part, _): base = part
+            default: continue
+            }
+            guard expressions[base].range == range, expressions[id].range.lowerBound == range.lowerBound else {
+                continue
+            }
+            guard found == nil || found == expressions[id].range else { return nil }
+            found = expressions[id].range
+        }
+        guard var end = found?.upperBound, found?.contains(range) == true else { return nil }
+        // `.opacity(0.4)`, `.withAlphaComponent(0.4)`
+        guard end > range.upperBound, source[end - 1] == UInt8(ascii: ")") else { return nil }
+        end -= 1
+        var start = end
+        while start > range.upperBound,
+            (0x30...0x39).contains(source[start - 1]) || source[start - 1] == UInt8(ascii: ".")
+        {
+            start -= 1
+        }
+        let number = ByteRange(start, end)
+        guard start > range.upperBound, [UInt8(ascii: "("), UInt8(ascii: " ")].contains(source[start - 1]),
+            let value = Double(source.text(number)), value > 0, value < 1
+        else { return nil }
+        return (number, value)
+    }
+}

@@ -1,0 +1,207 @@
+import CStandardLibrary
+import ColorLinting
+import ColorMath
+import FileSystem
+import ImageColors
+import SourceColors
+import SourceText
+import Threading
+
+/// The images that sources refer to, decoded once and kept as long as their files do not change.
+package final class ImageStore: Sendable {
+    private struct State {
+        /// Answers by reference and the folder it is in.
+        var answers: [String: PerAppearance<ImageOutcome>] = [:]
+        /// Decoded files by path, with their size and time of modification.
+        var files: [String: (stamp: [Int], outcome: ImageOutcome)] = [:]
+        /// Image sets by the folder of their project.
+        var sets: [String: [String]] = [:]
+        /// References that were asked for, but may not be read yet.
+        var wanted: [String: (reference: String, path: String)] = [:]
+    }
+
+    private let state = Monitor(State())
+    private let folder: WorkingFolder
+
+    /// Creates a store for sources whose paths are relative to `folder`.
+    package init(in folder: WorkingFolder) { self.folder = folder }
+
+    /// An access to the store.
+    package struct Access: ImageSource {
+        let store: ImageStore
+        /// Whether files are read while the caller waits. If not, unknown images are unresolved, and noted for
+        /// ``ImageStore/readWanted()``.
+        let readsNow: Bool
+
+        package func image(_ reference: String, from path: String) -> PerAppearance<ImageOutcome> {
+            store.answer(to: reference, from: path, readsNow: readsNow)
+        }
+    }
+
+    /// Returns an access that reads files at once, or defers reading.
+    package func access(readsNow: Bool) -> Access { Access(store: self, readsNow: readsNow) }
+
+    /// Whether references wait to be read.
+    package var isWanting: Bool { state.change { !$0.wanted.isEmpty } }
+
+    /// Reads what was asked for.
+    package func readWanted() {
+        for (reference, path) in state.change({ Array($0.wanted.values) }) {
+            _ = answer(to: reference, from: path, readsNow: true)
+        }
+        state.change { $0.wanted = [:] }
+    }
+
+    /// Forgets all answers, so that changed files are read again. Returns whether there were any.
+    package func forget() -> Bool {
+        state.change {
+            let hadAnswers = !$0.answers.isEmpty
+            ($0.answers, $0.sets) = ([:], [:])
+            return hadAnswers
+        }
+    }
+
+    /// Whether answers may depend on the file at `path`.
+    package static func isConcerned(by path: String) -> Bool {
+        [".png", ".jpg", ".jpeg", ".gif", ".imageset/Contents.json"].contains { path.hasSuffix($0) }
+    }
+
+    private func answer(to reference: String, from path: String, readsNow: Bool) -> PerAppearance<ImageOutcome> {
+        let source = folder.absolutePath(of: path)
+        let key = ConfigurationFinder.folder(of: source) + "\n" + reference
+        let known = state.change { state -> PerAppearance<ImageOutcome>? in
+            if let known = state.answers[key] { return known }
+            if !readsNow { state.wanted[key] = (reference, path) }
+            return nil
+        }
+        if let known { return known }
+        guard readsNow else { return PerAppearance(.unresolved(.imageFile(reference))) }
+        let answer = read(reference, source)
+        state.change { $0.answers[key] = answer }
+        return answer
+    }
+
+    // MARK: Reading
+
+    private static func unknown(_ words: String) -> PerAppearance<ImageOutcome> {
+        PerAppearance(.unresolved(.other("the background is an image: \(words)")))
+    }
+
+    private func read(_ reference: String, _ source: String) -> PerAppearance<ImageOutcome> {
+        let parts = reference.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2 else { return PerAppearance(.unresolved(.image)) }
+        let root = ProjectRoot.folder(of: source) ?? ConfigurationFinder.folder(of: source)
+        switch parts[0] {
+        case "url": return PerAppearance(read(url: String(parts[1]), source, root))
+        default: return read(asset: String(parts[1]), isSymbol: parts[0] == "symbol", root)
+        }
+    }
+
+    private func read(url: String, _ source: String, _ root: String) -> ImageOutcome {
+        if url.hasPrefix("data:") {
+            guard let comma = url.utf8.firstIndex(of: UInt8(ascii: ",")), url[..<comma].hasSuffix(";base64"),
+                let bytes = base64Bytes(url.utf8[comma...].dropFirst())
+            else { return .unresolved(.image) }
+            return bytes.withUnsafeBufferPointer { Self.decoded($0, "data:") }
+        }
+        let name = url.prefix { $0 != "?" && $0 != "#" }
+        guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: ":")), !name.hasPrefix("//") else {
+            return .unresolved(.image)
+        }
+        let start = name.hasPrefix("/") ? root : ConfigurationFinder.folder(of: source)
+        let path = start + (name.hasPrefix("/") ? "" : "/") + name.replacingEscapes
+        // Nothing outside the project is read.
+        guard let real = realPath(path), real.hasPrefix((realPath(root) ?? root) + "/") else {
+            return .unresolved(.other("the background is an image: \(name) is not in the project"))
+        }
+        return read(file: real, String(name))
+    }
+
+    private func read(asset name: String, isSymbol: Bool, _ root: String) -> PerAppearance<ImageOutcome> {
+        let known = state.change { $0.sets[root] }
+        let sets = known ?? Self.imageSets(in: root)
+        state.change { $0.sets[root] = sets }
+        let found = sets.filter { Self.isNamed(name, isSymbol: isSymbol, $0) }
+        guard let path = found.first else { return Self.unknown("no catalog has \(name)") }
+        guard found.count == 1 else { return Self.unknown("several catalogs have \(name)") }
+        var reader = FileReader()
+        guard let bytes = try? reader.read(path), let set = ImageSet(Array(bytes)) else {
+            return Self.unknown("\(name) depends on the device")
+        }
+        let folder = ConfigurationFinder.folder(of: path)
+        return set.files.map { file in
+            guard let file, !file.utf8.contains(UInt8(ascii: "/")) else { return .unresolved(.image) }
+            return read(file: folder + "/" + file, file)
+        }
+    }
+
+    /// Returns the `Contents.json` of all image sets in the project at `root`.
+    private static func imageSets(in root: String) -> [String] {
+        var walk = FileWalk([root], in: .current) { $0.hasSuffix("Contents.json") }
+        var sets: [String] = []
+        while let item = walk.next() {
+            guard case .file(let path, _) = item, path.hasSuffix(".imageset/Contents.json") else { continue }
+            sets.append(WorkingFolder.current.absolutePath(of: path))
+        }
+        return sets
+    }
+
+    /// Whether `name` in code means the image set at `path`: its name, perhaps with folders that are namespaces, or a
+    /// generated symbol.
+    private static func isNamed(_ name: String, isSymbol: Bool, _ path: String) -> Bool {
+        let own = path.dropLast(".imageset/Contents.json".utf8.count)
+        if !isSymbol { return own.hasSuffix("/" + name) }
+        let last = own.split(separator: "/").last.map(String.init) ?? ""
+        let symbol = name.split(separator: ".").last.map(String.init) ?? ""
+        let keys = [last, last.hasSuffix("Image") ? String(last.dropLast(5)) : last]
+        return keys.contains { ColorName.assetSymbol($0) == ColorName.assetSymbol(symbol) }
+    }
+
+    private func read(file path: String, _ name: String) -> ImageOutcome {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            return .unresolved(.other("the background is an image: \(name) is not in the project"))
+        }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        let stamp = [Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
+        if let known = state.change({ $0.files[path] }), known.stamp == stamp { return known.outcome }
+        var reader = FileReader()
+        let outcome: ImageOutcome
+        do throws(FileProblem) {
+            outcome = Self.decoded(try reader.read(path, isText: false), name)
+        } catch { outcome = .unresolved(.other("the background is an image: \(name): \(error)")) }
+        state.change { $0.files[path] = (stamp, outcome) }
+        return outcome
+    }
+
+    private static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ name: String) -> ImageOutcome {
+        do throws(ImageProblem) {
+            let image = try DecodedImage(bytes)
+            let shares = image.colorShares.map { BackdropImage.Share(color: $0.color, portion: $0.portion) }
+            return .image(BackdropImage(shares: shares, dominant: image.dominantColors(5).map(\.color)))
+        } catch { return .unresolved(.other("the background is an image: \(name): \(error)")) }
+    }
+}
+
+extension Substring {
+    /// The text with `%20` and the like replaced by the characters they stand for.
+    fileprivate var replacingEscapes: String {
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(hexDigitValue),
+                let low = rest.dropFirst().first.flatMap(hexDigitValue)
+            {
+                bytes.append(high << 4 | low)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
