@@ -241,7 +241,9 @@ final class PairJudge {
             }
         }
         if pair.isUncertain { judgement.makeUncertain(named: name(in: pair)) }
-        if pair.site != nil || pair.isUncertain, repeats(judgement, in: judgements) { return }
+        if pair.site != nil || pair.isUncertain && judgement.verdict != .pass, repeats(judgement, in: judgements) {
+            return
+        }
         judgements.append(judgement)
     }
 
@@ -302,8 +304,8 @@ final class PairJudge {
 extension PairJudgement {
     /// Keeps only a pass. Which of the values of `name` apply is not known, so neither is anything else.
     fileprivate mutating func makeUncertain(named name: String) {
-        site = nil
         if verdict == .pass { return }
+        site = nil
         verdict = .unresolved(.ambiguousName(name))
         (foreground, background, ratio, maxRatio, backgroundLayer) = (nil, nil, nil, nil, nil)
         isOnUnknown = false

@@ -19,7 +19,9 @@ enum ContrastRule: Rule {
 
             A pair is judged only if the code itself shows that the two colors meet. It is judged in the light and the dark \
             appearance, and with increased contrast if `"appearances"` lists it. In a choice such as `isNew ? a : b`, each \
-            failing branch is flagged. If a color cannot be determined, the pair is unresolved: neither a pass nor a \
+            failing branch is flagged. If several rules of a style sheet define a pair's custom properties (a theme, a \
+            modifier such as `.btn-primary`, the root under `@media`), the pair is judged at each of them, with both values \
+            from the same one, and the message names it. If a color cannot be determined, the pair is unresolved: neither a pass nor a \
             failure.
 
             A gradient passes if every point along it passes, fails if every point fails, and is otherwise unresolved, with \
