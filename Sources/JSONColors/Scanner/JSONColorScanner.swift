@@ -186,6 +186,12 @@ struct JSONColorScanner {
             meetings += namedMeetings(in: index)
             textColors += namedForegrounds(in: index)
         }
+        for (above, below) in [(JSONKeyWord.fgColor, JSONKeyWord.bgColor), (.fg, .bg)] {
+            guard words.contains(above), let above = members.index(above), let below = members.index(below) else {
+                continue
+            }
+            meetings += roleMeetings(above, over: below)
+        }
         if words.contains(.background), words.contains(.foreground), words.contains(.red),
             let background = members.index(.background)
         {

@@ -77,6 +77,42 @@ extension JSONColorScanner {
         }
     }
 
+    /// Returns the pairs of text colors in the group at `foregrounds` and backgrounds in the group at `backgrounds`, by
+    /// role: `fgColor.danger` is used on `bgColor.danger.muted`, and `fgColor.onEmphasis` on `bgColor.danger.emphasis`.
+    ///
+    /// <https://app.unpkg.com/@primer/primitives/files/DESIGN_TOKENS_SPEC.md>
+    func roleMeetings(_ foregrounds: Int32, over backgrounds: Int32) -> [Meeting] {
+        let roles = roles(of: backgrounds)
+        var found: [Meeting] = []
+        guard let page = roles["default"], !roles.isEmpty else { return [] }
+        for (role, foreground) in self.roles(of: foregrounds) {
+            switch role {
+            case "default", "muted": found.append(Meeting(foreground: foreground, background: page))
+            case "onEmphasis":
+                // Text on yellow is dark.
+                for (role, group) in roles where role != "attention" {
+                    guard let behind = tree.member("emphasis", of: group, in: source) else { continue }
+                    found.append(Meeting(foreground: foreground, background: behind, bases: [page]))
+                }
+            default:
+                guard let behind = roles[role].flatMap({ tree.member("muted", of: $0, in: source) }) else { continue }
+                found.append(Meeting(foreground: foreground, background: behind, bases: [page]))
+            }
+        }
+        // In the order of the file.
+        return found.sorted { ($0.foreground, $0.background) < ($1.foreground, $1.background) }
+    }
+
+    /// Returns the groups in the group at `index`, by key; empty if it is no group.
+    private func roles(of index: Int32) -> [String: Int32] {
+        var roles: [String: Int32] = [:]
+        guard tree.nodes[Int(index)].kind == .object else { return roles }
+        for child in tree.children(of: index) where tree.nodes[Int(child)].kind == .object {
+            roles[source.text(tree.nodes[Int(child)].keyContentRange)] = child
+        }
+        return roles
+    }
+
     /// Returns the pairs of a terminal's color scheme: each color on the scheme's background.
     ///
     /// <https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes>
