@@ -19,13 +19,14 @@ enum DocumentColorHandler: RequestHandler {
     }
 
     private static func writeColors(of snapshot: Snapshot, in server: Server, into result: inout JSONWriter) {
-        let literals = snapshot.facts.literals.filter { $0.color != nil }
+        let literals = snapshot.facts.literals.filter { $0.color != nil || !$0.ramp.isEmpty }
         let ranges = snapshot.textRanges(of: literals.map { $0.range }, encoding: server.encoding)
         let colors = ColorWriter()
         // Approximate size of an entry in a large document.
         result.reserve(literals.count * 170)
         for (literal, range) in zip(literals, ranges) {
-            guard let color = literal.color?.rgba.mappedIntoSRGB else { continue }
+            // A loop's literal shows its first color.
+            guard let color = (literal.color?.rgba ?? literal.ramp.first)?.mappedIntoSRGB else { continue }
             result.beginFragments()
             result.fragment(#"{"range":"#)
             result.fragment(range)

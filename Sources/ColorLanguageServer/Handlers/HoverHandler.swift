@@ -79,6 +79,7 @@ enum HoverHandler: RequestHandler {
 
     private static func text(for target: HoverTarget, in snapshot: Snapshot, _ server: Server) -> HoverText {
         var text = HoverText()
+        if let words = snapshot.report(by: server.linter).background(behind: target.range) { text.add(words) }
         let metric = snapshot.configuration.metric
         let goal = ContrastGoal(metric, required: snapshot.configuration.level.required(for: .text))
         let partners = snapshot.report(by: server.linter).partners(of: target.range)
@@ -91,7 +92,12 @@ enum HoverHandler: RequestHandler {
         case .literal(let literal):
             switch literal.value {
             case .color(let color): add(color)
-            case .unresolved(let reason): text.add("unresolved: \(reason)")
+            case .unresolved(let reason):
+                if literal.ramp.isEmpty {
+                    text.add("unresolved: \(reason)")
+                } else {
+                    text.add(ramp: literal.ramp, showsPicture: server.showsPictures)
+                }
             }
         case .name(let range, let values):
             let name = snapshot.file.text(range)

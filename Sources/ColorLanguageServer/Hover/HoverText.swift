@@ -43,6 +43,18 @@ struct HoverText {
                 rows: values.map { [$0.appearance, HexColor($0.color).description] }))
     }
 
+    /// Adds the colors of a loop, in order.
+    mutating func add(ramp: [RGBA], showsPicture: Bool) {
+        let shown = ramp.prefix(Self.maxRamp)
+        let names = shown.map { HexColor($0).description }.joined(separator: " ")
+        add("\(ramp.count) colors, one for each element of the loop")
+        if showsPicture { parts.append(.picture(ColorPicture.row(Array(shown), names))) }
+        add(names + (ramp.count > shown.count ? " …" : ""))
+    }
+
+    /// The maximum number of colors of a loop that are shown.
+    private static let maxRamp = 32
+
     mutating func add(_ plain: String, markdown: String? = nil) {
         parts.append(.paragraph(markdown: markdown ?? plain, plain: plain))
     }

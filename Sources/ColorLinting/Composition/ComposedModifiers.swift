@@ -27,7 +27,10 @@ struct ComposedModifiers: Sendable {
                 for facts in file.views.facts.viewModifiers {
                     var modifier =
                         facts.isKnown
-                        ? Modifier(background: .same(.nothing), setsForeground: facts.setsForeground) : nil
+                        ? Modifier(
+                            background: .same(.nothing),
+                            setsForeground: facts.setsForeground
+                                || facts.inner.contains { modifiers[$0]?.setsForeground ?? true }) : nil
                     if let background = facts.background, modifier != nil {
                         modifier?.background = resolver.resolve(background).shared(by: facts.name) {
                             file.views.place($0, in: file.path, "the background in \(facts.name)")
@@ -45,14 +48,11 @@ struct ComposedModifiers: Sendable {
                     found[facts.name] = .some(modifier)
                 }
             }
-            let before = modifiers.count
             modifiers = found.compactMapValues { modifier in
                 guard let modifier else { return nil }
                 return modifier
             }
-            if !modifiers.values.contains(where: { $0.background.isUnknownModifier }), before == modifiers.count {
-                break
-            }
+            if !modifiers.values.contains(where: { $0.background.isUnknownModifier || $0.setsForeground }) { break }
         }
     }
 

@@ -52,12 +52,12 @@ struct SystemSurfaces: Sendable {
 
     /// Whether a folder of `path` is named for a platform whose backgrounds are not published.
     private static func isForAnotherPlatform(_ path: String) -> Bool {
-        let bytes = path.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-        for place in bytes.indices {
-            for word in otherPlatforms where bytes[place...].starts(with: word.utf8) { return true }
+        let bytes = Array(path.utf8)
+        let end = bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
+        return bytes[..<end].indices.contains { place in
+            otherPlatforms.contains { bytes[place..<end].starts(with: $0.utf8) }
         }
-        return false
     }
 
-    private static let otherPlatforms = ["watch", "macos", "osx", "tvos", "visionos"]
+    private static let otherPlatforms = ["Watch", "watchOS", "macOS", "OSX", "tvOS", "visionOS"]
 }

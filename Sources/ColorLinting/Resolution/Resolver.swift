@@ -17,7 +17,7 @@ struct Resolver {
     private let modifiers: ComposedModifiers
 
     /// Maximum number of alternatives of a paint.
-    private static let maxAlternatives = 16
+    private static let maxAlternatives = 64
     /// The maximum number of layers of a stack; deeper ones are unresolved.
     private static let maxLayers = 64
 

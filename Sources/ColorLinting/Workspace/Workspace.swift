@@ -229,16 +229,9 @@ package struct Workspace: Sendable {
         return nil
     }
 
-    /// The files with views, sorted by path. What previews and tests show is not what users see.
+    /// The files with views, sorted by path.
     var viewFiles: [(path: String, views: SharedViews)] {
         files.compactMap { path, names in names.views.map { (path, $0) } }.sorted { $0.0 < $1.0 }
-            .filter { !Self.isTest($0.path) }
-    }
-
-    private static func isTest(_ path: String) -> Bool {
-        path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-            folder.suffix(5).elementsEqual("Tests".utf8) || folder.elementsEqual("Preview Content".utf8)
-        }
     }
 
     /// Whether the views of `facts` are those indexed for the file at `path`.

@@ -12,6 +12,8 @@ package struct ColorLiteral: Hashable, Sendable {
     /// Whether the alpha in `value` is written outside `range` (`Color(hex: 0x777777, alpha: 0.5)`), so that rewriting
     /// the range cannot change it.
     package var alphaIsOutside: Bool
+    /// The colors that it makes one after the other in a loop over constants, if ``value`` is no constant for that reason.
+    package var ramp: [RGBA] = []
     /// Whether alpha comes first in four or eight hex digits.
     package var alphaComesFirst = false
 

@@ -67,6 +67,8 @@ package struct ViewModifierFacts: Hashable, Sendable {
     package var background: ExpressionID?
     /// Whether it may set the color of text.
     package var setsForeground = false
+    /// The names of other modifiers that it applies.
+    package var inner: [String] = []
     /// Whether it is understood.
     package var isKnown = true
 

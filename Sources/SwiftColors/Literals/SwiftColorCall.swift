@@ -155,6 +155,14 @@ extension SwiftColorCall {
 }
 
 extension SwiftConstantEvaluator {
+    /// Returns the colors that `call` makes in the loops around it; empty if it is in no loop over constants.
+    func ramp(of call: SwiftColorCall) -> [RGBA] {
+        let colors = eachElement { () -> RGBA? in
+            if case .color(let color) = value(of: call) { color.rgba } else { nil }
+        }
+        return colors ?? []
+    }
+
     /// Returns the color that `call` makes, or the reason why it is unknown.
     func value(of call: SwiftColorCall) -> LiteralValue {
         var numbers: [Double] = []

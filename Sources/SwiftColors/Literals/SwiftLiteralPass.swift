@@ -113,7 +113,9 @@ final class SwiftLiteralPass {
         case .call(let call)?:
             evaluator.truncations.removeAll(keepingCapacity: true)
             let value = evaluator.value(of: call)
-            add(ColorLiteral(range: tokens.byteRange(call.range), form: call.form, value: value), call.range)
+            var literal = ColorLiteral(range: tokens.byteRange(call.range), form: call.form, value: value)
+            if value == .unresolved(.notConstant) { literal.ramp = evaluator.ramp(of: call) }
+            add(literal, call.range)
             switch value {
             case .unresolved(.notConstant): numbers.noteDivisions(in: call.arguments)
             case .unresolved(.componentOutOfRange):
@@ -125,7 +127,10 @@ final class SwiftLiteralPass {
     }
 
     private func add(_ literal: ColorLiteral, _ range: TokenRange) {
-        literals.add(facts.collected.add(literal), at: range)
+        guard !literal.ramp.isEmpty else { return literals.add(facts.collected.add(literal), at: range) }
+        facts.collected.literals.append(literal)
+        let colors = literal.ramp.map { facts.collected.expressions.add(.constant($0), at: literal.range) }
+        literals.add(facts.collected.expressions.add(.oneOf(colors), at: literal.range), at: range)
     }
 
     // MARK: Other files

@@ -27,6 +27,13 @@ final class SwiftConstantEvaluator {
     private var depth = 0
     private static let maximumDepth = 8
 
+    private let loops: SwiftLoops
+    /// The current elements of loops, by the token of their variables.
+    private var elements: [Int: SwiftNumber] = [:]
+    /// The variables of loops that expressions use, with all their elements, in the order of their first use; nil while
+    /// nobody asks.
+    private var variables: [(token: Int, elements: [SwiftNumber])]?
+
     private var numbers: [SwiftNumber] = []
     private var pending: [Entry] = []
     /// The conversions to floating point whose argument is a division of integers that dropped a fraction, by their `(`,
@@ -36,6 +43,47 @@ final class SwiftConstantEvaluator {
     init(_ file: SwiftFile) {
         self.file = file
         tokens = file.tokens
+        loops = SwiftLoops(file)
+    }
+
+    /// Calls `body` for each combination of the elements of the loops that the expressions which it evaluates depend on.
+    ///
+    /// - Returns: what `body` returns, in the order of the loops; nil if there is no loop, or a combination has no value, or
+    ///   there are too many.
+    func eachElement<Value>(_ body: () -> Value?) -> [Value]? {
+        variables = []
+        defer {
+            variables = nil
+            elements = [:]
+        }
+        // The first call finds the variables.
+        guard body() != nil, let found = variables, !found.isEmpty else { return nil }
+        let count = found.reduce(1) { $0 * $1.elements.count }
+        guard count <= SwiftLoops.maximumCount else { return nil }
+        var result: [Value] = []
+        for index in 0..<count {
+            var rest = index
+            for variable in found.reversed() {
+                elements[variable.token] = variable.elements[rest % variable.elements.count]
+                rest /= variable.elements.count
+            }
+            guard let value = body() else { return nil }
+            result.append(value)
+        }
+        return result
+    }
+
+    /// Returns the current element of the loop with the variable `declaration`; nil if it belongs to none.
+    private func element(of declaration: SwiftDeclaration) -> SwiftNumber? {
+        if let current = elements[declaration.token] { return current }
+        guard let found = variables, found.count < 3 else { return nil }
+        let outside = (numbers, pending, depth)
+        let all = loops.elements(of: declaration, self)
+        (numbers, pending, depth) = outside
+        guard let first = all.first else { return nil }
+        variables?.append((declaration.token, all))
+        elements[declaration.token] = first
+        return first
     }
 
     /// Returns the value of `range` as a floating-point number, or nil if it is not a constant expression.
@@ -119,9 +167,9 @@ final class SwiftConstantEvaluator {
         } else {
             declaration = names.member(name, of: tokens.text(first))
         }
-        guard let declaration, declaration.meaning == .binding, tokens.isText(declaration.token - 1, "let") else {
-            return nil
-        }
+        guard let declaration else { return nil }
+        if declaration.meaning == .other, first == last { return element(of: declaration) }
+        guard declaration.meaning == .binding, tokens.isText(declaration.token - 1, "let") else { return nil }
         switch constants[declaration.token] {
         case .number(let number): return number
         case .unknown: return nil

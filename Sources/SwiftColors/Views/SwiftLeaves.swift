@@ -121,12 +121,9 @@ extension SwiftViewReader {
     /// Returns what the unknown modifiers of `view` before the link `end` may draw between the text and its background.
     func customs(of view: SwiftView, before end: Int) -> [ExpressionID] {
         let look = view.look
-        return look.unknowns.filter { $0 < end }.prefix(8).map { index in
+        return look.unknowns.filter { $0 < end }.prefix(8).compactMap { index in
             let link = view.chain.links[index]
-            var name = link.name
-            if tokens.isText(name, "modifier"), let opener = link.arguments, tokens.isCapitalized(opener + 1) {
-                name = opener + 1
-            }
+            let name = modifierName(of: link)
             let range = TokenRange(link.name)
             // Neither subscripts nor calls of closures are modifiers.
             guard !link.hasMore, !link.isConditional, !look.opacities.contains(index) else {
@@ -137,8 +134,16 @@ extension SwiftViewReader {
             var parts: [ExpressionID] = []
             if isInside { parts.append(facts.add(.modifier(tokens.text(name), setsForeground: true), at: range)) }
             if isBehind { parts.append(facts.add(.modifier(tokens.text(name), setsForeground: false), at: range)) }
-            return parts.count == 1 ? parts[0] : facts.layered(parts)
+            return parts.count > 1 ? facts.layered(parts) : parts.first
         }
+    }
+
+    /// The name of the modifier `link`: of its type, if it applies one.
+    func modifierName(of link: SwiftLink) -> Int {
+        guard tokens.isText(link.name, "modifier"), let opener = link.arguments, tokens.isCapitalized(opener + 1) else {
+            return link.name
+        }
+        return opener + 1
     }
 
     /// Returns the system's color for labels that the hierarchical style `foreground` stands for where nothing else sets

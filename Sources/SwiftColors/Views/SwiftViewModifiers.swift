@@ -29,8 +29,10 @@ extension SwiftViewScopes {
 
     /// Notes that `view` is a statement of the modifier around, with the background that it draws.
     ///
-    /// - Parameter customs: what other modifiers of the project's draw.
-    func noteModifier(_ view: SwiftView, background: ExpressionID?, customs: [ExpressionID]) {
+    /// - Parameters:
+    ///   - customs: what other modifiers of the project's draw.
+    ///   - inner: their names.
+    func noteModifier(_ view: SwiftView, background: ExpressionID?, customs: [ExpressionID], inner: [String]) {
         let last = facts.collected.viewModifiers.count - 1
         guard last >= 0 else { return }
         let look = view.look
@@ -46,6 +48,7 @@ extension SwiftViewScopes {
             return
         }
         if !look.foregrounds.isEmpty { facts.collected.viewModifiers[last].setsForeground = true }
+        facts.collected.viewModifiers[last].inner += inner
         let layers = customs + (background.map { [$0] } ?? [])
         if !layers.isEmpty {
             facts.collected.viewModifiers[last].background = layers.count == 1 ? layers[0] : facts.layered(layers)

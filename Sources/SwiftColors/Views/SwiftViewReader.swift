@@ -78,7 +78,9 @@ final class SwiftViewReader {
         if view.role == nil, scopes.isHost(chain) { return scopes.passHost(chain) }
         if scopes.isInModifier, isStatement(view) {
             let background = look.backgrounds.isEmpty ? nil : paints.background(of: view, over: SwiftSurroundings())
-            scopes.noteModifier(view, background: background, customs: customs(of: view, before: .max))
+            scopes.noteModifier(
+                view, background: background, customs: customs(of: view, before: .max),
+                inner: look.unknowns.map { tokens.text(modifierName(of: chain.links[$0])) })
         }
         if !look.presentations.isEmpty { scopes.passPresentations(of: view, in: outer) }
         if view.role == .control { scopes.passDestination(of: view, in: outer) }

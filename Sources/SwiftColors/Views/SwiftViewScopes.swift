@@ -211,6 +211,12 @@ final class SwiftViewScopes {
     /// Drops the uses of names that are no views.
     func finish() {
         guard !facts.collected.viewUses.isEmpty else { return }
+        // What tests show is not what users see.
+        if !file.imports.modules.isDisjoint(with: ["XCTest", "Testing", "SnapshotTesting"]) {
+            facts.collected.viewUses = []
+            for index in facts.collected.viewScopes.indices { facts.collected.viewScopes[index].container = nil }
+            return
+        }
         if file.imports.uiKit { facts.collected.platforms.insert(.iOS) }
         if file.imports.appKit { facts.collected.platforms.insert(.macOS) }
         var places: [Int: Int] = [:]

@@ -146,3 +146,50 @@ import AppKit
 import SwiftUI
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the background of the window is chosen by the system (MyApp)⟧) } }
+
+// ---- a loop over constants
+struct Root: View {
+    var body: some View {
+        ForEach([0.0, 0.2, 0.4, 0.6, 0.8], id: \.self) { hue in
+            Text("a").foregroundColor(⟦.white¦passes 6.45 on #526600⟧).background(Color(hue: hue, saturation: 1, brightness: 0.4))
+            Text("b").foregroundColor(⟦.black¦passes 17.65 on #ffe6e6⟧).background(Color(hue: hue, saturation: 0.1, brightness: 1))
+        }
+    }
+}
+
+// ---- a loop over a range, and one in it
+struct Root: View {
+    var body: some View {
+        ForEach(0..<4) { row in
+            ForEach(Array(stride(from: 0.9, through: 1, by: 0.05)), id: \.self) { brightness in
+                Text("a").foregroundColor(⟦.black¦passes 11.85 on #e6b8b8⟧).background(Color(hue: Double(row) / 10, saturation: 0.2, brightness: brightness))
+            }
+        }
+    }
+}
+
+// ---- a loop over data
+struct Root: View {
+    let hues: [Double]
+    var body: some View {
+        ForEach(hues, id: \.self) { hue in
+            Text("a").foregroundColor(⟦.white¦? a component is not a constant⟧).background(Color(hue: hue, saturation: 1, brightness: 1))
+        }
+    }
+}
+
+// ---- a modifier after the background, and one that sets the color of text in another
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+extension View {
+    func pale() -> some View { foregroundColor(⟦.white¦? the background is not known⟧) }
+    func paleToo() -> some View { padding().pale() }
+}
+struct A: View {
+    var body: some View {
+        VStack {
+            Text("a").font(.body).background(.white).unknown()
+            Text("b").font(.body).paleToo().foregroundColor(⟦.black¦? paleToo may set another text color⟧)
+        }
+        .background(.white).unknown()
+    }
+}

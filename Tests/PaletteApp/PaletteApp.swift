@@ -1,0 +1,7 @@
+import SwiftUI
+
+@main struct PaletteApp: App {
+    var body: some Scene {
+        WindowGroup { RootView() }
+    }
+}
