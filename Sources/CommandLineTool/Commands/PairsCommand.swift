@@ -63,6 +63,7 @@ private struct PairsTask: FileTask {
         if let ratio = pair.ratio { text += " \(ratioText(ratio)):1 of \(requiredText(pair.required))" }
         if let foreground = pair.foreground, let background = pair.background {
             text += "  \(HexColor(foreground)) on \(HexColor(background))"
+            if let giver = pair.backgroundGiver { text += " of \(terminalSafe(giver))" }
             if style.isColored { text += " " + style.sample(" Aa ", foreground, on: background) }
         }
         if !element.isEmpty { text += "  " + terminalSafe(element) }
@@ -89,8 +90,9 @@ extension JSONWriter {
                 $0.nullField("background")
             } else {
                 $0.object("background") {
-                    // An assumed background has no position in the file.
+                    // An assumed background has no position in the file, and that of another view has one in its own.
                     if let range = pair.backgroundRange { $0.range(range) }
+                    if let giver = pair.backgroundGiver { $0.field("of", giver) }
                     $0.field(rgba: pair.background)
                 }
             }
@@ -105,6 +107,16 @@ extension JSONWriter {
                 $0.field("reason", reason.description)
             } else {
                 $0.nullField("reason")
+            }
+            if !pair.way.isEmpty {
+                $0.array("via") {
+                    for place in pair.way {
+                        $0.object {
+                            $0.field("path", place.path)
+                            $0.range(place.range)
+                        }
+                    }
+                }
             }
         }
     }
