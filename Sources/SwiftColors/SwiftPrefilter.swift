@@ -4,9 +4,12 @@ import SourceText
 ///
 /// One pass searches the first three bytes of each trigger, in any letter case, and compares the rest only where they occur.
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
-/// `foregroundStyle`), a body of a view `some View`, a helper `hex` or `rgb`, an implicit initializer its first label.
+/// `foregroundStyle`), code that lays out views `some View`, `some Scene` or `rootView:`, a helper `hex` or `rgb`, an implicit
+/// initializer its first label.
 enum SwiftPrefilter {
-    private static let triggers: [StaticString] = ["color", "colour", "dstyle", "hex", "rgb", "\"#", "some view"]
+    private static let triggers: [StaticString] = [
+        "color", "colour", "dstyle", "hex", "rgb", "\"#", "some view", "some scene", "rootview:",
+    ]
     private static let firstLabels = WordSet(SwiftInitializer.implicitFirstLabels, ignoringCase: true)
 
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
@@ -36,6 +39,7 @@ enum SwiftPrefilter {
                 .| (first .== Chunk(repeating: UInt8(ascii: "r"))) .& (second .== Chunk(repeating: UInt8(ascii: "g")))
                 .& (third .== Chunk(repeating: UInt8(ascii: "b")))
                 .| (first .== Chunk(repeating: UInt8(ascii: "\""))) .& (second .== Chunk(repeating: UInt8(ascii: "#")))
+                .| (first .== Chunk(repeating: UInt8(ascii: "r"))) .& (second .== o) .& (third .== o)
                 .| (first .== Chunk(repeating: UInt8(ascii: "s"))) .& (second .== o)
                 .& (third .== Chunk(repeating: UInt8(ascii: "m")))
                 .| (first .== Chunk(repeating: UInt8(ascii: "t"))) .& (second .== Chunk(repeating: UInt8(ascii: "(")))
