@@ -64,6 +64,7 @@ extension SwiftViewReader {
                 environment.meet(.container, in: &inner)
             }
         } else if view.role == .screen, !outer.isDeclared, !isPaged(view) {
+            inner.isRoot = inner.isRoot || scopes.isWindow(chain)
             inner.background = scopes.screen(chain.range).background
             inner.layers = 1
             inner.kind = .container

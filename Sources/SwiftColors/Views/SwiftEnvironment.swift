@@ -34,6 +34,8 @@ struct SwiftSurroundings {
     var meeting: SwiftMeeting.ID?
     /// The index of the scope that it belongs to: ``ColorFacts/viewScopes``.
     var scope: Int?
+    /// Whether it is in the root of a window, outside of views.
+    var isRoot = false
     /// Whether it is presented over a window.
     var isElevated = false
     /// Whether a color for text is set around it that is not known here.

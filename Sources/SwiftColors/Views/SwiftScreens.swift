@@ -23,10 +23,17 @@ extension SwiftViewScopes {
         chain.links[0].arguments.map { tokens.isText($0 + 1, "rootView") } ?? false
     }
 
+    /// Whether `chain` is a window of an app.
+    func isWindow(_ chain: SwiftChain) -> Bool {
+        tokens.isText(chain.start, "WindowGroup") || tokens.isText(chain.start, "DocumentGroup")
+    }
+
     /// Passes the window on to the view that `chain` hosts.
     func passHost(_ chain: SwiftChain) {
         guard let opener = chain.links[0].arguments else { return }
-        environment.surround([opener], with: screen(chain.range, in: environment.current))
+        var screen = screen(chain.range, in: environment.current)
+        screen.isRoot = true
+        environment.surround([opener], with: screen)
     }
 
     /// Passes screens on to what the modifiers of `view` present.

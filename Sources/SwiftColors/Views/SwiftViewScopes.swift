@@ -38,7 +38,8 @@ final class SwiftViewScopes {
     /// Begins a scope at the `some` at `index`, if it is the type of a member that lays out views.
     func begin(at index: Int) {
         guard tokens.isText(index + 1, "View"), let name = declaredName(before: index),
-            let brace = bodyBrace(after: index + 2), let type = nesting.typeName, !tokens.isText(name, "previews")
+            let brace = bodyBrace(after: index + 2), let type = nesting.typeName, !tokens.isText(name, "previews"),
+            !Self.isPreview(type)
         else { return }
         if beginModifier(name, of: type, at: brace) { return }
         let member = type + "." + tokens.text(name)
@@ -47,6 +48,12 @@ final class SwiftViewScopes {
         enter(
             ViewScope(name: member, nameRange: tokens[name].range), of: type, at: [brace],
             declared ?? SwiftSurroundings())
+    }
+
+    /// Whether `type` is named for previews.
+    private static func isPreview(_ type: String) -> Bool {
+        let name = type.utf8
+        return name.indices.contains { name[$0...].starts(with: "Preview".utf8) }
     }
 
     /// Whether `type` is a protocol whose extensions add modifiers, so that `self` is the view.
@@ -90,6 +97,8 @@ final class SwiftViewScopes {
 
     /// Notes that `view`, with `background` behind what it shows, is one of the project's.
     func note(_ view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID?) {
+        // What a preview shows is not what users see.
+        guard outer.scope != nil || outer.isRoot else { return }
         let type = outer.scope.map { owners[$0] } ?? nesting.type?.name ?? ""
         guard let (callee, link) = callee(of: view.chain, in: type) else { return }
         var use = ViewUse(callee: callee, owner: type, range: tokens[link.name].range)

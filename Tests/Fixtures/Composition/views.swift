@@ -11,7 +11,7 @@ struct ChangeHsbView: View {
 }
 // == HueView.swift
 struct HueView: View {
-    var body: some View { Text("Hue").foregroundColor(⟦⟦.red¦fails 2.89 on #d4eaff of ChangeHsbView in light (ChangeHsbView)⟧¦fails 2.78 on #d4eaff of ChangeHsbView in dark (ChangeHsbView)⟧) }
+    var body: some View { Text("Hue").foregroundColor(⟦⟦.red¦fails 2.89 on #d4eaff of ChangeHsbView in light (PaletteApp > ChangeHsbView)⟧¦fails 2.78 on #d4eaff of ChangeHsbView in dark (PaletteApp > ChangeHsbView)⟧) }
 }
 
 // ---- a window's own background
@@ -193,3 +193,9 @@ struct A: View {
         .background(.white).unknown()
     }
 }
+
+// ---- containers in previews
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the background is not known⟧) } }
+#Preview { NavigationView { A() } }
+#Preview { VStack { A() }.background(Color.black) }
+struct APreview: View { var body: some View { A().background(Color.black) } }
