@@ -6,7 +6,7 @@ extension CSSColorSyntax {
     package func enclosingSymbols(of offsets: [Int], in source: SourceBytes) -> [String] {
         var result: [String] = []
         CSSBlocks(source, dialect).walk(to: offsets) { open in
-            result.append(open.map { $0.prelude.text }.filter { !$0.isEmpty }.joined(separator: " { "))
+            result.append(open.map { $0.text }.filter { !$0.isEmpty }.joined(separator: " { "))
         }
         return result
     }
@@ -21,7 +21,7 @@ extension CSSColorSyntax {
         let ascending = Set(offsets).sorted()
         var next = 0
         blocks.walk(to: ascending) { open in
-            around[ascending[next]] = (open.compactMap { $0.prelude.selectors }, open.last?.start ?? -1)
+            around[ascending[next]] = (open.compactMap(\.selectors), open.last?.start ?? -1)
             next += 1
         }
         return places.map { place in
@@ -37,27 +37,44 @@ extension CSSColorSyntax {
 
 /// The blocks of a style sheet, of any kind.
 private struct CSSBlocks {
-    /// The text before a block.
-    struct Prelude {
-        /// The text without comments and with white space collapsed, truncated at a limit.
+    /// An open block, with the text before it.
+    struct Block {
+        /// The range of the text before it.
+        var prelude: ByteRange
+        /// The offset of `{`.
+        var start: Int
+        var isRead = false
+        /// The text without comments and with white space collapsed, truncated at a limit; empty until it is read.
         var text = ""
         private var isBlank = true
         private var isCut = false
         private static let limit = 200
 
-        /// Adds a token, or white space if `token` is nil.
-        mutating func add(_ token: String?) {
-            guard let token else {
-                if !isBlank, !isCut { text += " " }
-                isBlank = true
-                return
-            }
-            if text.utf8.count < Self.limit { text += token } else { isCut = true }
-            isBlank = false
+        init(prelude: ByteRange, start: Int) {
+            self.prelude = prelude
+            self.start = start
         }
 
-        /// Removes trailing white space.
-        mutating func finish() { if text.hasSuffix(" ") { text.removeLast() } }
+        /// Reads the text, unless it is known.
+        mutating func read(_ lexemes: CSSLexemes) {
+            if isRead { return }
+            isRead = true
+            var tokenizer = CSSTokenizer(lexemes, range: prelude)
+            while !isCut {
+                let token = tokenizer.next()
+                if token.kind == .endOfFile || token.lowerBound >= prelude.upperBound { break }
+                switch token.kind {
+                case .cdo, .cdc: break
+                case .whitespace, .comment:
+                    if !isBlank { text += " " }
+                    isBlank = true
+                default:
+                    if text.utf8.count < Self.limit { text += lexemes.source.text(token.range) } else { isCut = true }
+                    isBlank = false
+                }
+            }
+            if text.hasSuffix(" ") { text.removeLast() }
+        }
 
         /// The text if it consists of selectors; nil for a condition such as `@media`.
         var selectors: String? {
@@ -72,56 +89,45 @@ private struct CSSBlocks {
         ]
     }
 
-    private let source: SourceBytes
-    private let dialect: CSSDialect
+    private let lexemes: CSSLexemes
 
-    init(_ source: SourceBytes, _ dialect: CSSDialect) {
-        self.source = source
-        self.dialect = dialect
-    }
+    init(_ source: SourceBytes, _ dialect: CSSDialect) { lexemes = CSSLexemes(source, dialect: dialect) }
 
     /// More blocks around one place are not named, so that deep nesting takes no quadratic time.
     private static let mostShown = 32
 
     /// Calls `body` for each of `offsets` (ascending) with the innermost blocks that are open there, outermost first.
-    func walk(to offsets: [Int], _ body: ([(prelude: Prelude, start: Int)]) -> Void) {
-        var tokenizer = CSSTokenizer(
-            CSSLexemes(source, dialect: dialect), range: ByteRange(source.byteOrderMarkLength, source.count))
-        var open: [(prelude: Prelude, start: Int)] = []
-        var prelude = Prelude()
+    func walk(to offsets: [Int], _ body: (ArraySlice<Block>) -> Void) {
+        let source = lexemes.source
+        var tokenizer = CSSTokenizer(lexemes, range: ByteRange(source.byteOrderMarkLength, source.count))
+        var open: [Block] = []
+        var preludeStart = source.byteOrderMarkLength
         var done = 0
         while done < offsets.count {
             let token = tokenizer.next()
             while done < offsets.count, token.lowerBound > offsets[done] || token.kind == .endOfFile {
-                body(open.count > Self.mostShown ? Array(open.suffix(Self.mostShown)) : open)
+                let shown = max(0, open.count - Self.mostShown)..<open.count
+                for index in shown { open[index].read(lexemes) }
+                body(open[shown])
                 done += 1
             }
             switch token.kind {
-            case .endOfFile, .cdo, .cdc: break
             case .leftBrace where source[token.lowerBound - 1] != UInt8(ascii: "#"):
-                prelude.finish()
-                open.append((prelude, token.lowerBound))
-                prelude = Prelude()
+                open.append(Block(prelude: ByteRange(preludeStart, token.lowerBound), start: token.lowerBound))
+                preludeStart = token.upperBound
             case .rightBrace:
                 _ = open.popLast()
-                prelude = Prelude()
-            case .semicolon: prelude = Prelude()
-            case .whitespace, .comment: prelude.add(nil)
-            default: prelude.add(source.text(token.range))
+                preludeStart = token.upperBound
+            case .semicolon: preludeStart = token.upperBound
+            default: break
             }
         }
     }
 
     /// Returns the text of a selector, collapsed like a prelude.
     func text(of selector: ByteRange) -> String {
-        var tokenizer = CSSTokenizer(CSSLexemes(source, dialect: dialect), range: selector)
-        var prelude = Prelude()
-        while true {
-            let token = tokenizer.next()
-            if token.kind == .endOfFile || token.lowerBound >= selector.upperBound { break }
-            prelude.add(token.kind == .whitespace || token.kind == .comment ? nil : source.text(token.range))
-        }
-        prelude.finish()
-        return prelude.selectors ?? prelude.text
+        var block = Block(prelude: selector, start: selector.upperBound)
+        block.read(lexemes)
+        return block.selectors ?? block.text
     }
 }

@@ -169,7 +169,9 @@ private struct LintTask: FileTask {
         }
         let isClean = report.findings.isEmpty
         guard !isClean || reporters.contains(where: { $0.wantsEveryFile }) else { return }
-        let linted = LintedFile(file, report, by: linter, fixCount: reporters.map { $0.fixCount }.max() ?? 0)
+        let linted = LintedFile(
+            file, report, by: linter, fixCount: reporters.map { $0.fixCount }.max() ?? 0,
+            namesElements: reporters.contains { $0.namesElements })
         sink.count { $0.fixable += linted.fixable }
         for (channel, reporter) in reporters.enumerated() where !isClean || reporter.wantsEveryFile {
             if reporter.groupPlaceLimit != nil { sink.add(reporter.groups(of: linted), to: channel) }

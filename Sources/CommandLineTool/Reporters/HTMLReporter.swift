@@ -11,6 +11,7 @@ struct HTMLReporter: Reporter {
     init(level: ContrastLevel) { self.level = level }
 
     var fixCount: Int { 1 }
+    var namesElements: Bool { true }
     var wantsEveryFile: Bool { true }
     var groupPlaceLimit: Int? { 200 }
     var opening: [UInt8] { Array(htmlOpening.utf8) }

@@ -5,6 +5,7 @@ import SourceText
 /// JSON Lines: one object per finding.
 struct JSONLinesReporter: Reporter {
     var fixCount: Int { .max }
+    var namesElements: Bool { true }
 
     func report(_ file: LintedFile, into output: inout [UInt8]) {
         guard !file.report.findings.isEmpty else { return }
@@ -20,6 +21,7 @@ struct JSONLinesReporter: Reporter {
 /// One JSON object with all findings, one per line, and a summary.
 struct JSONReporter: Reporter {
     var fixCount: Int { .max }
+    var namesElements: Bool { true }
     var opening: [UInt8] { Array(#"{"version":1,"findings":["#.utf8) }
     var separator: [UInt8] { [UInt8(ascii: ",")] }
 

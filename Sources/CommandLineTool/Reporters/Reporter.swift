@@ -9,6 +9,8 @@ protocol Reporter: Sendable {
     var fixCount: Int { get }
     /// Whether files without findings are reported too.
     var wantsEveryFile: Bool { get }
+    /// Whether the report names the elements of findings.
+    var namesElements: Bool { get }
     /// Output before all files.
     var opening: [UInt8] { get }
     /// Output between files with findings.
@@ -28,6 +30,7 @@ protocol Reporter: Sendable {
 extension Reporter {
     var fixCount: Int { 0 }
     var wantsEveryFile: Bool { false }
+    var namesElements: Bool { false }
     var opening: [UInt8] { [] }
     var separator: [UInt8] { [] }
     var groupPlaceLimit: Int? { nil }
@@ -40,7 +43,8 @@ extension Reporter {
 struct FindingPlace: Hashable, Sendable {
     var start: LineColumn
     var end: LineColumn
-    /// Name of the element: selectors, Swift type and member, or JSON Pointer; empty if there is none.
+    /// Name of the element: selectors, Swift type and member, or JSON Pointer; empty if there is none, or if no reporter
+    /// names elements.
     var element: String
 }
 
@@ -49,15 +53,15 @@ struct LintedFile {
     var file: SourceFile
     /// The report, with as many fixes as the reporter shows.
     var report: FileReport
-    /// Names of the findings' elements, in the order of the findings.
+    /// Names of the findings' elements, in the order of the findings; empty if no reporter names them.
     private let elements: [String]
     /// Number of findings with a safe fix, if fixes were computed.
     private(set) var fixable = 0
 
-    init(_ file: SourceFile, _ report: FileReport, by linter: Linter, fixCount: Int) {
+    init(_ file: SourceFile, _ report: FileReport, by linter: Linter, fixCount: Int, namesElements: Bool) {
         self.file = file
         self.report = report
-        elements = report.elements(of: report.findings, in: file)
+        elements = namesElements ? report.elements(of: report.findings, in: file) : []
         guard fixCount > 0, !report.findings.isEmpty else { return }
         let planner = linter.fixPlanner(for: file, report: report)
         for index in report.findings.indices {
@@ -71,11 +75,12 @@ struct LintedFile {
     func forEachFinding(_ body: (Finding, FindingPlace) -> Void) {
         file.withBytes { source in
             var cursor = LineColumnCursor(source)
-            for (finding, element) in zip(report.findings, elements) {
+            for (index, finding) in report.findings.enumerated() {
                 let start = cursor.lineColumn(of: finding.range.lowerBound)
                 // A nested finding may end before the outer one, so count each end from its own start.
                 var ahead = cursor
                 let end = ahead.lineColumn(of: finding.range.upperBound)
+                let element = elements.indices.contains(index) ? elements[index] : ""
                 body(finding, FindingPlace(start: start, end: end, element: element))
             }
         }

@@ -14,6 +14,7 @@ struct SARIFReporter: Reporter {
     var publication: Publication
 
     var fixCount: Int { .max }
+    var namesElements: Bool { true }
     var separator: [UInt8] { [UInt8(ascii: ",")] }
 
     private static let ruleIndices = Dictionary(

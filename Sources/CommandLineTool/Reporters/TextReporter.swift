@@ -17,6 +17,7 @@ struct TextReporter: Reporter {
     var isGrouped = true
 
     var fixCount: Int { 1 }
+    var namesElements: Bool { true }
     var groupPlaceLimit: Int? { isGrouped ? Self.placeLimit : nil }
 
     /// Maximum number of places printed per group besides the first.
