@@ -29,8 +29,10 @@ package struct WordTable<Value> {
 
     /// The value of the word `bytes`, or nil if it is not in the table.
     @inlinable package subscript(bytes: UnsafeBufferPointer<UInt8>) -> Value? {
-        let number = words.number(of: bytes)
-        return number < 0 ? nil : values[number]
+        @inline(__always) get {
+            let number = words.number(of: bytes)
+            return number < 0 ? nil : values[number]
+        }
     }
 }
 
@@ -112,10 +114,25 @@ package struct WordSet: Sendable {
         return true
     }
 
+    /// Returns a hash of the length and of the first, the middle and the last eight bytes, which may overlap. Setting one
+    /// more bit of bytes that are not letters only makes more hashes equal.
     private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ fold: UInt8) -> Int {
-        var hash: UInt32 = 0x811C_9DC5
-        for byte in bytes { hash = (hash ^ UInt32(folded(byte, fold))) &* 0x0100_0193 }
-        return Int(hash ^ hash >> 15)
+        let raw = UnsafeRawBufferPointer(bytes)
+        let bits = UInt64(fold) &* 0x0101_0101_0101_0101
+        let count = raw.count
+        var hash = UInt64(truncatingIfNeeded: count)
+        if count >= 8 {
+            hash ^= raw.loadUnaligned(as: UInt64.self) | bits
+            let middle = raw.loadUnaligned(fromByteOffset: (count &- 8) / 2, as: UInt64.self) | bits
+            hash = (hash ^ hash >> 29) &* 0x9E37_79B9_7F4A_7C15 ^ middle
+            hash =
+                (hash ^ hash >> 31) &* 0x9E37_79B9_7F4A_7C15
+                ^ (raw.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self) | bits)
+        } else {
+            for byte in raw { hash = hash << 8 | UInt64(byte | fold) }
+        }
+        hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: hash >> 40)
     }
 
     @inline(__always) private static func folded(_ byte: UInt8, _ fold: UInt8) -> UInt8 {
