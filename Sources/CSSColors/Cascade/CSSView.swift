@@ -39,17 +39,18 @@ extension CSSElements {
     /// Returns the view of the elements that the compounds `range` select in the context at index `context`; of the
     /// originating element of a pseudo-element if `isOriginating`.
     func view(
-        _ range: Range<Int>, isOriginating: Bool = false, in context: Int32, _ selectors: CSSSelectors
+        _ range: Range<Int>, isOriginating: Bool = false, in context: Int32, _ selectors: CSSSelectors,
+        _ search: inout CSSImpliedSearch
     ) -> CSSView {
         var view = CSSView()
-        fill(&view, range, isOriginating: isOriginating, in: context, selectors)
+        fill(&view, range, isOriginating: isOriginating, in: context, selectors, &search)
         return view
     }
 
-    /// Does the same as ``view(_:isOriginating:in:_:)``, but reuses the arrays of `view`.
+    /// Does the same as ``view(_:isOriginating:in:_:_:)``, but reuses the arrays of `view`.
     func fill(
         _ view: inout CSSView, _ range: Range<Int>, isOriginating: Bool = false, in context: Int32,
-        _ selectors: CSSSelectors
+        _ selectors: CSSSelectors, _ search: inout CSSImpliedSearch
     ) {
         var contexts = context == 0 ? CSSElements.noContexts : [context]
         var next = context
@@ -60,7 +61,7 @@ extension CSSElements {
         view.compounds = range
         view.contexts = contexts
         view.selectors.removeAll(keepingCapacity: true)
-        selectors.addImplied(of: range, isOriginating: isOriginating, to: &view.selectors)
+        selectors.addImplied(of: range, isOriginating: isOriginating, to: &view.selectors, &search)
         view.elements.removeAll(keepingCapacity: true)
         addElements(of: view.selectors, in: contexts, to: &view.elements)
     }

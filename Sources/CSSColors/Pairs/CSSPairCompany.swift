@@ -124,7 +124,7 @@ extension CSSPairing {
         else { return false }
         // Text next to those has the element's own color.
         let anything = selectors.selectors(of: nil, inside: compounds)
-        if haveOwn([.backgroundColor], anything, appearance) { return true }
+        if !anything.isEmpty, haveOwn([.backgroundColor], anything, appearance) { return true }
         let parts = selectors.parts[selectors.compounds[last].parts]
         let boxes = boxes ?? CSSPairing.boxes(in: selectors.texts)
         self.boxes = boxes

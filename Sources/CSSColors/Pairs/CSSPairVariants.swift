@@ -271,7 +271,8 @@ extension CSSPairing {
         } else {
             var end = selector.compounds.upperBound
             while end > selector.compounds.lowerBound, result.count < CSSPairing.mostViews {
-                result.append(elements.view(selector.compounds.lowerBound..<end, in: one.context, selectors))
+                result.append(
+                    elements.view(selector.compounds.lowerBound..<end, in: one.context, selectors, &search))
                 // Siblings hand nothing down.
                 while end > selector.compounds.lowerBound {
                     end -= 1

@@ -35,6 +35,9 @@ struct CSSPairing {
     var views: [CSSView] = []
     /// The first view of the previous element, whose arrays the next one reuses.
     private var spareView = CSSView()
+    var search = CSSImpliedSearch()
+    /// The views of the ancestors of the last element that has any, its compounds, and the context.
+    private var above: (compounds: Range<Int>, context: Int32, views: [CSSView]) = (0..<0, 0, [])
     /// The views of the current element combined with classes that come with its own; computed on demand.
     var companions: [CSSView]?
     /// The classes that occur together; computed on demand.
@@ -89,12 +92,12 @@ struct CSSPairing {
                     compounds: last..<last, selectors: [selector.id], elements: [Int32(truncatingIfNeeded: index)],
                     contexts: [element.context]))
         } else {
-            elements.fill(&spareView, selector.compounds, in: element.context, selectors)
+            elements.fill(&spareView, selector.compounds, in: element.context, selectors, &search)
             views.append(spareView)
             spareView = CSSView()
             if subject.pseudoElement != nil {
                 views.append(
-                    elements.view(selector.compounds, isOriginating: true, in: element.context, selectors))
+                    elements.view(selector.compounds, isOriginating: true, in: element.context, selectors, &search))
             }
         }
         if !element.hasBackground || !element.hasColor, views.count == 1, views[0].elements.count == 1,
@@ -116,15 +119,41 @@ struct CSSPairing {
 
     /// Adds the views of the ancestors.
     private mutating func addViewsAbove(_ selector: CSSSelector) {
-        guard !selector.isOpaque, let context = views.first?.contexts.first else { return }
+        guard !selector.isOpaque, selector.compounds.count > 1, let context = views.first?.contexts.first else {
+            return
+        }
+        let own = views.count
+        defer { above = (selector.compounds, context, Array(views[own...])) }
+        if above.context == context, areAncestorsEqual(selector.compounds, above.compounds) {
+            for var view in above.views {
+                let offset = selector.compounds.lowerBound - above.compounds.lowerBound
+                view.compounds = view.compounds.lowerBound + offset..<view.compounds.upperBound + offset
+                views.append(view)
+            }
+            return
+        }
         var index = selector.compounds.upperBound - 1
         while index > selector.compounds.lowerBound {
             let combinator = selectors.compounds[index].combinator
             index -= 1
             if combinator == .descendant || combinator == .child {
-                views.append(elements.view(selector.compounds.lowerBound..<index + 1, in: context, selectors))
+                views.append(
+                    elements.view(selector.compounds.lowerBound..<index + 1, in: context, selectors, &search))
             }
         }
+    }
+
+    /// Whether the compounds `a` and `b` are equal except for the last one.
+    private func areAncestorsEqual(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+        guard a.count == b.count else { return false }
+        for offset in 0..<max(a.count - 1, 0) {
+            let (one, other) = (a.lowerBound + offset, b.lowerBound + offset)
+            guard selectors.compounds[one].id == selectors.compounds[other].id,
+                selectors.compounds[one].pseudo == selectors.compounds[other].pseudo,
+                selectors.compounds[one + 1].combinator == selectors.compounds[other + 1].combinator
+            else { return false }
+        }
+        return true
     }
 
     // MARK: One pair
@@ -163,9 +192,10 @@ struct CSSPairing {
         }
         textColors.pair(text.setting)
         let selector = selectors.all[Int(elements.all[index].selector)].id
-        let isSame = (text.elements + behind.elements).allSatisfy {
-            selectors.all[Int(elements.all[Int($0)].selector)].id == selector
+        func isOwn(_ element: Int32) -> Bool {
+            selectors.all[Int(elements.all[Int(element)].selector)].id == selector
         }
+        let isSame = text.elements.allSatisfy(isOwn) && behind.elements.allSatisfy(isOwn)
         var pair = ColorPair(
             kind: behind.isDeclared
                 ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,

@@ -1,11 +1,3 @@
-/// The parts that a compound combines.
-struct CSSCompanionship {
-    /// Their indices in ``CSSSelectors/parts``.
-    var parts: Range<Int>
-    /// Whether the compound is the only one of its selector.
-    var isAlone: Bool
-}
-
 /// The classes that a style sheet combines in one compound.
 struct CSSCompany {
     /// The pairs of classes in one compound, the one with the lower id first.
@@ -20,7 +12,12 @@ struct CSSCompany {
 
     /// Collects the combinations in all of `selectors`.
     init(_ selectors: CSSSelectors) {
-        for one in selectors.companies { add(selectors.parts[one.parts], isAlone: one.isAlone) }
+        for selector in selectors.all {
+            let isAlone = selector.compounds.count == 1 && !selector.isCut
+            for index in selector.compounds where isAlone || selectors.compounds[index].parts.count > 1 {
+                add(selectors.parts[selectors.compounds[index].parts], isAlone: isAlone)
+            }
+        }
     }
 
     /// Adds the parts of a compound; `isAlone` if it is the only one of its selector.

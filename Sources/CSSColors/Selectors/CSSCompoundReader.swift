@@ -11,7 +11,7 @@ struct CSSCompoundReader {
     /// The lists of the current compound.
     var lists = Lists()
     /// The current compound.
-    var compound = CSSCompound(parts: 0..<0)
+    var compound = CSSCompound()
     /// The appearances that its theme classes and attributes select.
     var own = AppearanceSet.all
     /// Whether it selects the root itself.
@@ -30,6 +30,8 @@ struct CSSCompoundReader {
         var themeParts: [Int32] = []
         /// The ids of the parts and of other texts.
         var texts = CSSTextIDs()
+        /// For the id of each class, 1 if it marks inactive controls, plus 2 if it marks icons.
+        var traits = CSSIDMap()
     }
 
     /// Creates a reader for the selectors in `range` that leaves ``lists`` empty.
@@ -100,12 +102,12 @@ struct CSSCompoundReader {
 
     /// Resets the state for a new compound.
     mutating func startCompound() {
-        lists.parts.removeAll(keepingCapacity: true)
-        lists.excluded.removeAll(keepingCapacity: true)
-        lists.themeParts.removeAll(keepingCapacity: true)
+        if !lists.parts.isEmpty { lists.parts.removeAll(keepingCapacity: true) }
+        if !lists.excluded.isEmpty { lists.excluded.removeAll(keepingCapacity: true) }
+        if !lists.themeParts.isEmpty { lists.themeParts.removeAll(keepingCapacity: true) }
         own = .all
         isRootElement = false
-        compound = CSSCompound(parts: 0..<0)
+        compound = CSSCompound()
     }
 
     /// Reads one simple selector; returns false if there is none.
@@ -185,13 +187,21 @@ struct CSSCompoundReader {
             return
         }
         compound.isParticular = true
-        if isClass {
-            if isInactiveClass(name) { compound.isInactive = true }
-            if isIconClass(name) { compound.contents = max(compound.contents, .textOrIcon) }
-        } else {
-            compound.hasType = true
-        }
+        if !isClass { compound.hasType = true }
         add(name, isClass ? UInt8(ascii: ".") : UInt8(ascii: "#"))
+        if isClass { addTraits(of: name) }
+    }
+
+    /// Notes what the class at `name`, which was added, tells about the element.
+    private mutating func addTraits(of name: ByteRange) {
+        let id = lists.parts.last.map(CSSPart.id) ?? -1
+        var traits = lists.traits[id]
+        if traits < 0 {
+            traits = (isInactiveClass(name) ? 1 : 0) | (isIconClass(name) ? 2 : 0)
+            if id >= 0 { lists.traits[id] = traits }
+        }
+        if traits & 1 != 0 { compound.isInactive = true }
+        if traits & 2 != 0 { compound.contents = max(compound.contents, .textOrIcon) }
     }
 
     /// The maximum number of excluded classes per compound.
@@ -208,14 +218,10 @@ struct CSSCompoundReader {
     /// Adds the part at `range`; `mark` is its kind.
     mutating func add(_ range: ByteRange, _ mark: UInt8, lowered: Bool = false) {
         guard namesParts else { return }
-        let id: Int32
-        if mark == UInt8(ascii: ".") || mark == UInt8(ascii: "#") {
-            id = lists.texts.id(mark, source.buffer(range))
-        } else {
-            lists.texts.begin(mark)
-            lists.texts.write(range, of: lexemes, lowered: lowered)
-            id = lists.texts.finish()
-        }
+        let isName = mark == UInt8(ascii: ".") || mark == UInt8(ascii: "#")
+        let id =
+            isName
+            ? lists.texts.id(mark, source.buffer(range)) : lists.texts.id(mark, range, of: lexemes, lowered: lowered)
         lists.parts.append(CSSPart.tagged(id, mark))
     }
 }

@@ -27,12 +27,16 @@ extension CSSCompoundReader {
     /// Whether one of the words in the class `name` is `icon`: `search-icon`, `icon_close`.
     func isIconClass(_ name: ByteRange) -> Bool {
         var start = name.lowerBound
-        while start < name.upperBound {
-            var end = start
-            while end < name.upperBound, source[end] != UInt8(ascii: "-"), source[end] != UInt8(ascii: "_") { end += 1 }
+        for end in name.lowerBound...name.upperBound {
+            guard end == name.upperBound || source[end] == UInt8(ascii: "-") || source[end] == UInt8(ascii: "_") else {
+                continue
+            }
             let word = ByteRange(start, end)
-            if lexemes.matches(word, "icon") || lexemes.matches(word, "icons") || lexemes.matches(word, "glyphicon") {
-                return true
+            switch end - start {
+            case 4: if lexemes.matches(word, "icon") { return true }
+            case 5: if lexemes.matches(word, "icons") { return true }
+            case 9: if lexemes.matches(word, "glyphicon") { return true }
+            default: break
             }
             start = end + 1
         }

@@ -1,6 +1,13 @@
 import ColorMath
 import SourceText
 
+/// Arrays that searches for implied selectors reuse.
+struct CSSImpliedSearch {
+    fileprivate var subjects: [Int32] = []
+    fileprivate var above: [Int32] = []
+    fileprivate var subsets: [Int32] = []
+}
+
 // MARK: Implied selectors
 
 extension CSSSelectors {
@@ -9,7 +16,9 @@ extension CSSSelectors {
     ///
     /// Finds them by omitting simple selectors of the last compound and earlier compounds. If there are very many ways to
     /// do so, tries only the more likely ones.
-    func addImplied(of range: Range<Int>, isOriginating: Bool, to found: inout [Int32]) {
+    func addImplied(
+        of range: Range<Int>, isOriginating: Bool, to found: inout [Int32], _ search: inout CSSImpliedSearch
+    ) {
         guard let last = range.last else { return }
         let subject = compounds[last]
         let pseudo = isOriginating ? -1 : subject.pseudo
@@ -17,92 +26,96 @@ extension CSSSelectors {
             let id = ids.selector(above, subject: subject)
             if id >= 0 { found.append(id) }
         }
-        if range.count == 1, subject.parts.count <= 1 {
-            // Most selectors are a single class, which is selected by itself and by `*`.
-            add(CSSSelectorIDs.nothing, ids.subject(subject.id, pseudo))
-            if !subject.parts.isEmpty {
-                add(CSSSelectorIDs.nothing, ids.subject(CSSSelectorIDs.nothing, pseudo))
-            }
+        search.subjects.removeAll(keepingCapacity: true)
+        func addSubject(_ compound: Int32) {
+            let subject = ids.subject(compound, pseudo)
+            if subject >= 0 { search.subjects.append(subject) }
+        }
+        addSubject(subject.id)
+        switch subject.parts.count {
+        case 0: break
+        case 1: addSubject(CSSSelectorIDs.nothing)
+        case 2...4:
+            fillProperSubsets(&search.subsets, of: subject.parts)
+            for compound in search.subsets { addSubject(compound) }
+        default: forEachSmallOrLargeSubset(of: subject.parts, addSubject)
+        }
+        if range.count == 1 {
+            for subject in search.subjects { add(CSSSelectorIDs.nothing, subject) }
             return
         }
-        var subjects: [Int32] = []
-        for compound in subsets(of: subject.parts) {
-            let subject = ids.subject(compound, pseudo)
-            if subject >= 0 { subjects.append(subject) }
-        }
-        for above in self.above(range) { for subject in subjects { add(above, subject) } }
+        fillAbove(range, &search)
+        for above in search.above { for subject in search.subjects { add(above, subject) } }
     }
 
-    /// Returns the ids of the compounds with subsets of `parts`: first with all of them, then with none. Some may be -1.
-    private func subsets(of parts: Range<Int>) -> [Int32] {
-        let count = parts.count
-        if count <= 4 {
-            return [compound(self.parts[parts])] + properSubsets(of: parts)
-        }
-        var result: [Int32] = []
+    /// Calls `body` with the id, or -1, of the compounds without `parts`, with one or two of them, and with all but one.
+    private func forEachSmallOrLargeSubset(of parts: Range<Int>, _ body: (Int32) -> Void) {
         func add(_ isKept: (Int) -> Bool) {
             var id = CSSSelectorIDs.nothing
-            for index in 0..<count where isKept(index) { id = ids.compound(id, self.parts[parts.lowerBound + index]) }
-            result.append(id)
+            for index in parts where isKept(index) { id = ids.compound(id, self.parts[index]) }
+            body(id)
         }
-        add { _ in true }
         add { _ in false }
-        for index in 0..<count {
+        for index in parts {
             add { $0 == index }
             add { $0 != index }
         }
-        for first in 0..<count { for second in first + 1..<count { add { $0 == first || $0 == second } } }
-        return result
+        for first in parts { for second in first + 1..<parts.upperBound { add { $0 == first || $0 == second } } }
     }
 
-    /// Returns the ids of the compounds with some of at most four `parts` or none of them, but not all: first with none.
-    /// Some may be -1.
-    private func properSubsets(of parts: Range<Int>) -> [Int32] {
-        var result = [CSSSelectorIDs.nothing]
-        if parts.count < 2 { return parts.isEmpty ? [] : result }
+    /// Fills `subsets` with the ids of the compounds with some of at most four `parts` or none of them, but not all: first
+    /// with none. Some may be -1.
+    private func fillProperSubsets(_ subsets: inout [Int32], of parts: Range<Int>) {
+        subsets.removeAll(keepingCapacity: true)
+        subsets.append(CSSSelectorIDs.nothing)
         for mask in 1..<(1 << parts.count) - 1 {
             let last = Int.bitWidth - 1 - mask.leadingZeroBitCount
-            result.append(ids.compound(result[mask ^ 1 << last], self.parts[parts.lowerBound + last]))
+            subsets.append(ids.compound(subsets[mask ^ 1 << last], self.parts[parts.lowerBound + last]))
         }
-        return result
     }
 
     /// Returns the id of the compound with `parts`, which must be sorted; -1 if there is none.
-    private func compound(_ parts: some Sequence<Int32>) -> Int32 {
+    private func compound(_ parts: [Int32]) -> Int32 {
         parts.reduce(CSSSelectorIDs.nothing) { ids.compound($0, $1) }
     }
 
-    /// Returns the ids of what may precede the last compound.
-    private func above(_ range: Range<Int>) -> [Int32] {
+    /// Fills the search with the ids of what may precede the last compound.
+    private func fillAbove(_ range: Range<Int>, _ search: inout CSSImpliedSearch) {
+        search.above.removeAll(keepingCapacity: true)
         let count = range.count - 1
-        guard count > 0 else { return [CSSSelectorIDs.nothing] }
+        guard count > 0 else { return search.above.append(CSSSelectorIDs.nothing) }
         let full = (1 << count) - 1
-        var masks = [full, 0]
-        if count <= 3 {
-            for mask in 1..<max(full, 1) { masks.append(mask) }
-        } else {
-            masks += [1 << (count - 1), 1, full & ~1]
+        // All compounds, none, and others.
+        let maskCount = count <= 3 ? full + 1 : 5
+        func mask(_ index: Int) -> Int {
+            switch index {
+            case 0: full
+            case 1: 0
+            case 2 where count > 3: 1 << (count - 1)
+            case 3 where count > 3: 1
+            case 4 where count > 3: full & ~1
+            default: index - 1
+            }
         }
-        var result: [Int32] = []
         func add(_ mask: Int, replacing index: Int = -1, by part: Int32 = 0) {
             for isRelaxed in [false, true] {
                 let id = above(range, mask, isRelaxed: isRelaxed, replacing: index, by: part)
-                if id >= 0, !result.contains(id) { result.append(id) }
+                if id >= 0, !search.above.contains(id) { search.above.append(id) }
             }
         }
-        for mask in masks { add(mask) }
+        for index in 0..<maskCount { add(mask(index)) }
         // `.a.b .c` is also selected by `.a .c`, and `.a.b .c .d` by `.a .d`.
-        for mask in masks {
-            for index in 0..<count where mask >> index & 1 == 1 {
-                let parts = compounds[range.lowerBound + index].parts
-                guard (2...3).contains(parts.count) else { continue }
-                for other in properSubsets(of: parts).dropFirst()
-                where other >= 0 && result.count < CSSSelectors.mostAbove {
+        func hasSubsets(_ index: Int) -> Bool { (2...3).contains(compounds[range.lowerBound + index].parts.count) }
+        guard (0..<count).contains(where: hasSubsets) else { return }
+        for mask in (0..<maskCount).map(mask) {
+            for index in 0..<count where mask >> index & 1 == 1 && hasSubsets(index) {
+                fillProperSubsets(&search.subsets, of: compounds[range.lowerBound + index].parts)
+                for other in search.subsets.dropFirst()
+                where other >= 0 && search.above.count < CSSSelectors.mostAbove {
                     add(mask, replacing: index, by: other)
                 }
             }
         }
-        return result
     }
 
     /// Returns the id of those of the compounds `range` that are in `mask`; -1 if there is none.
@@ -149,7 +162,9 @@ extension CSSSelectors {
             if subject >= 0 { subjects.append(subject) }
         }
         if subjects.isEmpty { return [] }
-        return above(range).flatMap { above in
+        var search = CSSImpliedSearch()
+        fillAbove(range, &search)
+        return search.above.flatMap { above in
             subjects.map { ids.selector(above, subject: $0) }.filter { $0 >= 0 }
         }
     }
@@ -165,8 +180,11 @@ extension CSSSelectors {
         guard let last = range.last else { return [] }
         let above = above(range, (1 << (range.count - 1)) - 1, isRelaxed: false, replacing: -1, by: 0)
         let subject = part.map { ids.compound(CSSSelectorIDs.nothing, $0) } ?? CSSSelectorIDs.nothing
-        return [CSSCompound.Combinator.descendant, .child].map {
-            ids.selector(ids.ancestor(above, compounds[last].id, $0), subject)
-        }.filter { $0 >= 0 }
+        var result: [Int32] = []
+        for combinator in [CSSCompound.Combinator.descendant, .child] {
+            let id = ids.selector(ids.ancestor(above, compounds[last].id, combinator), subject)
+            if id >= 0 { result.append(id) }
+        }
+        return result
     }
 }

@@ -61,7 +61,7 @@ struct CSSPairTable {
 
     private mutating func grow() {
         let old = entries
-        entries = [Entry](repeating: Entry(key: 0, value: -1), count: max(64, old.count &* 2))
+        entries = [Entry](repeating: Entry(key: 0, value: -1), count: max(64, old.count &* (old.count < 4096 ? 4 : 2)))
         for entry in old where entry.value >= 0 { entries[slot(of: entry.key)] = entry }
     }
 }

@@ -15,6 +15,8 @@ struct CSSSelector {
     var range = ByteRange(0, 0)
     /// Whether it cannot be compared with others.
     var isOpaque = false
+    /// Whether it has more compounds than are kept.
+    var isCut = false
     /// For a selector of the whole document, the element it selects.
     var root: CSSCompound.Root?
 }
@@ -52,8 +54,7 @@ struct CSSCompound {
 
     /// The combinator before it.
     var combinator = Combinator.descendant
-    /// The indices of its simple selectors in ``CSSSelectors/parts``, sorted.
-    var parts: Range<Int>
+    private var partRange: (start: Int32, end: Int32) = (0, 0)
     /// The id of its parts in ``CSSSelectors/ids``.
     var id = CSSSelectorIDs.nothing
     var specificity = CSSSpecificity()
@@ -77,8 +78,7 @@ struct CSSCompound {
     var hasType = false
     /// The part for `:hover`, `:focus` or `:active`, or -1.
     var state: Int32 = -1
-    /// The indices of the classes in `:not()` in ``CSSSelectors/parts``.
-    var excluded: Range<Int> = 0..<0
+    private var excludedRange: (start: Int32, end: Int32) = (0, 0)
     var contents = Contents.text
     /// Whether no current browser supports it, so that the whole rule is dropped.
     var isUnsupported = false
@@ -86,4 +86,22 @@ struct CSSCompound {
     var pseudoElement: PseudoElement?
     /// The id of that pseudo-element's text, or -1.
     var pseudo: Int32 = -1
+
+    /// The indices of its simple selectors in ``CSSSelectors/parts``, sorted.
+    var parts: Range<Int> {
+        get { Int(partRange.start)..<Int(partRange.end) }
+        set {
+            partRange = (Int32(truncatingIfNeeded: newValue.lowerBound), Int32(truncatingIfNeeded: newValue.upperBound))
+        }
+    }
+
+    /// The indices of the classes in `:not()` in ``CSSSelectors/parts``.
+    var excluded: Range<Int> {
+        get { Int(excludedRange.start)..<Int(excludedRange.end) }
+        set {
+            excludedRange = (
+                Int32(truncatingIfNeeded: newValue.lowerBound), Int32(truncatingIfNeeded: newValue.upperBound)
+            )
+        }
+    }
 }

@@ -23,9 +23,6 @@ struct CSSSelectors {
     private(set) var ids = CSSSelectorIDs()
     /// Whether the current rule has a selector that no current browser supports.
     private var isUnsupported = false
-    /// The compounds that tell which classes go together: those with several parts, and those that are a whole
-    /// selector.
-    private(set) var companies: [CSSCompanionship] = []
 
     /// The limits of what is distinguished: selectors in a nested rule, compounds in a selector, parts in a compound.
     private static let mostSelectors = 64, mostCompounds = 8, mostParts = 12
@@ -49,23 +46,19 @@ struct CSSSelectors {
                 for index in first..<all.count { all[index].range = ByteRange(lowerBound, reader.offset) }
             }
             guard let parents else {
-                line.removeAll(keepingCapacity: true)
-                line += drafts
-                finish(.init(), prelude, nests: false)
+                finish(drafts, .init(), nests: false)
                 continue
             }
             let isNested = drafts.contains { $0.hasNesting }
             if !isNested { drafts.insert(nesting, at: 0) }
             guard hasRoom(at: prelude.lowerBound) else {
-                line.removeAll(keepingCapacity: true)
-                line += drafts
-                finish(.init(), prelude, nests: true)
+                finish(drafts, .init(), nests: true)
                 continue
             }
             for parent in parents where all.count - start < CSSSelectors.mostSelectors {
                 let isOpaque = all[parent].isOpaque
                 fillLine(with: all[parent].compounds)
-                finish(parentSpecificity, prelude, nests: isOpaque, inside: all[parent].appearances)
+                finish(line, parentSpecificity, nests: isOpaque, inside: all[parent].appearances)
             }
         } while reader.readComma() && all.count - start < 256
         if isUnsupported {
@@ -83,7 +76,7 @@ struct CSSSelectors {
     private static let freeCompounds = 1 << 14
 
     private var nesting: CSSCompound {
-        var result = CSSCompound(parts: 0..<0)
+        var result = CSSCompound()
         result.hasNesting = true
         return result
     }
@@ -105,11 +98,15 @@ struct CSSSelectors {
     /// Adds the distinct elements of `new` to `parts`, sorted, and returns their indices.
     private mutating func keep(_ new: [Int32]) -> Range<Int> {
         let start = parts.count
-        if new.count < 2 {
-            parts += new
+        if new.count > 16 {
+            for part in new.sorted() where parts.count == start || parts[parts.count - 1] != part { parts.append(part) }
             return start..<parts.count
         }
-        for part in new.sorted() where parts.count == start || parts[parts.count - 1] != part { parts.append(part) }
+        for part in new {
+            var place = parts.count
+            while place > start, parts[place - 1] > part { place -= 1 }
+            if place == start || parts[place - 1] != part { parts.insert(part, at: place) }
+        }
         return start..<parts.count
     }
 
@@ -164,9 +161,9 @@ struct CSSSelectors {
         compound.specificity = draft.specificity
     }
 
-    /// Adds the selector in ``line``.
+    /// Adds the selector with the compounds `line`, made from ``drafts``.
     private mutating func finish(
-        _ outer: CSSSpecificity, _ prelude: ByteRange, nests isOpaque: Bool, inside appearances: AppearanceSet = .all
+        _ line: [CSSCompound], _ outer: CSSSpecificity, nests isOpaque: Bool, inside appearances: AppearanceSet = .all
     ) {
         var specificity = outer
         for compound in drafts { specificity = specificity + compound.specificity }
@@ -188,13 +185,10 @@ struct CSSSelectors {
             if compound.isOpaque || compound.parts.count > CSSSelectors.mostParts { selector.isOpaque = true }
             if compound.pseudoElement != nil, index < line.count - 1 { selector.isOpaque = true }
             compounds.append(compound)
-            let isAlone = index == first && index == line.count - 1
-            if isAlone || compound.parts.count > 1 {
-                companies.append(CSSCompanionship(parts: compound.parts, isAlone: isAlone))
-            }
         }
         if compounds.count - start > CSSSelectors.mostCompounds {
             selector.isOpaque = true
+            selector.isCut = true
             compounds.removeSubrange(start..<(compounds.count - 1))
         }
         selector.compounds = start..<compounds.count

@@ -58,6 +58,16 @@ struct CSSTextIDs {
         bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
+    /// Returns the id of the text that ``write(_:of:lowered:)`` makes of `range`, with the mark `mark`.
+    mutating func id(_ mark: UInt8, _ range: ByteRange, of lexemes: CSSLexemes, lowered: Bool) -> Int32 {
+        let text = lexemes.source.buffer(range)
+        let isPlain = text.allSatisfy { $0 > 0x20 && !(lowered && $0 &- UInt8(ascii: "A") < 26) }
+        if isPlain { return id(mark, text) }
+        begin(mark)
+        write(range, of: lexemes, lowered: lowered)
+        return finish()
+    }
+
     // MARK: Texts in several parts
 
     /// Starts a text.

@@ -43,9 +43,9 @@ extension CSSRuleReader {
             value.findColors()
             value.addLiterals(to: &facts)
             if isJudged {
-                var new: [CSSSetting] = []
-                value.addSettings(of: property, to: &new, in: &facts)
-                take(new, isImportant: value.isImportant)
+                newSettings.removeAll(keepingCapacity: true)
+                value.addSettings(of: property, to: &newSettings, in: &facts)
+                takeNew(isImportant: value.isImportant)
             } else if property == .initialValue, value.isSingle, value.nodes[0].color >= 0 {
                 defineInitial(value.expression(of: 0, in: &facts))
             }
@@ -59,11 +59,11 @@ extension CSSRuleReader {
         take(CSSSetting(property: .declaredBackground, value: .color(paint)), isImportant: false)
     }
 
-    /// Records the settings of a declaration in the current rule.
-    private mutating func take(_ new: [CSSSetting], isImportant: Bool) {
-        guard !new.isEmpty, !findsLiteralsOnly, blocks.last?.isStyle == true else { return }
+    /// Records the settings of the current declaration in the current rule.
+    private mutating func takeNew(isImportant: Bool) {
+        guard !newSettings.isEmpty, !findsLiteralsOnly, blocks.last?.isStyle == true else { return }
         order += 1
-        for setting in new { keep(setting, isImportant: isImportant) }
+        for index in newSettings.indices { keep(newSettings[index], isImportant: isImportant) }
     }
 
     /// Records a setting of a declaration in the current rule.

@@ -22,6 +22,8 @@ struct CSSRuleReader {
     private var layers = CSSLayers()
     /// The settings of declarations that affect pairs.
     var settings: [CSSSetting] = []
+    /// The settings of the current declaration.
+    var newSettings: [CSSSetting] = []
     /// The number of declarations and definitions so far, which is their order in the cascade.
     var order: UInt64 = 0
     /// The root's text size in CSS pixels if the style sheet sets it, and the rank of that declaration.
@@ -185,9 +187,8 @@ struct CSSRuleReader {
         let isApart = condition.maybe.isEmpty
         if !isApart { block.appearances = block.appearances.intersection(condition.maybe) }
         guard isApart || condition.surely != condition.maybe else { return }
-        selectors.texts.begin(UInt8(ascii: "@"))
-        selectors.texts.write(text, of: lexemes, lowered: true)
-        block.context = elements.context(selectors.texts.finish(), inside: block.context, isApart: isApart)
+        let condition = selectors.texts.id(UInt8(ascii: "@"), text, of: lexemes, lowered: true)
+        block.context = elements.context(condition, inside: block.context, isApart: isApart)
         if isApart, block.mediumBlock < 0 { block.mediumBlock = Int32(truncatingIfNeeded: blocks.count) }
     }
 
