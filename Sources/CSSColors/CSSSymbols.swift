@@ -18,7 +18,7 @@ extension CSSColorSyntax {
         let blocks = CSSBlocks(source, dialect)
         var around: [Int: (selectors: [String], block: Int)] = [:]
         let offsets = places.flatMap { [$0.offset, $0.background, $0.selector?.lowerBound].compactMap(\.self) }
-        let ascending = Set(offsets).sorted()
+        let ascending = Set(offsets).ordered()
         var next = 0
         blocks.walk(to: ascending) { open in
             around[ascending[next]] = (open.compactMap(\.selectors), open.last?.start ?? -1)

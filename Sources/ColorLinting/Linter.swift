@@ -132,7 +132,7 @@ package struct Linter: Sendable {
     /// Sorts `findings` by position, then in the order of the rules.
     private static func sort(_ findings: inout [Finding]) {
         guard findings.count > 1 else { return }
-        findings = findings.enumerated().sorted {
+        findings = findings.enumerated().ordered {
             $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
         }.map { $0.element }
     }

@@ -20,7 +20,7 @@ package struct ChangeList: Hashable, Sendable {
     /// Applies `edits` of the new text, which must not overlap.
     package mutating func apply(_ edits: [Edit]) {
         var result: [Change] = []
-        var edits = edits.sorted { $0.range < $1.range }[...]
+        var edits = edits.ordered { $0.range < $1.range }[...]
         var rest = changes[...]
         /// The offset by which positions after the processed part differ from the old text, before and after the
         /// edits.

@@ -13,7 +13,7 @@ extension SwiftColorSyntax {
 
     /// The type and member at each place, including members without braces: `Badge.body`, `Theme.accent`.
     package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
-        let offsets = Set(places.map(\.offset)).sorted()
+        let offsets = Set(places.map(\.offset)).ordered()
         var names: [Int: String] = [:]
         Self.walk(to: offsets, in: source) { open, pending in
             var parts = open.map { $0.name }.filter { !$0.isEmpty }

@@ -59,7 +59,7 @@ extension CSSPairing {
         guard isDefined || scheme != nil, ids.count <= CSSPairing.mostParts else { return id }
         var changed: [ExpressionID: ExpressionID] = [:]
         // Parts precede the expressions that contain them.
-        for part in ids.sorted() where changed[part] == nil {
+        for part in ids.ordered() where changed[part] == nil {
             let old = facts.expressions[part]
             if case .lightDark(let light, let dark) = old.kind, let scheme {
                 changed[part] = scheme ? changed[dark] ?? dark : changed[light] ?? light

@@ -146,7 +146,7 @@ extension CSSSelectors {
 extension CSSSelectors {
     /// Returns the id of the selector for links in the state whose part is `state`: `a:hover`; -1 if there is none.
     func link(with state: Int32) -> Int32 {
-        ids.selector(CSSSelectorIDs.nothing, compound([texts.type("a"), state].sorted()))
+        ids.selector(CSSSelectorIDs.nothing, compound([texts.type("a"), state].ordered()))
     }
 
     /// Returns the ids of the selectors that require the classes `own` and `companion` and select what the compounds
@@ -158,7 +158,7 @@ extension CSSSelectors {
         let count = min(rest.count, 4)
         for mask in 0..<1 << count {
             let kept = rest.indices.filter { $0 >= count || mask >> $0 & 1 == 1 }.map { rest[$0] }
-            let subject = ids.subject(compound((kept + [own, companion]).sorted()), compounds[last].pseudo)
+            let subject = ids.subject(compound((kept + [own, companion]).ordered()), compounds[last].pseudo)
             if subject >= 0 { subjects.append(subject) }
         }
         if subjects.isEmpty { return [] }

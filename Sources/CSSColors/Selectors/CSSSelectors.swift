@@ -99,7 +99,9 @@ struct CSSSelectors {
     private mutating func keep(_ new: [Int32]) -> Range<Int> {
         let start = parts.count
         if new.count > 16 {
-            for part in new.sorted() where parts.count == start || parts[parts.count - 1] != part { parts.append(part) }
+            for part in new.ordered() where parts.count == start || parts[parts.count - 1] != part {
+                parts.append(part)
+            }
             return start..<parts.count
         }
         for part in new {

@@ -132,7 +132,7 @@ struct CSSFunctionText {
         var parts: [String] = []
         var place = range.lowerBound
         // Components never overlap; insertions go between them.
-        for edit in edits.sorted(by: {
+        for edit in edits.ordered(by: {
             ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
         })
         where edit.range.lowerBound >= place {

@@ -98,7 +98,7 @@ struct CSSRuleReader {
         facts = pairing.facts
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
         if !zip(starts, starts.dropFirst()).allSatisfy(<=) {
-            facts.pairs = zip(starts, facts.pairs).sorted { $0.0 < $1.0 }.map(\.1)
+            facts.pairs = zip(starts, facts.pairs).ordered { $0.0 < $1.0 }.map(\.1)
         }
     }
 

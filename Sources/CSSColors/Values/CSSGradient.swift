@@ -127,7 +127,7 @@ struct CSSGradientReader {
             guard let place else { return nil }
             placed.append((place, stop))
         }
-        let order = placed.enumerated().sorted {
+        let order = placed.enumerated().ordered {
             ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
         }
         return (order.map { $0.element.stop }, line)

@@ -1,6 +1,7 @@
 import ColorLinting
 import JSONRPC
 import SourceColors
+import SourceText
 
 /// The open documents.
 struct Documents {
@@ -118,7 +119,7 @@ struct Documents {
     /// Returns the documents that have become affected since the last call.
     mutating func takeAffected() -> [String] {
         defer { affected = [] }
-        return affected.sorted()
+        return affected.ordered()
     }
 
     /// Records the ID of the diagnostics of `uri` that the client has.

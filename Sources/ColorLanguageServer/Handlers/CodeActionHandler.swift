@@ -133,7 +133,7 @@ final class CodeActions {
     /// unknown.
     func documents(_ edits: [FileEdit]) -> [DocumentEdits]? {
         var result: [DocumentEdits] = []
-        let paths = Set(edits.map(\.path)).sorted {
+        let paths = Set(edits.map(\.path)).ordered {
             ($0 == snapshot.file.path ? "" : $0) < ($1 == snapshot.file.path ? "" : $1)
         }
         for path in paths {

@@ -39,7 +39,7 @@ enum CompletionHandler: RequestHandler {
         if completion.space != .preprocessorVariable {
             texts.formUnion(server.linter.workspace.definedNames(in: completion.space))
         }
-        let names = texts.sorted().map { ColorName(completion.space, $0) }
+        let names = texts.ordered().map { ColorName(completion.space, $0) }
         let colors = server.linter.colors(
             of: names, at: completion.typed, in: snapshot.facts, path: snapshot.file.path)
         let range = snapshot.textRange(of: completion.typed, encoding: server.encoding)

@@ -1,6 +1,7 @@
 import ColorLinting
 import JSONRPC
 import JSONSyntax
+import SourceText
 
 /// `workspace/diagnostic`: findings of all files that the command would lint, using the text of open documents.
 ///
@@ -84,7 +85,7 @@ extension Server {
     /// Reports of open documents in play.
     private mutating func openReports() -> [WorkspaceReport] {
         var reports: [WorkspaceReport] = []
-        for (path, uri) in documents.urisByPath.sorted(by: { $0.key < $1.key }) where folders.files.contains(path) {
+        for (path, uri) in documents.urisByPath.ordered(by: { $0.key < $1.key }) where folders.files.contains(path) {
             guard let snapshot = try? documents.snapshot(of: uri) else { continue }
             let (items, resultID) = diagnostics(of: snapshot)
             reports.append(

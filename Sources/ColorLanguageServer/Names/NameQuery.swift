@@ -56,7 +56,7 @@ extension Server {
         var result = locations(of: names, in: snapshot, uses: uses, definitions: definitions)
         guard !isLocal(query, in: snapshot) else { return result }
         var seen: Set<String> = [snapshot.file.path]
-        for (path, uri) in documents.urisByPath.sorted(by: { $0.key < $1.key })
+        for (path, uri) in documents.urisByPath.ordered(by: { $0.key < $1.key })
         where uri != snapshot.uri && folders.files.contains(path) {
             guard let other = try? documents.snapshot(of: uri) else { continue }
             seen.insert(path)

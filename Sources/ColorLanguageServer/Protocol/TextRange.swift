@@ -35,7 +35,7 @@ extension SourceFile {
             ends.append(
                 UInt64(UInt32(clamping: range.upperBound)) << 32 | UInt64(UInt32(truncatingIfNeeded: ends.count)))
         }
-        ends.sort()
+        ends.order()
         let start = TextPosition(line: 0, character: 0)
         var results = [TextRange](repeating: TextRange(start: start, end: start), count: ranges.count)
         withBytes { source in

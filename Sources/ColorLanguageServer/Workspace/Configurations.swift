@@ -1,5 +1,6 @@
 import ColorLinting
 import ColorProject
+import SourceText
 
 /// The configurations of open documents.
 struct Configurations {
@@ -60,7 +61,7 @@ struct Configurations {
     /// Returns the pending reads and clears the queue.
     mutating func takeTasks() -> [ReadRequest] {
         defer { (isAsking, hasUnsentLayers) = (false, false) }
-        return (hasUnsentLayers ? [.settings(layers)] : []) + (isAsking ? [.configurations(folders.sorted())] : [])
+        return (hasUnsentLayers ? [.settings(layers)] : []) + (isAsking ? [.configurations(folders.ordered())] : [])
     }
 }
 

@@ -1,5 +1,6 @@
 import ColorLinting
 import SourceColors
+import SourceText
 
 // Updates the index of names, and invalidates affected documents.
 
@@ -78,7 +79,7 @@ extension Server {
         defer { takeInSwiftProject(insteadOf: project) }
         var isAffecting = false
         defer { if !linter.workspace.composeViews(names: isAffecting).isEmpty { markAffected(except: skipped) } }
-        for uri in documents.unread.sorted() {
+        for uri in documents.unread.ordered() {
             // What lies behind its own views depends on them.
             if uri == skipped, documents[uri]?.language != .swift { continue }
             guard let document = documents[uri], let path = document.filePath, folders.files.contains(path) else {

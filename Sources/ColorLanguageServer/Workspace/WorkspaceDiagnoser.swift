@@ -43,7 +43,7 @@ package final class WorkspaceDiagnoser {
         var configurationFiles: Set<String> = []
         var pending: [String] = []
         batch.progress.total = task.paths.count
-        for path in task.paths.sorted() where !task.openPaths.contains(path) {
+        for path in task.paths.ordered() where !task.openPaths.contains(path) {
             if isCancelled() { return }
             batch.progress.done += 1
             if batch.progress.done % ReadingProgress.step == 0 {
@@ -73,7 +73,7 @@ package final class WorkspaceDiagnoser {
                 }
             }
         }
-        for path in gone.keys.sorted() { batch.reports.append(Self.nothing(in: path, of: task)) }
+        for path in gone.keys.ordered() { batch.reports.append(Self.nothing(in: path, of: task)) }
         batch.isLast = true
         deliver(batch)
     }

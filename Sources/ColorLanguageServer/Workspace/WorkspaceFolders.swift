@@ -77,7 +77,7 @@ struct WorkspaceFolders {
         parents = known
         let gone = Set(paths.filter(known.contains))
         guard !gone.isEmpty else { return }
-        read(files.filter { file in Self.isBelow(gone, file) }.sorted())
+        read(files.filter { file in Self.isBelow(gone, file) }.ordered())
     }
 
     /// Whether the file or folder at `path` is inside one of `folders`.

@@ -77,7 +77,7 @@ package final class WorkspaceReader {
                 paths = found
             }
             var readings: [FileReading] = []
-            for path in wanted.sorted() {
+            for path in wanted.ordered() {
                 if isCancelled() { return nil }
                 let names = paths.contains(path) ? names(of: path) : nil
                 if names == nil, paths.remove(path) == nil, access(path, F_OK) == 0 { leftOut.insert(path) }

@@ -23,7 +23,7 @@ package struct Baseline: Hashable, Sendable {
 
     /// Absolute paths of the files with known findings, sorted.
     package var paths: [String] {
-        counts.keys.sorted().map { $0.hasPrefix("/") ? $0 : (folder == "/" ? "" : folder) + "/" + $0 }
+        counts.keys.ordered().map { $0.hasPrefix("/") ? $0 : (folder == "/" ? "" : folder) + "/" + $0 }
     }
 
     /// Number of known findings.
@@ -104,8 +104,8 @@ extension Baseline {
     /// Content of the file: one line per finding, in a stable order.
     package var text: String {
         var lines: [String] = []
-        for (path, known) in counts.sorted(by: { $0.key < $1.key }) {
-            for (key, count) in known.sorted(by: { $0.key < $1.key }) {
+        for (path, known) in counts.ordered(by: { $0.key < $1.key }) {
+            for (key, count) in known.ordered(by: { $0.key < $1.key }) {
                 var json = JSONWriter()
                 json.object { json in
                     json.field("path", path)

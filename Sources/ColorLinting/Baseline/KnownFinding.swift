@@ -48,6 +48,6 @@ extension [KnownFinding: Int] {
             if let count = self[key], count > 0 { self[key] = count - 1 } else { kept.append(finding) }
         }
         findings = kept
-        return filter { $0.value > 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return filter { $0.value > 0 }.ordered { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }

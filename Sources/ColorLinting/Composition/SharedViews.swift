@@ -104,7 +104,7 @@ package struct SharedViews: Sendable {
 
         /// Copies what is needed.
         mutating func build() {
-            for id in needed.sorted() {
+            for id in needed.ordered() {
                 let expression = facts.expressions[id]
                 var literal: Int?
                 if case .literal(let index) = expression.kind {
@@ -121,7 +121,7 @@ package struct SharedViews: Sendable {
                     definitions.append(definition)
                 }
             }
-            definitions.sort { $0.nameRange.lowerBound < $1.nameRange.lowerBound }
+            definitions.order { $0.nameRange.lowerBound < $1.nameRange.lowerBound }
         }
 
         func place(of id: ExpressionID) -> ExpressionID { places[id] ?? id }

@@ -58,7 +58,7 @@ package struct ConfigurationFile: Hashable, Sendable {
         var problems = document.problems.map { ConfigurationProblem($0.range, $0.message) }
         guard let root = document.root, problems.isEmpty else { throw Problems(all: problems) }
         ConfigurationKey.fileSchema.check(root) { problems.append($0) }
-        guard problems.isEmpty else { throw Problems(all: problems.sorted { $0.range < $1.range }) }
+        guard problems.isEmpty else { throw Problems(all: problems.ordered { $0.range < $1.range }) }
         func value(_ key: ConfigurationKey) -> JSONNode? { root[key.rawValue] }
         self.folder = folder
         settings = Settings(root)

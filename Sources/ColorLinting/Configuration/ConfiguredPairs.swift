@@ -75,7 +75,7 @@ enum ConfiguredPairs {
                     message: "“\(shown)” is not defined in any file, so the pair cannot be judged"
                         + (meant.map { "; did you mean \($0)?" } ?? "")))
         }
-        return findings.sorted { $0.range < $1.range }
+        return findings.ordered { $0.range < $1.range }
     }
 
     /// Returns the range between the quotes of a string.

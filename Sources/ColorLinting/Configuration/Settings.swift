@@ -1,6 +1,7 @@
 import ColorMath
 import JSONSyntax
 import SourceColors
+import SourceText
 
 /// Partial settings from a configuration file, an override, or an editor. Missing values are taken from lower layers.
 package struct Settings: Hashable, Sendable {
@@ -51,7 +52,7 @@ package struct Settings: Hashable, Sendable {
         for child in node.children where !child.isNull {
             let key = child.key ?? ""
             guard let schema = schemas[key] else {
-                if let nearest = nearestName(to: key, among: schemas.keys.sorted()) {
+                if let nearest = nearestName(to: key, among: schemas.keys.ordered()) {
                     problems.append("unknown key \(key); did you mean \(nearest)?")
                 }
                 continue

@@ -46,7 +46,7 @@ final class ColorAnswers {
                 }
             }
         }
-        for first in needed.sorted() { find(index.equals(of: first), rewriter) }
+        for first in needed.ordered() { find(index.equals(of: first), rewriter) }
         return answers[literal] ?? nil
     }
 

@@ -34,7 +34,7 @@ struct ElementStates {
     /// Collects the states of the elements in `file`; `judge` resolves the colors.
     init(_ file: SourceFile, _ facts: ColorFacts, judge: PairJudge) {
         let places = facts.pairs.map { facts.baseRange(of: $0.foreground).lowerBound }
-        let offsets = Set(places).sorted()
+        let offsets = Set(places).ordered()
         let syntax = file.language.colorSyntax
         let symbols = file.withBytes { syntax.enclosingSymbols(of: offsets, in: $0) }
         var symbolNumbers: [String: Int] = [:]

@@ -113,7 +113,7 @@ package final class FixPlanner {
             }
         }
         // Keeps sorting stable.
-        let ordered = plans.enumerated().sorted {
+        let ordered = plans.enumerated().ordered {
             ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
         }.map { $0.element }
         return onlyBest ? Array(ordered.prefix(1)) : ordered

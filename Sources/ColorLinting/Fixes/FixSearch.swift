@@ -138,7 +138,7 @@ final class FixSearch {
     }
 
     func useBlackOrWhite() -> FixCandidate? {
-        let ends = [RGBA.black, RGBA.white].sorted {
+        let ends = [RGBA.black, RGBA.white].ordered {
             cases.goal.ratio(of: $0, over: cases.measurement.backdrop)
                 > cases.goal.ratio(of: $1, over: cases.measurement.backdrop)
         }

@@ -80,7 +80,7 @@ final class PairEffects {
             counts[index.lookOfPair[pair], default: [:]][common ?? numbered(changes, in: pair), default: 0] += 1
         }
         var effect = Effect()
-        for look in counts.keys.sorted().prefix(Self.maxLooks) {
+        for look in counts.keys.ordered().prefix(Self.maxLooks) {
             for (changes, count) in counts[look] ?? [:] {
                 effect.add(fate(of: look, after: changes), count)
                 let change = Self.applying(changes)

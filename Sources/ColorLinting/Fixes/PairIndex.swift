@@ -91,7 +91,7 @@ struct PairIndex {
         var behind: Set<Int> = []
         for each in cases.joined() { each.background.eachLiteral { behind.insert($0) } }
         var first: [Writing: Int] = [:]
-        for literal in failing.keys.sorted() {
+        for literal in failing.keys.ordered() {
             guard literal < facts.literals.count, !behind.contains(literal), let color = facts.literals[literal].color
             else {
                 membersByRepresentative[literal] = [literal]

@@ -108,12 +108,12 @@ package struct ProjectFixes {
     package mutating func finish() {
         for _ in 0..<Self.maxRounds {
             // In an order that does not depend on threads.
-            for proposal in proposals.sorted(by: { ($0.path, $0.fix.title) < ($1.path, $1.fix.title) }) {
+            for proposal in proposals.ordered(by: { ($0.path, $0.fix.title) < ($1.path, $1.fix.title) }) {
                 make(proposal)
             }
             proposals = []
             guard !affected.isEmpty else { return }
-            let paths = affected.sorted()
+            let paths = affected.ordered()
             affected = []
             for path in paths {
                 guard let source = current(path) else { continue }
@@ -157,7 +157,7 @@ package struct ProjectFixes {
         var trial = linter
         var files: [String: Change] = [:]
         var users: Set<String> = [proposal.path]
-        let paths = Set(proposal.fix.edits.map(\.path)).sorted()
+        let paths = Set(proposal.fix.edits.map(\.path)).ordered()
         for path in paths {
             let edits = proposal.fix.edits.filter { $0.path == path }.map(\.edit)
             func leaveOut(_ reason: String) {
@@ -200,7 +200,7 @@ package struct ProjectFixes {
     /// Whether replacing `files` leaves fewer findings in `users` and no new ones.
     private func improves(_ files: [String: Change], _ users: Set<String>, _ trial: Linter) -> Bool {
         var (before, after) = (0, 0)
-        for path in users.sorted() {
+        for path in users.ordered() {
             guard let old = files[path]?.old ?? current(path) else { continue }
             let was = linter.configured(old.configuration).lint(old.file)
             let now = trial.configured(old.configuration).lint(files[path]?.new ?? old.file)

@@ -109,7 +109,7 @@ struct ImageEvaluation {
             }
             rows.append((ratio, share.portion, behind))
         }
-        rows.sort { $0.ratio < $1.ratio }
+        rows.order { $0.ratio < $1.ratio }
         var (rest, worst) = (1 - Self.portion + 1e-9, rows[0])
         for row in rows {
             worst = row

@@ -61,7 +61,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
             }
         }
         // Of two definitions in the same block the later one counts, so it is placed after the other as if nested.
-        let ordered = blocks.enumerated().sorted {
+        let ordered = blocks.enumerated().ordered {
             $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
         }
         blocks = ordered.map { $0.element }

@@ -96,7 +96,7 @@ enum NearDuplicateRule: Rule {
 
     /// For each of `shades` to replace, returns the nearest one to keep, with the difference.
     private static func betterOnes(_ shades: [Shade], _ threshold: Double) -> [HexColor: (Shade, Double)] {
-        let shades = shades.sorted { ($0.lab.lightness, $0.color.rgb) < ($1.lab.lightness, $1.color.rgb) }
+        let shades = shades.ordered { ($0.lab.lightness, $0.color.rgb) < ($1.lab.lightness, $1.color.rgb) }
         // The weight of a difference in lightness is at least 1/1.75, so only shades of similar lightness are
         // compared.
         let reach = threshold * 1.76

@@ -153,7 +153,7 @@ private struct KnownNames {
 
     init(_ space: ColorName.Space, _ context: RuleContext, own: [String]) {
         let canTell = space == .token || !context.workspace.isEmpty
-        texts = canTell ? Set(own).union(context.workspace.definedNames(in: space)).sorted() : []
+        texts = canTell ? Set(own).union(context.workspace.definedNames(in: space)).ordered() : []
         self.space = space
         groups = space == .token ? Set(texts.compactMap(Self.group)) : []
     }

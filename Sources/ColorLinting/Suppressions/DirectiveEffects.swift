@@ -17,7 +17,7 @@ struct DirectiveEffects {
         let facts = context.facts
         let own = facts.pairs.indices.filter { facts.pairs[$0].kind == .declared }
         pairs = own.map { (facts.expressions[facts.pairs[$0].foreground].range.lowerBound, $0) }
-            .sorted { $0.start < $1.start }
+            .ordered { $0.start < $1.start }
         judgements = Dictionary(
             grouping: context.judgements.filter { facts.pairs[$0.pair].kind == .declared }, by: { $0.pair })
         let declared = Set(context.facts.directives.compactMap(\.background))

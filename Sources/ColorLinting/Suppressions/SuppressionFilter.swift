@@ -67,7 +67,7 @@ struct SuppressionFilter {
                 stale += rules.map { Stale(directive: directive, rule: $0) }
             }
         }
-        return stale.sorted { ($0.directive, $0.rule ?? -1) < ($1.directive, $1.rule ?? -1) }
+        return stale.ordered { ($0.directive, $0.rule ?? -1) < ($1.directive, $1.rule ?? -1) }
     }
 
     /// Returns the suppressions in the order in which they become active.
@@ -76,7 +76,7 @@ struct SuppressionFilter {
         for (index, directive) in directives.enumerated() {
             if case .suppression(let suppression) = directive.kind { found.append((suppression, index)) }
         }
-        return found.sorted {
+        return found.ordered {
             ($0.suppression.scope.lowerBound, $0.directive) < ($1.suppression.scope.lowerBound, $1.directive)
         }
     }

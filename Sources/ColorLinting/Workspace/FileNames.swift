@@ -103,7 +103,7 @@ package struct FileNames: Sendable {
         var lines: [Int: Int] = [:]
         file.withBytes { source in
             var cursor = LineColumnCursor(source)
-            for offset in offsets.sorted() where lines[offset] == nil {
+            for offset in offsets.ordered() where lines[offset] == nil {
                 lines[offset] = cursor.lineColumn(of: offset).line
             }
         }
@@ -160,7 +160,7 @@ struct SharedDefinition: Hashable, Sendable {
         var table = ExpressionTable()
         var literals: [SharedLiteral] = []
         // Parts precede the expressions that contain them.
-        for id in needed.sorted() {
+        for id in needed.ordered() {
             let expression = facts.expressions[id]
             let kind = expression.kind.mapping(
                 parts: { places[$0] ?? $0 },

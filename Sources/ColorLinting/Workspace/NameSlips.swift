@@ -1,3 +1,5 @@
+import SourceText
+
 /// Indexes names by their words, so that names one typo away are found without comparing all.
 ///
 /// A typo is a letter or two in one word, or a missing or extra hyphen. Each name is stored under the rest of it
@@ -44,7 +46,7 @@ struct NameSlips: Sendable {
     /// one with a letter or two wrong, or the same words with hyphens elsewhere. `--gap-x` is not a typo of `--gap-y`,
     /// nor `--blue-100` of `--blue-200`.
     static func meant(by text: String, among candidates: Set<String>) -> String? {
-        guard let nearest = nearestName(to: text, among: candidates.sorted()), isSlip(Parts(text), for: Parts(nearest))
+        guard let nearest = nearestName(to: text, among: candidates.ordered()), isSlip(Parts(text), for: Parts(nearest))
         else { return nil }
         return nearest
     }

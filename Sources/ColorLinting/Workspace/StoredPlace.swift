@@ -26,7 +26,7 @@ package struct StoredPlace: Hashable, Sendable {
     /// Returns the places of `ranges` in `file`, in one pass.
     static func places(of ranges: [ByteRange], in file: SourceFile) -> [StoredPlace] {
         guard !ranges.isEmpty else { return [] }
-        let offsets = Set(ranges.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+        let offsets = Set(ranges.flatMap { [$0.lowerBound, $0.upperBound] }).ordered()
         return file.withBytes { source in
             let columns = [PositionEncoding.utf8, .utf16, .utf32].map { encoding in
                 var cursor = PositionCursor(source, encoding: encoding)

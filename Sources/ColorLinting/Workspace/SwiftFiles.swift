@@ -1,5 +1,6 @@
 import ColorMath
 import SourceColors
+import SourceText
 
 /// Type aliases and hex helpers of a workspace's Swift files, by file.
 struct SwiftFiles: Sendable {
@@ -35,13 +36,13 @@ struct SwiftFiles: Sendable {
         for facts in changed.compactMap({ $0 }) {
             for name in facts.aliases.keys {
                 var types: [SwiftColorType] = []
-                for path in (aliases[name] ?? []).sorted() {
+                for path in (aliases[name] ?? []).ordered() {
                     for type in files[path]?.aliases[name] ?? [] where !types.contains(type) { types.append(type) }
                 }
                 project.aliases[name] = types.isEmpty ? nil : types
             }
             for name in Set(facts.helpers.map(\.name)) {
-                let all = (helpers[name] ?? []).sorted().flatMap { path in
+                let all = (helpers[name] ?? []).ordered().flatMap { path in
                     (files[path]?.helpers ?? []).filter { helper in
                         helper.name == name && helper.isShared && helper.isReadable
                             && (name != "init" || SwiftColorType(rawValue: helper.owner) != nil)
@@ -73,7 +74,7 @@ struct SwiftFiles: Sendable {
         guard let paths = using[helper], !paths.isEmpty else { return nil }
         var result = HexOrder()
         var allBeginWithFF = true
-        for path in paths.sorted() {
+        for path in paths.ordered() {
             for use in files[path]?.hexUses ?? [] where use.helper == helper {
                 if use.matters, result.firstPath == nil { result.firstPath = path }
                 guard use.isEightDigits else { continue }
@@ -82,7 +83,7 @@ struct SwiftFiles: Sendable {
             }
         }
         result.order = result.count == 0 ? nil : allBeginWithFF ? .argb : .rgba
-        result.declaringPath = (declaring[helper] ?? []).sorted().first { path in
+        result.declaringPath = (declaring[helper] ?? []).ordered().first { path in
             files[path]?.helpers.contains { $0.key == helper && $0.order == nil } == true
         }
         return result
@@ -90,6 +91,6 @@ struct SwiftFiles: Sendable {
 
     /// Returns the sorted paths of the files that mention one of `names`.
     func paths(mentioning names: Set<String>) -> [String] {
-        files.filter { !$0.value.openNames.isDisjoint(with: names) }.keys.sorted()
+        files.filter { !$0.value.openNames.isDisjoint(with: names) }.keys.ordered()
     }
 }

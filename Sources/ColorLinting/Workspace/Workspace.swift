@@ -153,7 +153,7 @@ package struct Workspace: Sendable {
             let full = place.name(within: namespaces)
             return (name.space == .asset ? ColorName(.asset, full) : .assetSymbol(full)) == name
         }
-        return (key, found.sorted())
+        return (key, found.ordered())
     }
 
     private func definitions(of name: ColorName, in path: String) -> [SharedDefinition] {
@@ -167,9 +167,9 @@ package struct Workspace: Sendable {
     ) -> (name: ColorName, place: RelatedPlace)? {
         let used = language.colorSyntax.usedNames
         let names = (namesByColor[color] ?? []).filter { used.contains($0.space) }
-        for name in names.sorted(by: { $0.text < $1.text }) {
+        for name in names.ordered(by: { $0.text < $1.text }) {
             // The definition of an asset has the name without folders.
-            for defining in (paths[name] ?? []).sorted() where defining != path {
+            for defining in (paths[name] ?? []).ordered() where defining != path {
                 let place = AssetPlace(colorSetAt: defining)
                 let full = place.map { ColorName(.asset, $0.name(within: namespaces)) } ?? name
                 guard case .inFile(let file, let definitions) = definitions(of: full, seenFrom: path, skipsOwn: false),
@@ -231,7 +231,7 @@ package struct Workspace: Sendable {
 
     /// The files with views, sorted by path.
     var viewFiles: [(path: String, views: SharedViews)] {
-        files.compactMap { path, names in names.views.map { (path, $0) } }.sorted { $0.0 < $1.0 }
+        files.compactMap { path, names in names.views.map { (path, $0) } }.ordered { $0.0 < $1.0 }
     }
 
     /// Whether the views of `facts` are those indexed for the file at `path`.
@@ -292,7 +292,7 @@ package struct Workspace: Sendable {
     /// Returns the occurrences of `names` in files other than those at `skipped`, sorted by path and position.
     package func places(of names: Set<ColorName>, outside skipped: Set<String>) -> [(path: String, place: NamePlace)] {
         var result: [(path: String, place: NamePlace)] = []
-        for path in files.keys.sorted() where !skipped.contains(path) {
+        for path in files.keys.ordered() where !skipped.contains(path) {
             for place in files[path]?.places ?? [] where names.contains(place.name) { result.append((path, place)) }
         }
         return result
@@ -304,7 +304,7 @@ package struct Workspace: Sendable {
         for name in names where name.space == .asset || name.space == .assetSymbol {
             paths.formUnion(colorSets(of: name).paths)
         }
-        return paths.sorted()
+        return paths.ordered()
     }
 
     private static func customProperties(of names: FileNames?) -> Set<ColorName> {
@@ -322,6 +322,6 @@ package struct Workspace: Sendable {
                 texts.insert(AssetPlace(colorSetAt: path).map { $0.name(within: namespaces) } ?? name.text)
             }
         }
-        return texts.sorted()
+        return texts.ordered()
     }
 }

@@ -32,7 +32,7 @@ private struct ColorTable {
 
     private init() {
         // Sorting is stable, so of two names the alphabetically first comes first.
-        colors = NamedColor.opaque.map { ($0.color.rgb, $0.name) }.sorted { $0.rgb < $1.rgb }
+        colors = NamedColor.opaque.map { ($0.color.rgb, $0.name) }.ordered { $0.rgb < $1.rgb }
     }
 
     func name(of rgb: UInt32) -> String? {

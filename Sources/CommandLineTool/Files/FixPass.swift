@@ -70,13 +70,13 @@ final class FixPass {
         var fixes = ProjectFixes(by: linter, selection: selection) { path in
             inputs[path].flatMap { Self.source(at: path, $0) }
         }
-        for one in found.sorted(by: { $0.path < $1.path }) { fixes.add(one) }
+        for one in found.ordered(by: { $0.path < $1.path }) { fixes.add(one) }
         fixes.finish()
         let leftOut = fixes.leftOut.map {
             Note($0.path, "a fix was not applied because it also changes \($0.target): \($0.reason)", .remark)
         }
         return Outcome(
-            changed: fixes.changed, notes: (notes + leftOut).sorted { ($0.path, $0.text) < ($1.path, $1.text) })
+            changed: fixes.changed, notes: (notes + leftOut).ordered { ($0.path, $0.text) < ($1.path, $1.text) })
     }
 
     private static func source(at path: String, _ input: ProjectFile) -> ProjectFixes.Source? {
@@ -96,7 +96,7 @@ final class FixPass {
     /// that could not be written.
     func write(_ outcome: inout Outcome) {
         var rest = Set(outcome.changed.keys)
-        for path in outcome.changed.keys.sorted() where rest.contains(path) {
+        for path in outcome.changed.keys.ordered() where rest.contains(path) {
             var group: [String] = []
             var open = [path]
             while let next = open.popLast() {
@@ -104,7 +104,7 @@ final class FixPass {
                 group.append(next)
                 open += outcome.changed[next]?.partners ?? []
             }
-            group.sort()
+            group.order()
             write(group, of: &outcome)
         }
     }

@@ -46,7 +46,7 @@ extension FileRun {
         }
         if wantsNames(paths, index) {
             let roots = Set(paths.compactMap { ProjectRoot.folder(of: environment.folder.absolutePath(of: $0)) })
-            let shown = roots.sorted().map { environment.folder.shownPath(of: $0) }
+            let shown = roots.ordered().map { environment.folder.shownPath(of: $0) }
             if !shown.isEmpty, let workspace = try readNames(index, in: shown, atMost: ProjectRoot.fileLimit) {
                 return workspace
             }

@@ -85,7 +85,7 @@ struct Statistics: Hashable, Sendable {
 
     /// Sorts `counts` by count, highest first, then by name.
     static func sorted(_ counts: [String: Int]) -> [(name: String, count: Int)] {
-        counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+        counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }
 }
 

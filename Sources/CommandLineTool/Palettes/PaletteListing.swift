@@ -2,6 +2,7 @@ import ColorLinting
 import ColorMath
 import JSONSyntax
 import SourceColors
+import SourceText
 
 /// A palette as text and as JSON.
 struct PaletteListing {
@@ -28,7 +29,7 @@ struct PaletteListing {
                 let count = "\(use.count)×"
                 text += String(repeating: " ", count: max(widths.3 - displayWidth(of: count), 0)) + count
                 text += "  " + style.dim("\(terminalSafe(use.path)):\(use.place.line):\(use.place.column)")
-                if !use.names.isEmpty { text += "  " + use.names.sorted().map(terminalSafe).joined(separator: ", ") }
+                if !use.names.isEmpty { text += "  " + use.names.ordered().map(terminalSafe).joined(separator: ", ") }
             } else {
                 var ratios = [(RGBA.white, "white"), (.black, "black")].map { background, name in
                     Self.padded("\(ratioText(color.contrast(background))):1 on \(name)", 19)
@@ -91,7 +92,7 @@ struct PaletteListing {
             }
             guard let use = color.use else { return }
             $0.field("count", use.count)
-            $0.array("names") { for name in use.names.sorted() { $0.value(name) } }
+            $0.array("names") { for name in use.names.ordered() { $0.value(name) } }
             $0.object("first") {
                 $0.field("path", use.path)
                 $0.field("line", use.place.line)

@@ -1,6 +1,7 @@
 import ColorLinting
 import ColorMath
 import SourceColors
+import SourceText
 
 /// A palette as a page: swatches, the explorer, and the palette as code.
 struct PalettePage {
@@ -31,7 +32,7 @@ struct PalettePage {
     private func swatch(_ color: PaletteColor) -> String {
         let ink = color.contrast(.white) > color.contrast(.black) ? "#fff" : "#000"
         var text = "<li style=\"--c:\(color.hex);--t:\(ink)\"><b>\(color.hex)</b><span>"
-        text += color.use.map { $0.names.sorted().prefix(2).map(htmlText).joined(separator: ", ") } ?? color.name
+        text += color.use.map { $0.names.ordered().prefix(2).map(htmlText).joined(separator: ", ") } ?? color.name
         text += "</span><small>\(ratioText(color.contrast(.white))) on white<br>"
         text += "\(ratioText(color.contrast(.black))) on black</small></li>\n"
         return text

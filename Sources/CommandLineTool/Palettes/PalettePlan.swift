@@ -1,6 +1,7 @@
 import ColorLinting
 import ColorMath
 import SourceColors
+import SourceText
 
 /// What a palette is made of and with, from the options.
 struct PalettePlan {
@@ -116,7 +117,7 @@ struct PalettePlan {
 
     /// Adds the colors used in files, by hue.
     mutating func add(_ uses: [HexColor: ColorUse]) {
-        let colors = uses.map { UsedColor(hex: $0.key, use: $0.value) }.sorted()
+        let colors = uses.map { UsedColor(hex: $0.key, use: $0.value) }.ordered()
         var group = PaletteGroup(title: "", colors: [])
         for color in colors {
             if isScheme {

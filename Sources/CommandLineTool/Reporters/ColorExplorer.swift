@@ -3,6 +3,7 @@ import ColorLanguageServer
 import ColorLinting
 import ColorMath
 import SourceColors
+import SourceText
 
 /// Sections of a page that show colors together: the wheel of hues, planes of saturation and brightness, near
 /// duplicates, the contrast of all pairs, and simulations of color vision deficiencies. Pictures are drawn with CSS and
@@ -84,7 +85,7 @@ struct ColorExplorer {
 
     private func title(_ color: PaletteColor) -> String {
         var parts = ["\(color.hex)", color.shade]
-        if let use = color.use { parts += use.names.sorted().prefix(3) } else { parts.append(color.name) }
+        if let use = color.use { parts += use.names.ordered().prefix(3) } else { parts.append(color.name) }
         return htmlText(parts.joined(separator: ", "))
     }
 
@@ -117,7 +118,7 @@ struct ColorExplorer {
 
     /// The colors that have a hue, grouped so that the hues of each group are within 12°.
     private var neighbors: [[PaletteColor]] {
-        let sorted = colors.filter { $0.family != "gray" }.map { (hue: HSB(RGBA($0.hex)).hue, color: $0) }.sorted {
+        let sorted = colors.filter { $0.family != "gray" }.map { (hue: HSB(RGBA($0.hex)).hue, color: $0) }.ordered {
             $0.hue < $1.hue
         }
         var groups: [[PaletteColor]] = []
@@ -169,14 +170,14 @@ struct ColorExplorer {
         let opaque = colors.filter { $0.hex.alpha == 255 }
         var shown: [PaletteColor]
         if opaque.contains(where: { $0.use != nil }) {
-            shown = opaque.enumerated().sorted {
+            shown = opaque.enumerated().ordered {
                 (-($0.element.use?.count ?? 0), $0.offset) < (-($1.element.use?.count ?? 0), $1.offset)
             }.prefix(limit).map { $0.element }
         } else {
             let count = min(limit, opaque.count)
             shown = (0..<count).map { opaque[$0 * opaque.count / count] }
         }
-        shown.sort { $0.contrast(.black) < $1.contrast(.black) }
+        shown.order { $0.contrast(.black) < $1.contrast(.black) }
         return shown
     }
 
@@ -225,7 +226,7 @@ struct ColorExplorer {
             }
         }
         guard !found.isEmpty else { return "" }
-        found.sort { $0.0 < $1.0 }
+        found.order { $0.0 < $1.0 }
         var text =
             "<section class=\"explore\">\n<h2>Near duplicates <small>CIEDE2000 below \(Int(Self.nearDifference))</small></h2>\n<ul>\n"
         for (difference, a, b) in found.prefix(48) {
@@ -247,7 +248,7 @@ struct ColorExplorer {
     private static let (apart, alike) = (12.0, 4.0)
 
     private var vision: String {
-        let shown = main(Self.visionLimit).sorted {
+        let shown = main(Self.visionLimit).ordered {
             let (a, b) = (HSB(RGBA($0.hex)), HSB(RGBA($1.hex)))
             let isGray = ($0.family == "gray", $1.family == "gray")
             return (isGray.0 ? -1 : a.hue, -a.brightness) < (isGray.1 ? -1 : b.hue, -b.brightness)
@@ -268,7 +269,7 @@ struct ColorExplorer {
                 }
             }
             guard !found.isEmpty else { continue }
-            found.sort { $0.0 > $1.0 }
+            found.order { $0.0 > $1.0 }
             text += "<ul>"
             for (_, a, b) in found.prefix(12) {
                 text +=

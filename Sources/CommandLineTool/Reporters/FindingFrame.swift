@@ -45,7 +45,7 @@ struct FindingFrame {
             let line = line(of: place.range.lowerBound)
             marks.append(Mark(range: place.range, line: line, label: place.message, isMain: false))
         }
-        marks.sort { $0.line != $1.line ? $0.line < $1.line : $0.isMain && !$1.isMain }
+        marks.order { $0.line != $1.line ? $0.line < $1.line : $0.isMain && !$1.isMain }
         let edits = previewEdits
         let editLines = edits.map { line(of: $0.range.lowerBound) }
         gutter = String((marks.map(\.line) + editLines).max() ?? 1).utf8.count
@@ -102,7 +102,7 @@ struct FindingFrame {
     /// Edits of the first fix to preview.
     private var previewEdits: [Edit] {
         guard let fix = finding.fixes.first else { return [] }
-        return fix.edits.filter { $0.path == file.file.path }.map(\.edit).sorted { $0.range < $1.range }.prefix(3).map(
+        return fix.edits.filter { $0.path == file.file.path }.map(\.edit).ordered { $0.range < $1.range }.prefix(3).map(
             \.self)
     }
 

@@ -51,7 +51,7 @@ struct HTMLExcerpts {
     /// Returns the lines of `ranges` with line numbers, with the ranges marked. Ranges on the same line are merged.
     func code(_ ranges: [ByteRange]) -> String {
         var text = "<pre>"
-        for range in ranges.sorted() {
+        for range in ranges.ordered() {
             let number = line(of: range)
             var start = range.lowerBound
             while start > 0, range.lowerBound - start < Self.limit, !isEnd(start - 1) { start -= 1 }

@@ -55,7 +55,7 @@ struct HTMLReporter: Reporter {
 
     func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] {
         var tiles: [(String, Int)] = []
-        for severity in Severity.allCases.sorted(by: >) {
+        for severity in Severity.allCases.ordered(by: >) {
             guard let count = tally.findings[severity], count > 0 else { continue }
             tiles.append((severity.rawValue + (count == 1 ? "" : "s"), count))
         }

@@ -28,7 +28,7 @@ struct HTMLSection {
         let cards = cards()
         let swatches = swatches()
         guard !cards.isEmpty || !swatches.isEmpty else { return "" }
-        let classes = kinds.sorted().map { " has-" + $0 }.joined()
+        let classes = kinds.ordered().map { " has-" + $0 }.joined()
         var text =
             "<section class=\"file\(classes)\">\n<h2><code>\(htmlText(file.file.path))</code>"
             + "<small>\(counts)</small></h2>\n"

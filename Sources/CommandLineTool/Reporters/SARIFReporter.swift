@@ -159,7 +159,7 @@ extension JSONWriter {
         object {
             $0.object("description") { $0.field("text", fix.title) }
             $0.array("artifactChanges") {
-                for path in Set(fix.edits.map(\.path)).sorted() {
+                for path in Set(fix.edits.map(\.path)).ordered() {
                     $0.object {
                         $0.artifact(path)
                         $0.array("replacements") {

@@ -23,7 +23,7 @@ struct StatisticsReporter: Reporter {
                     ["\(rule.count)", rule.name, RuleCatalog.metadata(of: rule.name)?.summary ?? ""]
                 })
         }
-        let pairs = statistics.pairs.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let pairs = statistics.pairs.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
         if pairs.count > 1 {
             text += table(
                 ["findings", "ratio", "of", "colors", ""],
@@ -102,7 +102,7 @@ struct StatisticsReporter: Reporter {
                 }
             }
             json.array("pairs") { json in
-                for (pair, count) in statistics.pairs.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+                for (pair, count) in statistics.pairs.ordered(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
                     json.object {
                         $0.field("foreground", pair.foreground.description)
                         $0.field("background", pair.background.description)

@@ -101,7 +101,7 @@ struct TextReporter: Reporter {
     /// The rules, and the pairs that fail most often.
     private func overview(_ groups: FindingGroups) -> String {
         guard groups.count >= Self.minForOverview else { return "" }
-        let rules = groups.rules.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        let rules = groups.rules.ordered { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         let width = Summary.number(rules.first?.value.count ?? 0).utf8.count
         func row(_ count: Int, _ text: String) -> String {
             let number = Summary.number(count)
@@ -112,7 +112,7 @@ struct TextReporter: Reporter {
             let distinct = counts.distinct < counts.count ? ", \(Summary.number(counts.distinct)) distinct" : ""
             text += row(counts.count, style.bold(rule) + style.dim(distinct))
             guard counts.pairs.count > 1 else { continue }
-            let pairs = counts.pairs.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            let pairs = counts.pairs.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
             for (pair, count) in pairs.prefix(Self.overviewLimit) { text += row(count, "  " + line(of: pair)) }
             let rest = pairs.dropFirst(Self.overviewLimit)
             guard !rest.isEmpty else { continue }

@@ -80,7 +80,7 @@ extension ColorSet.Entry {
                 devices.append(source.text(tree.nodes[Int(child)].keyContentRange) + "=" + value)
             }
         }
-        self.devices = devices.sorted().joined(separator: ",")
+        self.devices = devices.ordered().joined(separator: ",")
         guard let appearances, tree.nodes[Int(appearances)].kind == .array else { return }
         for each in tree.children(of: appearances) {
             let kind = tree.string(tree.member("appearance", of: each, in: source), in: source)

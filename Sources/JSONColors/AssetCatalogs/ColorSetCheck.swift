@@ -62,7 +62,7 @@ struct ColorSetCheck {
         guard let list = tree.member("appearances", of: entry, in: source) else { return true }
         let before = problems.count
         for each in tree.children(of: list) {
-            let kinds = Self.appearances.keys.sorted()
+            let kinds = Self.appearances.keys.ordered()
             guard let kind = checkWord("appearance", of: each, among: kinds, "kind of appearance") else { continue }
             checkWord("value", of: each, among: Self.appearances[kind] ?? [], kind)
         }

@@ -8,7 +8,7 @@ extension JSONColorScanner {
     /// Adds the candidates with enough evidence as literals. Returns their expressions, ordered by value.
     mutating func takeLiterals() -> [(node: Int32, expression: ExpressionID)] {
         // Almost in order already: only a catalog's components are found ahead of earlier siblings.
-        candidates.sort { $0.node != $1.node ? $0.node < $1.node : $0.range < $1.range }
+        candidates.order { $0.node != $1.node ? $0.node < $1.node : $0.range < $1.range }
         var taken: [(node: Int32, expression: ExpressionID)] = []
         var stops: [ExpressionID] = []
         for (number, candidate) in candidates.enumerated() where isSpokenFor(candidate) {
@@ -111,7 +111,7 @@ extension JSONColorScanner {
         }
         guard facts.pairs.count > count else { return }
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
-        facts.pairs = zip(starts, facts.pairs).sorted { $0.0 < $1.0 }.map(\.1)
+        facts.pairs = zip(starts, facts.pairs).ordered { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Returns the expression for the value at `index`: its literal, the value of a token in it, or a name.

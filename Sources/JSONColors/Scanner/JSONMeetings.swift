@@ -100,7 +100,7 @@ extension JSONColorScanner {
             }
         }
         // In the order of the file.
-        return found.sorted { ($0.foreground, $0.background) < ($1.foreground, $1.background) }
+        return found.ordered { ($0.foreground, $0.background) < ($1.foreground, $1.background) }
     }
 
     /// Returns the groups in the group at `index`, by key; empty if it is no group.

@@ -26,7 +26,7 @@ extension JSONColorScanner {
         let first = facts.definitions.count
         let isStandard = tokens.contains { tree.hasKey($0.value, "$value", in: source) }
         let referring = isStandard ? referringTokens.map { (node: $0, value: $0) } : []
-        for token in referring.isEmpty ? tokens : (tokens + referring).sorted(by: { $0.node < $1.node }) {
+        for token in referring.isEmpty ? tokens : (tokens + referring).ordered(by: { $0.node < $1.node }) {
             // A `$value` that is a reference belongs to its token.
             if token.node == token.value, tree.hasKey(token.node, "$value", in: source) { continue }
             guard var path = path(of: token.node) else { continue }

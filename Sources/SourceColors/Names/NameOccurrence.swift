@@ -26,7 +26,7 @@ extension ColorFacts {
             result.append(
                 NameOccurrence(name, Self.place(of: name, in: expression.range, source), isDefinition: false))
         }
-        result = result.enumerated().sorted {
+        result = result.enumerated().ordered {
             $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset
         }.map(\.element)
         // The same expression may be in the table several times.

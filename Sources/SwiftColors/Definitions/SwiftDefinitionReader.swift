@@ -140,7 +140,7 @@ final class SwiftDefinitionReader {
     func finish() {
         addInstances()
         guard expansions > 0 else { return }
-        let order = facts.collected.definitions.enumerated().sorted {
+        let order = facts.collected.definitions.enumerated().ordered {
             let (first, second) = ($0.element.nameRange.lowerBound, $1.element.nameRange.lowerBound)
             return first != second ? first < second : $0.offset < $1.offset
         }

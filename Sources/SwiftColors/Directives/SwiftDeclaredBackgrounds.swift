@@ -50,7 +50,7 @@ final class SwiftDeclaredBackgrounds {
     func place() -> [(brace: Int, background: ExpressionID)] {
         guard !backgrounds.isEmpty else { return [] }
         findBrackets()
-        backgrounds.sort { ($0.token, $0.directive) < ($1.token, $1.directive) }
+        backgrounds.order { ($0.token, $0.directive) < ($1.token, $1.directive) }
         for (index, background) in backgrounds.enumerated() { byBrace[background.brace, default: []].append(index) }
         var contents: [(brace: Int, background: ExpressionID)] = []
         for (index, background) in backgrounds.enumerated() where tokens.kind(background.token) == .leftBrace {
@@ -78,7 +78,7 @@ final class SwiftDeclaredBackgrounds {
         var brackets: [Bracket] = []
         var braces: [Int] = []
         var next = 0
-        let order = backgrounds.indices.sorted { backgrounds[$0].token < backgrounds[$1].token }
+        let order = backgrounds.indices.ordered { backgrounds[$0].token < backgrounds[$1].token }
         for index in 0..<tokens.count where next < order.count {
             let kind = tokens.kind(index)
             if kind.closes, tokens.partner(index) != nil, case .brace? = brackets.popLast() { braces.removeLast() }
@@ -145,7 +145,7 @@ final class SwiftDeclaredBackgrounds {
                 facts.collected.directives[background.directive].kind = .invalid(.nothingInFront, at: directive.range)
             }
         }
-        own.sort { $0.range < $1.range }
+        own.order { $0.range < $1.range }
         for index in facts.collected.pairs.indices where facts.collected.pairs[index].kind != .declared {
             guard let background = facts.collected.pairs[index].background else { continue }
             if !declared.contains(background) {

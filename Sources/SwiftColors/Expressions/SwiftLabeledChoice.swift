@@ -1,5 +1,6 @@
 import ColorMath
 import SourceColors
+import SourceText
 
 /// Functions of the project that take colors for several appearances by label: `Color(light: …, dark: …)`.
 extension SwiftExpressionReader {
@@ -23,7 +24,7 @@ extension SwiftExpressionReader {
         let own = tokens.colorFamily(tokens.bytes(chain.start)) ?? family
         var values = PerAppearance<ExpressionID?>(nil)
         // A color for increased contrast replaces the one for both.
-        for (set, argument) in places.sorted(by: { $0.0.count > $1.0.count }) {
+        for (set, argument) in places.ordered(by: { $0.0.count > $1.0.count }) {
             let value = expression(argument.range, own, depth: depth + 1)
             for appearance in Appearance.allCases where set.contains(appearance) { values[appearance] = value }
         }

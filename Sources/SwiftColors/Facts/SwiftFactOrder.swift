@@ -31,7 +31,7 @@ extension SwiftFactCollector {
 
     /// Sorts the named colors, and removes duplicates.
     private func sortNamedColors() {
-        collected.namedColors.sort { $0.range < $1.range }
+        collected.namedColors.order { $0.range < $1.range }
         var last: ByteRange?
         collected.namedColors.removeAll { use in
             defer { last = use.range }
@@ -44,7 +44,7 @@ extension SwiftFactCollector {
             let foreground = range(of: pair.foreground).lowerBound
             return pair.background.map { min(foreground, range(of: $0).lowerBound) } ?? foreground
         }
-        let order = collected.pairs.enumerated().sorted {
+        let order = collected.pairs.enumerated().ordered {
             (start($0.element), $0.offset) < (start($1.element), $1.offset)
         }
         collected.pairs = order.map(\.element)

@@ -1,4 +1,5 @@
 import SourceColors
+import SourceText
 
 /// Other names of color types, declared in the file or elsewhere in the project: `typealias NSUIColor = UIColor`.
 struct SwiftTypeAliases {
@@ -13,7 +14,7 @@ struct SwiftTypeAliases {
 
     /// The aliases of `project`.
     init(_ project: [String: [SwiftColorType]]) {
-        for (name, types) in project.sorted(by: { $0.key < $1.key }).prefix(Self.most) {
+        for (name, types) in project.ordered(by: { $0.key < $1.key }).prefix(Self.most) {
             names.append((Array(name.utf8), types))
         }
     }

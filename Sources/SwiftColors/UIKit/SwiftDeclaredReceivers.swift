@@ -1,11 +1,12 @@
 import SourceColors
+import SourceText
 
 /// The backgrounds that comments declare for objects.
 extension SwiftReceiverReader {
     /// Gives the declared backgrounds that no view takes to the objects whose properties are set in their statements.
     func assignDeclaredBackgrounds() {
         guard declared.backgrounds.contains(where: { !$0.isTaken }) else { return }
-        let order = assignments.indices.sorted { assignments[$0].token < assignments[$1].token }
+        let order = assignments.indices.ordered { assignments[$0].token < assignments[$1].token }
         var explicit: [String: Int] = [:]
         for (index, assignment) in assignments.enumerated() where assignment.property == .background {
             explicit["\(assignment.scope) \(assignment.receiver)"] = index

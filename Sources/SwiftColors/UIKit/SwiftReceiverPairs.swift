@@ -8,10 +8,10 @@ extension SwiftReceiverReader {
         guard !assignments.isEmpty else { return }
         var byReceiver: [String: [Int]] = [:]
         for index in assignments.indices { byReceiver[assignments[index].receiver, default: []].append(index) }
-        for indices in byReceiver.values.sorted(by: { $0[0] < $1[0] }) {
+        for indices in byReceiver.values.ordered(by: { $0[0] < $1[0] }) {
             var byScope: [Int: [Int]] = [:]
             for index in indices { byScope[assignments[index].scope, default: []].append(index) }
-            for (scope, own) in byScope.sorted(by: { $0.key < $1.key }) {
+            for (scope, own) in byScope.ordered(by: { $0.key < $1.key }) {
                 addPairs(own.map { assignments[$0] }, in: scope, all: indices, byReceiver)
             }
         }
