@@ -22,10 +22,10 @@ let linking: [LinkerSetting] = [
     .unsafeFlags(linkerFlags, .when(platforms: [.linux], configuration: .release))
 ]
 
+// A copy of each function for each closure that it is called with (closure-specialize) is much code for little speed.
 // What reads every byte is built for speed. The rest, which runs once for a finding or a message, is built small.
 let modulesBuiltForSpeed = [
-    "ColorScanning", "SourceColors", "CSSColors", "JSONColors", "SwiftColors", "SourceText", "JSONSyntax", "Threading",
-    "CStandardLibrary",
+    "ColorScanning", "CSSColors", "SwiftColors", "SourceText", "JSONSyntax", "Threading", "CStandardLibrary",
 ]
 
 // The arrows between the targets run one way; CONTRIBUTING.md draws them.
@@ -160,15 +160,12 @@ for target in package.targets where target.type == .regular {
         .unsafeFlags(
             [
                 "-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps", "-enforce-exclusivity=unchecked",
-                "-Xfrontend", "-disable-reflection-metadata",
+                "-Xfrontend", "-disable-reflection-metadata", "-Xllvm", "-sil-disable-pass=closure-specialize",
             ],
             .when(platforms: [.linux], configuration: .release))
     ]
     if !modulesBuiltForSpeed.contains(target.name) {
-        // A copy of each function for each closure that it is called with is much code for little speed.
-        target.swiftSettings?.append(
-            .unsafeFlags(
-                ["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize"], .when(configuration: .release)))
+        target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
     }
 }
 

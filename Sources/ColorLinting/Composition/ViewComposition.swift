@@ -52,13 +52,7 @@ struct ViewComposition: Sendable {
         var result: Set<String> = []
         for path in Set(environments.keys).union(other.environments.keys) {
             let (a, b) = (environments[path] ?? [], other.environments[path] ?? [])
-            let isSame =
-                a.count == b.count
-                && zip(a, b).allSatisfy { one, another in
-                    one.count == another.count
-                        && zip(one, another).allSatisfy { $0.looksLike($1) && $0.way == $1.way }
-                }
-            if !isSame { result.insert(path) }
+            if a != b { result.insert(path) }
         }
         return result
     }
@@ -73,6 +67,8 @@ struct ViewComposition: Sendable {
         private(set) var environments: [[[ViewEnvironment]]]
         private var visits: [Visit] = []
         private var visitCounts: [[Int]]
+        /// The looks of ``environments``.
+        private var looks: [[Set<ViewEnvironment>]]
 
         init(
             _ files: [(path: String, views: SharedViews)], _ modifiers: ComposedModifiers, workspace: Workspace
@@ -82,6 +78,7 @@ struct ViewComposition: Sendable {
                 Resolver($0.views.facts, path: $0.path, workspace: workspace, modifiers: modifiers)
             }
             environments = files.map { $0.views.facts.viewScopes.map { _ in [] } }
+            looks = files.map { $0.views.facts.viewScopes.map { _ in [] } }
             visitCounts = files.map { $0.views.facts.viewScopes.map { _ in 0 } }
             for (index, file) in files.enumerated() {
                 let facts = file.views.facts
@@ -150,8 +147,7 @@ struct ViewComposition: Sendable {
         /// Keeps the environment of `visit`; returns whether the uses in its scope are to be followed.
         private mutating func note(_ visit: Visit) -> Bool {
             let place = visit.place
-            let isNew = !environments[place.file][place.scope].contains { $0.looksLike(visit.environment) }
-            if isNew {
+            if looks[place.file][place.scope].insert(visit.environment.look).inserted {
                 if environments[place.file][place.scope].count <= ViewComposition.maxEnvironments {
                     environments[place.file][place.scope].append(visit.environment)
                 }

@@ -3,7 +3,7 @@ import SourceColors
 import SourceText
 
 /// What applies to the views of a scope where it is used.
-struct ViewEnvironment: Sendable {
+struct ViewEnvironment: Hashable, Sendable {
     /// What lies behind them; nil if that is not known.
     var background: ResolvedColor?
     /// The colors that they are given, by the name of the property or parameter.
@@ -19,12 +19,13 @@ struct ViewEnvironment: Sendable {
     /// The way to them from the root, the nearest use last.
     var way: [RelatedPlace] = []
 
-    /// Whether views cannot tell this from `other`.
-    func looksLike(_ other: ViewEnvironment) -> Bool {
-        appearances == other.appearances && isInactive == other.isInactive && isElevated == other.isElevated
-            && hasForeground == other.hasForeground
-            && background?.withoutPlaces == other.background?.withoutPlaces
-            && arguments.mapValues(\.withoutPlaces) == other.arguments.mapValues(\.withoutPlaces)
+    /// The same without places; views cannot tell environments with equal looks from one another.
+    var look: ViewEnvironment {
+        var look = self
+        look.background = background?.withoutPlaces
+        look.arguments = arguments.mapValues(\.withoutPlaces)
+        look.way = []
+        return look
     }
 }
 

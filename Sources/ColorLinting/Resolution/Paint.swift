@@ -94,16 +94,37 @@ struct SolidColor: Hashable, Sendable {
     var range: ByteRange
     /// Combined modifiers around `range`.
     var modifier = AlphaModifier()
-    /// The literal it comes from, if any.
-    var origin: ColorOrigin?
-    /// Its definition, if that is in another file.
-    var definition: RelatedPlace?
-    /// What gives it to a view from outside, such as the name of another view, so that no literal of this file decides
-    /// it; nil if nothing does.
-    var giver: String?
+    /// Where it comes from; nil if nothing is known. In an object of its own, so that a color is copied with one reference.
+    private var source: ColorSource?
     /// Whether it is written in a notation that CSS mixes in gamma-encoded sRGB by default.
     /// <https://www.w3.org/TR/css-color-4/#legacy-color-syntax>
     var isLegacy = true
+
+    /// Creates the color written at `range`.
+    init(color: RGBA, range: ByteRange, modifier: AlphaModifier = AlphaModifier()) {
+        self.color = color
+        self.range = range
+        self.modifier = modifier
+    }
+
+    /// The literal it comes from, if any.
+    var origin: ColorOrigin? {
+        get { source?.origin }
+        set { source = ColorSource(newValue, definition, giver) }
+    }
+
+    /// Its definition, if that is in another file.
+    var definition: RelatedPlace? {
+        get { source?.definition }
+        set { source = ColorSource(origin, newValue, giver) }
+    }
+
+    /// What gives it to a view from outside, such as the name of another view, so that no literal of this file decides
+    /// it; nil if nothing does.
+    var giver: String? {
+        get { source?.giver }
+        set { source = ColorSource(origin, definition, newValue) }
+    }
 
     /// Returns the same use with `value` as the color of its literal.
     func withLiteral(_ value: RGBA) -> SolidColor {
@@ -125,6 +146,31 @@ struct SolidColor: Hashable, Sendable {
     /// Returns the same use replaced by a new literal of `value`.
     func replaced(by value: RGBA) -> SolidColor {
         SolidColor(color: modifier.applied(to: value), range: range, modifier: modifier)
+    }
+}
+
+/// Where a color comes from.
+private final class ColorSource: Hashable, Sendable {
+    let origin: ColorOrigin?
+    let definition: RelatedPlace?
+    let giver: String?
+
+    /// Creates a source; nil if nothing is known.
+    init?(_ origin: ColorOrigin?, _ definition: RelatedPlace?, _ giver: String?) {
+        guard origin != nil || definition != nil || giver != nil else { return nil }
+        self.origin = origin
+        self.definition = definition
+        self.giver = giver
+    }
+
+    static func == (a: ColorSource, b: ColorSource) -> Bool {
+        a === b || a.origin == b.origin && a.definition == b.definition && a.giver == b.giver
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(origin)
+        hasher.combine(definition)
+        hasher.combine(giver)
     }
 }
 
