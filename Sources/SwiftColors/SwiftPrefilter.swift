@@ -19,6 +19,7 @@ enum SwiftPrefilter {
 
     private typealias Chunk = SIMD16<UInt8>
 
+    @_optimize(speed)
     private static func hasTrigger(_ source: SourceBytes) -> Bool {
         let buffer = source.buffer(ByteRange(0, source.count))
         let bytes = UnsafeRawBufferPointer(buffer)

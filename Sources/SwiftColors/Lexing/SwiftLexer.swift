@@ -36,6 +36,7 @@ struct SwiftLexer {
     }
 
     /// Reads the whole source.
+    @_optimize(speed)
     mutating func run() {
         if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { offset = 3 }
         if source[offset] == UInt8(ascii: "#"), source[offset + 1] == UInt8(ascii: "!") {
@@ -48,6 +49,7 @@ struct SwiftLexer {
         while let last = strings.popLast() { endString(last) }
     }
 
+    @_optimize(speed)
     private mutating func readToken() {
         let byte = source[offset]
         let start = offset
