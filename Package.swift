@@ -23,7 +23,8 @@ let linking: [LinkerSetting] = [
 ]
 
 // A copy of each function for each closure that it is called with (closure-specialize) is much code for little speed.
-// What gains most is built for speed; in the other modules, functions that read every byte ask for it themselves. The rest, which runs once for a finding or a message, is built small.
+// What gains most is built for speed; in the other modules, functions that read every byte ask for it themselves. The
+// rest, which runs once for a finding or a message, is built small.
 let modulesBuiltForSpeed = [
     "CSSColors", "SourceText", "JSONSyntax", "CStandardLibrary",
 ]

@@ -62,6 +62,7 @@ struct ViewComposition: Sendable {
         private let files: [(path: String, views: SharedViews)]
         private var resolvers: [Resolver]
         private var scopesByName: [String: [Place]] = [:]
+        private var scopesByMember: [String: [Place]] = [:]
         private var uses: [[[Int]]] = []
         private var content: [[[(label: String, scope: Int)]]] = []
         private(set) var environments: [[[ViewEnvironment]]]
@@ -88,7 +89,12 @@ struct ViewComposition: Sendable {
                     if let use = scope.container, use < contentOfUse.count {
                         contentOfUse[use].append((scope.label, number))
                     } else if scope.container == nil {
-                        scopesByName[scope.name, default: []].append(Place(file: index, scope: number))
+                        let place = Place(file: index, scope: number)
+                        scopesByName[scope.name, default: []].append(place)
+                        if let dot = scope.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+                            let member = scope.name[scope.name.utf8.index(after: dot)...]
+                            if member != "body" { scopesByMember[String(member), default: []].append(place) }
+                        }
                     }
                 }
                 for (number, use) in facts.viewUses.enumerated() {
@@ -235,6 +241,10 @@ struct ViewComposition: Sendable {
             switch use.callee {
             case .content: return []
             case .member(let name): names = [use.owner + "." + name]
+            case .memberOfValue(let name):
+                // Of what type the value is, is not known, so it must be the only member of this name.
+                let found = scopesByMember[name] ?? []
+                return found.count == 1 ? found : []
             case .type(let name):
                 var outer = use.owner
                 while !outer.isEmpty, names.count < 8 {

@@ -28,6 +28,8 @@ package struct ViewUse: Hashable, Sendable {
         case type(String)
         /// A member of the type around the use.
         case member(String)
+        /// A member of a value of an unknown type.
+        case memberOfValue(String)
         /// Content that the type around was given under this label.
         case content(String)
     }

@@ -50,6 +50,8 @@ extension SwiftViewScopes {
             var screen = screen(
                 TokenRange(link.name), in: outer, isElevated: tokens.isText(link.name, "sheet"))
             if link.isConditional { screen.background = nil }
+            // The modifiers of a project present their screens wherever they are used.
+            screen.isRoot = outer.isRoot || isInModifier
             environment.surround(openers, with: screen)
         }
     }

@@ -85,7 +85,13 @@ final class SwiftViewReader {
         if !look.presentations.isEmpty { scopes.passPresentations(of: view, in: outer) }
         if view.role == .control { scopes.passDestination(of: view, in: outer) }
         if view.role == nil, outer.scope != nil || outer.background != nil {
-            scopes.note(view, in: outer, background: innerBackground(of: view, in: outer))
+            var made = view
+            if view.head.isPlain, chain.links.count > 1, !chain.links[1].isPlain {
+                // The first call makes the view: `self.row(1)`, `tab.makeView()`.
+                made.look.unknowns.removeAll { $0 == 1 }
+                if look.unknown == 1 { made.look.unknown = made.look.unknowns.first }
+            }
+            scopes.note(view, in: outer, background: innerBackground(of: made, in: outer))
         }
         noteTextColor(of: view, in: outer)
         if let overlay = look.overlay { passOverlay(overlay, of: view, in: outer) }

@@ -134,9 +134,19 @@ final class SwiftViewScopes {
             }
             return nil
         }
+        // `tab.makeView()`
+        if index == 0, link.isPlain, chain.links.count > 1, isPossibleMember(chain.links[1]) {
+            return (.memberOfValue(tokens.text(chain.links[1].name)), chain.links[1])
+        }
         guard !type.isEmpty else { return nil }
         if isContent(link.name, of: type) { return (.content(tokens.text(link.name)), link) }
         return (.member(tokens.text(link.name)), link)
+    }
+
+    /// Whether `link` may be a member that returns a view: it is called, and no modifier.
+    private func isPossibleMember(_ link: SwiftLink) -> Bool {
+        link.arguments != nil && !link.hasMore && !tokens.isCapitalized(link.name)
+            && SwiftModifiers.roles[tokens.bytes(link.name)] == nil
     }
 
     /// Whether the name at `name` is content that the view `type` was given.

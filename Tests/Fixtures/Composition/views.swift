@@ -199,3 +199,20 @@ struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the
 #Preview { NavigationView { A() } }
 #Preview { VStack { A() }.background(Color.black) }
 struct APreview: View { var body: some View { A().background(Color.black) } }
+
+// ---- a member of a value, and a screen that a modifier presents
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+enum Tab {
+    case a
+    @ViewBuilder func makeView() -> some View { switch self { case .a: A() } }
+}
+struct Root: View {
+    let tab: Tab
+    var body: some View { TabView { tab.makeView(); self.own() }.router() }
+    func own() -> some View { Text("c").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > Root)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > Root)⟧) }
+}
+extension View {
+    func router() -> some View { navigationDestination(for: Int.self) { _ in B() } }
+}
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > Root > Tab.makeView)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > Root > Tab.makeView)⟧) } }
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (View)⟧¦passes 6.44 on #000000 of the window in dark (View)⟧) } }
