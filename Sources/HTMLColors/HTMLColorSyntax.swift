@@ -25,6 +25,11 @@ package struct HTMLColorSyntax: ColorSyntax {
 
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
         withStyles(of: source) { styles, syntax, sheet in
+            if !isComponent, !options.findsLiteralsOnly, styles.isWhole, !styles.isTemplate,
+                let facts = HTMLPage.facts(of: source, styles, syntax, sheet)
+            {
+                return facts
+            }
             var facts = syntax.scan(sheet, options: options)
             if !styles.tags.isEmpty || !styles.templates.isEmpty { removeUnknownPairs(from: &facts, styles) }
             return facts

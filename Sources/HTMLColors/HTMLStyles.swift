@@ -24,7 +24,14 @@ struct HTMLStyles {
         var classes: ByteRange?
         /// Whether it is `html` or `body`, whose background is behind everything.
         var isRoot: Bool
+        /// Whether the rule is its style attribute, and not attributes such as `bgcolor`.
+        var hasStyle: Bool
     }
+
+    /// Whether everything about the colors of the page is in it: no sheet is in another file.
+    private(set) var isWhole = true
+    /// Whether the page has scripts, which may add elements.
+    private(set) var hasScripts = false
 
     private let source: SourceBytes
     /// Whether `lang` on `<style>` names a preprocessor, as in Vue and Svelte.
@@ -38,9 +45,17 @@ struct HTMLStyles {
             switch tag.name {
             case nil: addComment(tag)
             case .style: addSheet(tag)
-            default: addRule(tag)
+            case .link: if isStyleSheetLink(tag) { isWhole = false }
+            default:
+                if tag.name == .script { hasScripts = true }
+                addRule(tag)
             }
         }
+    }
+
+    /// Whether a template engine completes the document.
+    var isTemplate: Bool {
+        ["{{", "{%", "<%", "<?php"].contains { holds($0, in: ByteRange(0, source.count)) }
     }
 
     /// Prepares `bytes` for the first style.
@@ -72,10 +87,24 @@ struct HTMLStyles {
         write(" */", at: content.upperBound)
     }
 
+    private func isStyleSheetLink(_ tag: HTMLTag) -> Bool {
+        let words =
+            tag.attribute(.rel).map { source.text($0.value).lowercased().split(whereSeparator: \.isWhitespace) } ?? []
+        return words.contains("stylesheet") && !words.contains("alternate")
+    }
+
     private mutating func addSheet(_ tag: HTMLTag) {
-        guard let content = tag.content, !content.isEmpty, isStyleSheet(tag) else { return }
+        guard let content = tag.content, !content.isEmpty else { return }
+        guard isStyleSheet(tag) else {
+            isWhole = isWhole && !isComponent
+            return
+        }
         let media = tag.attribute(.media)?.value
-        if let media, isNone(of: "&{};<", in: media) == false { return }
+        if let media, isNone(of: "&{};<", in: media) == false {
+            isWhole = false
+            return
+        }
+        if holds("@import", in: content) { isWhole = false }
         start()
         if let media, !media.isEmpty {
             // The attribute's name and quotes are at least as long as what is written around its value.
@@ -118,6 +147,7 @@ struct HTMLStyles {
         let colors = HTMLColorAttribute.all(of: tag, in: source)
         let style = tag.attribute(.style)?.value
         // A brace is a part of a template, such as `{{ color }}`.
+        if let style, !style.isEmpty, !isNone(of: "{}<", in: style) { isWhole = false }
         let isUsable = style.map { !$0.isEmpty && isNone(of: "{}<", in: $0) } ?? false
         guard isUsable || (style == nil && !colors.isEmpty) else { return }
         let brace = isUsable ? (style?.lowerBound ?? 1) - 1 : (colors.first?.start ?? 1) - 1
@@ -138,7 +168,7 @@ struct HTMLStyles {
             write("}", at: tag.range.upperBound - 1)
         }
         let isRoot = tag.name == .html || tag.name == .body
-        tags.append(Tag(range: tag.range, classes: tag.attribute(.class)?.value, isRoot: isRoot))
+        tags.append(Tag(range: tag.range, classes: tag.attribute(.class)?.value, isRoot: isRoot, hasStyle: isUsable))
     }
 
     /// Writes a selector for the element of `tag` alone, or none if there is no room for another one.

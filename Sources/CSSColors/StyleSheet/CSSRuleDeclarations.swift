@@ -16,6 +16,7 @@ extension CSSRuleReader {
                 if !stretch.mayHoldColor { return }
             }
         }
+        if pageRecords != nil, property == .other { noteHiding(name, range) }
         let isJudged = block.isStyle && property.isJudged && !findsLiteralsOnly
         if property == .custom, block.kind != .descriptors {
             readDefinition(name, range, stretch)
@@ -78,6 +79,7 @@ extension CSSRuleReader {
         guard let block = blocks.last else { return }
         let place = Int32(truncatingIfNeeded: settings.count)
         settings.append(setting)
+        notePage(.setting(place), isImportant: isImportant)
         for index in range {
             let selector = selectors.all[index]
             let appearances = block.appearances.intersection(selector.appearances)

@@ -72,6 +72,7 @@ extension CSSRuleReader {
         let top = blocks.count - 1
         let block = blocks[top]
         let place = facts.definitions.count
+        notePage(.definition(Int32(truncatingIfNeeded: place)), isImportant: isImportant)
         var (scope, rank) = scope(of: block, isImportant: isImportant)
         if block.isStyle, block.kind == .style || block.kind == .group, case .block = scope {
             let name = selectors.texts.id(UInt8(ascii: "v"), text)

@@ -50,6 +50,9 @@ struct CSSRuleReader {
     /// The facts found so far.
     var facts = ColorFacts()
 
+    /// The declarations for the elements of a page; nil if nobody asks for them.
+    var pageRecords: [CSSPageRecord]?
+
     /// Whether to collect literals only.
     let findsLiteralsOnly: Bool
 

@@ -26,7 +26,7 @@ package struct HTMLNames: Sendable {
 
     /// Returns the number of the name `word`, which is new unless it was added before. ASCII letters are read in
     /// lowercase if `lowercased`; a zero byte becomes U+FFFD.
-    mutating func add(_ word: UnsafeBufferPointer<UInt8>, lowercased: Bool = true) -> Int32 {
+    package mutating func add(_ word: UnsafeBufferPointer<UInt8>, lowercased: Bool = true) -> Int32 {
         let start = bytes.count
         for byte in word {
             if byte == 0 {

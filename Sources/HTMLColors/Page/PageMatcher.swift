@@ -1,0 +1,141 @@
+import HTMLDocuments
+import SourceText
+
+/// Matches selectors against elements.
+///
+/// <https://www.w3.org/TR/selectors-4/#match-against-element>
+struct PageMatcher {
+    let elements: PageElements
+    let selectors: PageSelectors
+    /// The comparisons left for the current selector, so that none takes long.
+    private var steps = 0
+
+    init(_ elements: PageElements, _ selectors: PageSelectors) {
+        self.elements = elements
+        self.selectors = selectors
+    }
+
+    /// Whether `selector` selects `node` as far as it is understood.
+    mutating func matches(_ selector: Int, _ node: Int32) -> Bool {
+        let one = selectors.selectors[selector]
+        guard !one.isOfState, one.ancestors & ~elements.all[Int(node)].ancestors == 0 else { return false }
+        steps = 2000
+        return matches(one.compounds, node)
+    }
+
+    private mutating func matches(_ compounds: Range<Int>, _ node: Int32) -> Bool {
+        guard let last = compounds.last else { return true }
+        guard matches(compound: last, node) else { return false }
+        /// The places to return to: a compound, and the element to try for it next.
+        var pending: [(compound: Int, element: Int32)] = []
+        var index = last
+        var element = node
+        while index > compounds.lowerBound {
+            steps -= 1
+            guard steps > 0 else { return false }
+            let combinator = selectors.compounds[index].combinator
+            let isUpward = combinator == UInt8(ascii: " ") || combinator == UInt8(ascii: ">")
+            let repeats = combinator == UInt8(ascii: " ") || combinator == UInt8(ascii: "~")
+            var next = isUpward ? elements.all[Int(element)].parent : elements.all[Int(element)].previous
+            while next >= 0, repeats, steps > 0, !matches(compound: index - 1, next) {
+                steps -= 1
+                next = isUpward ? elements.all[Int(next)].parent : elements.all[Int(next)].previous
+            }
+            if next >= 0, repeats || matches(compound: index - 1, next) {
+                if repeats { pending.append((index, next)) }
+                index -= 1
+                element = next
+            } else if let place = pending.popLast() {
+                (index, element) = place
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private mutating func matches(compound index: Int, _ node: Int32) -> Bool {
+        let compound = selectors.compounds[index]
+        let one = elements.document.nodes[Int(node)]
+        guard compound.tag < 0 || compound.tag == one.name else { return false }
+        guard compound.id < 0 || compound.id == elements.all[Int(node)].id else { return false }
+        for name in selectors.classes[compound.classes] where !elements.hasClass(name, node) { return false }
+        for test in selectors.tests[compound.tests] where !passes(test, node) { return false }
+        return true
+    }
+
+    private mutating func passes(_ test: PageSelectors.Test, _ node: Int32) -> Bool {
+        let document = elements.document
+        let tag = document.nodes[Int(node)].tag
+        switch test {
+        case .root: return elements.all[Int(node)].parent < 0
+        case .empty:
+            let child = document.nodes[Int(node)].firstChild
+            return child < 0
+        case .link:
+            return (tag == .a || tag == .area) && document.attribute(.href, of: node) != nil
+        case .disabled: return isControl(tag) && document.attribute(.disabled, of: node) != nil
+        case .enabled: return isControl(tag) && document.attribute(.disabled, of: node) == nil
+        case .attribute(let name, let relation, let value, let ignoresCase):
+            guard let attribute = document.attributes(of: node).first(where: { $0.name == name }) else { return false }
+            if relation == 0 { return true }
+            return Self.compare(
+                document.value(of: attribute, in: elements.source), relation, value, ignoresCase: ignoresCase)
+        case .nth(let step, let offset, let isFromEnd, let isOfType):
+            return isAt(step, offset, isFromEnd, isOfType, node)
+        case .any(let range): return range.contains { matchesInner($0, node) }
+        case .none(let range): return !range.contains { matchesInner($0, node) }
+        }
+    }
+
+    private mutating func matchesInner(_ selector: Int, _ node: Int32) -> Bool {
+        let one = selectors.selectors[selector]
+        return !one.isOfState && matches(one.compounds, node)
+    }
+
+    private func isControl(_ tag: HTMLName) -> Bool {
+        tag == .button || tag == .input || tag == .select || tag == .textarea || tag == .fieldset || tag == .option
+            || tag == .optgroup
+    }
+
+    private mutating func isAt(
+        _ step: Int, _ offset: Int, _ isFromEnd: Bool, _ isOfType: Bool, _ node: Int32
+    ) -> Bool {
+        var place = Int(elements.all[Int(node)].position)
+        if isOfType {
+            let name = elements.document.nodes[Int(node)].name
+            place = 1
+            var other = node
+            while true {
+                steps -= 1
+                guard steps > 0 else { return false }
+                other = isFromEnd ? elements.document.nodes[Int(other)].next : elements.all[Int(other)].previous
+                guard other >= 0 else { break }
+                let one = elements.document.nodes[Int(other)]
+                if one.kind == .element, one.name == name { place += 1 }
+            }
+        } else if isFromEnd {
+            place = Int(elements.siblings(of: node)) - place + 1
+        }
+        guard step != 0 else { return place == offset }
+        return (place - offset) % step == 0 && (place - offset) / step >= 0
+    }
+
+    private static func compare(_ own: [UInt8], _ relation: UInt8, _ value: [UInt8], ignoresCase: Bool) -> Bool {
+        func lower(_ bytes: [UInt8]) -> [UInt8] { bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
+        let own = ignoresCase ? lower(own) : own
+        let value = ignoresCase ? lower(value) : value
+        switch relation {
+        case UInt8(ascii: "="): return own == value
+        case UInt8(ascii: "~"): return !value.isEmpty && own.split { $0 <= 0x20 }.contains { $0.elementsEqual(value) }
+        case UInt8(ascii: "|"):
+            return own.starts(with: value) && (own.count == value.count || own[value.count] == UInt8(ascii: "-"))
+        case UInt8(ascii: "^"): return !value.isEmpty && own.starts(with: value)
+        case UInt8(ascii: "$"): return !value.isEmpty && own.reversed().starts(with: value.reversed())
+        case UInt8(ascii: "*"):
+            guard !value.isEmpty, own.count >= value.count, value.count < 64 else { return false }
+            return (0...(own.count - value.count)).contains { own[$0...].starts(with: value) }
+        default: return false
+        }
+    }
+}

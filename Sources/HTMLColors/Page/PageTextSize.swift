@@ -1,0 +1,51 @@
+import CSSColors
+import HTMLDocuments
+import SourceColors
+
+extension PageJudge {
+    /// How large the text of `node` is.
+    mutating func content(of node: Int32) -> PairContent {
+        var chain: [Int32] = []
+        var element = node
+        while element >= 0 {
+            chain.append(element)
+            element = styles.elements.all[Int(element)].parent
+        }
+        var size: Double? = 16
+        var root: Double? = 16
+        var isBold: Bool? = false
+        for element in chain.reversed() {
+            let own = document.ownSize(element)
+            let winner = styles.winner(.fontSize, of: element)
+            if winner.doubt > winner.rank {
+                size = nil
+            } else if winner.declaration >= 0 {
+                switch styles.declarations[Int(winner.declaration)].value {
+                case .pixels(let pixels): size = pixels
+                case .rootRelative(let factor): size = root.map { $0 * factor }
+                case .relative(let factor): size = size.map { $0 * factor }
+                default: size = nil
+                }
+            } else {
+                size = size.flatMap { size in own.factor.map { $0 * size } }
+            }
+            if element == chain.last { root = size }
+            let weight = styles.winner(.fontWeight, of: element)
+            if weight.doubt > weight.rank {
+                isBold = nil
+            } else if weight.declaration >= 0 {
+                if case .flag(let bold) = styles.declarations[Int(weight.declaration)].value {
+                    isBold = bold
+                } else {
+                    isBold = nil
+                }
+            } else if let bold = own.isBold {
+                isBold = bold
+            }
+        }
+        guard let size else { return .textOfUnknownSize }
+        if size >= 24 { return .largeText }
+        if size < 18.66 { return .text }
+        return isBold.map { $0 ? .largeText : .text } ?? .textOfUnknownSize
+    }
+}
