@@ -115,6 +115,7 @@ struct CSSPageRecord {
             case .isBold(let isBold): return (property, isBold.map { .flag($0) } ?? .unknown)
             case .isDark(let isDark): return (property, isDark.map { .flag($0) } ?? .unknown)
             case .effect(let has): return (property, .flag(has))
+            case .opacity: return (property, .flag(true))
             }
         }
     }
