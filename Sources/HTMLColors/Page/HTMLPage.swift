@@ -22,6 +22,7 @@ enum HTMLPage {
         var judge = PageJudge(document, PageStyles(document, sheet, source, declarations, styles), facts)
         guard judge.root != nil else { return nil }
         judge.judge()
+        guard !judge.styles.isExhausted else { return nil }
         var result = judge.facts
         let declared = judge.declaredColors
         var unused: Set<Int> = []

@@ -9,6 +9,8 @@ struct PageMatcher {
     let selectors: PageSelectors
     /// The comparisons left for the current selector, so that none takes long.
     private var steps = 0
+    /// The comparisons left for the page. A page that needs more is not judged.
+    private(set) var work = 30_000_000
 
     init(_ elements: PageElements, _ selectors: PageSelectors) {
         self.elements = elements
@@ -18,8 +20,10 @@ struct PageMatcher {
     /// Whether `selector` selects `node` as far as it is understood.
     mutating func matches(_ selector: Int, _ node: Int32) -> Bool {
         let one = selectors.selectors[selector]
-        guard !one.isOfState, one.ancestors & ~elements.all[Int(node)].ancestors == 0 else { return false }
+        work -= 1
+        guard work > 0, !one.isOfState, one.ancestors & ~elements.all[Int(node)].ancestors == 0 else { return false }
         steps = 2000
+        defer { work -= 2000 - steps }
         return matches(one.compounds, node)
     }
 

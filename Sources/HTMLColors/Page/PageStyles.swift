@@ -19,8 +19,23 @@ struct PageStyles {
 
     let declarations: [CSSPageDeclaration]
     private(set) var matcher: PageMatcher
-    /// The declarations of each rule, and the index of its selector; -1 for style attributes.
-    private var rules: [(selector: Int, declarations: [Int32])] = []
+    /// A rule: the index of its selector, or -1 for a style attribute, and its declarations.
+    private struct Rule {
+        var selector: Int
+        var declarations: [Int32] = []
+        /// The definitions of custom properties, by name.
+        var definitions: [String: [Int32]] = [:]
+
+        mutating func add(_ index: Int32, _ declaration: CSSPageDeclaration) {
+            if case .definition(let name, _) = declaration.value {
+                definitions[name, default: []].append(index)
+            } else {
+                declarations.append(index)
+            }
+        }
+    }
+
+    private var rules: [Rule] = []
     /// The rules by the last compound's id, class or tag; the rest under -1.
     private var byName: [Int64: [Int]] = [:]
     /// The rules of style attributes, by the start of their tag.
@@ -51,14 +66,15 @@ struct PageStyles {
                 continue
             }
             if let rule = places[range] {
-                rules[rule].declarations.append(index)
+                rules[rule].add(index, declaration)
                 continue
             }
             places[range] = rules.count
             if let tag = styles.tag(at: range.lowerBound) {
                 byTag[Int32(truncatingIfNeeded: tag.range.lowerBound)] = rules.count
                 if !tag.hasStyle { presentational.insert(rules.count) }
-                rules.append((-1, [index]))
+                rules.append(Rule(selector: -1))
+                rules[rules.count - 1].add(index, declaration)
                 continue
             }
             var reader = PageSelectorReader(sheet, range)
@@ -74,18 +90,23 @@ struct PageStyles {
             } else {
                 byName[-1, default: []].append(rules.count)
             }
-            rules.append((selector, [index]))
+            rules.append(Rule(selector: selector))
+            rules[rules.count - 1].add(index, declaration)
         }
         if !nested.isEmpty {
             // A nested rule may select anything.
             selectors.selectors.append(PageSelectors.Selector(compounds: 0..<0, isVague: true))
             byName[-1, default: []].append(rules.count)
-            rules.append((selectors.selectors.count - 1, nested))
+            rules.append(Rule(selector: selectors.selectors.count - 1))
+            for index in nested { rules[rules.count - 1].add(index, declarations[Int(index)]) }
         }
         matched = [[(rule: Int, isSure: Bool)]?](repeating: nil, count: document.nodes.count)
         winners = [[Winner]?](repeating: nil, count: document.nodes.count)
         matcher = PageMatcher(elements, selectors)
     }
+
+    /// Whether matching took so long that it was given up.
+    var isExhausted: Bool { matcher.work <= 0 }
 
     private static func key(_ name: Int32, _ kind: Int64) -> Int64 { Int64(name) << 2 | kind }
 
@@ -116,7 +137,7 @@ struct PageStyles {
         for (rule, isSure) in rules(of: node) {
             for index in rules[rule].declarations {
                 let declaration = declarations[Int(index)]
-                guard declaration.property != .custom, declaration.appearances.contains(appearance) else { continue }
+                guard declaration.appearances.contains(appearance) else { continue }
                 let rank = rank(of: declaration, in: rule)
                 let place = Int(declaration.property.rawValue)
                 if !isSure || declaration.isConditional {
@@ -147,9 +168,9 @@ struct PageStyles {
             var best: (rank: UInt64, value: ExpressionID)?
             var doubt: UInt64 = 0
             for (rule, isSure) in rules(of: node) {
-                for index in rules[rule].declarations {
+                for index in rules[rule].definitions[name] ?? [] {
                     let declaration = declarations[Int(index)]
-                    guard case .definition(let own, let value) = declaration.value, own == name,
+                    guard case .definition(_, let value) = declaration.value,
                         declaration.appearances.contains(appearance)
                     else { continue }
                     let rank = rank(of: declaration, in: rule)
