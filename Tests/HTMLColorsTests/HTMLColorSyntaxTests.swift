@@ -39,7 +39,7 @@ import Testing
         ("<style>a{color:⟦#777¦⟧}</style><a style='background:⟦#fff¦⟧'>", ["#777 on ?"]),
         ("<body style='background:⟦#fff¦⟧'><style>p{color:⟦#777¦⟧}</style>", ["#777 on ?"]),
         // Colors in other attributes.
-        ("<body bgcolor=\"⟦#ffffff¦⟧\" text=⟦#777¦⟧>", ["#777 on #ffffff"]),
+        ("<body bgcolor=\"⟦#ffffff¦⟧\" text=⟦#777¦⟧>", ["#777 on ?"]),
         ("<td bgcolor=⟦navy¦⟧><font color='⟦#000¦⟧'>", ["#000 on ?"]),
         ("<td bgcolor='fff'><td bgcolor=#ff><td color=red><p bgcolor=red><body text='chucknorris'>", []),
         // Directives.

@@ -63,7 +63,7 @@ import Testing
             "<style>@media (min-width:9px){p{color:#111}}</style><p style='color:#777'>1",
             ["#111 on ?", "#777 on canvas"]
         ),
-        ("<style>@media (min-width:9px){p{color:#111}}p{color:#222}</style><p>1", ["#111 on ?", "#222 on canvas"]),
+        ("<style>@media (min-width:9px){p{color:#111}}p{color:#222}</style><p>1", ["#222 on canvas"]),
         ("<style>p{color:#222}@media (min-width:9px){p{color:#111}}</style><p>1", ["#222 on ?", "#111 on ?"]),
         ("<style>@media (min-width:9px){p{display:none}}</style><p style='color:#777'>1", ["#777 on ?"]),
         ("<style>p:has(b){background:#000}</style><p style='color:#777'>1", ["#777 on ?"]),
