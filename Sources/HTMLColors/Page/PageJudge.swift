@@ -223,7 +223,10 @@ struct PageJudge {
                     && document.attribute(.name, of: Int32(index)) != nil
                     && document.attribute(.content, of: Int32(index)).map { attribute in
                         let text = document.value(of: attribute, in: styles.elements.source)
-                        return String(decoding: text, as: UTF8.self).lowercased().contains("dark")
+                        // `String.contains(_:)` would link the regex engine.
+                        return text.indices.contains { place in
+                            text[place...].prefix(4).elementsEqual("dark".utf8) { $0 | 0x20 == $1 }
+                        }
                     } ?? false
             }
     }()

@@ -227,7 +227,8 @@ struct PageSelectorReader {
                 return
             }
             tests.append(
-                .nth(step: step, offset: first, isFromEnd: name.contains("last"), isOfType: name.hasSuffix("type")))
+                .nth(step: step, offset: first, isFromEnd: name.hasPrefix("nth-last"), isOfType: name.hasSuffix("type"))
+            )
         case "is", "where", "not", "matches", "-webkit-any", "-moz-any":
             guard depth < 3 else {
                 selector.isVague = true
