@@ -3,7 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
-@testable import HTMLColors
+import HTMLColors
 
 /// Examples of styles in HTML. Literals are marked; `pairs` are the colors that meet, as written, and a `?` for an unknown
 /// background.

@@ -3,7 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
-@testable import HTMLColors
+import HTMLColors
 
 /// Pages whose styles are all in them. Each line of `pairs` is a text color and what is behind it, as written; `canvas` is
 /// the white of a page without a background, and `?` anything unresolved.

@@ -1,7 +1,7 @@
 import SourceText
 import Testing
 
-@testable import HTMLDocuments
+import HTMLDocuments
 
 /// Trees are written as elements with their content in parentheses: `html(head() body(p("text")))`.
 ///

@@ -1,7 +1,7 @@
 import SourceText
 import Testing
 
-@testable import HTMLDocuments
+import HTMLDocuments
 
 @Suite struct HTMLReferenceTests {
     @Test(arguments: [

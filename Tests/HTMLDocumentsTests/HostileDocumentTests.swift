@@ -2,7 +2,7 @@ import SourceText
 import TestSupport
 import Testing
 
-@testable import HTMLDocuments
+import HTMLDocuments
 
 /// Documents that nobody writes. The tree stays a tree, and its size in proportion to the source.
 @Suite struct HostileDocumentTests {

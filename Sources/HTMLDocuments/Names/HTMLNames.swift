@@ -8,7 +8,7 @@ package struct HTMLNames: Sendable {
     /// An open-addressing table of numbers + 1; 0 is free. Its count is a power of two.
     private var slots = [Int32](repeating: 0, count: 1024)
 
-    init() {
+    package init() {
         bytes.reserveCapacity(2048)
         HTMLName.words.withUTF8Buffer { add(words: $0, lowercased: false) { _ in } }
     }

@@ -2,8 +2,8 @@
 /// hexadecimal. Sorted by the bytes of the names, separated by spaces.
 ///
 /// <https://html.spec.whatwg.org/multipage/named-characters.html>
-enum HTMLReferenceTable {
-    static let entries: StaticString = """
+package enum HTMLReferenceTable {
+    package static let entries: StaticString = """
         AElig!C6 AMP!26 Aacute!C1 Abreve;102 Acirc!C2 Acy;410 Afr;1D504 Agrave!C0 Alpha;391 Amacr;100 And;2A53 \
         Aogon;104 Aopf;1D538 ApplyFunction;2061 Aring!C5 Ascr;1D49C Assign;2254 Atilde!C3 Auml!C4 Backslash;2216 \
         Barv;2AE7 Barwed;2306 Bcy;411 Because;2235 Bernoullis;212C Beta;392 Bfr;1D505 Bopf;1D539 Breve;2D8 Bscr;212C \

@@ -1,7 +1,7 @@
 import SourceText
 
 /// How the bytes of a document are to be read as text.
-enum HTMLTextKind: UInt8 {
+package enum HTMLTextKind: UInt8 {
     /// As they are, such as in comments, `<style>` and `<script>`.
     case raw
     /// With character references.
@@ -13,7 +13,7 @@ enum HTMLTextKind: UInt8 {
 extension SourceBytes {
     /// Appends the text of `range` to `output` in UTF-8: with `\n` for each end of line, U+FFFD for each zero byte, and
     /// character references replaced unless `kind` is `raw`. Invalid UTF-8 stays.
-    func appendHTML(_ range: ByteRange, _ kind: HTMLTextKind, to output: inout [UInt8]) {
+    package func appendHTML(_ range: ByteRange, _ kind: HTMLTextKind, to output: inout [UInt8]) {
         let limit = min(range.upperBound, count)
         var offset = max(range.lowerBound, 0)
         while offset < limit {
