@@ -22,7 +22,7 @@ extension ColorFacts {
     /// it, a custom property (`--x`), a token (`{color.x}`), a Swift member (`Theme.accent`, `.systemBlue`), and everything
     /// else as a color of an asset catalog.
     ///
-    /// A literal of these facts at that place is taken as such, so that it can be mended.
+    /// Where these facts have a literal at that place, its expression is used, so that a fix can rewrite it.
     package mutating func addConfiguredColor(at range: ByteRange, of source: SourceBytes) -> ExpressionID {
         if let index = literals.firstIndex(where: { $0.range == range }) {
             return expressions.add(.literal(index), at: range)

@@ -98,7 +98,8 @@ import HTMLDocuments
         }
     }
 
-    @Test func namesAreThoseOfTheCases() {
+    @Test(.enabled(if: "\(HTMLName.a)" == "a", "optimized builds leave out the names of cases"))
+    func namesAreThoseOfTheCases() {
         let names = HTMLNames()
         let special = ["annotationXML": "annotation-xml"]
         for name in HTMLName.allCases where name != .other {

@@ -1,8 +1,8 @@
 import SourceText
 
-/// How the bytes of a document are to be read as text.
+/// How to decode a piece of a document as text.
 package enum HTMLTextKind: UInt8 {
-    /// As they are, such as in comments, `<style>` and `<script>`.
+    /// Without character references, such as in comments, `<style>` and `<script>`.
     case raw
     /// With character references.
     case text

@@ -1,7 +1,7 @@
 import SourceColors
 import SourceText
 
-/// Colors that whoever makes a view or calls a function gives it: stored properties and parameters.
+/// Colors that callers pass to a view or a function: stored properties and parameters.
 extension SwiftNameReader {
     /// Returns the color that the first link of `chain` names, and the index of the link after it; nil if it is no
     /// property or parameter that is given from outside.
