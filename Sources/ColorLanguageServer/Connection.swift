@@ -15,8 +15,6 @@ package final class Connection {
         publication: Publication = .current, lengthLimit: Int = 256 << 20
     ) {
         framer = MessageFramer(lengthLimit: lengthLimit)
-        var configuration = configuration
-        configuration.isForEditor = true
         server = Server(configuration: configuration, settings: settings, publication: publication)
     }
 

@@ -33,7 +33,9 @@ package enum Methods {
     static let requestHandlers: [any RequestHandler.Type] = [
         InitializeHandler.self, ShutdownHandler.self, DocumentColorHandler.self, ColorPresentationHandler.self,
         HoverHandler.self, CodeActionHandler.self, DocumentDiagnosticHandler.self, DefinitionHandler.self,
-        ReferencesHandler.self, CompletionHandler.self, CodeActionResolveHandler.self,
+        ReferencesHandler.self, CompletionHandler.self, CodeActionResolveHandler.self, DocumentHighlightHandler.self,
+        DocumentSymbolHandler.self, WorkspaceSymbolHandler.self, InlayHintHandler.self, CodeLensHandler.self,
+        DocumentLinkHandler.self, PrepareRenameHandler.self, RenameHandler.self, SwatchHandler.self,
     ]
 
     /// Request handlers by method.

@@ -23,8 +23,10 @@ struct Server {
     var linter: Linter
     /// Settings from `initialize`, which apply if the editor returns none on request.
     var initialSettings: JSONNode?
-    /// Whether hovers include pictures.
-    var showsPictures = false
+    /// Settings that are not about checking.
+    var options = EditorOptions()
+    /// Whether the client asks for swatches of names, so that it is told when they may have changed.
+    var drawsNames = false
     /// Configuration files.
     var configurations: Configurations
     /// Errors in configuration files that were reported to the user.

@@ -113,7 +113,7 @@ package struct Linter: Sendable {
             Self.sort(&findings)
         }
         var report = FileReport(
-            facts: facts, pairs: judgements, findings: configuration.reported(findings, in: file))
+            facts: facts, pairs: judgements, findings: configuration.reported(findings, in: file, judgements))
         if var known = configuration.knownFindings {
             var findings = report.findings
             let gone = known.remove(from: &findings, in: report, file).filter { one in

@@ -71,7 +71,8 @@ struct CodeActionTests {
         let all = titles(&client, at: both, context: #"{"only":["quickfix"],"diagnostics":[]}"#)
         let first = titles(&client, at: both, context: context("color-lint", range(0, 11, 0, 15)))
         let second = titles(&client, at: both, context: context("color-lint", range(1, 20, 1, 24)))
-        #expect(first + second == all)
+        // The whole file is ignored only once.
+        #expect(Set(first + second) == Set(all))
         #expect(!first.isEmpty && !second.isEmpty)
         #expect(titles(&client, at: both, context: context("other", range(0, 0, 0, 1))) == all)
     }

@@ -1,3 +1,4 @@
+import JSONSyntax
 import Testing
 
 @Suite("Colors")
@@ -79,5 +80,35 @@ struct ColorTests {
         #expect(reversed == "error -32602: the range ends before it starts")
         let colorless = client.ask("colorPresentation", uri, #","range":\#(place)"#)
         #expect(colorless == "error -32602: params.color must be an object")
+    }
+
+    @Test(
+        "The color that was reported is the literal's own, exactly",
+        arguments: [
+            ("css", "a { color: ‸color(display-p3 1 0 0)‸ }"), ("css", "a { color: ‸rgb(90% 0% 12.5%)‸ }"),
+            ("swift", "let a = ‸Color(.displayP3, red: 1, green: 0, blue: 0)‸"),
+            ("swift", "let a = ‸Color(red: 0.9, green: 0.9, blue: 0.9)‸"),
+        ])
+    func ownColor(_ language: String, _ text: String) throws {
+        let parts = text.split(separator: "‸").map(String.init)
+        var client = TestClient(capabilities: "{}")
+        _ = client.open(uri, parts.joined(), language: language)
+        let root = try #require(JSONDocument(Array(client.ask("documentColor", uri).utf8)).root)
+        let color = try #require(root[0]?["color"])
+        let place = range(0, parts[0].utf16.count, 0, parts[0].utf16.count + parts[1].utf16.count)
+        // As a picker knows it: in steps of 8 bits.
+        let picked = ["red", "green", "blue", "alpha"].map {
+            #""\#($0)":\#(((color[$0]?.double ?? 0) * 255).rounded() / 255)"#
+        }.joined(separator: ",")
+        for known in [color.text, "{\(picked)}"] {
+            let answer = client.ask("colorPresentation", uri, #","range":\#(place),"color":\#(known)"#)
+            let first = JSONDocument(Array(answer.utf8)).root?[0]?["label"]?.string
+            #expect(first == parts[1])
+        }
+        let other = #"{"red":0,"green":0.5,"blue":1,"alpha":1}"#
+        let answer = client.ask("colorPresentation", uri, #","range":\#(place),"color":\#(other)"#)
+        let label = JSONDocument(Array(answer.utf8)).root?[0]?["label"]?.string ?? ""
+        #expect(label != parts[1])
+        #expect(label.prefix(4) == parts[1].prefix(4) && label.contains("isplay") == parts[1].contains("isplay"))
     }
 }

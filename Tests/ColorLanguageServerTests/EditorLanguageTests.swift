@@ -1,3 +1,4 @@
+import ColorLinting
 import Foundation
 import JSONSyntax
 import SourceText
@@ -59,6 +60,12 @@ struct EditorLanguageTests {
             #expect(readme.contains(language.rawValue), "README does not name \(language)")
             #expect(hooks.allSatisfy { $0.contains(language.rawValue) }, "a hook does not name \(language)")
         }
+    }
+
+    @Test("The plug-in for Neovim completes the rules")
+    func rules() throws {
+        let list = RuleCatalog.all.map { (rule: any Rule.Type) in "  '\(rule.metadata.id)',\n" }.joined()
+        #expect(try text("nvim/lua/color_lint/rules.lua").contains("return {\n\(list)}"))
     }
 
     @Test("Kate's settings are JSON")

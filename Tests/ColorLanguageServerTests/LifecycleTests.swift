@@ -1,4 +1,5 @@
 import ColorLanguageServer
+import Foundation
 import Testing
 
 @Suite("Lifecycle")
@@ -47,6 +48,23 @@ struct LifecycleTests {
             #"{"capabilities":{"textDocument":{"diagnostic":{},"codeAction":{"codeActionLiteralSupport":{}}}}}"#)
         #expect(many.contains(#""codeActionKinds":["quickfix","refactor.rewrite","source.fixAll.colorLint"]"#))
         #expect(many.contains(#""diagnosticProvider":{"identifier":"color-lint","#))
+    }
+
+    @Test("Neovim gets diagnostics in a way in which it notices changes of other files")
+    func neovim() {
+        func provider(_ capabilities: String) -> String? {
+            var client = TestClient()
+            let answer = client.request(
+                "initialize", #"{"clientInfo":{"name":"Neovim"},"capabilities":\#(capabilities)}"#)
+            guard let start = answer.range(of: #""workspaceDiagnostics":"#) else { return nil }
+            return String(answer[start.upperBound...].prefix(4))
+        }
+        let pulls = #""textDocument":{"diagnostic":{}}"#
+        let refreshes = #""workspace":{"diagnostics":{"refreshSupport":true}}"#
+        let plugin = #""experimental":{"colorLint":{"refreshesOpenDocuments":true}}"#
+        #expect(provider("{\(pulls)}") == nil, "pushed")
+        #expect(provider("{\(pulls),\(refreshes)}") == "fals")
+        #expect(provider("{\(pulls),\(refreshes),\(plugin)}") == "true")
     }
 
     @Test("Before initialize, requests fail and notifications are dropped")

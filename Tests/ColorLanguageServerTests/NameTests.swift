@@ -8,41 +8,11 @@ import Testing
 /// Definitions, references and completion of names. Disk reads are injected.
 @Suite("Names")
 struct NameTests {
-    private static let parameters =
-        #"{"capabilities":{},"workspaceFolders":[{"uri":"file:///w","name":"w"}]}"#
+    private func client(_ files: [(name: String, text: String)]) -> TestClient { TestClient(files: files) }
 
-    /// A client with `files` on disk, by name in the workspace.
-    private func client(_ files: [(name: String, text: String)]) -> TestClient {
-        var registrations: [String] = []
-        var client = TestClient(parameters: Self.parameters, registrations: &registrations)
-        _ = client.takeReadRequests()
-        var workspace = Workspace()
-        for (name, text) in files {
-            let path = "/w/" + name
-            guard let language = Language(path: path) else {
-                Issue.record("\(name) is in no known language")
-                continue
-            }
-            workspace.update(
-                path, with: Linter().names(of: SourceFile(path: path, language: language, text: text), withPlaces: true)
-            )
-        }
-        _ = client.take(.workspace(workspace, paths: Set(files.map { "/w/" + $0.name })))
-        return client
-    }
-
-    /// Sends `method` for the mark `‸` in `text`, opened as `name`. Locations are returned as
-    /// `name:line:column-column`, other results unchanged.
     private func ask(
         _ method: String, _ text: String, as name: String, _ client: inout TestClient, _ more: String = ""
-    ) -> String {
-        let parts = text.split(separator: "‸", omittingEmptySubsequences: false)
-        let before = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
-        let uri = "file:///w/" + name
-        _ = client.open(uri, parts.joined(), language: name.hasSuffix("swift") ? "swift" : "plaintext")
-        let position = #","position":{"line":\#(before.count - 1),"character":\#(before.last?.utf16.count ?? 0)}"#
-        return client.ask(method, uri, position + more)
-    }
+    ) -> String { client.ask(method, at: text, as: name, more) }
 
     private func places(_ answer: String) -> [String] {
         guard let root = JSONDocument(Array(answer.utf8)).root else { return [answer] }
@@ -124,7 +94,7 @@ struct NameTests {
             answer
                 == ##"[{"label":"--brand","kind":16,"detail":"#336699","textEdit":{"range":\##(range),"newText":"--brand"}},"##
                 + ##"{"label":"--gap","kind":6,"textEdit":{"range":\##(range),"newText":"--gap"}},"##
-                + ##"{"label":"--mine","kind":16,"detail":"#ff0000","textEdit":{"range":\##(range),"newText":"--mine"}}]"##
+                + ##"{"label":"--mine","kind":16,"detail":"#ff0000","data":{"isOwn":true},"textEdit":{"range":\##(range),"newText":"--mine"}}]"##
         )
         #expect(ask("completion", "p { color: r‸ }", as: "a.css", &client) == "[]")
         #expect(ask("completion", "p { color: var(‸", as: "a.css", &client).contains("--brand"))

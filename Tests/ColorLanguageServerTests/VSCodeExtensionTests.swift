@@ -47,12 +47,14 @@ struct VSCodeExtensionTests {
         #expect(["null", "[]", "{}"].contains(declared?.text))
     }
 
-    /// Pictures are a server setting but not a configuration key, since they depend on the editor.
-    @Test("Its other settings, except pictures, are not sent to the server")
+    /// Settings of the server that are not configuration keys, since they are about what the editor shows.
+    private static let views = ["inlayHints", "codeLens", "enhanced", "hoverPictures"]
+
+    @Test("Its other settings, except those about what the server shows, are not sent to it")
     func ownSettings() throws {
         let names = try pages(read(manifest.text())).own.members
             .map { $0.key.dropFirst("color-lint.".count) }
-            .filter { $0 != "hoverPictures" }
+            .filter { !Self.views.contains(String($0)) }
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
         #expect(try source("settings").contains("const ownSettings = [\(list)];"))
     }
@@ -62,7 +64,7 @@ struct VSCodeExtensionTests {
         let contributed = try read(manifest.text())["contributes"]?["commands"]
         let names = contributed?.children.compactMap { $0["command"]?.string } ?? []
         let implemented = try source("commands").matches(of: /(?m)^ {4}'([\w.-]+)':/).map { String($0.1) }
-        #expect(names.count == 7)
+        #expect(names.count == 8)
         #expect(names == implemented)
     }
 

@@ -68,7 +68,7 @@ import Testing
         // The hint for level AAA appears only in editors.
         let code = "/* color-lint:disable:next */\na { color: #666; background: #fff }"
         var editor = Configuration()
-        editor.isForEditor = true
+        editor.showsEditorHints = true
         #expect(findings(code) == findings(code, .css, editor))
     }
 

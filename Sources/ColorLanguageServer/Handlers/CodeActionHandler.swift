@@ -25,7 +25,10 @@ enum CodeActionHandler: RequestHandler {
             let selection = try snapshot.byteRange(of: range, encoding: server.encoding)
             let actions = CodeActions(snapshot: snapshot, server: server, context: context)
             if context.wants(.quickFix) { actions.writeFixes(at: selection, into: &result) }
-            if context.wants(.rewrite) { actions.writeConversions(at: selection, into: &result) }
+            if context.wants(.rewrite) {
+                actions.writeConversions(at: selection, into: &result)
+                actions.writeRaise(at: selection, into: &result)
+            }
             if context.wants(.fixAll) { actions.writeFixOfAll(into: &result) }
         }
         result.endArray()
@@ -106,6 +109,34 @@ final class CodeActions {
                 diagnostics.write(offer.findings, into: &$0)
             }
         }
+        for (index, finding) in findings.enumerated() {
+            guard let pair = finding.pair, let fix = fixForAAA(of: pair, by: planner), places[fix.edits] == nil else {
+                continue
+            }
+            places[fix.edits] = offers.count
+            write(fix.title, .quickFix, fix.edits, into: &json) {
+                $0.key("diagnostics")
+                diagnostics.write([index], into: &$0)
+            }
+        }
+        writeSilencings(of: findings, diagnostics, into: &json)
+    }
+
+    private func fixForAAA(of pair: Int, by planner: FixPlanner) -> Fix? {
+        planner.fixForAAA(of: pair, in: snapshot.report(by: server.linter), by: snapshot.configuration)
+    }
+
+    /// Writes the fix with which the passing pair at `selection` meets level AAA, if it does not.
+    func writeRaise(at selection: ByteRange, into json: inout JSONWriter) {
+        let report = snapshot.report(by: server.linter)
+        guard
+            let pair = report.pairs.firstIndex(where: {
+                $0.verdict == .pass && $0.foregroundRange.touches(selection)
+            }), !report.findings.contains(where: { $0.range.touches(selection) })
+        else { return }
+        let planner = server.linter(for: snapshot).fixPlanner(for: snapshot.file, report: report)
+        guard let fix = fixForAAA(of: pair, by: planner) else { return }
+        write(fix.title, .rewrite, fix.edits, into: &json) { _ in }
     }
 
     private func isNamed(_ finding: Finding) -> Bool {
@@ -150,12 +181,16 @@ final class CodeActions {
                 let (start, end) = place.range(in: server.encoding)
                 placed.append((TextRange(start: start, end: end), edit.text))
             }
-            result.append(DocumentEdits(uri: FileURI.uri(of: path), version: nil, edits: placed))
+            result.append(
+                DocumentEdits(uri: FileURI.uri(of: path), version: nil, edits: placed, note: Self.otherFile))
         }
         return result
     }
 
-    private func openSnapshot(at path: String) -> Snapshot? {
+    /// The note on edits of files that are not open.
+    static let otherFile = "Files that are not open"
+
+    func openSnapshot(at path: String) -> Snapshot? {
         guard let uri = server.documents.urisByPath[path] else { return nil }
         var documents = server.documents
         return (try? documents.snapshot(of: uri)) ?? nil

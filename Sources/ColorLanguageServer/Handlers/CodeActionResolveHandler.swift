@@ -43,7 +43,7 @@ extension CodeActions {
     /// The linter as configured for `--fix` on the command line: editor-only hints do not change files.
     private var linter: Linter {
         var configuration = snapshot.configuration
-        configuration.isForEditor = false
+        configuration.showsEditorHints = false
         return server.linter.configured(configuration)
     }
 

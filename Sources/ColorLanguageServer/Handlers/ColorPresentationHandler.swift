@@ -1,5 +1,5 @@
+import ColorLinting
 import ColorMath
-import ColorScanning
 import JSONRPC
 import JSONSyntax
 import SourceColors
@@ -41,8 +41,7 @@ extension Snapshot {
     ) throws(ResponseError) -> [ColorPresentation] {
         let bytes = try byteRange(of: range, encoding: encoding)
         guard let literal = facts.literals.first(where: { $0.range == bytes }) else { return [] }
-        return file.withBytes { file.language.colorSyntax.spelling(of: literal, in: $0).presentations(of: color) }
-            .filter { !$0.text.isEmpty && !$0.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) }
+        return file.presentations(of: color, inPlaceOf: literal)
     }
 }
 

@@ -31,11 +31,14 @@ enum CompletionHandler: RequestHandler {
         _ completion: NameCompletion, in snapshot: Snapshot, _ server: Server, into json: inout JSONWriter
     ) {
         var texts: Set<String> = []
+        let style = snapshot.file.language != .swift && snapshot.file.language != .json
         // The text being typed may itself look like a definition.
         for definition in snapshot.facts.definitions
         where definition.name.space == completion.space && !definition.nameRange.touches(completion.typed) {
             texts.insert(definition.name.text)
         }
+        // Servers of style sheets know the names of the document too; their editors leave out these.
+        let own = style ? texts : []
         if completion.space != .preprocessorVariable {
             texts.formUnion(server.linter.workspace.definedNames(in: completion.space))
         }
@@ -51,6 +54,7 @@ enum CompletionHandler: RequestHandler {
                 if let color = colors.light ?? colors.dark {
                     $0.field("detail", HexColor(color.mappedIntoSRGB).description)
                 }
+                if own.contains(name.text) { $0.object("data") { $0.field("isOwn", true) } }
                 $0.object("textEdit") {
                     $0.field("range", range)
                     $0.field("newText", name.text)

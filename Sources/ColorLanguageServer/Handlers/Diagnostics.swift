@@ -52,7 +52,8 @@ extension Server {
         }
         takeInNames()
         var isAskedAgain = false
-        for uri in documents.takeAffected() {
+        let affected = documents.takeAffected()
+        for uri in affected {
             if !client.pullsDiagnostics {
                 publishDiagnostics(of: uri, evenIfSame: false)
             } else if client.refreshesDiagnostics, !isAskedAgain, let published = documents[uri]?.publishedDiagnostics,
@@ -62,11 +63,21 @@ extension Server {
             }
         }
         if pulls.takeRefresh(), client.refreshesDiagnostics { isAskedAgain = true }
-        if isAskedAgain {
-            refreshes += 1
-            outgoing.append(
-                OutgoingMessages.request(.string("color-lint/refresh/\(refreshes)"), "workspace/diagnostic/refresh"))
-        }
+        if isAskedAgain { refresh("diagnostic") }
+        if !affected.isEmpty { refreshViews() }
+    }
+
+    /// Asks the client to ask again for everything else that it shows in documents.
+    mutating func refreshViews() {
+        if client.refreshesInlayHints { refresh("inlayHint") }
+        if client.refreshesCodeLenses { refresh("codeLens") }
+        if drawsNames { outgoing.append(OutgoingMessages.notification(SwatchHandler.refresh) { $0.object { _ in } }) }
+    }
+
+    private mutating func refresh(_ feature: String) {
+        refreshes += 1
+        outgoing.append(
+            OutgoingMessages.request(.string("color-lint/refresh/\(refreshes)"), "workspace/\(feature)/refresh"))
     }
 
     /// Publishes the diagnostics of `uri`; if the client already has the same, only with `evenIfSame`.

@@ -9,8 +9,6 @@ import JSONSyntax
 enum EditorSettings {
     /// The section of the editor's settings.
     static let section = "color-lint"
-    /// The key that enables pictures in hovers. Not a configuration key, since it depends on the editor.
-    static let pictures = "hoverPictures"
     /// ID of the request for settings.
     static let requestID = RequestID.string("color-lint/configuration")
 
@@ -53,12 +51,16 @@ extension Server {
 
     /// Applies the editor settings in `node`. Errors are reported and the invalid settings ignored.
     mutating func takeEditorSettings(_ node: JSONNode) {
-        showsPictures = node[EditorSettings.pictures]?.bool ?? false
+        let (options, wasEnhanced) = (EditorOptions(node), configurations.defaults.showsEditorHints)
+        let isOtherView = self.options.inlayHints != options.inlayHints || self.options.codeLens != options.codeLens
+        self.options = options
+        configurations.defaults.showsEditorHints = options.enhanced
+        if isOtherView { refreshViews() }
         let (settings, problems) = Settings.checked(node)
         for problem in problems {
             say(LogMessage(.warning, "settings of \(EditorSettings.section): \(problem)"))
         }
-        guard configurations.setEditor(settings) else { return }
+        guard configurations.setEditor(settings) || options.enhanced != wasEnhanced else { return }
         let configurations = self.configurations
         documents.configure { configurations.configuration(of: $0) }
         reconfigure()

@@ -14,8 +14,27 @@ enum DocumentColorHandler: RequestHandler {
     ) throws(ResponseError) {
         let snapshot = try server.snapshot(Parameters(parameters))
         result.beginArray()
-        if let snapshot { writeColors(of: snapshot, in: server, into: &result) }
+        if let snapshot, server.options.nameSwatches {
+            writeAll(of: snapshot, in: server, into: &result)
+        } else if let snapshot {
+            writeColors(of: snapshot, in: server, into: &result)
+        }
         result.endArray()
+    }
+
+    /// Writes names too, for editors that cannot draw them themselves; pickers have nothing to change there.
+    private static func writeAll(of snapshot: Snapshot, in server: Server, into result: inout JSONWriter) {
+        let swatches = server.swatches(in: snapshot, within: nil, withLiterals: true)
+        let ranges = snapshot.textRanges(of: swatches.map(\.range), encoding: server.encoding)
+        let colors = ColorWriter()
+        for (swatch, range) in zip(swatches, ranges) {
+            result.beginFragments()
+            result.fragment(#"{"range":"#)
+            result.fragment(range)
+            result.fragment(#","color":"#)
+            colors.write(swatch.light, into: &result)
+            result.fragment("}")
+        }
     }
 
     private static func writeColors(of snapshot: Snapshot, in server: Server, into result: inout JSONWriter) {

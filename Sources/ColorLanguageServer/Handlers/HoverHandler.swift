@@ -79,14 +79,15 @@ enum HoverHandler: RequestHandler {
 
     private static func text(for target: HoverTarget, in snapshot: Snapshot, _ server: Server) -> HoverText {
         var text = HoverText()
+        let partners = snapshot.report(by: server.linter).partners(of: target.range)
+        text.add(partners)
         if let words = snapshot.report(by: server.linter).background(behind: target.range) { text.add(words) }
         let metric = snapshot.configuration.metric
         let goal = ContrastGoal(metric, required: snapshot.configuration.level.required(for: .text))
-        let partners = snapshot.report(by: server.linter).partners(of: target.range)
         func add(_ color: ColorValue) {
             text.add(
-                ColorDescription(of: color, partners: partners, metric: metric),
-                server.showsPictures ? ColorPicture(color.rgba, partners: partners, goal: goal) : nil)
+                ColorDescription(of: color, metric: metric),
+                server.options.showsPictures ? ColorPicture(color.rgba, partners: partners, goal: goal) : nil)
         }
         switch target {
         case .literal(let literal):
@@ -96,7 +97,7 @@ enum HoverHandler: RequestHandler {
                 if literal.ramp.isEmpty {
                     text.add("unresolved: \(reason)")
                 } else {
-                    text.add(ramp: literal.ramp, showsPicture: server.showsPictures)
+                    text.add(ramp: literal.ramp, showsPicture: server.options.showsPictures)
                 }
             }
         case .name(let range, let values):
@@ -104,7 +105,8 @@ enum HoverHandler: RequestHandler {
             text.add(name, markdown: "`\(name)`")
             if values.count > 1 {
                 text.add(
-                    values.map { ($0.appearance?.title ?? "any", $0.color) }, showsPictures: server.showsPictures)
+                    values.map { ($0.appearance?.title ?? "any", $0.color) },
+                    showsPictures: server.options.showsPictures)
             }
             if let color = values.first?.color { add(ColorValue(color)) }
         }

@@ -13,7 +13,9 @@ enum InitializeHandler: RequestHandler {
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
         let parameters = try Parameters(parameters)
-        server.begin(for: ClientCapabilities(parameters["capabilities"]))
+        var capabilities = ClientCapabilities(parameters["capabilities"])
+        capabilities.adapt(to: parameters["clientInfo"]?["name"]?.string, parameters["capabilities"])
+        server.begin(for: capabilities)
         server.folders = WorkspaceFolders(parameters)
         server.trace.value = parameters["trace"]?.string.flatMap(Trace.Value.init) ?? .off
         if let settings = parameters["initializationOptions"] {
@@ -48,6 +50,16 @@ enum InitializeHandler: RequestHandler {
         capabilities.object("completionProvider") {
             $0.array("triggerCharacters") { for mark in CompletionHandler.triggers { $0.value(mark) } }
         }
+        capabilities.object("codeLensProvider") { _ in }
+        capabilities.object("documentLinkProvider") { _ in }
+        if client.preparesRename {
+            capabilities.object("renameProvider") { $0.field("prepareProvider", true) }
+        } else {
+            capabilities.field("renameProvider", true)
+        }
+        capabilities.object("experimental") {
+            $0.object("colorLint") { $0.field("swatches", true) }
+        }
         if client.takesCodeActionLiterals {
             capabilities.object("codeActionProvider") {
                 $0.array("codeActionKinds") {
@@ -69,7 +81,7 @@ enum InitializeHandler: RequestHandler {
             capabilities.object("diagnosticProvider") {
                 $0.field("identifier", DiagnosticWriter.source)
                 $0.field("interFileDependencies", true)
-                $0.field("workspaceDiagnostics", true)
+                $0.field("workspaceDiagnostics", client.pullsWorkspace)
             }
         }
     }

@@ -51,7 +51,7 @@ extension Server {
         let openPaths = Set(documents.urisByPath.keys)
         var linter = linter
         linter.configuration = configurations.defaults
-        linter.configuration.isForEditor = false
+        linter.configuration.showsEditorHints = false
         linter.workspace.images = images.access(readsNow: true)
         let (paths, layers, era) = (folders.files, configurations.layers, pulls.era)
         let form = diagnosticForm

@@ -11,24 +11,32 @@ struct HoverText {
 
     private var parts: [Part] = []
 
+    /// Adds a line for each of the first `partners`. An editor may show only the top of a hover, so these come first.
+    mutating func add(_ partners: [ContrastPartner]) {
+        for partner in partners.prefix(Self.maxPartners) {
+            let ratio = ratioText(partner.ratio) + ":1"
+            let rest = " \(partner.verdict) \(partner.place)"
+            add(ratio + rest, markdown: "**\(ratio)**" + rest)
+        }
+        if partners.count > Self.maxPartners { add("and \(partners.count - Self.maxPartners) more") }
+    }
+
+    private static let maxPartners = 4
+
     /// Adds the description of a color, and `picture` if it can be shown.
     mutating func add(_ description: ColorDescription, _ picture: ColorPicture?) {
         add("\(description.hex) – \(description.words)", markdown: "**`\(description.hex)`** – \(description.words)")
+        let contrasts = description.contrasts.map { contrast in
+            "\(contrast.title) \(ratioText(contrast.ratio)):1" + (contrast.levelText.map { " (\($0))" } ?? "")
+        }.joined(separator: ", ")
+        add(contrasts)
+        add(
+            TextTable(
+                header: ["form", "", "0…1"],
+                rows: description.rows.filter { $0.text != description.hex }.map { [$0.title, $0.text, $0.units] }))
         if let picture {
-            let places = description.contrasts.map(\.title).joined(separator: ", ")
-            parts.append(.picture(picture.markdown("\(description.hex), \(description.words), \(places)")))
+            parts.append(.picture(picture.markdown("\(description.hex), \(description.words), \(contrasts)")))
         }
-        add(
-            TextTable(
-                header: ["form", "", "0…1"], rows: description.rows.map { [$0.title, $0.text, $0.units] }))
-        add(
-            TextTable(
-                header: ["contrast", "ratio", "AA", "AAA"],
-                rows: description.contrasts.map {
-                    [
-                        $0.title, ratioText($0.ratio) + ":1", $0.verdict(.aa).rawValue, $0.verdict(.aaa).rawValue,
-                    ]
-                }))
     }
 
     /// Adds a table of a name's values, below a swatch of each if `showsPictures`.

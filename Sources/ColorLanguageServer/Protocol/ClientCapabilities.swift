@@ -9,6 +9,8 @@ struct ClientCapabilities: Sendable {
     var positionEncodings: [String] = []
     /// Whether it pulls diagnostics.
     var pullsDiagnostics = false
+    /// Whether it may pull the diagnostics of the whole workspace.
+    var pullsWorkspace = true
     /// Whether diagnostics may have related information.
     var showsRelatedInformation = false
     /// Whether diagnostics may have the tag Unnecessary.
@@ -29,6 +31,20 @@ struct ClientCapabilities: Sendable {
     var takesVersionedEdits = false
     /// Whether it supports refreshing diagnostics.
     var refreshesDiagnostics = false
+    /// Whether it supports refreshing inlay hints.
+    var refreshesInlayHints = false
+    /// Whether it supports refreshing code lenses.
+    var refreshesCodeLenses = false
+    /// Whether symbols of a document may have a detail.
+    var showsSymbolDetails = false
+    /// Whether it asks before renaming.
+    var preparesRename = false
+    /// Whether edits may create files.
+    var createsFiles = false
+    /// Whether edits may rename files and folders.
+    var renamesFiles = false
+    /// Whether edits may be annotated.
+    var annotatesEdits = false
     /// Whether file watchers can be registered.
     var registersFileWatchers = false
     /// Whether it shows work-done progress.
@@ -68,11 +84,34 @@ struct ClientCapabilities: Sendable {
         showsDisabledActions = action?["disabledSupport"]?.bool ?? false
         takesVersionedEdits = value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false
         refreshesDiagnostics = value("workspace", "diagnostics", "refreshSupport")?.bool ?? false
+        refreshesInlayHints = value("workspace", "inlayHint", "refreshSupport")?.bool ?? false
+        refreshesCodeLenses = value("workspace", "codeLens", "refreshSupport")?.bool ?? false
+        showsSymbolDetails =
+            value("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")?.bool ?? false
+        preparesRename = value("textDocument", "rename", "prepareSupport")?.bool ?? false
+        let edit = value("workspace", "workspaceEdit")
+        let operations = takesVersionedEdits ? edit?["resourceOperations"]?.children.compactMap(\.string) ?? [] : []
+        createsFiles = operations.contains("create")
+        renamesFiles = operations.contains("rename")
+        annotatesEdits = takesVersionedEdits && edit?["changeAnnotationSupport"]?.kind == .object
         registersFileWatchers = value("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false
         showsProgress = value("window", "workDoneProgress")?.bool ?? false
         hasWorkspaceFolders = value("workspace", "workspaceFolders")?.bool ?? false
         givesConfiguration = value("workspace", "configuration")?.bool ?? false
         registersConfiguration = value("workspace", "didChangeConfiguration", "dynamicRegistration")?.bool ?? false
+    }
+
+    /// Takes into account what the client named `name` makes of its capabilities.
+    ///
+    /// Neovim before 0.12 cannot be asked to pull diagnostics again, so that they would be outdated when another file
+    /// changes; later versions pull those of the workspace then, and leave out open documents. The plug-in does both
+    /// itself, and says so.
+    mutating func adapt(to name: String?, _ capabilities: JSONNode?) {
+        guard name == "Neovim",
+            capabilities?["experimental"]?["colorLint"]?["refreshesOpenDocuments"]?.bool != true
+        else { return }
+        pullsDiagnostics = pullsDiagnostics && refreshesDiagnostics
+        pullsWorkspace = false
     }
 
     /// The position encoding to use: the first one of the client's that is supported, UTF-16 if it lists none.

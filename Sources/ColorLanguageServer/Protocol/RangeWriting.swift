@@ -9,6 +9,13 @@ extension JSONWriter {
         fragment(range)
     }
 
+    /// Writes `position` under a key.
+    mutating func field(_ name: String, _ position: TextPosition) {
+        key(name)
+        beginFragments()
+        fragment(position)
+    }
+
     /// Writes `range` as part of a larger value.
     mutating func fragment(_ range: TextRange) {
         fragment(#"{"start":"#)

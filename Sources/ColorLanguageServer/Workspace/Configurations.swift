@@ -4,7 +4,7 @@ import SourceText
 
 /// The configurations of open documents.
 struct Configurations {
-    let defaults: Configuration
+    var defaults: Configuration
     /// Settings that override files: the editor's, then the command line's.
     private(set) var layers: [Settings]
     /// Configuration files by folder; nil if there is none. For an invalid file, its last valid contents.
@@ -35,6 +35,12 @@ struct Configurations {
         let file = files[ConfigurationFinder.folder(of: path)] ?? nil
         return ConfigurationLookup.configuration(of: path, by: file, over: defaults, under: layers)
     }
+
+    /// Returns the configuration file for the file at `path`, as far as it has been read.
+    func file(for path: String) -> ConfigurationFile? { files[ConfigurationFinder.folder(of: path)] ?? nil }
+
+    /// Whether it is known which configuration file is for the file at `path`, if any.
+    func isKnown(_ path: String) -> Bool { files[ConfigurationFinder.folder(of: path)] != nil }
 
     /// Requests the configuration of the file at `path` unless it is known.
     mutating func want(_ path: String) {

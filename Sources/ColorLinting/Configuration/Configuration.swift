@@ -39,8 +39,8 @@ package struct Configuration: Hashable, Sendable {
     /// How colors are scanned.
     package var scanOptions = ScanOptions()
 
-    /// Whether findings are for an editor, which also shows hints that would be noise in CI.
-    package var isForEditor = false
+    /// Whether rules that report only hints run too. An editor's setting asks for them; in CI they would be noise.
+    package var showsEditorHints = false
 
     /// The defaults.
     package init() {}
@@ -54,7 +54,7 @@ package struct Configuration: Hashable, Sendable {
             // Selecting a rule that is off by default enables it.
             return severity == .off && severities[metadata.id] == nil ? .warning : severity
         }
-        return metadata.isEditorOnly && !isForEditor && severities[metadata.id] == nil ? .off : severity
+        return metadata.isEditorOnly && !showsEditorHints && severities[metadata.id] == nil ? .off : severity
     }
 
     /// Returns the strings configured as the option `name` of `rule`; nil if not set.

@@ -34,6 +34,8 @@ package struct ConfigurationFile: Hashable, Sendable {
     private var paletteSources: [String] = []
     /// Whether it declares pairs and has to be linted itself.
     package let declaresPairs: Bool
+    /// Where findings to ignore are added.
+    package let ignoreInsertion: IgnoreInsertion?
 
     private struct Override: Hashable {
         var files: PathSelection
@@ -67,6 +69,7 @@ package struct ConfigurationFile: Hashable, Sendable {
         include = root.selection(ConfigurationKey.include.rawValue)
         exclude = root.selection(ConfigurationKey.exclude.rawValue)
         declaresPairs = value(.pairs)?[0] != nil
+        ignoreInsertion = IgnoreInsertion(root, in: bytes, at: Self.name)
         ignored = value(.ignore)?.children.map(IgnoredFindings.init) ?? []
         baselineName = value(.baseline)?.string
         baselineRange = value(.baseline)?.range ?? ByteRange(0, 0)
@@ -158,6 +161,9 @@ package struct ConfigurationFile: Hashable, Sendable {
         let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
         return trimmed.hasPrefix("/") ? trimmed : (folder == "/" ? "/" : folder + "/") + trimmed
     }
+
+    /// Returns the absolute `path` relative to its folder; unchanged if it is outside.
+    package func relativePath(_ path: String) -> String { String(relative(path)) }
 
     private func relative(_ path: String) -> Substring {
         let prefix = folder == "/" ? "/" : folder + "/"

@@ -137,12 +137,14 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
                 schema: .array(Self.pattern), defaultValue: "[]", example: "[\"vendor/\", \"*.min.css\"]")
         case .ignore:
             Declaration(
-                summary: "Findings to ignore, by file, JSON Pointer and rule",
+                summary: "Findings to ignore, by file, JSON Pointer, rule and colors",
                 schema: .array(
                     .object([
                         .init("files", "Files, as .gitignore patterns", .array(Self.pattern)),
                         .init("pointer", "Location in a JSON file, as a JSON Pointer: /colors/0", Self.pointer),
                         .init("rules", "Rules; if not set, all", .array(.choice(Self.ruleIDs))),
+                        .init("foreground", "Foreground of pairs; if not set, any", Self.anyColor),
+                        .init("background", "Background of pairs; if not set, any", Self.anyColor),
                         .init("reason", "Why", .string),
                     ])),
                 defaultValue: "[]",
@@ -196,6 +198,10 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     private static let color = JSONSchema.text(name: "a color") { text in
         guard let color = ColorArgument(text) else { return "not a valid color" }
         return color.colors.light.alpha < 1 ? "a background must be opaque" : nil
+    }
+
+    private static let anyColor = JSONSchema.text(name: "a color") { text in
+        ColorArgument(text) == nil ? "not a valid color" : nil
     }
 
     private static let paletteEntry = JSONSchema.text(name: "a color or a path", problem: PaletteEntry.problem)

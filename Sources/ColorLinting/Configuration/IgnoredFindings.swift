@@ -1,3 +1,4 @@
+import ColorMath
 import JSONSyntax
 import PathPatterns
 import SourceText
@@ -10,12 +11,35 @@ package struct IgnoredFindings: Hashable, Sendable {
     var pointer: [String]?
     /// Rules; empty for all.
     var rules: Set<String>
+    /// The foreground of pairs, before compositing; nil for any.
+    var foreground: HexColor?
+    /// The background of pairs as judged; nil for any.
+    var background: HexColor?
 
     /// Parses an element of `ignore`.
     init(_ node: JSONNode) {
         files = node.selection("files")
         pointer = node["pointer"]?.string.map(Self.steps)
         rules = Set(node["rules"]?.children.compactMap(\.string) ?? [])
+        func color(_ key: String) -> HexColor? {
+            node[key]?.string.flatMap { ColorArgument($0) }.map { HexColor($0.colors.light) }
+        }
+        (foreground, background) = (color("foreground"), color("background"))
+    }
+
+    /// Whether the colors apply to `finding`: to all appearances in which its pair fails, which are in `judgements`.
+    func hasColors(of finding: Finding, _ judgements: [PairJudgement]) -> Bool {
+        guard foreground != nil || background != nil else { return true }
+        guard let index = finding.pair, judgements.indices.contains(index) else { return false }
+        let (pair, branch) = (judgements[index].pair, judgements[index].branch)
+        // The judgements of a pair are next to each other.
+        var first = index
+        while first > 0, judgements[first - 1].pair == pair { first -= 1 }
+        return judgements[first...].prefix { $0.pair == pair }.allSatisfy { judgement in
+            guard judgement.verdict == .fail, judgement.branch == branch else { return true }
+            return (foreground == nil || judgement.foreground.map { HexColor($0) } == foreground)
+                && (background == nil || judgement.background.map { HexColor($0) } == background)
+        }
     }
 
     private static func steps(_ pointer: String) -> [String] {
@@ -37,8 +61,8 @@ package struct IgnoredFindings: Hashable, Sendable {
 }
 
 extension Configuration {
-    /// Returns those of `findings` in `file` that are not ignored.
-    func reported(_ findings: [Finding], in file: SourceFile) -> [Finding] {
+    /// Returns those of `findings` in `file` that are not ignored; `judgements` are those of its pairs.
+    func reported(_ findings: [Finding], in file: SourceFile, _ judgements: [PairJudgement]) -> [Finding] {
         guard !ignoredFindings.isEmpty, !findings.isEmpty else { return findings }
         var places: [(entry: IgnoredFindings, range: ByteRange?)] = []
         var document: JSONDocument?
@@ -55,7 +79,7 @@ extension Configuration {
         return findings.filter { finding in
             !places.contains { entry, range in
                 (entry.rules.isEmpty || entry.rules.contains(finding.rule))
-                    && range?.contains(finding.range) != false
+                    && range?.contains(finding.range) != false && entry.hasColors(of: finding, judgements)
             }
         }
     }

@@ -19,11 +19,11 @@ package struct ColorDescription: Sendable {
     package let words: String
     /// The color in each model.
     package let rows: [Row]
-    /// Contrast with white, black and the colors it is paired with.
+    /// Contrast with white and black.
     package let contrasts: [ContrastDescription]
 
-    /// Describes `color`, which is paired with `partners`.
-    package init(of color: ColorValue, partners: [ContrastPartner] = [], metric: ContrastMetric = .wcag) {
+    /// Describes `color`.
+    package init(of color: ColorValue, metric: ContrastMetric = .wcag) {
         let exact = color.rgba
         let shown = exact.mappedIntoSRGB
         hex = HexColor(shown).description
@@ -33,11 +33,10 @@ package struct ColorDescription: Sendable {
             Purity(hsb).words(hue: name)
             + (exact.roundsIntoGamut ? "" : "; outside sRGB, mapped to the nearest color inside it")
         rows = Self.rows(of: exact, shownAs: shown, hsb: hsb)
-        let standard = [("on white", RGBA.white), ("on black", RGBA.black)].map { title, background in
+        contrasts = [("on white", RGBA.white), ("on black", RGBA.black)].map { title, background in
             ContrastDescription(
                 title: title, ratio: metric.ratio(shown.composited(over: background), background))
         }
-        contrasts = standard + partners.map { $0.contrast }
     }
 
     private static func rows(of exact: RGBA, shownAs shown: RGBA, hsb: HSB) -> [Row] {

@@ -18,6 +18,16 @@ package struct ContrastDescription: Hashable, Sendable {
     /// The contrast, unrounded.
     package var ratio: Double
 
+    /// The highest level that text of this contrast meets: `AAA`, `AA`, `AA for large text`; nil if it meets none.
+    package var levelText: String? {
+        if verdict(.aaa) == .pass { return "AAA" }
+        switch verdict(.aa) {
+        case .pass: return "AA"
+        case .largeText: return "AA for large text"
+        case .fail: return nil
+        }
+    }
+
     /// Returns what passes at `level`.
     package func verdict(_ level: ContrastLevel) -> Verdict {
         func passes(_ required: Double) -> Bool { ContrastGoal(required: required).isMet(by: ratio) }
@@ -40,29 +50,39 @@ package struct ContrastPartner: Hashable, Sendable {
     package var color: RGBA
     /// The contrast of the pair, unrounded.
     package var ratio: Double
+    /// The required contrast.
+    package var required: Double
+    /// Whether the pair passes.
+    package var passes: Bool
     /// The appearance; nil if it is the same in all.
     package var appearance: Appearance?
 
-    var contrast: ContrastDescription {
-        let hex = HexColor(color).description
-        let place = role == .background ? "on its background \(hex)" : "under its foreground \(hex)"
-        return ContrastDescription(title: place + (appearance.map { ", \($0.title)" } ?? ""), ratio: ratio)
+    /// The verdict: `✗ below 4.5:1`.
+    package var verdict: String { (passes ? "✓ at least " : "✗ below ") + requiredText(required) + ":1" }
+
+    /// The other color: `on its background #ffffff, dark`.
+    package var place: String {
+        (role == .background ? "on its background " : "under its foreground ") + HexColor(color).description
+            + (appearance.map { ", \($0.title)" } ?? "")
     }
 }
 
 extension FileReport {
-    /// Returns the distinct partners of the expression at `range`, in the order of the file.
+    /// Returns the distinct partners of the expression at `range`: those it fails with first, then in the order of the
+    /// file.
     package func partners(of range: ByteRange) -> [ContrastPartner] {
         var found: [ContrastPartner] = []
         func add(_ role: ContrastPartner.Role, _ color: RGBA?, _ judgement: PairJudgement) {
             guard let color, let ratio = judgement.ratio else { return }
-            let partner = ContrastPartner(role: role, color: color, ratio: ratio, appearance: judgement.appearance)
+            let partner = ContrastPartner(
+                role: role, color: color, ratio: ratio, required: judgement.required,
+                passes: judgement.verdict == .pass, appearance: judgement.appearance)
             if !found.contains(partner) { found.append(partner) }
         }
         for judgement in pairs {
             if judgement.foregroundRange.contains(range) { add(.background, judgement.background, judgement) }
             if judgement.backgroundRange?.contains(range) == true { add(.foreground, judgement.foreground, judgement) }
         }
-        return found
+        return found.filter { !$0.passes } + found.filter { $0.passes }
     }
 }

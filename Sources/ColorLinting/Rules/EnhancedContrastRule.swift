@@ -10,8 +10,8 @@ enum EnhancedContrastRule: Rule {
             Flags pairs that pass level AA but not level AAA. WCAG 2.2 requires a contrast ratio of 7:1 at level AAA, and \
             4.5:1 for large text.
 
-            Few projects apply level AAA to all their colors, so this is a hint in the editor and does not appear in CI \
-            unless the rule is selected with `--rule`. If the configured level is already AAA, `contrast` reports these \
+            Few projects apply level AAA to all their colors, so this rule runs only if it is selected with `--rule`, or as \
+            a hint in editors whose setting `enhanced` asks for it. Quick fixes for level AAA are offered in any case. If the configured level is already AAA, `contrast` reports these \
             pairs and this rule reports nothing.
             """,
         severity: .hint,

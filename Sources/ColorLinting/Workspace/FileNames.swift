@@ -53,7 +53,11 @@ package struct FileNames: Sendable {
             SharedDefinition(
                 definition, atLine: lines[definition.nameRange.lowerBound] ?? 1, in: facts, of: file)
         }
-        if withPlaces { Self.placeLiterals(of: &definitions, in: file) }
+        if withPlaces {
+            Self.placeLiterals(of: &definitions, in: file)
+            let places = StoredPlace.places(of: definitions.map(\.nameRange), in: file)
+            for (index, place) in zip(definitions.indices, places) { definitions[index].namePlace = place }
+        }
         self.definitions = definitions
         var placesByName: [ColorName: [Int]] = [:]
         if definitions.count > 8 {
@@ -127,6 +131,14 @@ struct SharedDefinition: Hashable, Sendable {
     let value: ExpressionID
     /// Literals in ``expressions``, by index.
     fileprivate(set) var literals: [SharedLiteral]
+    /// Position of the name, if requested.
+    fileprivate(set) var namePlace: StoredPlace?
+
+    /// The color, if the value is a literal.
+    var color: RGBA? {
+        guard case .literal(let index) = expressions[value].kind, literals.indices.contains(index) else { return nil }
+        return literals[index].literal.color?.rgba
+    }
 
     /// Whether `other`, in another file, has the same colors in the same appearances.
     func isEquivalent(to other: SharedDefinition) -> Bool {

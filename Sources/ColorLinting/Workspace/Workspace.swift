@@ -10,6 +10,8 @@ package struct Workspace: Sendable {
     private var files: [String: FileNames] = [:]
     private var paths: [ColorName: Set<String>] = [:]
     private var uses: [ColorName: Int] = [:]
+    /// Number of places at which each name is used, of files whose places are known.
+    private var usePlaces: [ColorName: Int] = [:]
     /// Names that mean the same color everywhere, by color.
     private var namesByColor: [HexColor: Set<ColorName>] = [:]
     /// Number of declarations of each initializer.
@@ -52,6 +54,7 @@ package struct Workspace: Sendable {
             if namesByColor[color]?.isEmpty == true { namesByColor[color] = nil }
         }
         for (name, count) in old?.uses ?? [:] { uses[name, default: 0] -= count }
+        for place in old?.places ?? [] where !place.isDefinition { usePlaces[place.name, default: 0] -= 1 }
         for initializer in old?.initializers ?? [] {
             let count = initializers[initializer, default: 0] - 1
             initializers[initializer] = count > 0 ? count : nil
@@ -64,6 +67,7 @@ package struct Workspace: Sendable {
             for definition in names.definitions { paths[definition.name, default: []].insert(path) }
             for (color, name) in names.constants { namesByColor[color, default: []].insert(name) }
             for (name, count) in names.uses { uses[name, default: 0] += count }
+            for place in names.places where !place.isDefinition { usePlaces[place.name, default: 0] += 1 }
             for initializer in names.initializers { initializers[initializer, default: 0] += 1 }
             if names.providesNamespace, let folder = AssetPlace.folder(describedAt: path) { namespaces.insert(folder) }
         }
@@ -202,6 +206,20 @@ package struct Workspace: Sendable {
     /// Number of uses of `name` in files other than the one at `path`.
     func useCount(of name: ColorName, outside path: String) -> Int {
         (uses[name] ?? 0) - (files[path]?.uses[name] ?? 0)
+    }
+
+    /// Number of places at which `name` is used, in files that are not open in an editor.
+    package func placeCount(of name: ColorName) -> Int { usePlaces[name] ?? 0 }
+
+    /// Calls `body` with each definition that other files can use: its file, name, place, and its color if that is a
+    /// single literal.
+    package func forEachDefinition(_ body: (_ path: String, ColorName, StoredPlace, RGBA?) -> Void) {
+        for path in files.keys.ordered() {
+            for definition in files[path]?.definitions ?? [] {
+                guard let place = definition.namePlace else { continue }
+                body(path, definition.name, place, definition.color)
+            }
+        }
     }
 
     /// Returns the names with the same meaning as `name`, including itself: an asset has a name and symbols.

@@ -7,7 +7,7 @@
 local function refresh(_, _, context)
   local client = vim.lsp.get_client_by_id(context.client_id)
   local provider = client and client.server_capabilities.diagnosticProvider
-  for _, bufnr in ipairs(provider and vim.lsp.get_buffers_by_client_id(context.client_id) or {}) do
+  for bufnr in pairs(provider and client.attached_buffers or {}) do
     local params = { textDocument = { uri = vim.uri_from_bufnr(bufnr) }, identifier = provider.identifier }
     if vim.fn.has('nvim-0.11') == 1 then
       client:request('textDocument/diagnostic', params, nil, bufnr)
@@ -22,10 +22,17 @@ return {
   cmd = { 'color-lint', 'lsp' },
   filetypes = { 'swift', 'css', 'scss', 'less', 'json', 'jsonc', 'html', 'vue', 'svelte' },
   root_markers = { '.color-lint.json', 'Package.swift', '.git' },
-  handlers = { ['workspace/diagnostic/refresh'] = refresh },
+  handlers = {
+    ['workspace/diagnostic/refresh'] = refresh,
+    ['color-lint/refreshSwatches'] = function(_, _, context)
+      -- Only sent if the plug-in has asked for swatches.
+      require('color_lint.names').refresh_all(context.client_id)
+    end,
+  },
   before_init = function(params, config)
     -- The settings hold from the first answer on.
     params.initializationOptions = params.initializationOptions or config.settings
     params.capabilities.workspace.diagnostics = { refreshSupport = true }
+    params.capabilities.experimental = { colorLint = { refreshesOpenDocuments = true } }
   end,
 }

@@ -4,6 +4,7 @@ const vscode = require('vscode');
 const { checkWorkspace } = require('./checkWorkspace');
 const { explain } = require('./explain');
 const { openColor, showProjectColors } = require('./projectColors');
+const { showUses } = require('./uses');
 
 /**
  * What each of the contributed commands does.
@@ -20,6 +21,7 @@ function commands(session) {
     'color-lint.explain': () => explain(session),
     'color-lint.showColors': () => showProjectColors(session),
     'color-lint.openColor': openColor,
+    'color-lint.showUses': showUses,
   };
 }
 

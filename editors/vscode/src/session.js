@@ -3,6 +3,7 @@
 const vscode = require('vscode');
 const { makeClient } = require('./client');
 const { findServer } = require('./discovery');
+const { DrawnSwatches } = require('./drawnSwatches');
 const { identify } = require('./identify');
 const { tellMissing } = require('./missing');
 const { OtherSwatches } = require('./otherSwatches');
@@ -27,6 +28,8 @@ class Session {
     this.swatches = undefined;
     /** The program that was started last. @type {string | undefined} */
     this.file = undefined;
+    this.isStopping = false;
+    this.drawnSwatches = new DrawnSwatches(() => (this.isRunning ? this.client : undefined));
     this.workspaceFindings = new WorkspaceFindings();
     if (this.setting('workspaceFindings', false)) this.workspaceFindings.want();
     this.last = Promise.resolve();
@@ -47,10 +50,14 @@ class Session {
   }
 
   stop() {
+    this.isStopping = true;
+    this.drawnSwatches.dispose();
     return this.next(() => this.stopNow());
   }
 
   restart() {
+    // From now on, not when it is its turn: other listeners of the same event may send messages.
+    this.isStopping = true;
     return this.next(async () => {
       await this.stopNow();
       await this.startNow();
@@ -64,6 +71,10 @@ class Session {
   async follow(change) {
     if (change.affectsConfiguration(`${section}.path`)) await this.restart();
     if (change.affectsConfiguration(`${section}.swatches`)) this.swatches?.show(this.setting('swatches', []));
+    if (['swatches', 'swatchesOnNames', 'largeFile'].some((name) => change.affectsConfiguration(`${section}.${name}`))) {
+      this.swatches?.refresh();
+      this.drawnSwatches.drawAll();
+    }
     if (change.affectsConfiguration(`${section}.workspaceFindings`)) {
       if (this.setting('workspaceFindings', false)) {
         this.workspaceFindings.want();
@@ -104,11 +115,15 @@ class Session {
       output: this.output,
       workspaceFindings: this.workspaceFindings,
       otherSwatches: new OtherSwatches(() => this.swatches?.refresh()),
+      isStopping: () => this.isStopping,
     });
     this.client = client;
     this.swatches = new Swatches(client, this.setting('swatches', []));
+    client.onNotification('color-lint/refreshSwatches', () => this.drawnSwatches.drawAll());
+    this.isStopping = false;
     try {
       await client.start();
+      this.drawnSwatches.drawAll();
       this.status.running(found.file, version);
     } catch (error) {
       // The client has shown a message of its own.
@@ -126,7 +141,7 @@ class Session {
     this.output.appendLine(`${reason} ${details}`.trim());
     this.status.failed(reason);
     // Not waited for: the message stands until the person has read it.
-    void tellMissing(reason, isSet, this.context.extension.id);
+    void tellMissing(reason, isSet, this.context.extension.id, () => this.isRunning);
   }
 
   /** @private */

@@ -5,7 +5,7 @@
 const section = 'color-lint';
 
 /** The settings that are for the extension itself; all others are the server's. */
-const ownSettings = ['path', 'swatches', 'workspaceFindings', 'trace.server'];
+const ownSettings = ['path', 'swatches', 'swatchesOnNames', 'largeFile', 'workspaceFindings', 'trace.server'];
 
 /**
  * The names of the server's settings, as `package.json` contributes them.

@@ -171,10 +171,46 @@ test('the server is told what is set, and nothing that is not', async () => {
   const editor = fakeEditor({ ...program, 'color-lint.level': 'AAA' });
   await load(editor).activate();
   const { options } = editor.notes.clients[0];
-  const told = { hoverPictures: true, level: 'AAA' };
+  const told = { codeLens: true, enhanced: false, hoverPictures: true, inlayHints: 'failing', level: 'AAA' };
   assert.deepEqual(options.initializationOptions(), told);
   const asked = options.middleware.workspace.configuration({ items: [{ section: 'color-lint' }, { section: 'editor' }] });
   assert.deepEqual(asked, [told, null]);
+});
+
+test('a server that is about to end for another path is told nothing more', async () => {
+  const editor = fakeEditor({ ...program });
+  await load(editor).activate();
+  const [listener] = editor.notes.listeners;
+  const { didChangeConfiguration } = editor.notes.clients[0].options.middleware.workspace;
+  const sent = [];
+  const next = async (sections) => sent.push(sections);
+  await didChangeConfiguration(['color-lint'], next);
+  const changing = listener(change('color-lint.path'));
+  // VS Code tells the client of the same change before anything else happens.
+  await didChangeConfiguration(['color-lint'], next);
+  await changing;
+  await editor.notes.clients[1].options.middleware.workspace.didChangeConfiguration(['color-lint'], next);
+  assert.equal(sent.length, 2);
+});
+
+test('there is one notice about a missing program, and none of its answers disturbs one that was found since', async () => {
+  const editor = fakeEditor({ 'color-lint.path': '/none/color-lint' });
+  let answer;
+  editor.modules.vscode.window.showErrorMessage = async (...message) => {
+    editor.notes.messages.push(message);
+    return new Promise((resolve) => (answer = resolve));
+  };
+  await load(editor).activate();
+  const [listener] = editor.notes.listeners;
+  editor.settings['color-lint.path'] = '/none/either';
+  await listener(change('color-lint.path'));
+  assert.equal(editor.notes.messages.length, 1);
+  assert.match(editor.notes.status.detail, /either/);
+  editor.settings['color-lint.path'] = file;
+  await listener(change('color-lint.path'));
+  answer('Try Again');
+  await new Promise(setImmediate);
+  assert.deepEqual(editor.notes.executed, []);
 });
 
 test('it stops with the editor', async () => {

@@ -17,8 +17,9 @@ test('the server gets its own settings, the extension keeps the others', () => {
   assert.deepEqual(ownSettings.filter((name) => names.includes(name)), []);
 });
 
-test('nothing is set, nothing is said but that hovers may have pictures: the project decides', () => {
-  assert.deepEqual(chosenSettings(names, configuration({})), { hoverPictures: true });
+test('nothing is set, nothing is said but what the editor shows: the project decides', () => {
+  const views = { codeLens: true, enhanced: false, hoverPictures: true, inlayHints: 'failing' };
+  assert.deepEqual(chosenSettings(names, configuration({})), views);
 });
 
 test('what is set is handed over as it is', () => {

@@ -73,7 +73,7 @@ local function check_client(client)
     table.insert(capabilities[use[1]] and has or lacks, use[2])
   end
   local names = {}
-  for _, bufnr in ipairs(vim.lsp.get_buffers_by_client_id(client.id)) do
+  for bufnr in pairs(client.attached_buffers or {}) do
     table.insert(names, vim.fn.fnamemodify(vim.api.nvim_buf_get_name(bufnr), ':~:.'))
   end
   table.sort(names)

@@ -8,7 +8,7 @@ local M = {}
 --- @field alpha number
 
 --- The groups there are, to be made anew when the color scheme changes: name → color and style.
---- @type table<string, { color: color_lint.Color, style: string }>
+--- @type table<string, { color: color_lint.Color, style: string, other?: color_lint.Color }>
 local groups = {}
 
 --- @param component number 0…1
@@ -73,6 +73,12 @@ end
 local function define(name)
   local red, green, blue = on_screen(groups[name].color)
   local hex, index = ('#%02x%02x%02x'):format(red, green, blue), terminal(red, green, blue)
+  local other = groups[name].other
+  if other then
+    local r, g, b = on_screen(other)
+    vim.api.nvim_set_hl(0, name, { fg = hex, ctermfg = index, bg = ('#%02x%02x%02x'):format(r, g, b), ctermbg = terminal(r, g, b) })
+    return
+  end
   if groups[name].style ~= 'background' then
     vim.api.nvim_set_hl(0, name, { fg = hex, ctermfg = index })
     return
@@ -97,6 +103,22 @@ function M.group(color, style)
   )
   if not groups[name] then
     groups[name] = { color = color, style = style }
+    define(name)
+  end
+  return name
+end
+
+--- The highlight group for half blocks that are `left`, with `right` in the rest of the cell.
+--- @param left color_lint.Color
+--- @param right color_lint.Color
+--- @return string
+function M.halves(left, right)
+  local name = 'ColorLint_halves'
+  for _, color in ipairs({ left, right }) do
+    name = name .. ('_%02x%02x%02x%02x'):format(byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha or 1))
+  end
+  if not groups[name] then
+    groups[name] = { color = left, style = 'halves', other = right }
     define(name)
   end
   return name

@@ -27,6 +27,9 @@ function M.setup(opts)
   local swatches = config.swatches
   config.swatches = nil
   vim.cmd.runtime('plugin/color_lint.lua')
+  if swatches == false or swatches and swatches.names == false then
+    require('color_lint.names').enable(false)
+  end
   if swatches == false then
     require('color_lint.swatches').enable(false)
     if vim.lsp.document_color then

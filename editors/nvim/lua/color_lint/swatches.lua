@@ -10,6 +10,7 @@ local M = {}
 --- @class color_lint.SwatchOpts
 --- @field style? 'background'|'foreground'|'virtual'|string behind the text, as its color, a square in front of it, or the
 --- text to put in front of it
+--- @field names? boolean whether names have a square in front of them (default: true)
 
 --- Known findings of a buffer that color-lint is attached to.
 --- @class color_lint.Buffer

@@ -37,6 +37,10 @@ function fakeEditor(settings = {}) {
       createWebviewPanel(...made) {
         return (notes.panel = { made, webview: {}, onDidDispose() {}, reveal: () => (notes.reveals = (notes.reveals ?? 0) + 1) });
       },
+      createTextEditorDecorationType: () => ({ ...thing(), kind: 'decorations' }),
+      visibleTextEditors: [],
+      onDidChangeVisibleTextEditors: thing,
+      onDidChangeTextEditorVisibleRanges: thing,
       activeTextEditor: { document: { uri: 'file' }, selection: { active: 7 } },
       async showQuickPick(items) { notes.items = items; return items[0]; },
       async showTextDocument(document, options) { notes.shown = document; notes.selection = options.selection; },
@@ -50,7 +54,9 @@ function fakeEditor(settings = {}) {
       openTextDocument: async (uri) => uri.fsPath ?? notes.provider.provideTextDocumentContent(uri),
       onDidChangeConfiguration(listener) { notes.listeners.push(listener); return thing(); },
       onDidGrantWorkspaceTrust: thing,
+      onDidChangeTextDocument: thing,
     },
+    extensions: { getExtension: (id) => (notes.extensions ?? []).includes(id) ? {} : undefined },
   };
   class LanguageClient {
     constructor(id, name, server, options) {
@@ -58,12 +64,16 @@ function fakeEditor(settings = {}) {
       this.feature = { register: ({ registerOptions }) => (this.swatches = registerOptions.documentSelector), unregister: () => (this.swatches = []) };
       notes.clients.push(this);
     }
+    code2ProtocolConverter = { asUri: (uri) => uri.toString() };
+    handlers = {};
     getFeature() { return this.feature; }
+    onNotification(method, run) { this.handlers[method] = run; }
+    async sendRequest(...request) { (this.requests ??= []).push(request); return notes.swatches ?? []; }
     isRunning() { return this.steps.at(-1) === 'start' && !notes.breaks; }
     async start() {
       this.steps.push('start');
       if (notes.breaks) throw new Error('it breaks');
-      this.initializeResult = { capabilities: { colorProvider: true, diagnosticProvider: { workspaceDiagnostics: !notes.isOld } } };
+      this.initializeResult = { capabilities: { colorProvider: true, diagnosticProvider: { workspaceDiagnostics: !notes.isOld }, experimental: notes.isOld ? undefined : { colorLint: { swatches: true } } } };
       this.feature.initialize(this.initializeResult.capabilities);
     }
     async stop() { this.steps.push('stop'); }

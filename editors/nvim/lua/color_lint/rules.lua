@@ -1,0 +1,20 @@
+--- The rules, for completion. A test holds them to the program's own list.
+return {
+  'contrast',
+  'contrast-enhanced',
+  'component-range',
+  'hue-degrees',
+  'integer-division',
+  'invalid-hex',
+  'hex-alpha-order',
+  'wide-gamut-clipped',
+  'prefer-hsb',
+  'asset-schema',
+  'unknown-name',
+  'missing-dark-variant',
+  'duplicate-color',
+  'near-duplicate',
+  'not-in-palette',
+  'invalid-directive',
+  'stale-suppression',
+}
