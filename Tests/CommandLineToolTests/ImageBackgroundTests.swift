@@ -49,6 +49,14 @@ import Testing
         .split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
     }
 
+    @Test func otherRulesMayKeepTheImageFromCoveringTheBox() throws {
+        let image = "a { color: #fff; background-image: url(white.png) }"
+        #expect(try verdict(image).hasPrefix("fail"))
+        let icon = " a { background-repeat: no-repeat; background-position: right }"
+        #expect(try verdict(image + icon).hasPrefix("unresolved: the background is an image"))
+        #expect(try verdict(image + icon + " a { background-size: cover }").hasPrefix("fail"))
+    }
+
     @Test(arguments: [
         ("white", "fail 1.00:1 of 4.5  #ffffff on #ffffff"), ("dark", "pass 18.42:1 of 4.5  #ffffff on #141414"),
         ("half", "unresolved: 1.00 to 21.00 over the image"), ("stripe5", "pass 21.00:1 of 4.5  #ffffff on #000000"),

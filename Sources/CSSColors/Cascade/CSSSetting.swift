@@ -81,7 +81,7 @@ extension CSSValue {
             add(.fontWeight, .isBold(font.isBold))
         case .opacity: add(.opacity, opacity.map { .opacity($0) } ?? .effect(hasEffect(.opacity)))
         case .filter, .mixBlendMode, .textFillColor, .backgroundClip, .backgroundBlendMode, .textShadow,
-            .position:
+            .position, .backgroundRepeat, .backgroundSize:
             add(property, .effect(hasEffect(property)))
         case .colorScheme: add(.colorScheme, .isDark(isDark))
         case .content: add(.content, .content(content))
@@ -158,7 +158,10 @@ extension CSSValue {
         return number > 0 && number < 1 ? number : nil
     }
 
-    /// Whether this value of the effect `property` changes how colors look.
+    private func has(_ word: StaticString) -> Bool { nodes.contains { lexemes.matches($0.range, word) } }
+
+    /// Whether this value of the effect `property` changes how colors look: for one of a background image, whether it is
+    /// not repeated, or covers the box.
     private func hasEffect(_ property: CSSProperty) -> Bool {
         if isSingle, keyword(0) == .wide { return false }
         switch property {
@@ -173,6 +176,8 @@ extension CSSValue {
         case .textShadow: return keyword(0) != .nothing && !hasHardShadowsOnly
         case .mixBlendMode, .backgroundBlendMode: return keyword(0) != .normal
         case .backgroundClip: return nodes.indices.contains { keyword($0) == .text }
+        case .backgroundRepeat: return has("no-repeat")
+        case .backgroundSize: return has("cover") || has("100%")
         case .position: return lexemes.matches(nodes[0].range, "absolute") || lexemes.matches(nodes[0].range, "fixed")
         case .textFillColor: return color(of: 0).map { !$0.isCurrentColor } ?? false
         default: return false

@@ -130,9 +130,43 @@ extension CSSPairing {
         self.boxes = boxes
         guard let held = boxes.first(where: { parts.contains($0.of) })?.hold else { return false }
         return held.allSatisfy {
+            if isSetForCell($0, inside: parts) { return true }
             let those = selectors.selectors(of: $0, inside: compounds) + [selectors.selector(ofOnly: $0)]
             return haveOwn([.backgroundColor, .color], those, appearance)
         }
+    }
+
+    /// The maximum number of cells to compare.
+    private static let mostCells = 256
+
+    /// Whether a rule sets the color of the elements of type `type` in an element that has some of `parts`:
+    /// `thead.wide > tr > th` for `.table > thead.wide`.
+    private mutating func isSetForCell(_ type: Int32, inside parts: ArraySlice<Int32>) -> Bool {
+        guard type == selectors.texts.type("td") || type == selectors.texts.type("th") else { return false }
+        let cells = cells ?? coloredCells()
+        self.cells = cells
+        return cells.contains { cell in
+            guard cell.type == type else { return false }
+            let selector = selectors.all[Int(elements.all[Int(cell.element)].selector)]
+            return selector.compounds.dropLast().contains { index in
+                let above = selectors.parts[selectors.compounds[index].parts]
+                return !above.isEmpty && above.allSatisfy { parts.contains($0) }
+            }
+        }
+    }
+
+    private func coloredCells() -> [(type: Int32, element: Int32)] {
+        let types = [selectors.texts.type("td"), selectors.texts.type("th")]
+        var result: [(type: Int32, element: Int32)] = []
+        for (index, element) in elements.all.enumerated() where element.hasColor {
+            let compounds = selectors.all[Int(element.selector)].compounds
+            guard compounds.count > 1, let last = compounds.last else { continue }
+            let parts = selectors.parts[selectors.compounds[last].parts]
+            guard parts.count == 1, let type = parts.first, type >= 0, types.contains(type) else { continue }
+            result.append((type, Int32(truncatingIfNeeded: index)))
+            if result.count == CSSPairing.mostCells { break }
+        }
+        return result
     }
 
     /// Whether rules for `those` selectors set one of `properties`: the text color, or an opaque background.

@@ -21,6 +21,12 @@ extension CSSPairing {
             if innerBoxesSetOwnColors(subject, text, behind, appearance) {
                 return (.other("the text is in boxes with colors of their own"), 5)
             }
+            if mayLieBetween(text, behind) { return (.other("another part of the component may lie between"), 6) }
+            if subject.pseudoElement == .before, behind.view > 0,
+                elements.winner(.content, in: views[0], appearance) == nil
+            {
+                return (.other("no rule shows what the pseudo-element contains"), 7)
+            }
         }
         if element.context > 0, !elements.contexts[Int(element.context)].isApart {
             let own = selectors.all[Int(element.selector)].id

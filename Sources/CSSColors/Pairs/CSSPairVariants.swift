@@ -86,7 +86,9 @@ extension CSSPairing {
         var found: [(site: Int32, relation: CSSSiteRelation, isCertain: Bool)] = []
         for site in names.flatMap(variants.sites) where seen.insert(site).inserted {
             guard seen.count <= CSSVariants.mostSites else { break }
-            guard var relation = relation(of: site, to: index, isDefinedAround: isComplete) else { continue }
+            guard var relation = relation(of: site, to: index, isDefinedAround: isComplete),
+                relation != .same && relation != .modifier || !overrides(site, text, behind, appearance)
+            else { continue }
             let isOfBoth = inUpper.contains(site) && inLower.contains(site)
             switch relation {
             case .same, .modifier: break
@@ -118,52 +120,6 @@ extension CSSPairing {
             }
         }
         return true
-    }
-
-    /// Whether the site at index `site` and rules in `context` apply at the same time.
-    private func isCompatible(_ site: Int32, with context: Int32) -> Bool {
-        guard let other = variants?.sites[Int(site)].context else { return false }
-        return other == 0 || context == 0 || other == context
-    }
-
-    /// Returns how the site at index `site` relates to the element at index `index`; nil if it is neither that element
-    /// nor likely around it. `isDefinedAround` tells whether the names have values without the site.
-    private mutating func relation(of site: Int32, to index: Int, isDefinedAround: Bool) -> CSSSiteRelation? {
-        guard let one = variants?.sites[Int(site)] else { return nil }
-        if one.root != nil { return .root }
-        let element = selectors.all[Int(elements.all[index].selector)]
-        let selector = selectors.all[Int(one.selector)]
-        let around = siteViews(site)
-        if let own = around.first, element.id != selector.id, own.selectors.contains(element.id) { return .same }
-        guard let subject = element.compounds.last, let other = selector.compounds.last else { return .around }
-        let classes = selectors.parts[selectors.compounds[subject].parts].filter(CSSPart.isClass)
-        if classes.count == 1, selector.compounds.count == 1,
-            selectors.families(of: selectors.compounds[other]).contains(classes[0]), !isPart(selector.range)
-        {
-            return .modifier
-        }
-        // `:is(button, …)` is neither the root nor around it.
-        if element.root != nil, selectors.compounds[other].hasType || hasByte(UInt8(ascii: ":"), in: selector.range) {
-            return nil
-        }
-        // A component with colors of its own overrides the properties for itself.
-        if isDefinedAround, let own = around.first,
-            elements.winner(.color, in: own, .light) != nil || elements.winner(.backgroundColor, in: own, .light) != nil
-        {
-            return nil
-        }
-        return .around
-    }
-
-    /// Whether a class in `range` is written as a part of a component: `.card__title`.
-    private func isPart(_ range: ByteRange) -> Bool {
-        (range.lowerBound..<range.upperBound).contains {
-            lexemes.source[$0] == UInt8(ascii: "_") && lexemes.source[$0 + 1] == UInt8(ascii: "_")
-        }
-    }
-
-    private func hasByte(_ byte: UInt8, in range: ByteRange) -> Bool {
-        (range.lowerBound..<range.upperBound).contains { lexemes.source[$0] == byte }
     }
 
     /// Whether a name is among the parts of the expression `id`.
@@ -231,6 +187,13 @@ extension CSSPairing {
         let root = views.count + CSSPairing.mostViews
         let hasSites = variants?.hasSites(name) == true
         if hasSites, view < root {
+            // At a site that is the element, so are the rules for some of what the site requires.
+            if view == 0, binding.relation == .same, binding.site >= 0, let own = siteViews(binding.site).first,
+                let found = elements.definition(of: name, in: own, binding.appearance)
+            {
+                binding.own.append(name)
+                return (found, 0)
+            }
             for index in views.indices.dropFirst(min(view, views.count)) {
                 guard let found = elements.definition(of: name, in: views[index], binding.appearance) else { continue }
                 binding.own.append(name)
@@ -261,7 +224,7 @@ extension CSSPairing {
     private static let mostViews = 16
 
     /// Returns what the selector of the site at index `site` selects, and the ancestors in it, innermost first.
-    private mutating func siteViews(_ site: Int32) -> [CSSView] {
+    mutating func siteViews(_ site: Int32) -> [CSSView] {
         guard let one = variants?.sites[Int(site)] else { return [] }
         if let known = one.views { return known }
         let selector = selectors.all[Int(one.selector)]

@@ -44,6 +44,10 @@ struct CSSPairing {
     var company: CSSCompany?
     /// The elements with text inside certain other elements; computed on demand.
     var boxes: [(of: Int32, hold: [Int32])]?
+    /// The elements of type `td` and `th` anywhere that have a color of their own; computed on demand.
+    var cells: [(type: Int32, element: Int32)]?
+    /// The classes of parts of components with a background, by component; computed on demand.
+    var blockParts: [[UInt8]: [Int32]]?
     /// The values of font sizes with names and calculations.
     var sizes: CSSSizes
     /// The definitions of custom properties that do not hold everywhere.

@@ -13,6 +13,7 @@ enum CSSProperty: UInt8 {
     /// Sets every property at once.
     case all
     case color, background, backgroundColor, backgroundImage, backgroundClip, backgroundBlendMode
+    case backgroundRepeat, backgroundSize
     case font, fontSize, fontWeight
     /// Not a property: the background that a directive declares.
     case declaredBackground
@@ -59,6 +60,8 @@ enum CSSProperty: UInt8 {
         ("background-image", .backgroundImage),
         ("background-clip -webkit-background-clip -moz-background-clip", .backgroundClip),
         ("background-blend-mode", .backgroundBlendMode),
+        ("background-repeat", .backgroundRepeat),
+        ("background-size -webkit-background-size", .backgroundSize),
         ("font", .font),
         ("font-size", .fontSize),
         ("font-weight", .fontWeight),

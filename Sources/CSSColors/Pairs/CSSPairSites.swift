@@ -1,0 +1,73 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Tells how the places that define custom properties relate to the elements that use them.
+extension CSSPairing {
+    /// Whether the element at the site at index `site`, which is also the one of the pair, has another text color or
+    /// background there: `.btn-link { background: none }` for `.btn`.
+    mutating func overrides(_ site: Int32, _ text: Int, _ behind: Int, _ appearance: Appearance) -> Bool {
+        guard let own = siteViews(site).first else { return false }
+        return [CSSProperty.color, .backgroundColor, .backgroundImage].contains { property in
+            guard property == .color ? text == 0 : behind == 0,
+                let new = elements.winner(property, in: own, appearance)
+            else { return false }
+            let old = elements.winner(property, in: views[0], appearance)
+            return old.map { new.rank > $0.rank } ?? true
+        }
+    }
+
+    /// Whether the site at index `site` and rules in `context` apply at the same time.
+    func isCompatible(_ site: Int32, with context: Int32) -> Bool {
+        guard let other = variants?.sites[Int(site)].context else { return false }
+        return other == 0 || context == 0 || other == context
+    }
+
+    /// Returns how the site at index `site` relates to the element at index `index`; nil if it is neither that element
+    /// nor likely around it. `isDefinedAround` tells whether the names have values without the site.
+    mutating func relation(of site: Int32, to index: Int, isDefinedAround: Bool) -> CSSSiteRelation? {
+        guard let one = variants?.sites[Int(site)] else { return nil }
+        if one.root != nil { return .root }
+        let element = selectors.all[Int(elements.all[index].selector)]
+        let selector = selectors.all[Int(one.selector)]
+        let around = siteViews(site)
+        if let own = around.first, element.id != selector.id, own.selectors.contains(element.id) { return .same }
+        guard let subject = element.compounds.last, let other = selector.compounds.last else { return .around }
+        // A cell of a table is not in another one.
+        if isCell(subject), isCell(other) { return nil }
+        let classes = selectors.parts[selectors.compounds[subject].parts].filter(CSSPart.isClass)
+        if classes.count == 1, selector.compounds.count == 1,
+            selectors.families(of: selectors.compounds[other]).contains(classes[0]), !isPart(selector.range)
+        {
+            return .modifier
+        }
+        // `:is(button, …)` is neither the root nor around it.
+        if element.root != nil, selectors.compounds[other].hasType || hasByte(UInt8(ascii: ":"), in: selector.range) {
+            return nil
+        }
+        // A component with colors of its own overrides the properties for itself.
+        if isDefinedAround, let own = around.first,
+            elements.winner(.color, in: own, .light) != nil || elements.winner(.backgroundColor, in: own, .light) != nil
+        {
+            return nil
+        }
+        return .around
+    }
+
+    /// Whether the compound at index `compound` selects cells of tables.
+    private func isCell(_ compound: Int) -> Bool {
+        let cells = [selectors.texts.type("td"), selectors.texts.type("th")]
+        return selectors.parts[selectors.compounds[compound].parts].contains { $0 >= 0 && cells.contains($0) }
+    }
+
+    /// Whether a class in `range` is written as a part of a component: `.card__title`.
+    private func isPart(_ range: ByteRange) -> Bool {
+        (range.lowerBound..<range.upperBound).contains {
+            lexemes.source[$0] == UInt8(ascii: "_") && lexemes.source[$0 + 1] == UInt8(ascii: "_")
+        }
+    }
+
+    func hasByte(_ byte: UInt8, in range: ByteRange) -> Bool {
+        (range.lowerBound..<range.upperBound).contains { lexemes.source[$0] == byte }
+    }
+}
