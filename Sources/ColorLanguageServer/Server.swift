@@ -27,6 +27,8 @@ struct Server {
     var options = EditorOptions()
     /// Whether the client asks for swatches of names, so that it is told when they may have changed.
     var drawsNames = false
+    /// Requests for the colors of documents that wait until the names of the workspace are known.
+    private var deferred: [(id: RequestID, parameters: JSONNode?)] = []
     /// Configuration files.
     var configurations: Configurations
     /// Errors in configuration files that were reported to the user.
@@ -87,6 +89,7 @@ struct Server {
 
     /// Rejects further requests.
     mutating func shutDown() {
+        answerDeferred()
         phase = .shutDown
         giveUpPulls()
     }
@@ -155,7 +158,19 @@ struct Server {
         }
     }
 
+    /// Answers the requests for colors that waited for the names of the workspace.
+    mutating func answerDeferred() {
+        let requests = deferred
+        deferred = []
+        for (id, parameters) in requests { answer(id, DocumentColorHandler.method, parameters) }
+    }
+
     private mutating func answer(_ id: RequestID, _ method: String, _ parameters: JSONNode?) {
+        // There is no way to make clients ask for colors again, so that names would have none until the next edit.
+        if options.nameSwatches, folders.areBeingRead, method == DocumentColorHandler.method {
+            deferred.append((id, parameters))
+            return
+        }
         if phase == .running, method == Methods.long.method {
             do throws(ResponseError) {
                 try Methods.long.begin(id, parameters, in: &self)

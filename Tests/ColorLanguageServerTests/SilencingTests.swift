@@ -101,6 +101,21 @@ struct SilencingTests {
         #expect(!simple.ask("codeAction", "file:///w/s/page.css", asked).contains("in the project"))
     }
 
+    @Test("Clients that resolve actions get the change of the configuration when it is chosen")
+    func resolved() throws {
+        let able =
+            #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{},"dataSupport":true,"#
+            + #""resolveSupport":{"properties":["edit"]}}},"workspace":{"workspaceEdit":{"documentChanges":true,"#
+            + #""resourceOperations":["create"]}}}"#
+        var client = TestClient(files: [], capabilities: able)
+        _ = client.open("file:///w/s/page.css", "")
+        _ = client.take(.configurations(["/w/s": .none], mistakes: []))
+        let action = try #require(actions(&client, page).last)
+        #expect(action["edit"] == nil)
+        let resolved = client.request("codeAction/resolve", action.text)
+        #expect(resolved.contains(#""documentChanges":[{"kind":"create","uri":"file:///w/.color-lint.json"}"#))
+    }
+
     @Test("JSON has no comments, so the configuration ignores its place")
     func json() {
         var client = client("{}")

@@ -1,4 +1,7 @@
+import ColorLanguageServer
+import ColorLinting
 import JSONSyntax
+import SourceText
 import Testing
 
 /// What editors show besides colors and diagnostics: inlay hints, code lenses, swatches of names, symbols, links.
@@ -125,6 +128,22 @@ struct ViewFeatureTests {
         #expect(elements(of: client.ask("documentColor", uri)) { place($0) } == ["0:13-17", "1:11-19"])
         let picked = #","range":\#(range(1, 11, 1, 19)),"color":{"red":1,"green":0,"blue":0,"alpha":1}"#
         #expect(client.ask("colorPresentation", uri, picked) == "[]")
+    }
+
+    @Test("Their colors are sent once all names are known, since nobody asks for them twice")
+    func waiting() {
+        var registrations: [String] = []
+        var client = TestClient(
+            parameters:
+                #"{"capabilities":{},"initializationOptions":{"nameSwatches":true},"workspaceFolders":[{"uri":"file:///w","name":"w"}]}"#,
+            registrations: &registrations)
+        _ = client.open(uri, "p { color: var(--x) }")
+        #expect(client.ask("documentColor", uri) == "no answer")
+        var workspace = Workspace()
+        let theme = SourceFile(path: "/w/t.css", language: .css, text: ":root { --x: #fff }")
+        workspace.update(theme.path, with: Linter().names(of: theme, withPlaces: true))
+        let messages = client.take(.workspace(workspace, paths: ["/w/a.css", "/w/t.css"]))
+        #expect(messages.contains { $0.contains(#""result":[{"range":\#(range(0, 11, 0, 19))"#) })
     }
 
     @Test("When another file changes the color of a name, those who draw it are told")

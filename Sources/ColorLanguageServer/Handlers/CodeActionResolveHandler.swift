@@ -3,7 +3,7 @@ import JSONRPC
 import JSONSyntax
 import SourceText
 
-/// `codeAction/resolve`: computes the edit of the fix-all action when it is chosen.
+/// `codeAction/resolve`: computes the edits of the fix-all action, and of changes of the configuration, when they are chosen.
 ///
 /// Other actions include their edits: their titles contain the color and the ratio, so the edits are known anyway.
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#codeAction_resolve>
@@ -25,7 +25,11 @@ enum CodeActionResolveHandler: RequestHandler {
             }
             if let snapshot {
                 let actions = CodeActions(snapshot: snapshot, server: server, context: nil)
-                documents = actions.documents(actions.editsOfFixOfAll())
+                if let entry = data["ignore"]?.string {
+                    documents = actions.documents(.configuration(entry))
+                } else {
+                    documents = actions.documents(actions.editsOfFixOfAll())
+                }
             }
         }
         let client = server.client

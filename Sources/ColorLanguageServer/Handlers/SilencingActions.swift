@@ -5,8 +5,13 @@ import SourceText
 // The last quick fixes of a finding, which silence it.
 
 extension CodeActions {
-    /// Writes the actions that silence `findings`, of which `diagnostics` has the texts.
+    /// Maximum number of findings that can be silenced one by one; checking each comment takes a while.
+    private static let maxSilenced = 8
+
+    /// Writes the actions that silence `findings`, of which `diagnostics` has the texts. Changes of the configuration are
+    /// computed on resolve if the client supports that: some clients read edits of new files only when they need them.
     func writeSilencings(of findings: [Finding], _ diagnostics: DiagnosticWriter, into json: inout JSONWriter) {
+        guard findings.count <= Self.maxSilenced else { return }
         let report = snapshot.report(by: server.linter)
         let path = server.configurations.file(for: snapshot.file.path)?.relativePath(snapshot.file.path)
         var seen: Set<Silencing.Change> = []
@@ -23,7 +28,15 @@ extension CodeActions {
                     $0.field("kind", CodeActionKind.quickFix.rawValue)
                     $0.key("diagnostics")
                     diagnostics.write([index], into: &$0)
-                    $0.writeEdit(documents, client: server.client)
+                    if case .configuration(let entry) = silencing.change, server.client.resolvesEdits {
+                        $0.object("data") {
+                            $0.field("uri", snapshot.uri)
+                            if let version = snapshot.version { $0.field("version", version) }
+                            $0.field("ignore", entry)
+                        }
+                    } else {
+                        $0.writeEdit(documents, client: server.client)
+                    }
                 }
             }
         }
@@ -42,7 +55,7 @@ extension CodeActions {
     }
 
     /// Returns the edits of `change`; nil if the configuration file cannot be changed.
-    private func documents(_ change: Silencing.Change) -> [DocumentEdits]? {
+    func documents(_ change: Silencing.Change) -> [DocumentEdits]? {
         switch change {
         case .comment(let edit): return documents([FileEdit(path: snapshot.file.path, edit: edit)])
         case .configuration(let entry):

@@ -103,11 +103,11 @@ struct ClientCapabilities: Sendable {
 
     /// Takes into account what the client named `name` makes of its capabilities.
     ///
-    /// Neovim before 0.12 cannot be asked to pull diagnostics again, so that they would be outdated when another file
-    /// changes; later versions pull those of the workspace then, and leave out open documents. The plug-in does both
-    /// itself, and says so.
+    /// Neovim before 0.12 and Helix cannot be asked to pull diagnostics again, so that they would be outdated when another
+    /// file changes: they get them pushed. Later versions of Neovim pull those of the workspace then, and leave out open
+    /// documents. The plug-in does all that itself, and says so.
     mutating func adapt(to name: String?, _ capabilities: JSONNode?) {
-        guard name == "Neovim",
+        guard name == "Neovim" || name == "helix",
             capabilities?["experimental"]?["colorLint"]?["refreshesOpenDocuments"]?.bool != true
         else { return }
         pullsDiagnostics = pullsDiagnostics && refreshesDiagnostics

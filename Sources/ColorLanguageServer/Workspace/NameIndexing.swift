@@ -8,6 +8,7 @@ extension Server {
     /// Processes a result of a disk read. Open documents take precedence over their files.
     mutating func take(_ reading: ReadResult) {
         let open = documents.urisByPath
+        defer { if !folders.areBeingRead { answerDeferred() } }
         switch reading {
         case .configurations(let outcomes, let mistakes):
             configurations.take(outcomes)

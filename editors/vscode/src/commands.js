@@ -9,9 +9,11 @@ const { showUses } = require('./uses');
 /**
  * What each of the contributed commands does.
  * @param {import('./session').Session} session
+ * @param {import('./colorPanel').ColorPanel} panel
+ * @param {import('./statusSwitch').StatusSwitch} statusSwitch
  * @returns {Record<string, (...values: any[]) => unknown>}
  */
-function commands(session) {
+function commands(session, panel, statusSwitch) {
   return {
     'color-lint.restart': () => session.restart(),
     'color-lint.showOutput': () => session.output.show(),
@@ -22,7 +24,22 @@ function commands(session) {
     'color-lint.showColors': () => showProjectColors(session),
     'color-lint.openColor': openColor,
     'color-lint.showUses': showUses,
+    'color-lint.toggle': () => toggle(session, statusSwitch),
+    'color-lint.refreshColors': () => panel.refresh(),
+    'color-lint.showFailing': () => panel.filter(true),
+    'color-lint.showAll': () => panel.filter(false),
   };
+}
+
+/**
+ * Turns color-lint off, or on again.
+ * @param {import('./session').Session} session
+ * @param {import('./statusSwitch').StatusSwitch} statusSwitch
+ */
+async function toggle(session, statusSwitch) {
+  const isOn = !session.isOff;
+  statusSwitch.show(!isOn);
+  await (isOn ? session.turnOff() : session.turnOn());
 }
 
 module.exports = { commands };

@@ -1,8 +1,9 @@
 // @ts-check
 'use strict';
 const vscode = require('vscode');
-const { languages } = require('./languages');
+const { languages, selector } = require('./languages');
 const { isLarge } = require('./largeFiles');
+const { svg } = require('./pictures');
 const { section } = require('./settings');
 
 /** How long to wait for more typing or scrolling, in milliseconds. */
@@ -10,6 +11,9 @@ const pause = 150;
 
 /** Lines above and below the visible ones that are drawn too, so that scrolling shows them at once. */
 const margin = 60;
+
+/** Behind the end of any line, which the server takes as its end. */
+const endOfLine = 2 ** 31 - 1;
 
 /**
  * Draws the swatches that VS Code has no way for: of names such as `var(--x)`, which no color picker can change, and in large
@@ -22,6 +26,7 @@ class DrawnSwatches {
     this.type = vscode.window.createTextEditorDecorationType({});
     /** @type {Map<import('vscode').TextEditor, NodeJS.Timeout>} */
     this.timers = new Map();
+    this.notice = new LargeFileNotice();
     this.subscriptions = [
       vscode.window.onDidChangeVisibleTextEditors(() => this.drawAll()),
       vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => this.drawSoon(textEditor)),
@@ -33,6 +38,10 @@ class DrawnSwatches {
 
   drawAll() {
     for (const editor of vscode.window.visibleTextEditors) this.drawSoon(editor);
+  }
+
+  clear() {
+    for (const editor of vscode.window.visibleTextEditors) editor.setDecorations(this.type, []);
   }
 
   /** @param {import('vscode').TextEditor} editor */
@@ -53,6 +62,7 @@ class DrawnSwatches {
       return editor.setDecorations(this.type, []);
     }
     const { version } = document;
+    if (editor === vscode.window.activeTextEditor) this.notice.show(document, isLarge(document));
     try {
       const found = await client.sendRequest('color-lint/swatches', {
         textDocument: { uri: client.code2ProtocolConverter.asUri(document.uri) },
@@ -68,7 +78,25 @@ class DrawnSwatches {
 
   dispose() {
     for (const timer of this.timers.values()) clearTimeout(timer);
-    for (const each of [...this.subscriptions, this.type]) each.dispose();
+    for (const each of [...this.subscriptions, this.type, this.notice]) each.dispose();
+  }
+}
+
+/** Says beside the language's name, under `{}` in the status bar, that a file is too large for all its swatches. */
+class LargeFileNotice {
+  /** @param {import('vscode').TextDocument} document @param {boolean} isLarge */
+  show(document, isLarge) {
+    if (!isLarge) return this.dispose();
+    this.item ??= vscode.languages.createLanguageStatusItem('color-lint.largeFile', selector(languages));
+    this.item.name = 'color-lint: large file';
+    this.item.text = 'Swatches only where they are visible';
+    this.item.detail = 'The file is larger than the setting color-lint.largeFile';
+    this.item.command = { title: 'Change the Setting', command: 'workbench.action.openSettings', arguments: ['color-lint.largeFile'] };
+  }
+
+  dispose() {
+    this.item?.dispose();
+    this.item = undefined;
   }
 }
 
@@ -78,7 +106,7 @@ function visible(editor) {
   const last = editor.document.lineCount - 1;
   const start = Math.max((ranges[0]?.start.line ?? 0) - margin, 0);
   const end = Math.min((ranges.at(-1)?.end.line ?? margin) + margin, last);
-  return { start: { line: start, character: 0 }, end: { line: end, character: editor.document.lineAt(end).text.length } };
+  return { start: { line: start, character: 0 }, end: { line: end, character: endOfLine } };
 }
 
 /** @param {{ range: any, colors: Color[] }} swatch */
@@ -103,16 +131,10 @@ function picture(colors) {
   return svg(size, `<path ${light} d="M0 0h${size}v${size}H0z"/>${half}${frame}`);
 }
 
-/** @param {number} size @param {string} content */
-function svg(size, content) {
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${content}</svg>`;
-  return vscode.Uri.parse(`data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`);
-}
-
 /** @param {Color} color */
 function fill({ red, green, blue, alpha }) {
   const bytes = [red, green, blue].map((component) => Math.round(component * 255));
   return `fill="rgb(${bytes.join()})" fill-opacity="${alpha}"`;
 }
 
-module.exports = { DrawnSwatches, svg };
+module.exports = { DrawnSwatches };

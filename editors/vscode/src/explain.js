@@ -8,14 +8,14 @@ const { section } = require('./settings');
 const scheme = 'color-lint-rule';
 
 /**
- * Lets one open `color-lint-rule:contrast`: what the program says of the rule.
+ * Lets one open `color-lint-rule:contrast.md`: what the program says of the rule, as Markdown.
  * @param {import('./session').Session} session
  */
 function provideExplanations(session) {
   return vscode.workspace.registerTextDocumentContentProvider(scheme, {
     async provideTextDocumentContent(uri) {
       if (!session.file) return 'The program color-lint was not found.';
-      return (await promisify(execFile)(session.file, ['explain', uri.path, '--color', 'never'])).stdout;
+      return (await promisify(execFile)(session.file, ['explain', uri.path.replace(/\.md$/, ''), '--format', 'markdown'])).stdout;
     },
   });
 }
@@ -34,8 +34,7 @@ async function explain(session) {
     matchOnDescription: true,
   });
   if (!choice) return;
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(`${scheme}:${choice.label}`));
-  await vscode.window.showTextDocument(document, { preview: true });
+  await vscode.commands.executeCommand('markdown.showPreview', vscode.Uri.parse(`${scheme}:${choice.label}.md`));
 }
 
 /** Rules of the findings that the cursor is on. */

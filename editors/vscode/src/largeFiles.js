@@ -9,8 +9,8 @@ const { section } = require('./settings');
  */
 function isLarge(document) {
   const limit = vscode.workspace.getConfiguration(section, document.uri).get('largeFile') ?? 1024;
-  if (document.lineCount === 0) return false;
-  return document.offsetAt(document.lineAt(document.lineCount - 1).range.end) > limit * 1024;
+  // A place behind the last line is the end.
+  return document.offsetAt(new vscode.Position(document.lineCount, 0)) > limit * 1024;
 }
 
 module.exports = { isLarge };

@@ -29,6 +29,8 @@ class Session {
     /** The program that was started last. @type {string | undefined} */
     this.file = undefined;
     this.isStopping = false;
+    /** Whether the person has turned it off. */
+    this.isOff = false;
     this.drawnSwatches = new DrawnSwatches(() => (this.isRunning ? this.client : undefined));
     this.workspaceFindings = new WorkspaceFindings();
     if (this.setting('workspaceFindings', false)) this.workspaceFindings.want();
@@ -55,7 +57,20 @@ class Session {
     return this.next(() => this.stopNow());
   }
 
+  async turnOff() {
+    this.isOff = this.isStopping = true;
+    await this.next(() => this.stopNow());
+    this.drawnSwatches.clear();
+    this.status.off();
+  }
+
+  turnOn() {
+    this.isOff = false;
+    return this.start();
+  }
+
   restart() {
+    this.isOff = false;
     // From now on, not when it is its turn: other listeners of the same event may send messages.
     this.isStopping = true;
     return this.next(async () => {
@@ -69,6 +84,7 @@ class Session {
    * @param {import('vscode').ConfigurationChangeEvent} change
    */
   async follow(change) {
+    if (this.isOff) return;
     if (change.affectsConfiguration(`${section}.path`)) await this.restart();
     if (change.affectsConfiguration(`${section}.swatches`)) this.swatches?.show(this.setting('swatches', []));
     if (['swatches', 'swatchesOnNames', 'largeFile'].some((name) => change.affectsConfiguration(`${section}.${name}`))) {

@@ -24,6 +24,11 @@ class Status {
     this.item.command = { title: 'Show Output', command: 'color-lint.showOutput' };
   }
 
+  off() {
+    this.say('color-lint is off', vscode.LanguageStatusSeverity.Information);
+    this.item.command = { title: 'Turn On', command: 'color-lint.toggle' };
+  }
+
   /** @param {string} reason */
   failed(reason) {
     this.say('color-lint is not running', vscode.LanguageStatusSeverity.Error);

@@ -84,7 +84,9 @@ test('a rule is explained, the one at the cursor first', async () => {
   await editor.notes.commands['color-lint.explain']();
   assert.deepEqual(editor.notes.items.slice(0, 2).map((item) => item.label), ['hue-degrees', 'contrast']);
   assert.match(editor.notes.items[1].description, /^insufficient contrast/);
-  assert.equal(editor.notes.shown, 'explain hue-degrees --color never\n');
+  const [[command, uri]] = editor.notes.executed;
+  assert.equal(command, 'markdown.showPreview');
+  assert.equal(await editor.notes.provider.provideTextDocumentContent(uri), 'explain hue-degrees --format markdown\n');
 });
 
 test('the colors of the project are shown beside the code, and each leads to its place', async () => {
@@ -152,6 +154,23 @@ test('a server that breaks is said, and can be tried again', async () => {
   editor.notes.breaks = false;
   await editor.notes.commands['color-lint.restart']();
   assert.equal(editor.notes.status.severity, 0);
+});
+
+test('the switch in the status bar turns it off and on', async () => {
+  const editor = fakeEditor(program);
+  await load(editor).activate();
+  const { commands, clients } = editor.notes;
+  assert.equal(editor.notes.switch.command, 'color-lint.toggle');
+  await commands['color-lint.toggle']();
+  assert.deepEqual(clients.map((client) => client.steps), [['start', 'stop']]);
+  assert.match(editor.notes.switch.text, /circle-slash/);
+  assert.match(editor.notes.status.text, /is off/);
+  // A change of the path does not turn it on.
+  await editor.notes.listeners[0](change('color-lint.path'));
+  assert.equal(clients.length, 1);
+  await commands['color-lint.toggle']();
+  assert.equal(clients.length, 2);
+  assert.match(editor.notes.switch.text, /symbol-color/);
 });
 
 test('changed settings are followed: another program is started, swatches come and go', async () => {

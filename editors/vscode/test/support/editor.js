@@ -19,6 +19,11 @@ function fakeEditor(settings = {}) {
     Color: class { constructor(red, green, blue, alpha) { Object.assign(this, { red, green, blue, alpha }); } },
     ColorInformation: class { constructor(range, color) { Object.assign(this, { range, color }); } },
     LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
+    DataTransferItem: class { constructor(value) { this.value = value; } },
+    EventEmitter: class { constructor() { this.event = () => thing(); this.fired = []; } fire(value) { this.fired.push(value); } dispose() {} },
+    StatusBarAlignment: { Left: 1, Right: 2 },
+    TreeItem: class { constructor(label, state) { Object.assign(this, { label, state }); } },
+    TreeItemCollapsibleState: { None: 0, Collapsed: 1, Expanded: 2 },
     Position: class { constructor(line, character) { Object.assign(this, { line, character }); } },
     ProgressLocation: { Window: 10 },
     Range: class { constructor(start, end) { Object.assign(this, { start, end }); } },
@@ -37,6 +42,8 @@ function fakeEditor(settings = {}) {
       createWebviewPanel(...made) {
         return (notes.panel = { made, webview: {}, onDidDispose() {}, reveal: () => (notes.reveals = (notes.reveals ?? 0) + 1) });
       },
+      createStatusBarItem: () => (notes.switch = { ...thing(), show() {} }),
+      createTreeView: (id, options) => (notes.tree = { ...thing(), id, visible: true, onDidChangeVisibility: thing, ...options }),
       createTextEditorDecorationType: () => ({ ...thing(), kind: 'decorations' }),
       visibleTextEditors: [],
       onDidChangeVisibleTextEditors: thing,
@@ -55,6 +62,7 @@ function fakeEditor(settings = {}) {
       onDidChangeConfiguration(listener) { notes.listeners.push(listener); return thing(); },
       onDidGrantWorkspaceTrust: thing,
       onDidChangeTextDocument: thing,
+      onDidSaveTextDocument: thing,
     },
     extensions: { getExtension: (id) => (notes.extensions ?? []).includes(id) ? {} : undefined },
   };
