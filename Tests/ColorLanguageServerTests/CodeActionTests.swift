@@ -77,6 +77,16 @@ struct CodeActionTests {
         #expect(titles(&client, at: both, context: context("other", range(0, 0, 0, 1))) == all)
     }
 
+    @Test("If the selection touches no finding, those that the client lists are meant")
+    func listed() {
+        var client = TestClient(capabilities: Self.able)
+        _ = client.open(uri, text)
+        let listed = #"{"range":\#(range(0, 11, 0, 15)),"message":"","source":"color-lint","code":"contrast"}"#
+        let context = #"{"only":["quickfix"],"diagnostics":[\#(listed)]}"#
+        #expect(titles(&client, at: range(0, 0, 0, 0), context: context).first?.hasPrefix("Darken to #767676") == true)
+        #expect(titles(&client, at: range(0, 0, 0, 0), context: #"{"only":["quickfix"],"diagnostics":[]}"#) == [])
+    }
+
     @Test("An edit that fixes several findings is one action")
     func shared() {
         var client = TestClient(capabilities: Self.able)

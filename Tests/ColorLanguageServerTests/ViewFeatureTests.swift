@@ -58,6 +58,8 @@ struct ViewFeatureTests {
         _ = client.open("file:///w/c.css", "q { color: var(--ink); background: #fff }")
         _ = client.open(uri, theme)
         #expect(lenses(client.ask("codeLens", uri)) == ["0:8-13 4 uses · worst 4.47:1"])
+        _ = client.open("file:///w/d.css", "p { --edge: tan; border-color: var(--edge) }")
+        #expect(lenses(client.ask("codeLens", "file:///w/d.css")) == ["0:4-10 1 use"])
         // A file that is open is counted once.
         _ = client.open("file:///w/b.css", "p { fill: var(--ink) }")
         #expect(lenses(client.ask("codeLens", uri)) == ["0:8-13 3 uses · worst 4.47:1"])

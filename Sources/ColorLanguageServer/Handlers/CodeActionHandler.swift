@@ -82,9 +82,12 @@ final class CodeActions {
         self.context = context
     }
 
-    /// Writes fixes of the findings that `selection` touches, or only of the findings listed by the client, if any.
+    /// Writes fixes of the findings that `selection` touches, or only of the findings listed by the client, if any. If it
+    /// touches none, those that the client lists are meant: Neovim lists those of the line.
     func writeFixes(at selection: ByteRange, into json: inout JSONWriter) {
-        let findings = snapshot.report(by: server.linter).findings.filter { $0.range.touches(selection) && isNamed($0) }
+        let named = snapshot.report(by: server.linter).findings.filter(isNamed)
+        var findings = named.filter { $0.range.touches(selection) }
+        if findings.isEmpty, context?.diagnostics.isEmpty == false { findings = named }
         guard !findings.isEmpty else { return }
         let diagnostics = DiagnosticWriter(findings, in: snapshot, server.diagnosticForm)
         let planner = server.linter(for: snapshot).fixPlanner(

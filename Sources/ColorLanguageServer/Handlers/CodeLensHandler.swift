@@ -26,14 +26,12 @@ enum CodeLensHandler: RequestHandler {
     private static func write(_ snapshot: Snapshot, _ server: inout Server, into json: inout JSONWriter) {
         var seen: Set<ColorName> = []
         let definitions = snapshot.facts.definitions.filter { seen.insert($0.name).inserted }
-        let colors = server.linter.colors(
-            of: definitions.map(\.name), at: ByteRange(snapshot.file.bytes.count, snapshot.file.bytes.count),
-            in: snapshot.facts, path: snapshot.file.path)
+        let colors = server.linter.colors(of: definitions, in: snapshot.facts, path: snapshot.file.path)
         let uses = server.uses(of: seen, from: snapshot)
         let ranges = snapshot.textRanges(of: definitions.map(\.nameRange), encoding: server.encoding)
         for (index, definition) in definitions.enumerated() {
             guard let use = uses[definition.name], use.count > 0,
-                colors[index].light != nil || colors[index].dark != nil || use.lowest != nil
+                colors[index] != nil || use.lowest != nil
             else { continue }
             var title = use.count == 1 ? "1 use" : "\(use.count) uses"
             if let lowest = use.lowest { title += " · worst \(ratioText(lowest)):1" }

@@ -82,17 +82,18 @@ struct ClientCapabilities: Sendable {
             action?["dataSupport"]?.bool == true
             && action?["resolveSupport"]?["properties"]?.children.contains { $0.string == "edit" } == true
         showsDisabledActions = action?["disabledSupport"]?.bool ?? false
-        takesVersionedEdits = value("workspace", "workspaceEdit", "documentChanges")?.bool ?? false
+        // Operations on files are a kind of document changes. Neovim declares only the former.
+        let edit = value("workspace", "workspaceEdit")
+        let operations = edit?["resourceOperations"]?.children.compactMap(\.string) ?? []
+        takesVersionedEdits = edit?["documentChanges"]?.bool ?? !operations.isEmpty
         refreshesDiagnostics = value("workspace", "diagnostics", "refreshSupport")?.bool ?? false
         refreshesInlayHints = value("workspace", "inlayHint", "refreshSupport")?.bool ?? false
         refreshesCodeLenses = value("workspace", "codeLens", "refreshSupport")?.bool ?? false
         showsSymbolDetails =
             value("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")?.bool ?? false
         preparesRename = value("textDocument", "rename", "prepareSupport")?.bool ?? false
-        let edit = value("workspace", "workspaceEdit")
-        let operations = takesVersionedEdits ? edit?["resourceOperations"]?.children.compactMap(\.string) ?? [] : []
-        createsFiles = operations.contains("create")
-        renamesFiles = operations.contains("rename")
+        createsFiles = takesVersionedEdits && operations.contains("create")
+        renamesFiles = takesVersionedEdits && operations.contains("rename")
         annotatesEdits = takesVersionedEdits && edit?["changeAnnotationSupport"]?.kind == .object
         registersFileWatchers = value("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false
         showsProgress = value("window", "workDoneProgress")?.bool ?? false

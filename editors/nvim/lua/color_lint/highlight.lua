@@ -79,6 +79,15 @@ local function define(name)
     vim.api.nvim_set_hl(0, name, { fg = hex, ctermfg = index, bg = ('#%02x%02x%02x'):format(r, g, b), ctermbg = terminal(r, g, b) })
     return
   end
+  if groups[name].style == 'square' then
+    -- A square in nearly the color of the background stands on gray.
+    local near = luminance(red, green, blue) + 0.05
+    local far = luminance(background()) + 0.05
+    if math.max(near, far) / math.min(near, far) < 1.3 then
+      vim.api.nvim_set_hl(0, name, { fg = hex, ctermfg = index, bg = '#808080', ctermbg = 244 })
+      return
+    end
+  end
   if groups[name].style ~= 'background' then
     vim.api.nvim_set_hl(0, name, { fg = hex, ctermfg = index })
     return
@@ -93,9 +102,10 @@ local function define(name)
   })
 end
 
---- The highlight group for `color`: as the background, with readable text on it, or as the color of the text.
+--- The highlight group for `color`: as the background, with readable text on it, as the color of the text, or as that of a
+--- square that stands out from the background.
 --- @param color color_lint.Color
---- @param style 'background'|'foreground'
+--- @param style 'background'|'foreground'|'square'
 --- @return string
 function M.group(color, style)
   local name = ('ColorLint_%s_%02x%02x%02x%02x'):format(

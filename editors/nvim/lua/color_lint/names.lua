@@ -20,7 +20,7 @@ local function square(colors)
   if colors[2] then
     return { { '▌', highlight.halves(colors[1], colors[2]) }, { ' ' } }
   end
-  return { { '■ ', highlight.group(colors[1], 'foreground') } }
+  return { { '■', highlight.group(colors[1], 'square') }, { ' ' } }
 end
 
 --- @param bufnr integer
