@@ -12,6 +12,7 @@ final class SwiftChainPass {
     private let expressions: SwiftExpressionReader
     private let definitions: SwiftDefinitionReader
     private let receivers: SwiftReceiverReader
+    private let classViews: SwiftClassViews
     private let views: SwiftViewReader
     private let scopes: SwiftViewScopes
     private let declared: SwiftDeclaredBackgrounds
@@ -32,7 +33,8 @@ final class SwiftChainPass {
             file, evaluator: evaluator, facts: facts, literals: literals, nesting: nesting)
         definitions = SwiftDefinitionReader(file, facts, literals, expressions, nesting)
         let textSizes = SwiftTextSizeReader(file, evaluator)
-        receivers = SwiftReceiverReader(file, facts, expressions, textSizes, nesting, declared)
+        classViews = SwiftClassViews(file, facts, nesting)
+        receivers = SwiftReceiverReader(file, facts, expressions, textSizes, nesting, declared, classViews)
         scopes = SwiftViewScopes(file, facts, expressions, literals, environment, nesting)
         views = SwiftViewReader(
             file, evaluator, facts, expressions, textSizes, environment, nesting, declared, scopes)
@@ -47,6 +49,8 @@ final class SwiftChainPass {
         definitions.finish()
         receivers.assignDeclaredBackgrounds()
         receivers.addPairs()
+        receivers.addClassPairs()
+        classViews.finish()
         environment.addMeetings()
         declared.finish()
         receivers.noteTextColors()
@@ -92,7 +96,7 @@ final class SwiftChainPass {
     // MARK: Words
 
     /// The words that decide what the braces after them are.
-    private enum Word { case type, condition, branch, binding, opaque }
+    private enum Word { case type, condition, branch, binding, opaque, override, function }
 
     private static let words = WordTable<Word>([
         ("struct enum class extension actor protocol", .type),
@@ -100,6 +104,8 @@ final class SwiftChainPass {
         ("case default", .branch),
         ("let var", .binding),
         ("some", .opaque),
+        ("override", .override),
+        ("func", .function),
     ])
 
     private func readWord(_ index: Int) {
@@ -107,11 +113,17 @@ final class SwiftChainPass {
             tokens.kind(index - 1) != .period, tokens.kind(index + 1) != .colon || word == .branch
         else { return }
         switch word {
-        case .type: nesting.beginType(index)
+        case .type:
+            classViews.beginType(index)
+            nesting.beginType(index)
         case .condition: nesting.beginCondition()
         case .branch: nesting.beginBranch(index)
-        case .binding: definitions.readDefinition(index)
+        case .binding:
+            definitions.readDefinition(index)
+            classViews.readProperty(index + 1)
         case .opaque: scopes.begin(at: index)
+        case .function: classViews.readFunction(index)
+        case .override: classViews.readOverride(index)
         }
     }
 
@@ -139,6 +151,7 @@ final class SwiftChainPass {
         swap(&chain, &self.chain)
         tokens.readChain(
             in: TokenRange(index, tokens.count), allowsClosures: !nesting.innermost.isInCondition, into: &chain)
+        classViews.read(chain)
         if chain.links.count > 1 {
             readNamedColor(chain)
             readView(chain)

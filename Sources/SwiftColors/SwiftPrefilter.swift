@@ -4,11 +4,11 @@ import SourceText
 ///
 /// One pass searches the first three bytes of each trigger, in any letter case, and compares the rest only where they occur.
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
-/// `foregroundStyle`), code that lays out views `some View`, `some Scene` or `rootView:`, a helper `hex` or `rgb`, an implicit
+/// `foregroundStyle`), code that lays out views `some View`, `some Scene` or `rootView:`, code that puts views together `subview`, a helper `hex` or `rgb`, an implicit
 /// initializer its first label.
 enum SwiftPrefilter {
     private static let triggers: [StaticString] = [
-        "color", "colour", "dstyle", "hex", "rgb", "\"#", "some view", "some scene", "rootview:",
+        "color", "colour", "dstyle", "hex", "rgb", "\"#", "some view", "some scene", "rootview:", "subview",
     ]
     private static let firstLabels = WordSet(SwiftInitializer.implicitFirstLabels, ignoringCase: true)
 
@@ -43,6 +43,8 @@ enum SwiftPrefilter {
                 .| (first .== Chunk(repeating: UInt8(ascii: "r"))) .& (second .== o) .& (third .== o)
                 .| (first .== Chunk(repeating: UInt8(ascii: "s"))) .& (second .== o)
                 .& (third .== Chunk(repeating: UInt8(ascii: "m")))
+                .| (first .== Chunk(repeating: UInt8(ascii: "s"))) .& (second .== Chunk(repeating: UInt8(ascii: "u")))
+                .& (third .== Chunk(repeating: UInt8(ascii: "b")))
                 .| (first .== Chunk(repeating: UInt8(ascii: "t"))) .& (second .== Chunk(repeating: UInt8(ascii: "(")))
             // `any(hits)` would check the lanes one by one.
             if unsafeBitCast(hits, to: SIMD2<UInt64>.self) != .zero, isTrigger(source, offset, offset + width) {

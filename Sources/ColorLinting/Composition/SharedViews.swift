@@ -10,7 +10,10 @@ package struct SharedViews: Sendable {
 
     /// Returns the views in `facts`, scanned in `file`; nil if there are none.
     init?(_ facts: ColorFacts, of file: SourceFile) {
-        guard !facts.viewUses.isEmpty || !facts.viewScopes.isEmpty || !facts.viewModifiers.isEmpty else { return nil }
+        guard
+            !facts.viewUses.isEmpty || !facts.viewScopes.isEmpty || !facts.viewModifiers.isEmpty
+                || !facts.viewClasses.isEmpty
+        else { return nil }
         var part = Part(facts)
         var trimmed = ColorFacts()
         trimmed.viewScopes = facts.viewScopes
@@ -21,7 +24,18 @@ package struct SharedViews: Sendable {
         }
         trimmed.viewModifiers = facts.viewModifiers
         for modifier in facts.viewModifiers { if let background = modifier.background { part.need(background) } }
+        trimmed.viewClasses = facts.viewClasses
+        for type in facts.viewClasses {
+            for view in type.views { for background in view.backgrounds { part.need(background) } }
+        }
         part.build()
+        for type in trimmed.viewClasses.indices {
+            for view in trimmed.viewClasses[type].views.indices
+            where !trimmed.viewClasses[type].views[view].backgrounds.isEmpty {
+                let backgrounds = trimmed.viewClasses[type].views[view].backgrounds
+                trimmed.viewClasses[type].views[view].backgrounds = backgrounds.map { part.place(of: $0) }
+            }
+        }
         for index in trimmed.viewModifiers.indices {
             trimmed.viewModifiers[index].background = trimmed.viewModifiers[index].background.map { part.place(of: $0) }
         }
@@ -66,7 +80,7 @@ package struct SharedViews: Sendable {
             moved.range = one.range
             return one == moved && lines[one.range.lowerBound] == other.lines[another.range.lowerBound]
         }
-        return sameScopes && sameUses && a.viewModifiers == b.viewModifiers
+        return sameScopes && sameUses && a.viewModifiers == b.viewModifiers && a.viewClasses == b.viewClasses
             && zip(a.literals, b.literals).allSatisfy { $0.value == $1.value }
             && zip(a.definitions, b.definitions).allSatisfy { $0.name == $1.name && $0.value == $1.value }
             && a.expressions.ids.allSatisfy { a.expressions[$0].kind == b.expressions[$0].kind }

@@ -39,6 +39,11 @@ struct ViewComposition: Sendable {
         var composer = Composer(views, modifiers, workspace: workspace)
         composer.run()
         for (index, file) in views.enumerated() { environments[file.path] = composer.environments[index] }
+        var classes = ClassBackdrops(views, modifiers, workspace: workspace)
+        classes.run { file, scope, environment in
+            guard environments[views[file].path]?[scope].contains(environment) == false else { return }
+            environments[views[file].path]?[scope].append(environment)
+        }
     }
 
     /// Returns the distinct environments of scope number `scope` of the file at `path`; empty if none is known.
@@ -88,7 +93,7 @@ struct ViewComposition: Sendable {
                 for (number, scope) in facts.viewScopes.enumerated() {
                     if let use = scope.container, use < contentOfUse.count {
                         contentOfUse[use].append((scope.label, number))
-                    } else if scope.container == nil {
+                    } else if scope.container == nil, !scope.isOfClass {
                         let place = Place(file: index, scope: number)
                         scopesByName[scope.name, default: []].append(place)
                         if let dot = scope.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
@@ -123,13 +128,15 @@ struct ViewComposition: Sendable {
                 where files[file].views.facts.viewUses[use].scope == nil {
                     follow(use, in: file, from: nil)
                 }
-                for scope in isUsed[file].indices where !isUsed[file][scope] {
+                let scopes = files[file].views.facts.viewScopes
+                for scope in scopes.indices where !isUsed[file][scope] && !scopes[scope].isOfClass {
                     visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
                 }
             }
             drain()
             for file in files.indices {
-                for scope in visitCounts[file].indices where visitCounts[file][scope] == 0 {
+                let scopes = files[file].views.facts.viewScopes
+                for scope in scopes.indices where visitCounts[file][scope] == 0 && !scopes[scope].isOfClass {
                     visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
                     drain()
                 }

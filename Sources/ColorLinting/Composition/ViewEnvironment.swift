@@ -16,6 +16,10 @@ struct ViewEnvironment: Hashable, Sendable {
     var hasForeground = true
     /// Whether they are presented over a window.
     var isElevated = false
+    /// Whether it is one of several at different times, so that only a pass is certain.
+    var isUncertain = false
+    /// Why nothing is known to lie behind them, if so.
+    var reason = UnresolvedReason.noBackground
     /// The way to them from the root, the nearest use last.
     var way: [RelatedPlace] = []
 

@@ -159,7 +159,9 @@ final class PairJudge {
         let goal = goal(for: pair)
         let cases = cases(of: pair, in: place)
         if cases.isEmpty {
-            if let row = unpaired(index, pair, goal) { judgements.append(row) }
+            if let row = unpaired(index, pair, goal, place.environment?.reason ?? .noBackground) {
+                judgements.append(row)
+            }
             return
         }
         let first = judgements.count
@@ -180,6 +182,14 @@ final class PairJudge {
         for row in first..<judgements.count {
             judgements[row].way = environment.way
             if environment.isInactive { judgements[row].verdict = .unresolved(.inactiveControl) }
+        }
+        // One row tells that the background is one of several.
+        if environment.isUncertain, let failure = judgements[first...].firstIndex(where: { $0.verdict == .fail }) {
+            judgements[failure].verdict = .unresolved(.choice)
+            (judgements[failure].branch, judgements[failure].background, judgements[failure].ratio) = (nil, nil, nil)
+            let row = judgements[failure]
+            judgements.removeSubrange(first...)
+            judgements.append(row)
         }
     }
 
@@ -276,7 +286,9 @@ final class PairJudge {
 
     /// Returns an unresolved judgement for a text color without a known background; nil if it is transparent in every
     /// appearance, which is intentional.
-    private func unpaired(_ index: Int, _ pair: ColorPair, _ goal: ContrastGoal) -> PairJudgement? {
+    private func unpaired(
+        _ index: Int, _ pair: ColorPair, _ goal: ContrastGoal, _ reason: UnresolvedReason
+    ) -> PairJudgement? {
         var foreground: RGBA?
         if case .literal(let index) = facts.expressions[pair.foreground].kind {
             // By far the most are: nothing is to be resolved.
@@ -295,7 +307,7 @@ final class PairJudge {
         if let foreground, foreground.alpha <= 0 { return nil }
         var judgement = PairJudgement(
             pair: index, kind: .assumed, foregroundRange: facts.baseRange(of: pair.foreground),
-            required: goal.required, verdict: .unresolved(.noBackground))
+            required: goal.required, verdict: .unresolved(reason))
         judgement.foreground = foreground
         return judgement
     }

@@ -57,4 +57,7 @@ package struct PairJudgement: Sendable {
     package var required: Double
     /// The result.
     package var verdict: Verdict
+
+    /// Whether nothing is known to be behind the foreground, nor assumed.
+    package var hasNoBackground: Bool { kind == .assumed && background == nil && backgroundRange == nil }
 }

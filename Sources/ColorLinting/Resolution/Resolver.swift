@@ -186,7 +186,7 @@ struct Resolver {
     }
 
     /// Layers paints, topmost first.
-    private static func layered(_ paints: [Paint]) -> Paint {
+    static func layered(_ paints: [Paint]) -> Paint {
         // Choices in different layers may be combined in any way.
         var stacks: [[Paint.Layer]] = [[]]
         for paint in paints {

@@ -164,9 +164,9 @@ struct Tally: Hashable, Sendable {
             var isUnresolved = false
             var hasBackground = true
             while start < report.pairs.count, report.pairs[start].pair == pair {
-                if case .unresolved(let reason) = report.pairs[start].verdict {
+                if case .unresolved = report.pairs[start].verdict {
                     isUnresolved = true
-                    hasBackground = reason != .noBackground
+                    hasBackground = !report.pairs[start].hasNoBackground
                 }
                 start += 1
             }

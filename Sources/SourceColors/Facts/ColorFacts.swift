@@ -34,6 +34,8 @@ package struct ColorFacts: Sendable {
     package var viewUses: [ViewUse] = []
     /// The modifiers of views that it declares, in source order.
     package var viewModifiers: [ViewModifierFacts] = []
+    /// The classes whose code puts views of UIKit or AppKit together.
+    package var viewClasses: [ViewClass] = []
     /// The platforms whose frameworks a Swift file with views imports.
     package var platforms: ImportedPlatforms = []
 
@@ -43,7 +45,7 @@ package struct ColorFacts: Sendable {
         literals.isEmpty && expressions.count == 0 && definitions.isEmpty && pairs.isEmpty && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
             && declaredInitializers.isEmpty && swift == nil && catalog == nil && directives.isEmpty
-            && viewUses.isEmpty && viewModifiers.isEmpty
+            && viewUses.isEmpty && viewModifiers.isEmpty && viewClasses.isEmpty
     }
 
     /// The approximate size of the facts in memory, in bytes.
@@ -52,6 +54,7 @@ package struct ColorFacts: Sendable {
             + expressions.count * MemoryLayout<ColorExpression>.stride
             + definitions.count * MemoryLayout<ColorDefinition>.stride
             + namedColors.count * MemoryLayout<NamedColorUse>.stride
+            + viewClasses.reduce(0) { $0 + $1.views.count } * MemoryLayout<ClassView>.stride
             + viewScopes.count * MemoryLayout<ViewScope>.stride + viewUses.count * MemoryLayout<ViewUse>.stride
     }
 

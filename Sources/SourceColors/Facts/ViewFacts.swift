@@ -13,6 +13,8 @@ package struct ViewScope: Hashable, Sendable {
     package var container: Int?
     /// For content: the label of the closure; empty for the first trailing one.
     package var label = ""
+    /// Whether it is the text of a view in ``ColorFacts/viewClasses``; its name is that of the class.
+    package var isOfClass = false
 
     package init(name: String, nameRange: ByteRange) {
         self.name = name

@@ -10,6 +10,8 @@ struct SwiftFrame {
     var type: Int?
     /// Whether it is the brace of that type.
     var isTypeBody = false
+    /// Whether it is the brace of a statement or an accessor.
+    var isStatement = false
 }
 
 /// A type around the current token.
@@ -68,6 +70,7 @@ final class SwiftNesting {
         frames[frames.count - 1].isInCondition = false
         open(index)
         startScope(index)
+        frames[frames.count - 1].isStatement = isStatement
         guard let type = pendingType, frames.count == type.depth + 1 else { return (isStatement, false) }
         types.append(SwiftTypeBody(name: type.name, extended: type.isExtension ? type.name : self.type?.extended))
         frames[frames.count - 1].type = types.count - 1

@@ -37,4 +37,8 @@ struct SwiftAssignment {
     var token: Int
     /// Whether it stands in a branch of an `#if`.
     var isConditional: Bool
+    /// The numbers in ``SwiftClassViews`` of the views whose text it colors or sizes.
+    var views: [Int] = []
+    /// Whether it applies in some state of a control or cell.
+    var isState = false
 }

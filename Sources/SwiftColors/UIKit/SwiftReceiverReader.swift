@@ -10,15 +10,18 @@ final class SwiftReceiverReader {
     let textSizes: SwiftTextSizeReader
     let nesting: SwiftNesting
     let declared: SwiftDeclaredBackgrounds
+    let classViews: SwiftClassViews
     private let imports: SwiftImports
     /// The assignments, in the order in which they are read.
     var assignments: [SwiftAssignment] = []
 
     init(
         _ file: SwiftFile, _ facts: SwiftFactCollector, _ expressions: SwiftExpressionReader,
-        _ textSizes: SwiftTextSizeReader, _ nesting: SwiftNesting, _ declared: SwiftDeclaredBackgrounds
+        _ textSizes: SwiftTextSizeReader, _ nesting: SwiftNesting, _ declared: SwiftDeclaredBackgrounds,
+        _ classViews: SwiftClassViews
     ) {
         tokens = file.tokens
+        self.classViews = classViews
         options = file.options
         imports = file.imports
         self.facts = facts
@@ -56,9 +59,11 @@ final class SwiftReceiverReader {
         guard tokens.isName(name) else { return }
         let known = Self.properties[tokens.bytes(name)]
         guard known != nil || SwiftColorWords.namesColor(tokens.bytes(name)) else {
+            classViews.readAssignment(name, index) { start(of: name).map { (receiverText($0, name), $0) } }
             return readCreation(index)
         }
-        guard let receiver = receiver(before: name) else { return }
+        guard let first = start(of: name) else { return }
+        let receiver = receiverText(first, name)
         let lower = index + 1
         let upper = tokens.endOfExpression(from: lower, limit: tokens.count)
         guard upper > lower else { return }
@@ -79,6 +84,7 @@ final class SwiftReceiverReader {
             guard tokens.kind(upper - 1) == .rightParen else { return }
             assignment.receiver += assignment.receiver.isEmpty ? "configuration" : ".configuration"
             assignment.isSolid = style(endingAt: upper)
+            classViews.readAssignment(name, index) { (receiver, first) }
         case .attributes:
             guard tokens.kind(lower) == .leftBracket, let color = attributes(lower)?[.foreground] else { return }
             assignment.property = .foreground
@@ -96,7 +102,9 @@ final class SwiftReceiverReader {
                 assignment.receiver.removeLast(min(receiver.utf8.count, ".background".utf8.count))
             }
         }
-        if known != nil { assignments.append(assignment) }
+        guard known != nil else { return }
+        note(&assignment, name, first)
+        assignments.append(assignment)
     }
 
     /// Whether the token `name` is a property of a layer, which takes colors of Core Graphics: `view.layer`, `textLayer`.
@@ -131,6 +139,9 @@ final class SwiftReceiverReader {
             && (tokens.isText(index + 3, "labelWithString") || tokens.isText(index + 3, "wrappingLabelWithString")
                 || tokens.isText(index + 3, "labelWithAttributedString"))
         guard isButton || isLabel else { return }
+        if isLabel, let type = nesting.type, let view = classViews.declared(index - 1, in: type.name) {
+            classViews.change(view) { $0.flags.insert(.clear) }
+        }
         let upper = tokens.endOfExpression(from: index + 1, limit: tokens.count)
         assignments.append(
             SwiftAssignment(
@@ -145,7 +156,11 @@ final class SwiftReceiverReader {
     }
 
     /// Returns the object whose property the token `name` is; nil if `name` is declared there, or the object has no name.
-    func receiver(before name: Int) -> String? {
+    func receiver(before name: Int) -> String? { start(of: name).map { receiverText($0, name) } }
+
+    /// Returns the first token of the object whose property `name` is, or `name` if it is written alone; nil if `name` is
+    /// declared there, or the object has no name.
+    private func start(of name: Int) -> Int? {
         var first = name
         while tokens.kind(first - 1) == .period {
             var before = first - 2
@@ -165,7 +180,7 @@ final class SwiftReceiverReader {
                 || tokens.isText(first - 1, "else"), previous != .colon || tokens[first].flags.contains(.newlineBefore),
             previous != .leftParen, previous != .comma
         else { return nil }
-        return receiverText(first, name)
+        return first
     }
 
     /// Returns the tokens `first..<name` as text to compare: without marks, a leading `self`, the last dot, and `layer`.
@@ -190,9 +205,35 @@ final class SwiftReceiverReader {
     ) {
         guard chain.links[..<index].allSatisfy({ $0.isPlain }) else { return }
         let name = chain.links[index].name
-        assignments.append(
-            SwiftAssignment(
-                receiver: receiverText(chain.start, name) + suffix, property: property, part: part, value: value,
-                scope: scope, token: name, isConditional: tokens[chain.start].flags.contains(.conditional)))
+        var assignment = SwiftAssignment(
+            receiver: receiverText(chain.start, name) + suffix, property: property, part: part, value: value,
+            scope: scope, token: name, isConditional: tokens[chain.start].flags.contains(.conditional))
+        if suffix.isEmpty { note(&assignment, name, chain.start) }
+        assignments.append(assignment)
+    }
+
+    /// Notes which views `assignment` to the property `name` changes; it begins at the token `first`.
+    private func note(_ assignment: inout SwiftAssignment, _ name: Int, _ first: Int) {
+        switch assignment.property {
+        case .foreground:
+            guard !tokens.isText(name, "foregroundColor"), assignment.part == .text || assignment.part == .selected
+            else { return }
+            let isOwn = assignment.receiver.isEmpty
+            if isOwn, let type = nesting.type,
+                classViews.file.declarations.member(tokens.text(name), of: type.name) != nil
+            {
+                return
+            }
+            assignment.views = classViews.views(assignment.receiver, first)
+            assignment.isState = assignment.part == .selected || classViews.place(name).isState
+        case .font: assignment.views = classViews.views(assignment.receiver, first)
+        case .background:
+            if let value = assignment.value { classViews.noteBackground(value, assignment.receiver, first, at: name) }
+        case .isSolid where assignment.isSolid == false:
+            for view in classViews.views(assignment.receiver, first) {
+                classViews.change(view) { $0.flags.insert(.clear) }
+            }
+        default: break
+        }
     }
 }

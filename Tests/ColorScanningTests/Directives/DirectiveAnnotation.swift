@@ -14,7 +14,10 @@ enum DirectiveAnnotation {
     static func marks(in text: String, _ language: Language) -> [MarkedSource.Mark] {
         let facts = scan(SourceFile(path: "example", language: language, text: text))
         var marks: [MarkedSource.Mark] = []
-        let pairs = facts.pairs.compactMap { pair in pair.background.map { (pair, $0) } }
+        let pairs = facts.pairs.compactMap { pair in
+            // What lies behind the views of a class is found by composing its files.
+            pair.scope.map { facts.viewScopes[$0].isOfClass } == true ? nil : pair.background.map { (pair, $0) }
+        }
         for (number, (pair, background)) in pairs.enumerated() {
             let kind = pair.kind == .declared ? "" : " \(pair.kind.rawValue)"
             let content = pair.content == .text ? "" : " \(pair.content)"

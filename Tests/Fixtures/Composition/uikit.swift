@@ -1,0 +1,453 @@
+// ---- a label in the view of a controller
+class A: UIViewController {
+    let label = UILabel()
+    override func viewDidLoad() {
+        view.backgroundColor = .black
+        view.addSubview(label)
+        setupLabel()
+    }
+    private func setupLabel() { label.textColor = ⟦.darkGray¦fails 2.81 on #000000 of A⟧ }
+}
+
+// ---- a chain of views up to the nearest background
+class A: UIView {
+    private let card = UIView()
+    private let stack = UIStackView()
+    private let title = UILabel()
+    init() {
+        backgroundColor = .black
+        card.backgroundColor = .white
+        addSubview(card)
+        card.addSubview(stack)
+        stack.addArrangedSubview(title)
+    }
+    func configure(with model: Model) { title.textColor = ⟦.lightGray¦fails 2.32 on #ffffff of card⟧ }
+}
+
+// ---- an extension in another file
+// == A.swift
+final class A: UIViewController {
+    let label = UILabel()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        label.textColor = ⟦.white¦fails 1.25 on #e6e6e6 of container⟧
+        layout()
+    }
+}
+// == A+Layout.swift
+extension A {
+    func layout() {
+        let container = UIView()
+        container.backgroundColor = UIColor(white: 0.9, alpha: 1)
+        view.addSubview(container)
+        container.addSubview(label)
+    }
+}
+
+// ---- closures that initialize views
+class A: UIViewController {
+    private lazy var label: UILabel = {
+        let label = UILabel()
+        label.textColor = ⟦.yellow¦fails 1.07 on #ffffff of A⟧
+        return label
+    }()
+    let other = UILabel().then {
+        $0.textColor = ⟦.yellow¦fails 1.07 on #ffffff of A⟧
+    }
+    private lazy var stack = UIStackView(arrangedSubviews: [label, other])
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        view.addSubview(stack)
+    }
+}
+
+// ---- the content of a cell
+class A: UITableViewCell {
+    let label = UILabel()
+    func setUp() {
+        contentView.addSubview(label)
+        label.textColor = ⟦.red¦fails 3.99 on #ffffff of A⟧
+        contentView.backgroundColor = .white
+    }
+}
+
+// ---- the list draws behind a cell without a background
+class A: UITableViewCell {
+    let label = UILabel()
+    func setUp() {
+        contentView.addSubview(label)
+        label.textColor = ⟦.red¦? the list decides what is behind A⟧
+    }
+}
+
+// ---- a controller without a background
+class A: UIViewController {
+    let label = UILabel()
+    override func viewDidLoad() {
+        label.textColor = ⟦.red¦? the background of A's view is not set⟧
+        view.addSubview(label)
+    }
+}
+
+// ---- views of a nib
+class A: UIViewController {
+    @IBOutlet weak var label: UILabel!
+    @IBOutlet var badge: UILabel! {
+        didSet { badge.textColor = ⟦.white¦fails 1.07 on #ffff00 of badge⟧ }
+    }
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        label.textColor = ⟦.red¦? label is laid out in a nib⟧
+        badge.backgroundColor = .yellow
+    }
+}
+
+// ---- a background that depends on a condition
+class A: UIView {
+    let label = UILabel()
+    func setUp() {
+        addSubview(label)
+        label.textColor = ⟦.white¦? the value is chosen at run time⟧
+    }
+    func show(_ error: Bool) {
+        if error { backgroundColor = .red }
+    }
+}
+
+// ---- one of two backgrounds
+class A: UIView {
+    let label = UILabel()
+    let note = UILabel()
+    func setUp() {
+        addSubview(label)
+        addSubview(note)
+        label.textColor = ⟦.white¦? the value is chosen at run time of A⟧
+        note.textColor = ⟦.black¦passes 9.03 on #aaaaaa of A⟧
+    }
+    func light() { backgroundColor = .white }
+    func gray() { backgroundColor = .lightGray }
+}
+
+// ---- translucent and clear views
+class A: UIViewController {
+    let glass = UIView()
+    let label = UILabel()
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        glass.backgroundColor = UIColor.black.withAlphaComponent(0.5)
+        label.backgroundColor = .clear
+        view.addSubview(glass)
+        glass.addSubview(label)
+        label.textColor = ⟦.white¦fails 3.97 on #808080 of glass⟧
+    }
+}
+
+// ---- an image may be behind the text
+class A: UIView {
+    let photo = UIImageView()
+    let iconView = UIImageView()
+    let title = UILabel()
+    let note = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(iconView)
+        addSubview(note)
+        addSubview(photo)
+        addSubview(title)
+        title.textColor = ⟦.white¦? photo may be behind title⟧
+        note.textColor = ⟦.white¦fails 1.0 on #ffffff of A⟧
+    }
+}
+
+// ---- views beside one another in a stack
+class A: UIView {
+    let photo = UIImageView()
+    let title = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        let stack = UIStackView(arrangedSubviews: [photo, title])
+        addSubview(stack)
+        title.textColor = ⟦.white¦fails 1.0 on #ffffff of A⟧
+    }
+}
+
+// ---- a background view
+class A: UITableViewCell {
+    let title = UILabel()
+    let back = UIView()
+    func setUp() {
+        contentView.addSubview(title)
+        contentView.insertSubview(back, at: 0)
+        contentView.backgroundColor = .white
+        back.backgroundColor = .black
+        title.textColor = ⟦.white¦? back may be behind title⟧
+    }
+}
+
+// ---- code elsewhere changes the views of a class
+// == A.swift
+class A: UIView {
+    let title = UILabel()
+    let panel = UIView()
+    func setUp() {
+        backgroundColor = .white
+        panel.backgroundColor = .white
+        addSubview(panel)
+        panel.addSubview(title)
+        title.textColor = ⟦.white¦? code outside of A changes panel⟧
+    }
+}
+// == B.swift
+class B: UIViewController {
+    let a = A()
+    override func viewDidLoad() {
+        a.panel.backgroundColor = .black
+    }
+}
+
+// ---- code elsewhere changes the background of a class
+// == A.swift
+class A: UIView {
+    let title = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(title)
+        title.textColor = ⟦.white¦? code outside of A changes A⟧
+    }
+}
+// == B.swift
+class B: UIViewController {
+    func setUp() {
+        let a = A()
+        a.backgroundColor = .black
+        view.addSubview(a)
+    }
+}
+
+// ---- the background of a superclass
+// == BaseController.swift
+class BaseController: UIViewController {
+    override func viewDidLoad() { view.backgroundColor = .white }
+}
+// == A.swift
+class A: BaseController {
+    let title = UILabel()
+    override func viewDidLoad() {
+        view.addSubview(title)
+        title.textColor = ⟦.white¦fails 1.0 on #ffffff of BaseController⟧
+    }
+}
+
+// ---- a view whose class draws its background
+// == Card.swift
+class Card: UIView {
+    init() { backgroundColor = .black }
+}
+// == A.swift
+class A: UIViewController {
+    let card = Card()
+    let title = UILabel()
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        view.addSubview(card)
+        card.addSubview(title)
+        title.textColor = ⟦.darkGray¦fails 2.81 on #000000 of Card⟧
+    }
+}
+
+// ---- a view whose class draws more
+class Chart: UIView { override func draw(_ rect: CGRect) {} }
+class Blur: UIView {
+    let effect = UIVisualEffectView()
+    let label = UILabel()
+    let note = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        let chart = Chart()
+        addSubview(effect)
+        effect.contentView.addSubview(label)
+        chart.addSubview(note)
+        label.textColor = ⟦.white¦? the background is a material⟧
+        note.textColor = ⟦.white¦? Chart may draw its own background⟧
+    }
+}
+
+// ---- methods that may set a background
+class A: UIView {
+    let button = UIButton()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(button)
+        button.applyPrimaryStyle()
+        button.setTitleColor(⟦.white¦? applyPrimaryStyle of button may be behind the text⟧, for: .normal)
+    }
+}
+
+// ---- a view that is always dark
+class A: UIViewController {
+    let label = UILabel()
+    override func viewDidLoad() {
+        overrideUserInterfaceStyle = .dark
+        view.backgroundColor = .systemBackground
+        view.addSubview(label)
+        label.textColor = ⟦.white¦passes 21.0 on #000000 of A in dark⟧
+    }
+}
+
+// ---- colors of states
+class A: UITableViewCell {
+    let label = UILabel()
+    func setUp() {
+        contentView.backgroundColor = .white
+        contentView.addSubview(label)
+        label.textColor = ⟦.black¦passes 21.0 on #ffffff of A⟧
+    }
+    override func setSelected(_ selected: Bool, animated: Bool) { label.textColor = ⟦.white¦? the value is chosen at run time on #ffffff⟧ }
+}
+
+// ---- an override of layers
+class A: UIView {
+    let label = UILabel()
+    let gradient = CAGradientLayer()
+    func setUp() {
+        backgroundColor = .white
+        layer.insertSublayer(gradient, at: 0)
+        addSubview(label)
+        label.textColor = ⟦.white¦? a layer of A may be behind the text⟧
+    }
+}
+
+// ---- several views in one closure
+class A: UIView {
+    let title = UILabel()
+    let note = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        [title, note].forEach {
+            addSubview($0)
+            $0.textColor = ⟦.white¦fails 1.0 on #ffffff of A⟧
+        }
+    }
+}
+
+// ---- closures with their view as an argument
+class A: UIView {
+    private lazy var label: UILabel = {
+        $0.textColor = ⟦.white¦fails 1.0 on #ffffff of A⟧
+        return $0
+    }(UILabel())
+    let other = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(label)
+        let stack = UIStackView()
+        stack.addStackViewItems(.view(other), .customSpace(8), .view(UILabel().then { $0.textColor = ⟦.yellow¦fails 1.07 on #ffffff of A⟧ }))
+        addSubview(stack)
+        other.do { $0.textColor = ⟦.white¦fails 1.0 on #ffffff of A⟧ }
+    }
+}
+
+// ---- a method of the project that sets a style
+// == UILabel+Style.swift
+extension UILabel {
+    func applyBodyStyle() { textColor = ⟦.black¦? UILabel may lie on any background⟧ }
+    func applyBadgeStyle() { backgroundColor = .black }
+}
+// == A.swift
+class A: UIView {
+    let label = UILabel()
+    let badge = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(label)
+        addSubview(badge)
+        label.applyBodyStyle()
+        badge.applyBadgeStyle()
+        label.textColor = ⟦.lightGray¦fails 2.32 on #ffffff of A⟧
+        badge.textColor = ⟦.lightGray¦? applyBadgeStyle of badge may be behind the text⟧
+    }
+}
+
+// ---- the only view of a class
+// == Header.swift
+class HeaderView: UIView {
+    let label = UILabel()
+    func setUp() {
+        addSubview(label)
+        label.textColor = ⟦.white¦fails 2.32 on #aaaaaa of A⟧
+    }
+}
+// == A.swift
+class A: UIViewController {
+    let header = HeaderView()
+    override func viewDidLoad() {
+        view.backgroundColor = .lightGray
+        view.addSubview(header)
+    }
+}
+
+// ---- a class with two views
+// == Header.swift
+class HeaderView: UIView {
+    let label = UILabel()
+    func setUp() {
+        addSubview(label)
+        label.textColor = ⟦.white¦? HeaderView may lie on any background⟧
+    }
+}
+// == A.swift
+class A: UIViewController {
+    let header = HeaderView()
+    override func viewDidLoad() {
+        view.backgroundColor = .lightGray
+        view.addSubview(header)
+        view.addSubview(HeaderView())
+    }
+}
+
+// ---- AppKit draws the backgrounds of layers
+class A: NSView {
+    let label = NSTextField(labelWithString: "a")
+    let field = NSTextField()
+    func setUp() {
+        wantsLayer = true
+        layer?.backgroundColor = NSColor.black.cgColor
+        addSubview(label)
+        addSubview(field)
+        label.textColor = ⟦.darkGray¦fails 2.81 on #000000 of A⟧
+        field.textColor = ⟦.darkGray¦? the background of NSTextField is chosen by the system⟧
+    }
+}
+
+// ---- cycles end
+class A: UIView {
+    let a = UIView()
+    let b = UIView()
+    let label = UILabel()
+    func setUp() {
+        a.addSubview(b)
+        b.addSubview(a)
+        a.addSubview(label)
+        label.textColor = ⟦.red¦? the background is not known⟧
+    }
+}
+
+// ---- classes of one name in two modules
+// == One/A.swift
+class A: UIView {
+    let label = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(label)
+        label.textColor = ⟦.white¦fails 1.0 on #ffffff of A⟧
+    }
+}
+// == Two/A.swift
+class A: UIView {
+    let label = UILabel()
+    func setUp() {
+        backgroundColor = .black
+        addSubview(label)
+        label.textColor = ⟦.white¦passes 21.0 on #000000 of A⟧
+    }
+}
