@@ -24,6 +24,14 @@ extension CSSValue {
         var color: Int?
         var clipsToText = false
         var hasImage = false
+        var placement = CSSImagePlacement()
+        var files: [(layer: Int, node: Int, placement: CSSImagePlacement)] = []
+        var isFile = false
+        func endLayer() {
+            if isFile, !files.isEmpty { files[files.count - 1].placement = placement }
+            isFile = false
+            placement = CSSImagePlacement()
+        }
         var index = 0
         while index < nodes.count {
             let node = nodes[index]
@@ -31,17 +39,23 @@ extension CSSValue {
                 // Only the last layer has a color.
                 if let color { return nodes[color].hasSubstitution ? .unknown : .invalid }
                 hasImage = false
+                endLayer()
             } else if node.color >= 0, allowsColor {
                 guard color == nil else { return node.hasSubstitution ? .unknown : .invalid }
+                if node.hasSubstitution { placement.addSubstitution() }
                 color = index
             } else if isImage(node) {
                 guard !hasImage else { return .invalid }
                 hasImage = true
-                images.layers.append(
-                    node.function == .gradient
-                        ? gradientExpression(of: index, in: &facts)
-                        : facts.expressions.add(.unresolved(imageFile(node) ?? .image), at: node.range))
+                if node.function == .gradient {
+                    images.layers.append(gradientExpression(of: index, in: &facts))
+                } else {
+                    isFile = true
+                    files.append((images.layers.count, index, placement))
+                    images.layers.append(facts.expressions.add(.unresolved(.image), at: node.range))
+                }
             } else {
+                placement.add(node, in: lexemes)
                 switch node.kind {
                 case .ident:
                     switch keyword(index) {
@@ -57,6 +71,13 @@ extension CSSValue {
                 }
             }
             index = Int(node.next)
+        }
+        endLayer()
+        // Of several files, only those that cover the box by themselves are considered: longhands have a list for them.
+        for file in files where files.count == 1 || file.placement.size == true {
+            guard let reason = imageFile(nodes[file.node]) else { continue }
+            images.layers[file.layer] = facts.expressions.add(.unresolved(reason), at: nodes[file.node].range)
+            if allowsColor { images.placement = file.placement }
         }
         return .layers(images, color: color, clipsToText: clipsToText)
     }

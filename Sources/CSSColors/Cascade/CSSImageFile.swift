@@ -4,13 +4,11 @@ import SourceText
 extension CSSValue {
     /// The longest address that is kept, in bytes: images in the style sheet itself are small.
     private static var addressLimit: Int { 512 << 10 }
-    /// The distance in bytes in which the rest of the rule is looked at.
-    private static var blockLimit: Int { 4096 }
 
-    /// Returns the reason that names the file of the image `node`, if the image covers the box: the first PNG, JPEG or GIF
-    /// of `url()` or `image-set()`. Nil for other images, and for icons beside the text.
+    /// Returns the reason that names the file of the image `node`: the first PNG, JPEG or GIF of `url()` or `image-set()`.
+    /// Nil for other images.
     func imageFile(_ node: CSSNode) -> UnresolvedReason? {
-        guard node.range.count <= Self.addressLimit, covers(node.range) else { return nil }
+        guard node.range.count <= Self.addressLimit else { return nil }
         let bytes = source.buffer(node.range)
         var start = 0
         var other: Range<Int>?
@@ -65,40 +63,5 @@ extension CSSValue {
         return [".png", ".jpg", "jpeg", ".gif"].contains { (ending: StaticString) in
             end >= 4 && (0..<4).allSatisfy { text[end - 4 + $0] | 0x20 == ending.utf8Start[$0] | 0x20 }
         }
-    }
-
-    /// Whether the image at `range` covers its box, as far as its rule says: it has the size `cover` or `100%`, or is
-    /// repeated from the corner.
-    private func covers(_ range: ByteRange) -> Bool {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start > 0, range.lowerBound - start < Self.blockLimit, source[start - 1] != UInt8(ascii: "{"),
-            source[start - 1] != UInt8(ascii: "}")
-        {
-            start -= 1
-        }
-        while end < source.count, end - range.upperBound < Self.blockLimit, source[end] != UInt8(ascii: "}") {
-            end += 1
-        }
-        guard start == 0 || source[start - 1] == UInt8(ascii: "{"),
-            end == source.count || source[end] == UInt8(ascii: "}")
-        else { return false }
-        let block = [ByteRange(start, range.lowerBound), ByteRange(range.upperBound, end)]
-        func has(_ word: StaticString) -> Bool {
-            block.contains { part in
-                let count = word.utf8CodeUnitCount
-                var offset = part.lowerBound
-                while offset + count <= part.upperBound {
-                    var length = 0
-                    while length < count, source[offset + length] | 0x20 == word.utf8Start[length] | 0x20 {
-                        length += 1
-                    }
-                    if length == count { return true }
-                    offset += 1
-                }
-                return false
-            }
-        }
-        if has("cover") || has(" 100%") || has(":100%") { return true }
-        return !has("repeat") && !has("-position") && !has("-size") && !has("px") && !has("%")
     }
 }

@@ -17,6 +17,8 @@ struct CSSSetting {
         /// A value that is not known here: the browser's own.
         case elsewhere
         case images(CSSImages)
+        /// Whether background images cover the box; nil if other properties decide.
+        case covers(Bool?)
         case size(CSSTextSize)
         case isBold(Bool?)
         /// Whether the used color scheme is dark regardless of the user's preference; nil if the preference decides.
@@ -49,6 +51,8 @@ struct CSSImages {
     var layers: [ExpressionID]
     /// The source range.
     var range: ByteRange
+    /// How the image files lie in their box, if the value of `background` has any.
+    var placement: CSSImagePlacement?
 }
 
 extension CSSValue {
@@ -73,6 +77,8 @@ extension CSSValue {
             add(.fontSize, .size(.relative(1)))
             add(.fontWeight, .isBold(nil))
             for effect in CSSProperty.effects { add(effect, .effect(false)) }
+        case .backgroundSize, .backgroundRepeat, .backgroundPosition:
+            if let covers = covers(property) { add(property, .covers(covers)) }
         case .fontSize: add(.fontSize, .size(textSize))
         case .fontWeight: add(.fontWeight, .isBold(isBold))
         case .font:
@@ -81,7 +87,7 @@ extension CSSValue {
             add(.fontWeight, .isBold(font.isBold))
         case .opacity: add(.opacity, opacity.map { .opacity($0) } ?? .effect(hasEffect(.opacity)))
         case .filter, .mixBlendMode, .textFillColor, .backgroundClip, .backgroundBlendMode, .textShadow,
-            .position, .backgroundRepeat, .backgroundSize:
+            .position:
             add(property, .effect(hasEffect(property)))
         case .colorScheme: add(.colorScheme, .isDark(isDark))
         case .content: add(.content, .content(content))
@@ -136,6 +142,9 @@ extension CSSValue {
             if isShorthand { add(.backgroundColor, .nothing) }
         case .layers(let images, let color, let clipsToText):
             add(.backgroundImage, images.layers.isEmpty ? .nothing : .images(images))
+            if let placement = images.placement {
+                for part in placement.parts { add(part.property, .covers(part.covers)) }
+            }
             guard isShorthand else { break }
             add(.backgroundColor, color.map { .color(paint(of: $0, in: &facts)) } ?? .nothing)
             add(.backgroundClip, .effect(clipsToText))
@@ -158,10 +167,7 @@ extension CSSValue {
         return number > 0 && number < 1 ? number : nil
     }
 
-    private func has(_ word: StaticString) -> Bool { nodes.contains { lexemes.matches($0.range, word) } }
-
-    /// Whether this value of the effect `property` changes how colors look: for one of a background image, whether it is
-    /// not repeated, or covers the box.
+    /// Whether this value of the effect `property` changes how colors look.
     private func hasEffect(_ property: CSSProperty) -> Bool {
         if isSingle, keyword(0) == .wide { return false }
         switch property {
@@ -176,8 +182,6 @@ extension CSSValue {
         case .textShadow: return keyword(0) != .nothing && !hasHardShadowsOnly
         case .mixBlendMode, .backgroundBlendMode: return keyword(0) != .normal
         case .backgroundClip: return nodes.indices.contains { keyword($0) == .text }
-        case .backgroundRepeat: return has("no-repeat")
-        case .backgroundSize: return has("cover") || has("100%")
         case .position: return lexemes.matches(nodes[0].range, "absolute") || lexemes.matches(nodes[0].range, "fixed")
         case .textFillColor: return color(of: 0).map { !$0.isCurrentColor } ?? false
         default: return false

@@ -5,6 +5,7 @@ import SourceText
 /// A property of a style sheet's declaration that matters for how text and what is behind it look on a page.
 package enum CSSPageProperty: UInt8, CaseIterable, Sendable {
     case color, backgroundColor, backgroundImage, backgroundClip, opacity, filter, mixBlendMode, backgroundBlendMode
+    case backgroundSize, backgroundRepeat, backgroundPosition
     case textFillColor, textShadow, position, fontSize, fontWeight, colorScheme, declaredBackground
     /// Whether the box hides its text.
     case hidden
@@ -114,6 +115,7 @@ struct CSSPageRecord {
             case .size: return (property, .unknown)
             case .isBold(let isBold): return (property, isBold.map { .flag($0) } ?? .unknown)
             case .isDark(let isDark): return (property, isDark.map { .flag($0) } ?? .unknown)
+            case .covers(let covers): return (property, covers.map { .flag($0) } ?? .nothing)
             case .effect(let has): return (property, .flag(has))
             case .opacity: return (property, .flag(true))
             }
@@ -128,6 +130,9 @@ extension CSSPageProperty {
         case .backgroundColor: self = .backgroundColor
         case .backgroundImage: self = .backgroundImage
         case .backgroundClip: self = .backgroundClip
+        case .backgroundSize: self = .backgroundSize
+        case .backgroundRepeat: self = .backgroundRepeat
+        case .backgroundPosition: self = .backgroundPosition
         case .opacity: self = .opacity
         case .filter: self = .filter
         case .mixBlendMode: self = .mixBlendMode

@@ -56,7 +56,7 @@ extension CSSPairing {
             if let images {
                 switch settings[Int(images.setting)].value {
                 case .images(let images_):
-                    layers += images_.layers.map { isIcon($0, view, appearance) ? icon($0) : $0 }
+                    layers += images_.layers.map { covering($0, view, appearance) }
                     range = range ?? images_.range
                     found.append(images.element)
                     isOpaque = true
@@ -107,22 +107,6 @@ extension CSSPairing {
             return Side(expression: expression(clear.paint, 0, appearance), view: 0, elements: [clear.element])
         }
         return side
-    }
-
-    /// Whether `layer` is an image that other rules for the element keep from covering it.
-    private func isIcon(_ layer: ExpressionID, _ view: Int, _ appearance: Appearance) -> Bool {
-        guard case .unresolved(.imageFile) = facts.expressions[layer].kind else { return false }
-        func isSet(_ property: CSSProperty) -> Bool {
-            guard let winner = elements.winner(property, in: views[view], appearance),
-                case .effect(true) = settings[Int(winner.setting)].value
-            else { return false }
-            return true
-        }
-        return isSet(.backgroundRepeat) && !isSet(.backgroundSize)
-    }
-
-    private mutating func icon(_ layer: ExpressionID) -> ExpressionID {
-        expression(path(.icon, Int(layer.index)), .unresolved(.image), facts.expressions[layer].range)
     }
 
     private func alpha(of paint: CSSPaint) -> Double? {

@@ -13,7 +13,8 @@ enum CSSProperty: UInt8 {
     /// Sets every property at once.
     case all
     case color, background, backgroundColor, backgroundImage, backgroundClip, backgroundBlendMode
-    case backgroundRepeat, backgroundSize
+    /// How background images lie in their box; see ``CSSImagePlacement``.
+    case backgroundSize, backgroundRepeat, backgroundPosition
     case font, fontSize, fontWeight
     /// Not a property: the background that a directive declares.
     case declaredBackground
@@ -60,8 +61,9 @@ enum CSSProperty: UInt8 {
         ("background-image", .backgroundImage),
         ("background-clip -webkit-background-clip -moz-background-clip", .backgroundClip),
         ("background-blend-mode", .backgroundBlendMode),
+        ("background-size -webkit-background-size -moz-background-size -o-background-size", .backgroundSize),
         ("background-repeat", .backgroundRepeat),
-        ("background-size -webkit-background-size", .backgroundSize),
+        ("background-position background-position-x background-position-y", .backgroundPosition),
         ("font", .font),
         ("font-size", .fontSize),
         ("font-weight", .fontWeight),

@@ -177,7 +177,7 @@ struct PageJudge {
                 for winner in winners where winner.declaration >= 0 && !isOpaque {
                     switch styles.declarations[Int(winner.declaration)].value {
                     case .images(let images):
-                        layers += images.map { placed($0, element, 0) }
+                        for image in images { layers.append(placed(covering(image, element), element, 0)) }
                         isOpaque = true
                         range = range ?? images.first.map { facts.expressions[$0].range }
                     case .color(let id):
@@ -213,6 +213,24 @@ struct PageJudge {
         }
         if layers.count == 1 { return layers[0] }
         return make(.layers(layers), at: range ?? facts.expressions[foreground].range)
+    }
+
+    /// Returns `layer`, or an unknown image in place of an image file that may not cover the box of `node`.
+    private mutating func covering(_ layer: ExpressionID, _ node: Int32) -> ExpressionID {
+        let expression = facts.expressions[layer]
+        guard case .unresolved(.imageFile) = expression.kind else { return layer }
+        for property in [CSSPageProperty.backgroundSize, .backgroundRepeat, .backgroundPosition] {
+            let winner = styles.winner(property, of: node)
+            guard winner.doubt <= winner.rank else { break }
+            guard winner.declaration >= 0, case .flag(let covers) = styles.declarations[Int(winner.declaration)].value
+            else {
+                if property == .backgroundPosition { return layer }
+                continue
+            }
+            if covers { return layer }
+            break
+        }
+        return make(.unresolved(.image), at: expression.range)
     }
 
     /// Whether the page may be dark by itself.
