@@ -102,7 +102,7 @@ package final class ImageStore: Sendable {
             guard let comma = url.utf8.firstIndex(of: UInt8(ascii: ",")), url[..<comma].hasSuffix(";base64"),
                 let bytes = base64Bytes(url.utf8[comma...].dropFirst())
             else { return .unresolved(.image) }
-            return bytes.withUnsafeBufferPointer { Self.decoded($0, "data:") }
+            return bytes.withUnsafeBufferPointer { Self.decoded($0, "the data URL") }
         }
         let name = url.prefix { $0 != "?" && $0 != "#" }
         guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: ":")), !name.hasPrefix("//") else {
@@ -182,7 +182,7 @@ package final class ImageStore: Sendable {
         do throws(ImageProblem) {
             let image = try DecodedImage(bytes)
             let shares = image.colorShares.map { BackdropImage.Share(color: $0.color, portion: $0.portion) }
-            return .image(BackdropImage(shares: shares, dominant: image.dominantColors(5).map(\.color)))
+            return .image(BackdropImage(shares: shares, dominant: image.representativeColors(5)))
         } catch { return .unresolved(.other("the background is an image: \(name): \(error)")) }
     }
 }

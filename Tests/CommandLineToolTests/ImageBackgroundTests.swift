@@ -85,6 +85,40 @@ import Testing
                 "unresolved"))
     }
 
+    @Test(arguments: [
+        // All rules for the element decide.
+        ("a { background-size: cover } a { background: url(white.png) }", "fail"),
+        ("a { color: #fff; background-image: url(white.png) } a { background-repeat: no-repeat }", "unresolved"),
+        (
+            "a { background-image: url(white.png); background-repeat: no-repeat } a { background-size: 100% auto }",
+            "fail"
+        ),
+        ("a { background-image: url(white.png); background-size: auto 100% }", "unresolved"),
+        ("a { background-image: url(white.png) } a { background-position: -20px 0 }", "unresolved"),
+        (
+            "a { background-position-y: -20px } a { background-position-x: 0; background-image: url(white.png) }",
+            "unresolved"
+        ),
+        ("a { background-size: 20px } a { background: url(white.png) 0 0 / cover }", "fail"),
+        ("a { background: url(white.png) no-repeat 100% 50% }", "unresolved"),
+        ("a { background: url(white.png) center / contain }", "unresolved"),
+        ("a { background: url(white.png) 0 / var(--size) }", "unresolved"),
+        // Each layer has a placement of its own.
+        ("a { background: url(half.png) no-repeat, url(white.png) 0 / cover }", "unresolved"),
+        (
+            "a { background-image: linear-gradient(#0000, #0000), url(white.png); background-size: auto, cover; background-repeat: no-repeat }",
+            "fail"
+        ),
+        ("@media print { a { background-size: 2px } } a { background: url(white.png) 0 / cover }", "fail"),
+    ])
+    func allRulesDecideWhetherAnImageCoversItsBox(_ css: String, _ expected: String) throws {
+        #expect(try verdict("a { color: #fff } \(css)").hasPrefix(expected))
+        // So they do on the elements of a page.
+        let html = "<!DOCTYPE html><html><style>a { color: #fff } \(css)</style><body><a>text</a></html>"
+        let run = CommandRun("pairs", "a.html", in: try folder(["a.html": html]))
+        #expect(run.output.contains(": \(expected)"))
+    }
+
     @Test func oneOfASetAndDataAreRead() throws {
         #expect(
             try verdict(
@@ -99,6 +133,55 @@ import Testing
     @Test func whatIsUnderATranslucentImageCounts() throws {
         #expect(try verdict("a { color: #fff; background: #fff url(veil.png) 0 / cover }").hasPrefix("fail 1.00:1"))
         #expect(try verdict("a { color: #000; background: #fff url(veil.png) 0 / cover }").hasPrefix("pass 21.00:1"))
+    }
+
+    @Test func colorsCountAsMuchAsTheyAreOpaque() throws {
+        // 3% of black everywhere: white text on white stays invisible.
+        let faint =
+            "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAYAAACp8Z5+AAAAFUlEQVR42mNkYGDgYEACTAxogLAAAANUABBYHzRcAAAAAElFTkSuQmCC"
+        #expect(
+            try verdict("a { color: #fff; background: #fff url(data:image/png;base64,\(faint)) 0 / cover }").hasPrefix(
+                "fail 1.07:1"))
+    }
+
+    @Test(arguments: [
+        ("rgb(0 0 0 / 0.6), rgb(0 0 0 / 0.9)", "white", "pass 5.74:1"),
+        ("rgb(0 0 0 / 0.1), rgb(0 0 0 / 0.3)", "white", "fail 1.25:1"),
+        ("transparent, rgb(0 0 0 / 0.8)", "white", "unresolved: 1.00 to 12.63 over the image"),
+        ("transparent, rgb(0 0 0 / 0.8)", "dark", "pass 18.42:1"),
+        ("in oklab, rgb(0 0 120 / 0.8), rgb(120 0 0 / 0.8)", "white", "pass"),
+        ("rgb(255 255 255 / 0.4), rgb(0 0 0 / 0.4)", "half", "unresolved: 1.00 to 21.00 over the image"),
+        ("#0009, #0009), linear-gradient(#0000, #0001", "white", "pass 5.74:1"),
+        ("#0008, #0009), linear-gradient(#0000, #0001", "white", "unresolved: several images or gradients"),
+    ])
+    func everyPointOfAGradientMeetsEveryPixel(_ stops: String, _ image: String, _ expected: String) throws {
+        #expect(
+            try verdict("a { color: #fff; background: linear-gradient(\(stops)), url(\(image).png) 0 / cover }")
+                .hasPrefix(expected))
+    }
+
+    @Test func theWeakestStopsOfAGradientAreRaised() throws {
+        for (stops, raised) in [
+            ("rgb(0 0 0 / 0.1), rgb(0 0 0 / 0.3)", "rgb(0 0 0 / 0.54), rgb(0 0 0 / 0.54)"),
+            ("transparent, #0000001a", "#0000008a, #0000008a"),
+        ] {
+            func css(_ stops: String) -> String {
+                "a { color: #fff; background: linear-gradient(\(stops)), url(white.png) 0 / cover }\n"
+            }
+            let folder = try folder(["a.css": css(stops)])
+            #expect(CommandRun("a.css", in: folder).output.contains("fix: Raise the scrim's opacity to at least 0.54"))
+            #expect(CommandRun("--unsafe-fixes", "a.css", in: folder).code == 0)
+            #expect(try String(contentsOfFile: folder.path + "/a.css", encoding: .utf8) == css(raised))
+        }
+    }
+
+    @Test func anImageThatClaimsTooManyPixelsIsNotDecoded() throws {
+        // A GIF of 35 bytes.
+        let bomb = "R0lGODlh/////4AAAAAAAAEBASwAAAAA/////wACAkQBADs="
+        #expect(
+            try verdict("a { color: #fff; background: url(data:image/gif;base64,\(bomb)) 0 / cover }").hasPrefix(
+                "unresolved: the background is an image: the data URL: too large: 65535 × 65535 pixels, more than 64 megapixels"
+            ))
     }
 
     @Test func aScrimIsCompositedAndRaisedFirst() throws {
@@ -136,6 +219,16 @@ import Testing
             try rows("\(text).background(Image(\"Hero\").overlay(Color.black.opacity(0.6)))") == [
                 "pass 5.74:1", "pass 20.02:1",
             ])
+        let scrim = "LinearGradient(colors: [.black.opacity(0.6), .black], startPoint: .top, endPoint: .bottom)"
+        for stack in [
+            "ZStack { Image(\"Hero\"); \(scrim); \(text) }", "\(text).background(Image(\"Hero\").overlay(\(scrim)))",
+            "\(text).background { ZStack { Image(\"Hero\"); \(scrim).ignoresSafeArea() } }",
+            "Image(\"Hero\").overlay { \(scrim) }.overlay(alignment: .bottom) { \(text) }",
+            "ZStack { Image(\"Hero\").overlay(alignment: .top) { \(scrim) }; \(text) }",
+            "ZStack { Image(\"Hero\"); Rectangle().fill(\(scrim)); \(text) }",
+        ] {
+            #expect(try rows(stack) == ["pass 5.74:1", "pass 20.02:1"])
+        }
         for unknown in [#"Image("Hero").blur(radius: 2)"#, #"Image("Icon")"#, #"Image("None")"#, "Image(name)"] {
             #expect(try rows("ZStack { \(unknown); \(text) }").allSatisfy { $0.hasPrefix("unres") })
         }
@@ -149,5 +242,15 @@ import Testing
         #expect(CommandRun("V.swift", in: folder).output.contains("Raise the scrim's opacity to 0.55"))
         #expect(CommandRun("--unsafe-fixes", "V.swift", in: folder).code == 0)
         #expect(try String(contentsOfFile: folder.path + "/V.swift", encoding: .utf8) == swift("0.55"))
+    }
+
+    @Test func theOpacitiesOfAGradientInSwiftAreRaisedTogether() throws {
+        func swift(_ first: String, _ last: String) -> String {
+            "import SwiftUI\nstruct V: View { var body: some View { ZStack { Image(\"Hero\"); LinearGradient(colors: [.black.opacity(\(first)), .black.opacity(\(last))], startPoint: .top, endPoint: .bottom); Text(\"a\").foregroundStyle(.white) } } }\n"
+        }
+        let folder = try folder(["V.swift": swift("0.1", "0.3")])
+        #expect(CommandRun("V.swift", in: folder).output.contains("Raise the scrim's opacity to at least 0.55"))
+        #expect(CommandRun("--unsafe-fixes", "V.swift", in: folder).code == 0)
+        #expect(try String(contentsOfFile: folder.path + "/V.swift", encoding: .utf8) == swift("0.55", "0.55"))
     }
 }

@@ -51,6 +51,18 @@ import Testing
         #expect(none.mean == nil && none.dominantColors(5).isEmpty)
     }
 
+    @Test func representativeColorsKeepTheirOpacity() throws {
+        // A black logo on three quarters of nothing, and a veil.
+        let logo = try image(4, (0..<16).map { $0 < 4 ? 0x0000_00FF : $0 < 8 ? 0xFF00_0000 : 0xFFFF_FF00 })
+        #expect(logo.representativeColors(5) == [RGBA(white: 0, alpha: 0), RGBA(white: 0)])
+        let veil = try image(1, [0xFF00_0033])
+        #expect(veil.representativeColors(5) == [RGBA(red: 1, green: 0, blue: 0, alpha: 0.2)])
+        // Those of opaque images are the dominant colors.
+        let noise = (0..<2_500).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xFF }
+        let picture = try image(50, noise)
+        #expect(picture.representativeColors(5) == picture.dominantColors(5).map(\.color))
+    }
+
     @Test(arguments: [
         // Saturation 0.3 becomes 0.2, brightness 0.8 becomes 0.3, hue 0.1 becomes 0.6.
         (HSB(hue: 0.1, saturation: 0.3, brightness: 0.8), HSB(hue: 0.6, saturation: 0.2, brightness: 0.3)),

@@ -12,43 +12,71 @@ extension FixSearch {
             candidate.isPreferred = true
             return candidate
         }
-        let use = background
-        guard let number = rewriter.facts.opacityNumber(of: use.range, in: rewriter.source) else { return nil }
+        return raiseNumbers(of: scrimColors.isEmpty ? [background] : scrimColors)
+    }
+
+    /// Raises the numbers in the opacity modifiers of `uses` to the same, unless they are higher.
+    private func raiseNumbers(of uses: [SolidColor]) -> FixCandidate? {
+        var numbers: [(use: SolidColor, range: ByteRange, value: Double)] = []
+        for use in uses where use.color.alpha < 1 {
+            guard let number = rewriter.facts.opacityNumber(of: use.range, in: rewriter.source) else { return nil }
+            numbers.append((use, number.range, number.value))
+        }
+        numbers.order { $0.range < $1.range }
+        guard let first = numbers.first, let last = numbers.last else { return nil }
+        let least = numbers.reduce(first.value) { min($0, $1.value) }
         func moved(_ alpha: Double) -> (SolidColor) -> SolidColor {
             { color in
                 var color = color
-                if color.range == use.range { color.color.alpha = use.color.alpha / number.value * alpha }
+                for number in numbers where number.use.range == color.range {
+                    color.color.alpha = number.use.color.alpha / number.value * max(number.value, alpha)
+                }
                 return color
             }
         }
         return ContrastSolver(steps: 20).nearest(
-            to: number.value, .up, where: { cases.ratio(after: moved($0), isStrict: false) != nil },
+            to: least, .up, where: { cases.ratio(after: moved($0), isStrict: false) != nil },
             accept: { alpha in
                 guard let ratio = cases.ratio(after: moved(alpha), isStrict: true) else { return nil }
-                let text = decimalText(alpha, places: 2)
+                let number = decimalText(alpha, places: 2)
+                var (text, end) = ("", first.range.lowerBound)
+                for one in numbers {
+                    text += rewriter.source.text(ByteRange(end, one.range.lowerBound))
+                    text += one.value < alpha ? number : rewriter.source.text(one.range)
+                    end = one.range.upperBound
+                }
+                let isUniform = numbers.allSatisfy { $0.value == least }
                 return FixCandidate(
-                    title: "Raise the scrim's opacity to \(text)", change: .inPlace(range: number.range, text: text),
+                    title: "Raise the scrim's opacity to \(isUniform ? "" : "at least ")\(number)",
+                    change: .inPlace(range: ByteRange(first.range.lowerBound, last.range.upperBound), text: text),
                     ratio: ratio, isPreferred: true)
             })
     }
 
-    /// The literals of the scrim: one, or the stops of a gradient that is the same everywhere.
-    private var scrimLiterals: [Int] {
-        var found: [Int] = []
+    /// The colors of the scrim, with the stops of a gradient.
+    private var scrimColors: [SolidColor] {
+        var found: [SolidColor] = []
         for each in cases.cases {
             for layer in each.background.stacks.flatMap({ $0 }) {
                 guard let colors = layer.colors, colors.contains(where: { $0.range == background.range }) else {
                     continue
                 }
-                for case let origin? in colors.map({ $0.origin }) where !found.contains(origin.literal) {
-                    found.append(origin.literal)
-                }
+                for color in colors where !found.contains(where: { $0.range == color.range }) { found.append(color) }
             }
         }
         return found
     }
 
-    /// Raises the opacity of several equal literals together.
+    /// The literals of the scrim: one, or the stops of a gradient.
+    private var scrimLiterals: [Int] {
+        var found: [Int] = []
+        for case let origin? in scrimColors.map({ $0.origin }) where !found.contains(origin.literal) {
+            found.append(origin.literal)
+        }
+        return found
+    }
+
+    /// Raises the opacity of several literals to the same, unless it is higher.
     private func raiseAlpha(ofEach literals: [Int]) -> FixCandidate? {
         let values = literals.compactMap { rewriter.color(of: $0) }
         guard values.count == literals.count, let first = values.first,
@@ -57,23 +85,30 @@ extension FixSearch {
         func moved(_ alpha: Double) -> [ColorValue] {
             values.map { value in
                 var value = value
-                value.alpha = alpha
+                value.alpha = max(value.alpha, alpha)
                 return value
             }
         }
+        let least = values.reduce(first.alpha) { min($0, $1.alpha) }
+        let isUniform = values.allSatisfy { $0.alpha == least }
         return ContrastSolver(steps: 100).nearest(
-            to: first.alpha, .up,
+            to: least, .up,
             where: { alpha in
                 let changes = zip(moved(alpha), literals).map { LiteralRewrite.exactly($0, for: $1) }
                 return cases.ratio(after: { color in changes.reduce(color) { $1($0) } }, isStrict: false) != nil
             },
             accept: { alpha in
-                let rewrites = zip(literals, moved(alpha)).compactMap { rewriter.rewrite($0, as: $1) }
-                guard rewrites.count == literals.count,
+                var rewrites: [LiteralRewrite] = []
+                for (index, value) in moved(alpha).enumerated() where value.alpha != values[index].alpha {
+                    guard let rewrite = rewriter.rewrite(literals[index], as: value) else { return nil }
+                    rewrites.append(rewrite)
+                }
+                guard let raised = rewrites.first,
                     let ratio = cases.ratio(after: rewrites.applied, isStrict: true)
                 else { return nil }
                 return FixCandidate(
-                    title: "Raise the scrim's opacity to \(decimalText(rewrites[0].color.alpha, places: 2))",
+                    title:
+                        "Raise the scrim's opacity to \(isUniform ? "" : "at least ")\(decimalText(raised.color.alpha, places: 2))",
                     change: .literals(rewrites), ratio: ratio, isPreferred: true)
             })
     }

@@ -62,7 +62,7 @@ struct GradientEvaluation {
 
     /// Returns the contrasts along a way from the point `from` to the next one, `to`, with bounds for deviations of
     /// the way and rounding.
-    private func spans(
+    func spans(
         _ fronts: [RGBA], _ backs: [RGBA], from: Int, to: Int
     ) -> (straight: ContrastSpan, bounds: ContrastSpan) {
         let isCut = fronts.count > 2

@@ -28,6 +28,13 @@ enum ContrastRule: Rule {
             the range of ratios. Text without a known background is also unresolved, unless `assumedBackground` is \
             configured.
 
+            Text over an image passes if it does on 95% of the pixels, fails if it fails on all dominant colors, and is \
+            otherwise unresolved, with the range of ratios. PNG, JPEG and GIF files of the project are read: `url()`, \
+            `image-set()` and data URIs behind CSS text, if the image covers its box (`background-size: cover`, or \
+            repeated), and `Image` of an asset catalog behind SwiftUI text, in each appearance. Scrims between image and \
+            text count, also gradients: since the layout decides which part of a gradient lies over which part of the \
+            image, each may meet each. The first fix raises the opacity of the scrim.
+
             Inactive controls are exempt, as in WCAG: `:disabled`, `[disabled]`, `[aria-disabled=true]` and classes such as \
             `.is-disabled`. `color-lint pairs` lists them as exempt. Boxes without text are not pairs: `::before` with empty \
             `content`, text visible only to screen readers, checkboxes, switches. Progress bars, graphics and icons require \

@@ -27,20 +27,44 @@ extension DecodedImage {
     /// <https://en.wikipedia.org/wiki/K-means_clustering#Standard_algorithm_(naive_k-means)>
     package func dominantColors(_ count: Int) -> [DominantColor] {
         let colors = sampleColors
-        var centers = Self.firstCenters(count, colors)
+        let clusters = Self.clusters(count, colors)
+        let total = Double(clusters.reduce(0) { $0 + $1.weight })
+        return clusters.map { DominantColor(color: color(colors[$0.center]), share: Double($0.weight) / total) }
+    }
+
+    /// Returns up to `count` colors that represent the samples, largest share first, with their opacity. Transparent
+    /// samples count like all others.
+    ///
+    /// These are the colors of ``dominantColors(_:)`` if all samples are opaque. Otherwise the clusters are of premultiplied
+    /// components and alpha, so that samples are alike if they look alike on every background.
+    package func representativeColors(_ count: Int) -> [RGBA] {
+        let colors = premultipliedColors
+        return Self.clusters(count, colors).map { cluster in
+            let sample = colors[cluster.center]
+            let alpha = sample.components.w
+            guard alpha > 0 else { return RGBA(white: 0, alpha: 0) }
+            let parts = SIMD4<Double>(sample.components) / Double(alpha)
+            var result = color(parts.x, parts.y, parts.z)
+            result.alpha = Double(alpha) / 255
+            return result
+        }
+    }
+
+    /// Returns the centers of up to `count` clusters of `colors` with the weight of each, largest first.
+    private static func clusters(_ count: Int, _ colors: [SampleColor]) -> [(center: Int, weight: Int)] {
+        var centers = firstCenters(count, colors)
         var owners = [Int](repeating: 0, count: colors.count)
-        for _ in 0..<Self.roundLimit {
-            for index in colors.indices { owners[index] = Self.nearest(to: colors[index], centers, colors) }
-            let moved = Self.medoids(centers.count, colors, owners)
+        for _ in 0..<roundLimit {
+            for index in colors.indices { owners[index] = nearest(to: colors[index], centers, colors) }
+            let moved = medoids(centers.count, colors, owners)
             if moved == centers { break }
             centers = moved
         }
         var weights = [Int](repeating: 0, count: centers.count)
         for (owner, color) in zip(owners, colors) { weights[owner] += color.weight }
-        let total = Double(weights.reduce(0, +))
         // Equal shares are ordered by red, green and blue.
         return centers.indices.sorted { (-weights[$0], centers[$0]) < (-weights[$1], centers[$1]) }.map {
-            DominantColor(color: color(colors[centers[$0]]), share: Double(weights[$0]) / total)
+            (centers[$0], weights[$0])
         }
     }
 
@@ -82,7 +106,7 @@ extension DecodedImage {
     /// Returns, for each of `count` clusters, the color closest to its mean. No cluster is empty: each contains its
     /// previous center.
     private static func medoids(_ count: Int, _ colors: [SampleColor], _ owners: [Int]) -> [Int] {
-        var sums = [SIMD3<Int>](repeating: SIMD3(), count: count)
+        var sums = [SIMD4<Int>](repeating: SIMD4(), count: count)
         var weights = [Int](repeating: 0, count: count)
         for (owner, color) in zip(owners, colors) {
             sums[owner] &+= color.components &* color.weight

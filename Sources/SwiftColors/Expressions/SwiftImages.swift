@@ -31,10 +31,17 @@ extension SwiftExpressionReader {
                 guard factors.count == 1, let factor = factors[0] else { return unknown }
                 result = facts.add(.opacity(result, factor: factor), at: range)
             } else if tokens.isText(link.name, "overlay") {
-                guard link.closure == nil, let argument = tokens.arguments(of: link).first, argument.label == nil else {
+                let above: ExpressionID
+                if let closure = link.closure,
+                    tokens.arguments(of: link).allSatisfy({ tokens.isLabeled($0, "alignment") })
+                {
+                    above = drawing(ofBody: closure, depth: 1)
+                } else if link.closure == nil, let argument = tokens.arguments(of: link).first, argument.label == nil {
+                    above = expression(argument.range, .swiftUI)
+                } else {
                     return unknown
                 }
-                result = facts.layered([expression(argument.range, .swiftUI), result])
+                result = facts.layered([above, result])
             } else if !Self.harmless.contains(tokens.bytes(link.name)) {
                 return unknown
             }

@@ -75,6 +75,7 @@ final class SwiftFactCollector {
         case .constant(let color): color.alpha >= 1
         case .appearances(let colors): Appearance.allCases.allSatisfy { colors[$0].alpha >= 1 }
         case .opacity, .withAlpha, .layers: false
+        case .gradient(let stops, _): stops.allSatisfy { isOpaque($0) }
         default: true
         }
     }

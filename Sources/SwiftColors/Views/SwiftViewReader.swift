@@ -94,7 +94,12 @@ final class SwiftViewReader {
             scopes.note(view, in: outer, background: innerBackground(of: made, in: outer))
         }
         noteTextColor(of: view, in: outer)
-        if let overlay = look.overlay { passOverlay(overlay, of: view, in: outer) }
+        if let overlay = look.overlay {
+            for index in overlay..<chain.links.count
+            where SwiftModifiers.roles[tokens.bytes(chain.links[index].name)] == .overlay {
+                passOverlay(index, of: view, in: outer)
+            }
+        }
         if !look.toolbars.isEmpty { passToolbars(of: view) }
         if isDrawing { return coverStack(with: view) }
         let closures = view.isContainer ? contentClosures(of: view) : []
