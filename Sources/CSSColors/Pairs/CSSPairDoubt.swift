@@ -22,6 +22,7 @@ extension CSSPairing {
                 return (.other("the text is in boxes with colors of their own"), 5)
             }
             if mayLieBetween(text, behind) { return (.other("another part of the component may lie between"), 6) }
+            if mayBeInCode(subject, behind) { return (.other("a box with code may lie between"), 8) }
             if subject.pseudoElement == .before, behind.view > 0,
                 elements.winner(.content, in: views[0], appearance) == nil
             {

@@ -86,7 +86,11 @@ struct CSSCompoundReader {
         let start = offset
         while offset < end, readSimple(isFirst: offset == start) {}
         if compound.isParticular {
-            // `.button.dark` is another kind of button, not a button in dark mode.
+            // `.button.dark` is another kind of button, not a button in dark mode. Attributes alone are on the root:
+            // `[data-theme=dark][data-accent=red]`.
+            if namesParts, !compound.hasType, (lists.parts + lists.themeParts).allSatisfy({ $0 & 3 == 0 }) {
+                compound.appearances = compound.appearances.intersection(own)
+            }
             lists.parts += lists.themeParts
         } else {
             compound.appearances = compound.appearances.intersection(own)

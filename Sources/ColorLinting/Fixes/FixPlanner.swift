@@ -119,6 +119,14 @@ package final class FixPlanner {
         return onlyBest ? Array(ordered.prefix(1)) : ordered
     }
 
+    /// Whether `rewrite` keeps what the author meant: text in the color of its background is not meant to be seen, and a
+    /// color at less than a quarter of its brightness is almost black.
+    private static func keepsIntent(_ measurement: ContrastOutcome.Measurement, _ rewrite: LiteralRewrite) -> Bool {
+        func brightness(_ color: RGBA) -> Double { max(color.red, color.green, color.blue) }
+        return measurement.ratio > 1 + 1e-9
+            && brightness(rewrite.color) >= brightness(measurement.foreground.color) / 4
+    }
+
     /// Returns the change to the answer of the failing colors; nil if the pair does not pass with it.
     private func answer(to search: FixSearch) -> (FixCandidate, isSafe: Bool)? {
         var rewrites: [LiteralRewrite] = []
@@ -130,6 +138,7 @@ package final class FixPlanner {
             else { return nil }
             isSafe = isSafe && answer.isSafe
             isAway = isAway && answer.direction == one.measurement.directionAway(metric)
+            isSafe = isSafe && Self.keepsIntent(one.measurement, rewrite)
             if !rewrites.contains(where: { $0.literal == literal }) { rewrites.append(rewrite) }
         }
         guard var candidate = search.candidate(rewrites) else { return nil }

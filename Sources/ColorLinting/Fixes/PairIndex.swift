@@ -50,7 +50,7 @@ struct PairIndex {
                 if failing[literal] == nil { failing[literal] = measurement.directionAway(goal.metric) }
             }
         }
-        findEqualLiterals(report.facts, cases)
+        findEqualLiterals(report.facts)
         var inFront: Set<Int> = []
         for each in cases.joined() { each.foreground.eachLiteral { inFront.insert($0) } }
         var places: [Look: Int] = [:]
@@ -86,13 +86,11 @@ struct PairIndex {
         }
     }
 
-    /// Groups equal literals of failing texts. Those also used in a background form their own group.
-    private mutating func findEqualLiterals(_ facts: ColorFacts, _ cases: [[PairJudge.Case]]) {
-        var behind: Set<Int> = []
-        for each in cases.joined() { each.background.eachLiteral { behind.insert($0) } }
+    /// Groups equal literals of failing texts.
+    private mutating func findEqualLiterals(_ facts: ColorFacts) {
         var first: [Writing: Int] = [:]
         for literal in failing.keys.ordered() {
-            guard literal < facts.literals.count, !behind.contains(literal), let color = facts.literals[literal].color
+            guard literal < facts.literals.count, let color = facts.literals[literal].color
             else {
                 membersByRepresentative[literal] = [literal]
                 continue
