@@ -166,6 +166,8 @@ struct ViewComposition: Sendable {
         /// Visits what the use number `use` of `file` shows, as seen from the visit number `index`.
         private mutating func follow(_ number: Int, in file: Int, from index: Int?) {
             let use = files[file].views.facts.viewUses[number]
+            let targets = targets(of: use, in: file)
+            if targets.isEmpty { guard case .content = use.callee else { return } }
             let outer = index.map { visits[$0].environment } ?? ViewEnvironment()
             var inner = ViewEnvironment()
             inner.appearances = use.appearances.intersection(outer.appearances)
@@ -217,7 +219,7 @@ struct ViewComposition: Sendable {
                     }
                 )
             }
-            for target in targets(of: use, in: file) {
+            for target in targets {
                 visit.place = target
                 let name = files[target.file].views.facts.viewScopes[target.scope].name
                 let owner = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name

@@ -53,6 +53,11 @@ struct SwiftLook {
     /// Whether the background of a list is hidden.
     var hidesScrollBackground = false
 
+    /// Whether it affects neither what is around the view nor what is in it.
+    var setsNothing: Bool {
+        foregrounds.isEmpty && backgrounds.isEmpty && overlay == nil && toolbars.isEmpty && presentations.isEmpty
+    }
+
     /// Whether something may change the written colors of the view.
     var isChanged: Bool { unknown != nil || isChangedOtherwise }
 
