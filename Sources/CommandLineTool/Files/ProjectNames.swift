@@ -82,7 +82,7 @@ extension FileRun {
             guard let bytes = try? reader.read(location) else { continue }
             let file = ProjectFile(
                 path: path, language: language, location: location, configuration: configuration, isNamed: true)
-            let options = index.linter.configured(configuration).scanOptions(literalsOnly: index.needsLiteralsOnly)
+            let options = index.linter.scanOptions(by: configuration, literalsOnly: index.needsLiteralsOnly)
             let scanned = ScannedFile(file, SourceBytes(bytes), options: options)
             kept.scanned.keep(scanned, at: path)
             if index.linter.wantsNames(scanned.facts, withUses: isFixing) { return true }
