@@ -58,3 +58,14 @@ package struct PairJudgement: Sendable {
     /// The result.
     package var verdict: Verdict
 }
+
+extension PairJudgement {
+    /// Keeps only a pass. Which of the values of `name` apply is not known, so neither is anything else.
+    mutating func makeUncertain(named name: String) {
+        if verdict == .pass { return }
+        site = nil
+        verdict = .unresolved(.ambiguousName(name))
+        (foreground, background, ratio, maxRatio, backgroundLayer) = (nil, nil, nil, nil, nil)
+        isOnUnknown = false
+    }
+}
