@@ -30,7 +30,7 @@ struct SwiftLook {
     /// The first unknown link.
     var unknown: Int?
     /// The unknown links, which may be modifiers of the project's.
-    var unknowns: [Int] = []
+    var unknowns = SwiftLinkIndices()
     /// The first link that changes colors in an unknown way.
     var effect: Int?
     /// The links that make the view translucent.

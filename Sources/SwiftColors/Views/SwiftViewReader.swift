@@ -71,9 +71,10 @@ final class SwiftViewReader {
 
     /// Adds the pairs of the view `chain`, whose modifiers say `look`, and passes on what applies to its content.
     func read(_ chain: SwiftChain, _ look: SwiftLook) {
-        var view = SwiftView(chain: chain, look: look, role: role(of: chain))
+        let role = role(of: chain)
         // Most chains are no views.
-        if view.role == nil, look.setsNothing, isOutsideViews, !scopes.isHost(chain) { return }
+        if role == nil, look.setsNothing, isOutsideViews, !scopes.isHost(chain) { return }
+        var view = SwiftView(chain: chain, look: look, role: role)
         let isDrawing = view.role == .shape || view.role == .textless
         let outer = isDrawing ? environment.current ?? SwiftSurroundings() : surroundings(of: view)
         if view.role == .symbol, isIndicator(chain), readIndicator(view, in: outer) { return }
@@ -92,7 +93,7 @@ final class SwiftViewReader {
                 var made = view
                 if view.head.isPlain, chain.links.count > 1, !chain.links[1].isPlain {
                     // The first call makes the view: `self.row(1)`, `tab.makeView()`.
-                    made.look.unknowns.removeAll { $0 == 1 }
+                    made.look.unknowns.remove(1)
                     if look.unknown == 1 { made.look.unknown = made.look.unknowns.first }
                 }
                 let background = innerBackground(of: made, in: outer)

@@ -23,7 +23,13 @@ final class SwiftViewScopes {
         return declaredName(before: index)
     }
     /// The names that may be content.
-    private lazy var contentNames = names { tokens.isName($0) && isContent(declaredAt: $0) ? $0 : nil }
+    private lazy var contentNames = names { index in
+        guard tokens.kind(index + 1) == .colon, tokens.isText(index - 1, "let") || tokens.isText(index - 1, "var")
+        else {
+            return nil
+        }
+        return isContent(declaredAt: index) ? index : nil
+    }
     /// The brace of the body of the last modifier.
     var modifier: Int?
 
