@@ -23,10 +23,10 @@ package struct Linter: Sendable {
     }
 
     /// Options for scanning, from the configuration and the project's other files.
-    package var scanOptions: ScanOptions { scanOptions() }
+    package var scanOptions: ScanOptions { scanOptions(by: configuration) }
 
-    /// The same; `literalsOnly` skips definitions and pairs.
-    package func scanOptions(literalsOnly: Bool = false) -> ScanOptions {
+    /// The same from another configuration; `literalsOnly` skips definitions and pairs.
+    package func scanOptions(by configuration: Configuration, literalsOnly: Bool = false) -> ScanOptions {
         var options = configuration.scanOptions
         options.swiftProject = workspace.swiftProject
         options.findsLiteralsOnly = literalsOnly
@@ -86,6 +86,10 @@ package struct Linter: Sendable {
     }
 
     private func report(on facts: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {
+        // Most files of an app have no colors.
+        if facts.isEmpty, configuration.knownFindings == nil {
+            return FileReport(facts: facts, pairs: [], findings: [])
+        }
         let judge = PairJudge(facts, of: file, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
         let context = RuleContext(

@@ -44,12 +44,13 @@ package final class ImageStore: Sendable {
     /// Whether references wait to be read.
     package var isWanting: Bool { state.change { !$0.wanted.isEmpty } }
 
-    /// Reads what was asked for.
+    /// Reads the images that were requested while they could not be read.
     package func readWanted() {
-        for (reference, path) in state.change({ Array($0.wanted.values) }) {
-            _ = answer(to: reference, from: path, readsNow: true)
+        let wanted = state.change { state in
+            defer { state.wanted = [:] }
+            return state.wanted.values
         }
-        state.change { $0.wanted = [:] }
+        for (reference, path) in wanted { _ = answer(to: reference, from: path, readsNow: true) }
     }
 
     /// Forgets all answers, so that changed files are read again. Returns whether there were any.

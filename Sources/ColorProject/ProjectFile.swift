@@ -34,7 +34,7 @@ package struct ProjectFile: Sendable {
 
 /// The content of a file and the result of scanning it.
 package struct ScannedFile: Sendable {
-    /// The content; without bytes if ``isEmpty``, unless the file was just read.
+    /// The content; without bytes if ``isEmpty``, unless it is standard input.
     package var file: SourceFile
     /// The result of scanning.
     package var facts: ColorFacts
@@ -45,11 +45,13 @@ package struct ScannedFile: Sendable {
         self.facts = facts
     }
 
-    /// Scans `source`, the content of `file`, with `options`.
+    /// Scans `source`, the content of `file`, with `options`. Copies it only if there is something to judge, or if it
+    /// cannot be read again.
     package init(_ file: ProjectFile, _ source: SourceBytes, options: ScanOptions) {
-        let source = Array(source.buffer(ByteRange(0, source.count)))
-        self.file = SourceFile(path: file.path, language: file.language, bytes: source)
-        facts = scan(self.file, options: options)
+        facts = file.language.colorSyntax.scan(source, at: file.path, options: options)
+        self.file = SourceFile(path: file.path, language: file.language, bytes: [])
+        guard !isEmpty || file.location == nil else { return }
+        self.file.bytes = Array(source.buffer(ByteRange(0, source.count)))
     }
 
     /// Whether there is nothing to judge: no colors, names, comments or configuration.

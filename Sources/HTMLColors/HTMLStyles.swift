@@ -55,7 +55,7 @@ struct HTMLStyles {
 
     /// Whether a template engine completes the document.
     var isTemplate: Bool {
-        ["{{", "{%", "<%", "<?php"].contains { holds($0, in: ByteRange(0, source.count)) }
+        ["{{", "{%", "<%", "<?php"].contains { source.contains($0, in: ByteRange(0, source.count)) }
     }
 
     /// Prepares `bytes` for the first style.
@@ -80,7 +80,7 @@ struct HTMLStyles {
         guard let content = comment.content, content.lowerBound == comment.range.lowerBound + 4,
             comment.range.upperBound == content.upperBound + 3
         else { return }
-        guard holds("color-lint", in: content), !holds("*/", in: content) else { return }
+        guard source.contains("color-lint", in: content), !source.contains("*/", in: content) else { return }
         start()
         copy(content)
         write("/*", at: comment.range.lowerBound)
@@ -104,7 +104,7 @@ struct HTMLStyles {
             isWhole = false
             return
         }
-        if holds("@import", in: content) { isWhole = false }
+        if source.contains("@import", in: content) { isWhole = false }
         start()
         if let media, !media.isEmpty {
             // The attribute's name and quotes are at least as long as what is written around its value.
@@ -115,7 +115,7 @@ struct HTMLStyles {
         }
         copy(content)
         closeBlocks(in: content, after: media.map { $0.isEmpty ? 0 : 1 } ?? 0)
-        if ["{{", "{%", "<%", "<?"].contains(where: { holds($0, in: content) }) { templates.append(content) }
+        if ["{{", "{%", "<%", "<?"].contains(where: { source.contains($0, in: content) }) { templates.append(content) }
     }
 
     /// Closes the blocks that are open at the end of `content`, so that what follows is not inside of them.
@@ -199,15 +199,6 @@ struct HTMLStyles {
     private func isNone(of characters: StaticString, in range: ByteRange) -> Bool {
         source.buffer(range).allSatisfy { byte in
             !characters.withUTF8Buffer { $0.contains(byte) }
-        }
-    }
-
-    private func holds(_ text: StaticString, in range: ByteRange) -> Bool {
-        let bytes = source.buffer(range)
-        guard let first = text.withUTF8Buffer({ $0.first }) else { return false }
-        return bytes.indices.contains { place in
-            bytes[place] == first && place + text.utf8CodeUnitCount <= bytes.count
-                && (1..<text.utf8CodeUnitCount).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
         }
     }
 

@@ -14,9 +14,9 @@ package struct JSONColorSyntax: ColorSyntax {
         return scanner.scan()
     }
 
-    package func scan(_ file: SourceFile, options: ScanOptions) -> ColorFacts {
-        var facts = file.withBytes { scan($0, options: options) }
-        if facts.catalog != nil { facts.nameColorSet(at: file.path) }
+    package func scan(_ source: SourceBytes, at path: String, options: ScanOptions) -> ColorFacts {
+        var facts = scan(source, options: options)
+        if facts.catalog != nil { facts.nameColorSet(at: path) }
         return facts
     }
 

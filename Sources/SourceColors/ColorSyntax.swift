@@ -7,8 +7,9 @@ package protocol ColorSyntax {
     /// read.
     func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts
 
-    /// Returns all facts about colors in `file`, including those that come from its path.
-    func scan(_ file: SourceFile, options: ScanOptions) -> ColorFacts
+    /// Returns all facts about colors in `source`, the content of the file at `path`, including those that come from the
+    /// path.
+    func scan(_ source: SourceBytes, at path: String, options: ScanOptions) -> ColorFacts
 
     /// Parses `text`, typed on its own, as a color expression. Returns all possible readings, most likely first.
     func parse(_ text: SourceBytes) -> [ParsedColor]
@@ -76,12 +77,14 @@ package protocol ColorSyntax {
 }
 
 extension ColorSyntax {
-    package func scan(_ file: SourceFile, options: ScanOptions) -> ColorFacts {
-        file.withBytes { scan($0, options: options) }
+    package func scan(_ source: SourceBytes, at path: String, options: ScanOptions) -> ColorFacts {
+        scan(source, options: options)
     }
 
-    /// Returns all facts about colors in `file`, with default options.
-    package func scan(_ file: SourceFile) -> ColorFacts { scan(file, options: ScanOptions()) }
+    /// Returns all facts about colors in `file`, including those that come from its path.
+    package func scan(_ file: SourceFile, options: ScanOptions = ScanOptions()) -> ColorFacts {
+        file.withBytes { scan($0, at: file.path, options: options) }
+    }
 
     package func elements(inSymbol symbol: String) -> [String] { [] }
 

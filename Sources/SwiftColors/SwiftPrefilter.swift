@@ -14,7 +14,9 @@ enum SwiftPrefilter {
 
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
     static func mayHoldColors(_ source: SourceBytes, words: [String]) -> Bool {
-        hasTrigger(source) || words.contains { contains(source, Array($0.utf8)) }
+        if hasTrigger(source) { return true }
+        let all = ByteRange(0, source.count)
+        return words.contains { Array($0.utf8).withUnsafeBufferPointer { source.contains($0, in: all) } }
     }
 
     private typealias Chunk = SIMD16<UInt8>
@@ -86,13 +88,5 @@ enum SwiftPrefilter {
             guard (isLetter ? byte | 0x20 : byte) == word.utf8Start[index] else { return false }
         }
         return true
-    }
-
-    private static func contains(_ source: SourceBytes, _ word: [UInt8]) -> Bool {
-        guard let first = word.first else { return false }
-        for offset in 0..<source.count where source[offset] == first {
-            if word.indices.allSatisfy({ source[offset + $0] == word[$0] }) { return true }
-        }
-        return false
     }
 }

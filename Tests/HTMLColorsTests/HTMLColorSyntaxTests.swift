@@ -31,7 +31,7 @@ import HTMLColors
             ["#777 on url(&quot;a.png&quot;) #fff"]
         ),
         ("<p style='color:{{ c }};background:#fff'><b style='color:<%= c %>'>", []),
-        // The element lies in others, of which its style says nothing.
+        // The element is inside others, which its style does not describe.
         (
             "<style>body{background:⟦#fff¦⟧}</style><tr style='background:⟦#000¦⟧'><td style='color:⟦#fff¦⟧'>",
             ["#fff on ?"]

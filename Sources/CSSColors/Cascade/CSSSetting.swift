@@ -226,17 +226,7 @@ extension CSSProperty {
     ]
 
     /// The name of the effect in messages.
-    var effectName: String {
-        switch self {
-        case .opacity: "opacity"
-        case .filter: "filter"
-        case .mixBlendMode: "mix-blend-mode"
-        case .backgroundBlendMode: "background-blend-mode"
-        case .backgroundClip: "background-clip: text"
-        case .textShadow: "text-shadow"
-        default: "-webkit-text-fill-color"
-        }
-    }
+    var effectName: String { CSSPageProperty(self)?.effectName ?? "" }
 }
 
 extension CSSPropertySet {

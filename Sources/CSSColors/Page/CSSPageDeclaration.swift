@@ -124,7 +124,7 @@ struct CSSPageRecord {
 }
 
 extension CSSPageProperty {
-    fileprivate init?(_ property: CSSProperty) {
+    init?(_ property: CSSProperty) {
         switch property {
         case .color: self = .color
         case .backgroundColor: self = .backgroundColor

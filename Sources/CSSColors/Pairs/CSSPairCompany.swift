@@ -81,6 +81,7 @@ extension CSSPairing {
                 ?? true
         }
     }
+
     /// Whether `other` overrides the element's own rules with another value.
     private func changes(_ other: CSSView, _ appearance: Appearance) -> Bool {
         for property in [CSSProperty.color, .backgroundColor, .backgroundImage] {

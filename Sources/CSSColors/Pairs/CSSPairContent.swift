@@ -63,8 +63,8 @@ extension CSSPairing {
                 return content == .largeText && isUncertain && isBold == nil ? .textOfUnknownSize : content
             }
             if let size = compound?.headingSize, size > 0 {
-                // Bold counts from 18.66 pixels, and headings are bold unless a weight is set.
-                return size >= 24 || isBold ?? true ? .largeText : .textOfUnknownSize
+                // These headings are large if they are bold, and they are bold unless a weight is set.
+                return size >= PairContent.largeSize || isBold ?? true ? .largeText : .textOfUnknownSize
             }
         }
         return .text
@@ -108,7 +108,9 @@ extension CSSPairing {
         if length.relative != 0, around == nil { isKnown = false }
         length.pixels += length.rootRelative * (rootSize ?? 16) + length.relative * (around ?? 16)
         if length.pixels <= 0 { return nil }
-        let isLarge = length.pixels >= 24 || length.pixels >= 18.66 && isBold == true
+        let isLarge =
+            length.pixels >= PairContent.largeSize
+            || length.pixels >= PairContent.largeBoldSize && isBold == true
         if isLarge { return isKnown ? .largeText : .textOfUnknownSize }
         return .text
     }

@@ -236,7 +236,7 @@ extension CSSPairing {
             while end > selector.compounds.lowerBound, result.count < CSSPairing.mostViews {
                 result.append(
                     elements.view(selector.compounds.lowerBound..<end, in: one.context, selectors, &search))
-                // Siblings hand nothing down.
+                // Elements inherit nothing from their siblings.
                 while end > selector.compounds.lowerBound {
                     end -= 1
                     let combinator = selectors.compounds[end].combinator

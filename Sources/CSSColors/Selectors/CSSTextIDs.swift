@@ -61,7 +61,7 @@ struct CSSTextIDs {
     /// Returns the id of the text that ``write(_:of:lowered:)`` makes of `range`, with the mark `mark`.
     mutating func id(_ mark: UInt8, _ range: ByteRange, of lexemes: CSSLexemes, lowered: Bool) -> Int32 {
         let text = lexemes.source.buffer(range)
-        let isPlain = text.allSatisfy { $0 > 0x20 && !(lowered && $0 &- UInt8(ascii: "A") < 26) }
+        let isPlain = text.allSatisfy { $0 > 0x20 && !(lowered && lowercasedASCII($0) != $0) }
         if isPlain { return id(mark, text) }
         begin(mark)
         write(range, of: lexemes, lowered: lowered)
@@ -88,7 +88,7 @@ struct CSSTextIDs {
                 while offset < range.upperBound, lexemes.has(offset, .whitespace) { offset &+= 1 }
             } else {
                 let byte = lexemes.source[offset]
-                draft.append(lowered && byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
+                draft.append(lowered ? lowercasedASCII(byte) : byte)
                 offset &+= 1
             }
         }

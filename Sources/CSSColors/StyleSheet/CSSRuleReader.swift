@@ -50,7 +50,7 @@ struct CSSRuleReader {
     /// The facts found so far.
     var facts = ColorFacts()
 
-    /// The declarations for the elements of a page; nil if nobody asks for them.
+    /// The declarations for the elements of a page; nil if they are not requested.
     var pageRecords: [CSSPageRecord]?
 
     /// Whether to collect literals only.

@@ -239,7 +239,7 @@ struct CSSLexemes {
         guard range.count == word.utf8CodeUnitCount else { return false }
         for index in 0..<range.count {
             let byte = source[range.lowerBound &+ index]
-            let lower = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+            let lower = lowercasedASCII(byte)
             guard lower == word.utf8Start[index] else { return false }
         }
         return true

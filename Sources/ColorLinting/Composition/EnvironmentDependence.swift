@@ -8,7 +8,7 @@ extension ColorFacts {
         var visited = 0
         while let id = stack.popLast() {
             visited += 1
-            // Nobody writes more; in doubt it does.
+            // Real expressions are smaller. Assume that larger ones do.
             if visited > 256 { return true }
             let kind = expressions[id].kind
             switch kind {

@@ -2,7 +2,7 @@ import SourceColors
 import SourceText
 
 /// The views that a Swift file lays out and uses, with the expressions behind them, independent of its text.
-package struct SharedViews: Sendable {
+package final class SharedViews: Sendable {
     /// The scopes and uses with what they need: expressions, literals, and the definitions of names.
     let facts: ColorFacts
     /// The lines, from 1, of the scopes, the uses and the expressions, by offset in UTF-8 bytes.

@@ -52,12 +52,12 @@ struct SystemSurfaces: Sendable {
 
     /// Whether a folder of `path` is named for a platform whose backgrounds are not published.
     private static func isForAnotherPlatform(_ path: String) -> Bool {
-        let bytes = Array(path.utf8)
-        let end = bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
-        return bytes[..<end].indices.contains { place in
-            otherPlatforms.contains { bytes[place..<end].starts(with: $0.utf8) }
+        var path = path
+        return path.withUTF8 { bytes in
+            let folder = ByteRange(0, bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)
+            return otherPlatforms.contains { SourceBytes(bytes).contains($0, in: folder) }
         }
     }
 
-    private static let otherPlatforms = ["Watch", "watchOS", "macOS", "OSX", "tvOS", "visionOS"]
+    private static let otherPlatforms: [StaticString] = ["Watch", "watchOS", "macOS", "OSX", "tvOS", "visionOS"]
 }

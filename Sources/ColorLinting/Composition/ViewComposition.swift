@@ -70,6 +70,8 @@ struct ViewComposition: Sendable {
         private var scopesByMember: [String: [Place]] = [:]
         private var uses: [[[Int]]] = []
         private var content: [[[(label: String, scope: Int)]]] = []
+        /// The scopes that each use shows.
+        private var targets: [[[Place]]] = []
         private(set) var environments: [[[ViewEnvironment]]]
         private var visits: [Visit] = []
         private var visitCounts: [[Int]]
@@ -111,11 +113,14 @@ struct ViewComposition: Sendable {
         }
 
         mutating func run() {
+            targets = files.indices.map { file in
+                files[file].views.facts.viewUses.map { targets(of: $0, in: file) }
+            }
             var isUsed = files.map { $0.views.facts.viewScopes.map { _ in false } }
             for file in files.indices {
                 let facts = files[file].views.facts
-                for use in facts.viewUses {
-                    for target in targets(of: use, in: file) where use.background != nil || use.scope == nil {
+                for (number, use) in facts.viewUses.enumerated() {
+                    for target in targets[file][number] where use.background != nil || use.scope == nil {
                         isUsed[target.file][target.scope] = true
                     }
                 }
@@ -173,6 +178,8 @@ struct ViewComposition: Sendable {
         /// Visits what the use number `use` of `file` shows, as seen from the visit number `index`.
         private mutating func follow(_ number: Int, in file: Int, from index: Int?) {
             let use = files[file].views.facts.viewUses[number]
+            let targets = targets[file][number]
+            if targets.isEmpty { guard case .content = use.callee else { return } }
             let outer = index.map { visits[$0].environment } ?? ViewEnvironment()
             var inner = ViewEnvironment()
             inner.appearances = use.appearances.intersection(outer.appearances)
@@ -224,7 +231,7 @@ struct ViewComposition: Sendable {
                     }
                 )
             }
-            for target in targets(of: use, in: file) {
+            for target in targets {
                 visit.place = target
                 let name = files[target.file].views.facts.viewScopes[target.scope].name
                 let owner = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name

@@ -27,7 +27,7 @@ enum EnvironmentJudgements {
         let hasFailure = !failing.isEmpty
         return order.compactMap { key in
             guard var judgement = worst[key] else { return nil }
-            // Where it fails somewhere, that it is unresolved elsewhere is no news.
+            // If it fails in one environment, do not report that it is unresolved in another.
             if hasFailure, judgement.verdict != .fail, order.count > 1 { return nil }
             judgement.environments = environments
             judgement.failingEnvironments = failing.count

@@ -250,7 +250,7 @@ final class PairJudge {
                 judgement.verdict = .unresolved(.unknownTextSize)
             }
         }
-        if pair.isUncertain { judgement.makeUncertain(named: name(in: pair)) }
+        if pair.isUncertain { judgement.makeUncertain(named: facts.firstName(in: pair)) }
         if pair.site != nil || pair.isUncertain && judgement.verdict != .pass, repeats(judgement, in: judgements) {
             return
         }
@@ -269,19 +269,6 @@ final class PairJudge {
             }
         }
         return false
-    }
-
-    /// Returns the first name that the colors of `pair` depend on.
-    private func name(in pair: ColorPair) -> String {
-        for side in [pair.foreground, pair.background].compactMap({ $0 }) {
-            var ids = [side]
-            while let id = ids.popLast() {
-                let kind = facts.expressions[id].kind
-                if let name = kind.name { return name.text }
-                if ids.count < 32 { ids += kind.parts }
-            }
-        }
-        return "a custom property"
     }
 
     /// Returns an unresolved judgement for a text color without a known background; nil if it is transparent in every
@@ -310,30 +297,6 @@ final class PairJudge {
             required: goal.required, verdict: .unresolved(reason))
         judgement.foreground = foreground
         return judgement
-    }
-}
-
-extension PairJudgement {
-    /// Keeps only a pass. Which of the values of `name` apply is not known, so neither is anything else.
-    fileprivate mutating func makeUncertain(named name: String) {
-        if verdict == .pass { return }
-        site = nil
-        verdict = .unresolved(.ambiguousName(name))
-        (foreground, background, ratio, maxRatio, backgroundLayer) = (nil, nil, nil, nil, nil)
-        isOnUnknown = false
-    }
-}
-
-extension ColorFacts {
-    /// Returns the range of the color `id` without modifiers.
-    func baseRange(of id: ExpressionID) -> ByteRange {
-        var id = id
-        while true {
-            switch expressions[id].kind {
-            case .opacity(let base, _), .withAlpha(let base, _): id = base
-            default: return expressions[id].range
-            }
-        }
     }
 }
 

@@ -61,3 +61,14 @@ package struct PairJudgement: Sendable {
     /// Whether nothing is known to be behind the foreground, nor assumed.
     package var hasNoBackground: Bool { kind == .assumed && background == nil && backgroundRange == nil }
 }
+
+extension PairJudgement {
+    /// Keeps only a pass. Which of the values of `name` apply is not known, so neither is anything else.
+    mutating func makeUncertain(named name: String) {
+        if verdict == .pass { return }
+        site = nil
+        verdict = .unresolved(.ambiguousName(name))
+        (foreground, background, ratio, maxRatio, backgroundLayer) = (nil, nil, nil, nil, nil)
+        isOnUnknown = false
+    }
+}

@@ -12,6 +12,8 @@ struct SwiftFiles: Sendable {
     /// Files that declare helpers, or pass them digits of ambiguous order, by the helper's key.
     private var declaring: [String: Set<String>] = [:]
     private var using: [String: Set<String>] = [:]
+    /// By the helper's key, the number of its uses with eight digits, and of those that do not begin with FF.
+    private var eightDigits: [String: (all: Int, others: Int)] = [:]
 
     /// Replaces the declarations `old` of the file at `path` by `new`.
     mutating func update(_ path: String, from old: SwiftFacts?, to new: SwiftFacts?) {
@@ -20,14 +22,26 @@ struct SwiftFiles: Sendable {
             helpers[helper.name]?.remove(path)
             declaring[helper.key]?.remove(path)
         }
-        for use in old?.hexUses ?? [] { using[use.helper]?.remove(path) }
+        for use in old?.hexUses ?? [] {
+            using[use.helper]?.remove(path)
+            count(use, by: -1)
+        }
         files[path] = new
         for name in new?.aliases.keys ?? [:].keys { aliases[name, default: []].insert(path) }
         for helper in new?.helpers ?? [] {
             if helper.isShared { helpers[helper.name, default: []].insert(path) }
             declaring[helper.key, default: []].insert(path)
         }
-        for use in new?.hexUses ?? [] { using[use.helper, default: []].insert(path) }
+        for use in new?.hexUses ?? [] {
+            using[use.helper, default: []].insert(path)
+            count(use, by: 1)
+        }
+    }
+
+    private mutating func count(_ use: SwiftHexUse, by step: Int) {
+        guard use.isEightDigits else { return }
+        eightDigits[use.helper, default: (0, 0)].all += step
+        if !use.beginsWithFF { eightDigits[use.helper]?.others += step }
     }
 
     /// Returns the declarations of all files; they were `project` before `changed` was added or removed.
@@ -51,7 +65,7 @@ struct SwiftFiles: Sendable {
                 project.helpers[name] = all.isEmpty ? nil : all
             }
             for helper in Set(facts.hexUses.map(\.helper)) {
-                project.alphaOrders[helper] = hexOrder(of: helper)?.order
+                project.alphaOrders[helper] = order(of: helper)
             }
         }
         return project
@@ -73,20 +87,23 @@ struct SwiftFiles: Sendable {
     func hexOrder(of helper: String) -> HexOrder? {
         guard let paths = using[helper], !paths.isEmpty else { return nil }
         var result = HexOrder()
-        var allBeginWithFF = true
-        for path in paths.ordered() {
-            for use in files[path]?.hexUses ?? [] where use.helper == helper {
-                if use.matters, result.firstPath == nil { result.firstPath = path }
-                guard use.isEightDigits else { continue }
-                result.count += 1
-                allBeginWithFF = allBeginWithFF && use.beginsWithFF
-            }
-        }
-        result.order = result.count == 0 ? nil : allBeginWithFF ? .argb : .rgba
-        result.declaringPath = (declaring[helper] ?? []).ordered().first { path in
-            files[path]?.helpers.contains { $0.key == helper && $0.order == nil } == true
-        }
+        result.order = order(of: helper)
+        result.count = eightDigits[helper]?.all ?? 0
+        result.firstPath =
+            paths.filter { path in
+                files[path]?.hexUses.contains { $0.helper == helper && $0.matters } == true
+            }.min()
+        result.declaringPath =
+            (declaring[helper] ?? []).filter { path in
+                files[path]?.helpers.contains { $0.key == helper && $0.order == nil } == true
+            }.min()
         return result
+    }
+
+    /// Returns the order of alpha according to the digits passed to a helper; nil if unknown.
+    private func order(of helper: String) -> HexAlphaOrder? {
+        guard let count = eightDigits[helper], count.all > 0 else { return nil }
+        return count.others == 0 ? .argb : .rgba
     }
 
     /// Returns the sorted paths of the files that mention one of `names`.

@@ -7,7 +7,7 @@ import SourceText
 ///
 /// A value type, so that the server's loop and background threads can have their own copies.
 package struct Workspace: Sendable {
-    private var files: [String: FileNames] = [:]
+    private(set) var files: [String: FileNames] = [:]
     private var paths: [ColorName: Set<String>] = [:]
     private var uses: [ColorName: Int] = [:]
     /// Number of places at which each name is used, of files whose places are known.
@@ -247,17 +247,6 @@ package struct Workspace: Sendable {
         return nil
     }
 
-    /// The files with views, sorted by path.
-    var viewFiles: [(path: String, views: SharedViews)] {
-        files.compactMap { path, names in names.views.map { (path, $0) } }.ordered { $0.0 < $1.0 }
-    }
-
-    /// Whether the views of `facts` are those indexed for the file at `path`.
-    func knowsViews(_ facts: ColorFacts, of path: String) -> Bool {
-        guard let known = files[path]?.views?.facts else { return false }
-        return known.viewScopes.count == facts.viewScopes.count && known.viewUses.count == facts.viewUses.count
-    }
-
     mutating func finishComposition(_ composition: ViewComposition) {
         self.composition = composition
         hasNewViews = false
@@ -265,47 +254,6 @@ package struct Workspace: Sendable {
 
     /// Whether the file at `path` is indexed.
     func knows(_ path: String) -> Bool { files[path] != nil }
-
-    /// Whether `file` still contains the indexed literals in the ranges of `edits`.
-    func isUnchanged(_ edits: [Edit], in file: SourceFile) -> Bool {
-        let literals = (files[file.path]?.definitions ?? []).lazy.flatMap { $0.literals }
-        return edits.allSatisfy { edit in
-            edit.range.upperBound <= file.bytes.count
-                && literals.contains { $0.literal.range == edit.range && $0.text == file.text(edit.range) }
-        }
-    }
-
-    /// Returns the files that use names, directly or not, that the file at `path` defines differently in `names` than
-    /// now.
-    func paths(affectedBy names: FileNames, at path: String) -> Set<String> {
-        var before: [ColorName: [SharedDefinition]] = [:]
-        for definition in files[path]?.definitions ?? [] { before[definition.name, default: []].append(definition) }
-        var now: [ColorName: [SharedDefinition]] = [:]
-        for definition in names.definitions { now[definition.name, default: []].append(definition) }
-        var changed: Set<ColorName> = []
-        for name in Set(before.keys).union(now.keys) {
-            let (old, new) = (before[name] ?? [], now[name] ?? [])
-            if old.count != new.count || !zip(old, new).allSatisfy({ $0.isEquivalent(to: $1) }) {
-                changed.formUnion(synonyms(of: name))
-            }
-        }
-        guard !changed.isEmpty else { return [] }
-        // Names defined in terms of these change too.
-        var size = 0
-        while size != changed.count {
-            size = changed.count
-            for file in files.values where file.uses.keys.contains(where: changed.contains) {
-                for definition in file.definitions where !changed.contains(definition.name) {
-                    let expressions = definition.expressions
-                    let usesOne = expressions.ids.contains { id in
-                        expressions[id].kind.name.map { changed.contains($0) } ?? false
-                    }
-                    if usesOne { changed.formUnion(synonyms(of: definition.name)) }
-                }
-            }
-        }
-        return Set(files.filter { $0.value.uses.keys.contains(where: changed.contains) }.keys)
-    }
 
     /// Returns the occurrences of `names` in files other than those at `skipped`, sorted by path and position.
     package func places(of names: Set<ColorName>, outside skipped: Set<String>) -> [(path: String, place: NamePlace)] {

@@ -24,4 +24,15 @@ extension Workspace {
         if let composition, facts.viewScopes.isEmpty || knowsViews(facts, of: file.path) { return composition }
         return SharedViews(facts, of: file).map { ViewComposition([(file.path, $0)], workspace: self) }
     }
+
+    /// The files with views, sorted by path.
+    var viewFiles: [(path: String, views: SharedViews)] {
+        files.compactMap { path, names in names.views.map { (path, $0) } }.ordered { $0.0 < $1.0 }
+    }
+
+    /// Whether the views of `facts` are those indexed for the file at `path`.
+    func knowsViews(_ facts: ColorFacts, of path: String) -> Bool {
+        guard let known = files[path]?.views?.facts else { return false }
+        return known.viewScopes.count == facts.viewScopes.count && known.viewUses.count == facts.viewUses.count
+    }
 }

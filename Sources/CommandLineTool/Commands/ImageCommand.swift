@@ -5,15 +5,12 @@ import ImageColors
 
 /// `color-lint image FILE…`: the colors of images, and readable text colors.
 struct ImageCommand {
-    /// What is asked for.
     var invocation: Invocation
-    /// What surrounds the run.
     var environment: CommandEnvironment
 
     /// The default of `--colors`.
     static let standardCount = 5
 
-    /// Runs it into `output` and gives the exit code.
     func run(into output: OutputStream) throws(UsageError) -> ExitCode {
         var reader = FileReader()
         var report = ImageReport(

@@ -82,7 +82,7 @@ extension FileRun {
             guard let bytes = try? reader.read(location) else { continue }
             let file = ProjectFile(
                 path: path, language: language, location: location, configuration: configuration, isNamed: true)
-            let options = index.linter.configured(configuration).scanOptions(literalsOnly: index.needsLiteralsOnly)
+            let options = index.linter.scanOptions(by: configuration, literalsOnly: index.needsLiteralsOnly)
             let scanned = ScannedFile(file, SourceBytes(bytes), options: options)
             kept.scanned.keep(scanned, at: path)
             if index.linter.wantsNames(scanned.facts, withUses: isFixing) { return true }
@@ -134,11 +134,11 @@ extension FileRun {
             linter: index.linter, needsLiteralsOnly: index.needsLiteralsOnly, onlySwift: index.onlySwift,
             folder: environment.folder, workspace: Monitor(Workspace()), scanned: kept.scanned, keeps: keeps)
         // Color types and helpers declared in other files affect how a file is read, so scan those files again.
-        var again: [String: FileList.Item] = [:]
+        var dependent: [FileList.Item] = []
         visit(task, showing: "names: ", keeping: false) {
             let item = next()
-            if case .file(let file) = item, file.language.colorSyntax.dependsOnProject {
-                again[self.environment.folder.shownPath(ofAbsolute: file.path)] = item
+            if let item, case .file(let file) = item, file.language.colorSyntax.dependsOnProject {
+                dependent.append(item)
             }
             return item
         }
@@ -149,7 +149,11 @@ extension FileRun {
         guard !paths.isEmpty else { return workspace }
         kept.scanned.forget(paths)
         task.linter.workspace = Workspace(swiftProject: project)
-        var items = paths.compactMap { again[$0] }.makeIterator()
+        let mentioning = Set(paths)
+        var items = dependent.filter { item in
+            guard case .file(let file) = item else { return false }
+            return mentioning.contains(environment.folder.shownPath(ofAbsolute: file.path))
+        }.makeIterator()
         visit(task, showing: "names: ", keeping: false) { items.next() }
         return task.workspace.change { $0 }
     }

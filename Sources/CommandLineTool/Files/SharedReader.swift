@@ -25,7 +25,7 @@ final class SharedReader {
             if file.location != nil, let kept = scanned.file(at: file.path, keeping: keeps) {
                 return task.run(file, kept, into: sink)
             }
-            let options = task.linter.configured(file.configuration).scanOptions(literalsOnly: task.needsLiteralsOnly)
+            let options = task.linter.scanOptions(by: file.configuration, literalsOnly: task.needsLiteralsOnly)
             do throws(FileProblem) {
                 let scanned: ScannedFile
                 if let location = file.location {

@@ -11,7 +11,7 @@ struct PaletteColor {
     var use: ColorUse?
 
     /// The hue's name, or `gray`.
-    var family: String { HueName(RGBA(hex))?.rawValue ?? "gray" }
+    var family: String { RGBA(hex).family }
 
     /// HSB components for display: `210° 88% 100%`.
     var shade: String {
@@ -31,6 +31,11 @@ struct PaletteColor {
     }
 
     private func color(on background: RGBA) -> RGBA { RGBA(hex).composited(over: background) }
+}
+
+extension RGBA {
+    /// The name of the hue, or `gray`.
+    var family: String { HueName(self)?.rawValue ?? "gray" }
 }
 
 /// Colors of a palette that belong together.

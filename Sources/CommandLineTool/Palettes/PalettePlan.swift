@@ -3,7 +3,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What a palette is made of and with, from the options.
+/// A palette in the making, with the options that decide how.
 struct PalettePlan {
     private let scheme: ColorScheme?
     private let axis: RampAxis?
@@ -50,7 +50,7 @@ struct PalettePlan {
         }
     }
 
-    /// Whether colors are to be made from those given.
+    /// Whether other colors are made from the given ones.
     var isScheme: Bool { scheme != nil || axis != nil || steps != nil }
 
     /// Adds the palette made from `color`, a scheme if one is asked for or if `isSeed`, else the color alone.
@@ -66,7 +66,7 @@ struct PalettePlan {
             let colors = RampAxis.grid(of: color, steps: count).map { (grid: RGBA) -> PaletteColor in
                 let hsb = HSB(grid)
                 let parts = [hsb.saturation, hsb.brightness].map { decimalText($0 * 100, places: 0) }
-                return named(Self.family(color), HexColor(grid), parts.joined(separator: "-"))
+                return named(color.family, HexColor(grid), parts.joined(separator: "-"))
             }
             return add(PaletteGroup(title: "\(hex) \(scheme.rawValue)", colors: colors))
         }
@@ -81,7 +81,7 @@ struct PalettePlan {
             let colors = axis.ramp(of: base, steps: count)
             var family = ""
             if axis != .hue {
-                family = Self.family(base)
+                family = base.family
                 ramps[family, default: 0] += 1
                 if let number = ramps[family], number > 1 { family += "-\(number)" }
             }
@@ -124,7 +124,7 @@ struct PalettePlan {
                 add(RGBA(color.hex), isSeed: true)
                 continue
             }
-            let family = Self.family(RGBA(color.hex))
+            let family = RGBA(color.hex).family
             if family != group.title {
                 add(group)
                 group = PaletteGroup(title: family, colors: [])
@@ -136,11 +136,9 @@ struct PalettePlan {
     }
 
     private mutating func named(_ family: String, _ hex: HexColor, _ number: String) -> PaletteColor {
-        let family = family.isEmpty ? Self.family(RGBA(hex)) : family
+        let family = family.isEmpty ? RGBA(hex).family : family
         return PaletteColor(hex: hex, name: names.unique("\(family)-\(number)"))
     }
-
-    private static func family(_ color: RGBA) -> String { HueName(color)?.rawValue ?? "gray" }
 }
 
 /// A color, ordered as in a palette: grays from black to white, then by hue, lighter and purer colors first.

@@ -43,8 +43,7 @@ enum HTMLPage {
                 appearances: pair.appearances)
         }
         let starts = { (pair: ColorPair) in result.expressions[pair.foreground].range.lowerBound }
-        result.pairs = (others + judge.pairs).enumerated()
-            .sorted { (starts($0.element), $0.offset) < (starts($1.element), $1.offset) }.map(\.element)
+        result.pairs = (others + judge.pairs).ordered { starts($0) < starts($1) }
         return result
     }
 }

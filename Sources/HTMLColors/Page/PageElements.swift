@@ -1,14 +1,14 @@
 import HTMLDocuments
 import SourceText
 
-/// What selectors ask about the elements of a document.
+/// The elements of a document with the properties that selectors test.
 struct PageElements {
     struct Element {
         /// The parent element, or -1.
         var parent: Int32
         /// The sibling element before it, or -1.
         var previous: Int32 = -1
-        /// Its position among its sibling elements, from 1, and their number.
+        /// Its position among its sibling elements, from 1.
         var position: Int32 = 1
         var id: Int32 = -1
         var classes: Range<Int32> = 0..<0
@@ -19,7 +19,7 @@ struct PageElements {
     let document: HTMLDocument
     let source: SourceBytes
     var names: HTMLNames
-    /// For each node, what is known of it. Meaningless for nodes that are no elements.
+    /// The elements, by node. The entries of other nodes have no meaning.
     private(set) var all: [Element]
     private(set) var classes: [Int32] = []
     /// For each element, the number of its child elements.
@@ -56,14 +56,14 @@ struct PageElements {
         }
     }
 
-    /// In quirks mode, classes and ids are equal in any case.
+    /// In quirks mode, classes and ids ignore letter case. <https://drafts.csswg.org/selectors-4/#class-html>
     private mutating func readNames(of node: Int32, into element: inout Element) {
         for attribute in document.attributes(of: node) {
             guard attribute.name == HTMLName.class.number || attribute.name == HTMLName.id.number else { continue }
             let value = document.value(of: attribute, in: source)
             value.withUnsafeBufferPointer { bytes in
                 if attribute.name == HTMLName.id.number {
-                    element.id = names.add(bytes, lowercased: false)
+                    element.id = names.add(bytes, lowercased: document.isQuirky)
                     return
                 }
                 let first = Int32(classes.count)
@@ -71,7 +71,8 @@ struct PageElements {
                 for place in 0...bytes.count where place == bytes.count || bytes[place] <= 0x20 {
                     if place > start {
                         classes.append(
-                            names.add(UnsafeBufferPointer(rebasing: bytes[start..<place]), lowercased: false))
+                            names.add(
+                                UnsafeBufferPointer(rebasing: bytes[start..<place]), lowercased: document.isQuirky))
                     }
                     start = place + 1
                 }
@@ -87,7 +88,7 @@ struct PageElements {
         return bits
     }
 
-    /// The number of sibling elements of `node`, with it.
+    /// The number of child elements of the parent of `node`, including `node`.
     func siblings(of node: Int32) -> Int32 { counts[Int(max(document.nodes[Int(node)].parent, 0))] }
 
     func hasClass(_ name: Int32, _ node: Int32) -> Bool {

@@ -43,7 +43,7 @@ struct PageJudge {
             let appearances = styles.differs ? AppearanceSet(appearance) : .all
             for node in texts { judge(node, appearances) }
         }
-        pairs.sort { facts.expressions[$0.foreground].range < facts.expressions[$1.foreground].range }
+        pairs.order { facts.expressions[$0.foreground].range < facts.expressions[$1.foreground].range }
     }
 
     /// The elements with text of their own that may be shown, in the order of the tree.
@@ -69,7 +69,7 @@ struct PageJudge {
             let range = facts.expressions[id].range
             result[range] = styles.isOfRest(declaration) && result[range] != false
         }
-        return result.map { (range: $0.key, isOfRest: $0.value) }.sorted { $0.range < $1.range }
+        return result.map { (range: $0.key, isOfRest: $0.value) }.ordered { $0.range < $1.range }
     }
 
     private mutating func judge(_ node: Int32, _ appearances: AppearanceSet) {
@@ -208,7 +208,7 @@ struct PageJudge {
             guard !hasColorScheme else { return unresolved(.noBackground, foreground) }
             // Pages are white.
             let place = root ?? facts.expressions[foreground].range
-            layers.append(make(.constant(RGBA(red: 1, green: 1, blue: 1)), at: place))
+            layers.append(make(.constant(.white), at: place))
             range = range ?? place
         }
         if layers.count == 1 { return layers[0] }
@@ -240,10 +240,8 @@ struct PageJudge {
                 document.nodes[index].tag == .meta
                     && document.attribute(.name, of: Int32(index)) != nil
                     && document.attribute(.content, of: Int32(index)).map { attribute in
-                        let text = document.value(of: attribute, in: styles.elements.source)
-                        // `String.contains(_:)` would link the regex engine.
-                        return text.indices.contains { place in
-                            text[place...].prefix(4).elementsEqual("dark".utf8) { $0 | 0x20 == $1 }
+                        document.value(of: attribute, in: styles.elements.source).withUnsafeBufferPointer {
+                            SourceBytes($0).contains("dark", in: ByteRange(0, $0.count), ignoringCase: true)
                         }
                     } ?? false
             }

@@ -73,9 +73,7 @@ struct PageMatcher {
         let tag = document.nodes[Int(node)].tag
         switch test {
         case .root: return elements.all[Int(node)].parent < 0
-        case .empty:
-            let child = document.nodes[Int(node)].firstChild
-            return child < 0
+        case .empty: return document.nodes[Int(node)].firstChild < 0
         case .link:
             return (tag == .a || tag == .area) && document.attribute(.href, of: node) != nil
         case .disabled: return isControl(tag) && document.attribute(.disabled, of: node) != nil
@@ -126,9 +124,8 @@ struct PageMatcher {
     }
 
     private static func compare(_ own: [UInt8], _ relation: UInt8, _ value: [UInt8], ignoresCase: Bool) -> Bool {
-        func lower(_ bytes: [UInt8]) -> [UInt8] { bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
-        let own = ignoresCase ? lower(own) : own
-        let value = ignoresCase ? lower(value) : value
+        let own = ignoresCase ? own.map(lowercasedASCII) : own
+        let value = ignoresCase ? value.map(lowercasedASCII) : value
         switch relation {
         case UInt8(ascii: "="): return own == value
         case UInt8(ascii: "~"): return !value.isEmpty && own.split { $0 <= 0x20 }.contains { $0.elementsEqual(value) }

@@ -8,11 +8,14 @@ struct PageSelectorReader {
     let source: SourceBytes
     var offset: Int
     let end: Int
+    /// Whether classes and ids ignore letter case, as in quirks mode.
+    let isQuirky: Bool
     /// The nesting of `:is()` and `:not()`.
     let depth: Int
 
-    init(_ source: SourceBytes, _ range: ByteRange, depth: Int = 0) {
+    init(_ source: SourceBytes, _ range: ByteRange, isQuirky: Bool, depth: Int = 0) {
         self.source = source
+        self.isQuirky = isQuirky
         self.depth = depth
         offset = range.lowerBound
         end = range.upperBound
@@ -71,15 +74,15 @@ struct PageSelectorReader {
         var compound = PageSelectors.Compound()
         var classes: [Int32] = []
         var tests: [PageSelectors.Test] = []
-        while offset < end {
+        reading: while offset < end {
             switch source[offset] {
             case UInt8(ascii: "*"): offset += 1
             case UInt8(ascii: "#"):
                 offset += 1
-                compound.id = readName(&names, &selector, isLowercase: false)
+                compound.id = readName(&names, &selector, isLowercase: isQuirky)
             case UInt8(ascii: "."):
                 offset += 1
-                classes.append(readName(&names, &selector, isLowercase: false))
+                classes.append(readName(&names, &selector, isLowercase: isQuirky))
             case UInt8(ascii: "["):
                 if let test = readAttribute(&names) { tests.append(test) } else { selector.isVague = true }
             case UInt8(ascii: ":"): readPseudo(&selector, &tests, into: &all, &names)
@@ -87,12 +90,7 @@ struct PageSelectorReader {
                 selector.isVague = true
                 offset += 1
             case let byte where Self.isName(byte): compound.tag = readName(&names, &selector, isLowercase: true)
-            default:
-                compound.classes = all.classes.count..<all.classes.count + classes.count
-                all.classes += classes
-                compound.tests = all.tests.count..<all.tests.count + tests.count
-                all.tests += tests
-                return compound
+            default: break reading
             }
         }
         compound.classes = all.classes.count..<all.classes.count + classes.count
@@ -135,17 +133,16 @@ struct PageSelectorReader {
     private mutating func readAttribute(_ names: inout HTMLNames) -> PageSelectors.Test? {
         let close = endOfBrackets(UInt8(ascii: "["), UInt8(ascii: "]"))
         defer { offset = close }
-        var reader = PageSelectorReader(source, ByteRange(offset + 1, close - 1), depth: depth)
+        var reader = PageSelectorReader(source, ByteRange(offset + 1, close - 1), isQuirky: isQuirky, depth: depth)
         var ignored = PageSelectors.Selector(compounds: 0..<0)
         reader.skipBlank()
         let name = reader.readName(&names, &ignored, isLowercase: true)
         reader.skipBlank()
         if ignored.isVague { return nil }
         if reader.offset >= reader.end { return .attribute(name: name, relation: 0, value: [], ignoresCase: false) }
-        var relation = source[reader.offset]
+        let relation = source[reader.offset]
         if relation != UInt8(ascii: "=") { reader.offset += 1 }
         guard source[reader.offset] == UInt8(ascii: "=") else { return nil }
-        if relation == UInt8(ascii: "=") { relation = UInt8(ascii: "=") }
         reader.offset += 1
         reader.skipBlank()
         var value: [UInt8] = []
@@ -236,7 +233,7 @@ struct PageSelectorReader {
             }
             let first = all.selectors.count
             var roots: [Int] = []
-            var reader = PageSelectorReader(source, arguments, depth: depth + 1)
+            var reader = PageSelectorReader(source, arguments, isQuirky: isQuirky, depth: depth + 1)
             while reader.offset < reader.end {
                 roots.append(reader.readSelector(into: &all, &names))
                 reader.offset += 1

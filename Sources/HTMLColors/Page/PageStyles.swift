@@ -77,7 +77,7 @@ struct PageStyles {
                 rules[rules.count - 1].add(index, declaration)
                 continue
             }
-            var reader = PageSelectorReader(sheet, range)
+            var reader = PageSelectorReader(sheet, range, isQuirky: document.isQuirky)
             let selector = reader.readSelector(into: &selectors, &elements.names)
             if let last = selectors.selectors[selector].compounds.last {
                 let compound = selectors.compounds[last]

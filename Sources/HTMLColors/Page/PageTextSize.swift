@@ -44,8 +44,8 @@ extension PageJudge {
             }
         }
         guard let size else { return .textOfUnknownSize }
-        if size >= 24 { return .largeText }
-        if size < 18.66 { return .text }
+        if size >= PairContent.largeSize { return .largeText }
+        if size < PairContent.largeBoldSize { return .text }
         return isBold.map { $0 ? .largeText : .text } ?? .textOfUnknownSize
     }
 }

@@ -32,7 +32,7 @@ package struct HTMLNames: Sendable {
             if byte == 0 {
                 bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
             } else {
-                bytes.append(lowercased && byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
+                bytes.append(lowercased ? lowercasedASCII(byte) : byte)
             }
         }
         var slot = slot(ofBytesFrom: start)

@@ -30,16 +30,8 @@ struct HTMLReference {
         let digits = offset
         var code: UInt32 = 0
         while offset < limit {
-            let byte = source[offset]
-            let digit: UInt32
-            if byte &- 0x30 < 10 {
-                digit = UInt32(byte &- 0x30)
-            } else if isHex, (byte | 0x20) &- 0x61 < 6 {
-                digit = UInt32((byte | 0x20) &- 0x61) + 10
-            } else {
-                break
-            }
-            code = min(code * (isHex ? 16 : 10) + digit, 0x11_0000)
+            guard let digit = hexDigitValue(source[offset]), isHex || digit < 10 else { break }
+            code = min(code * (isHex ? 16 : 10) + UInt32(digit), 0x11_0000)
             offset += 1
         }
         guard offset > digits else { return nil }
@@ -62,12 +54,11 @@ struct HTMLReference {
         009020182019201C201D20222013201402DC21220161203A0153009D017E0178
         """
 
-    /// Returns the value of the `count` hexadecimal digits at `offset`, which are in uppercase.
+    /// Returns the value of the `count` hexadecimal digits at `offset`.
     private static func hex(_ bytes: SourceBytes, _ offset: Int, _ count: Int) -> UInt32 {
         var value: UInt32 = 0
         for place in offset..<offset + count {
-            let byte = UInt32(bytes[place])
-            value = value << 4 | (byte > 0x39 ? byte &- 55 : byte &- 48) & 15
+            value = value << 4 | UInt32(hexDigitValue(bytes[place]) ?? 0)
         }
         return value
     }

@@ -40,7 +40,7 @@ struct HTMLTokenizer {
         offset = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
     }
 
-    /// Returns the next token, which is `end` at the end of the source and ever after.
+    /// Returns the next token, which is `end` at the end of the source, and again in each further call.
     mutating func next() -> HTMLToken {
         while offset < source.count {
             let start = offset
@@ -139,8 +139,7 @@ struct HTMLTokenizer {
         guard source[place + 1] == UInt8(ascii: "/") else { return false }
         var end = place + 2
         for byte in names.bytes(of: textElement) {
-            let own = source[end]
-            guard (own &- UInt8(ascii: "A") < 26 ? own | 0x20 : own) == byte else { return false }
+            guard lowercasedASCII(source[end]) == byte else { return false }
             end += 1
         }
         return end > place + 2 && end < source.count

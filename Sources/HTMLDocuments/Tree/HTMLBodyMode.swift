@@ -164,7 +164,7 @@ extension HTMLTreeBuilder {
             guard attribute.name == HTMLName.type.number else { continue }
             var value: [UInt8] = []
             source.appendHTML(attribute.value, .attribute, to: &value)
-            return value.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }.elementsEqual("hidden".utf8)
+            return value.map(lowercasedASCII).elementsEqual("hidden".utf8)
         }
         return false
     }

@@ -166,7 +166,7 @@ extension HTMLTreeBuilder {
     mutating func merge(_ token: HTMLToken, into element: Int32) {
         let own = Int(node(element).first)..<Int(node(element).last)
         let added = Int(token.attributes.lowerBound)..<Int(token.attributes.upperBound)
-        // Nobody writes as many; the time stays in proportion to the size.
+        // Real documents have fewer. Limit the time.
         guard own.count < 100, added.count < 100 else { return }
         let missing = added.filter { index in
             !own.contains { tokenizer.attributes[$0].name == tokenizer.attributes[index].name }

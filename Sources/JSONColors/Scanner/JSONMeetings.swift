@@ -84,7 +84,7 @@ extension JSONColorScanner {
     func roleMeetings(_ foregrounds: Int32, over backgrounds: Int32) -> [Meeting] {
         let roles = roles(of: backgrounds)
         var found: [Meeting] = []
-        guard let page = roles["default"], !roles.isEmpty else { return [] }
+        guard let page = roles["default"] else { return [] }
         for (role, foreground) in self.roles(of: foregrounds) {
             switch role {
             case "default", "muted": found.append(Meeting(foreground: foreground, background: page))

@@ -47,7 +47,7 @@ package struct ColorExpression: Hashable, Sendable {
         case gradient([ExpressionID], GradientLine)
         /// `upper` over the declared background; if `upper` is unresolved, the declared background alone.
         case over(declared: ExpressionID, upper: ExpressionID)
-        /// Whatever lies behind the views of the scope that the expression belongs to: ``ViewScope``.
+        /// What lies behind the views of the scope that the expression belongs to: ``ViewScope``.
         case surroundings
         /// A background that the system draws.
         case surface(SystemSurface)

@@ -65,10 +65,14 @@ package enum PairContent: Hashable, Sendable {
     case text
     /// Text whose size is not known. A contrast that suffices for large text but not for small text is undecided.
     case textOfUnknownSize
-    /// Text of at least 24 CSS pixels (18 pt), or 18.66 bold (14 pt). <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
+    /// Text of at least 18 points (``largeSize``), or 14 bold (``largeBoldSize``). <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
     case largeText
     /// An icon or a part of a control. <https://www.w3.org/TR/WCAG22/#non-text-contrast>
     case nonText
+
+    /// The minimum size of large text, and of large bold text, in CSS pixels.
+    package static var largeSize: Double { 24 }
+    package static var largeBoldSize: Double { 18.66 }
 
     /// How strict the required contrast is; higher is stricter.
     package var strictness: Int {

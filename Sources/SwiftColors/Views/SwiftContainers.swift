@@ -133,7 +133,7 @@ extension SwiftViewReader {
         if !customs.isEmpty {
             let layered = covered(known, by: customs)
             return look.isChangedOtherwise || look.scheme != nil || look.move != nil
-                ? facts.doubtful(.customView(name(look.unknowns[0], of: view)), known) : layered
+                ? facts.doubtful(.customView(name(look.unknowns.first ?? 0, of: view)), known) : layered
         }
         if let effect = look.effect { return facts.doubtful(.effect(name(effect, of: view)), known) }
         if let scheme = look.scheme, !looks.isSchemeOfScreen(view.chain.links[scheme.link]),

@@ -64,7 +64,7 @@ final class SwiftLookReader {
                 noteColor(link)
             case nil:
                 if look.unknown == nil { look.unknown = index }
-                look.unknowns.append(index)
+                look.unknowns.insert(index)
             }
         }
         // The first call makes the view, as in `configuration.makeBody()`.
@@ -75,7 +75,7 @@ final class SwiftLookReader {
                 index > unknown && !chain.links[index].isPlain
                     && SwiftModifiers.roles[tokens.bytes(chain.links[index].name)] == nil
             }
-            look.unknowns.removeAll { $0 <= unknown }
+            look.unknowns.remove(through: unknown)
         }
         return look
     }

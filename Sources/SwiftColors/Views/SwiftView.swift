@@ -30,7 +30,7 @@ struct SwiftLook {
     /// The first unknown link.
     var unknown: Int?
     /// The unknown links, which may be modifiers of the project's.
-    var unknowns: [Int] = []
+    var unknowns = SwiftLinkIndices()
     /// The first link that changes colors in an unknown way.
     var effect: Int?
     /// The links that make the view translucent.
@@ -52,6 +52,11 @@ struct SwiftLook {
     var isInactive = false
     /// Whether the background of a list is hidden.
     var hidesScrollBackground = false
+
+    /// Whether it affects neither what is around the view nor what is in it.
+    var setsNothing: Bool {
+        foregrounds.isEmpty && backgrounds.isEmpty && overlay == nil && toolbars.isEmpty && presentations.isEmpty
+    }
 
     /// Whether something may change the written colors of the view.
     var isChanged: Bool { unknown != nil || isChangedOtherwise }

@@ -71,7 +71,10 @@ final class SwiftViewReader {
 
     /// Adds the pairs of the view `chain`, whose modifiers say `look`, and passes on what applies to its content.
     func read(_ chain: SwiftChain, _ look: SwiftLook) {
-        var view = SwiftView(chain: chain, look: look, role: role(of: chain))
+        let role = role(of: chain)
+        // Most chains are no views.
+        if role == nil, look.setsNothing, isOutsideViews, !scopes.isHost(chain) { return }
+        var view = SwiftView(chain: chain, look: look, role: role)
         let isDrawing = view.role == .shape || view.role == .textless
         let outer = isDrawing ? environment.current ?? SwiftSurroundings() : surroundings(of: view)
         if view.role == .symbol, isIndicator(chain), readIndicator(view, in: outer) { return }
@@ -85,13 +88,17 @@ final class SwiftViewReader {
         if !look.presentations.isEmpty { scopes.passPresentations(of: view, in: outer) }
         if view.role == .control { scopes.passDestination(of: view, in: outer) }
         if view.role == nil, outer.scope != nil || outer.background != nil {
-            var made = view
-            if view.head.isPlain, chain.links.count > 1, !chain.links[1].isPlain {
-                // The first call makes the view: `self.row(1)`, `tab.makeView()`.
-                made.look.unknowns.removeAll { $0 == 1 }
-                if look.unknown == 1 { made.look.unknown = made.look.unknowns.first }
+            let used = scopes.used(by: chain, in: outer)
+            if used != nil || !look.backgrounds.isEmpty {
+                var made = view
+                if view.head.isPlain, chain.links.count > 1, !chain.links[1].isPlain {
+                    // The first call makes the view: `self.row(1)`, `tab.makeView()`.
+                    made.look.unknowns.remove(1)
+                    if look.unknown == 1 { made.look.unknown = made.look.unknowns.first }
+                }
+                let background = innerBackground(of: made, in: outer)
+                if let used { scopes.note(used, by: view, in: outer, background: background) }
             }
-            scopes.note(view, in: outer, background: innerBackground(of: made, in: outer))
         }
         noteTextColor(of: view, in: outer)
         if let overlay = look.overlay {
@@ -112,6 +119,11 @@ final class SwiftViewReader {
             readContainer(view, closures, in: outer)
         }
         if view.role != .text { coverStack(with: view) }
+    }
+
+    /// Whether nothing applies to views at the current token, and nothing of them matters.
+    private var isOutsideViews: Bool {
+        !environment.isKnown && !environment.isStack && declared.backgrounds.isEmpty && !scopes.isInModifier
     }
 
     /// Whether the view has a string as its title: `Toggle("a", isOn: $a)`.

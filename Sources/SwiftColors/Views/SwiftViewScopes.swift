@@ -17,6 +17,19 @@ final class SwiftViewScopes {
     private var owners: [String] = []
     /// The members of types that return views, by their full names.
     private var members: Set<String> = []
+    /// The names of the members that return views, wherever the file declares them.
+    private lazy var memberNames = names { index in
+        guard tokens.isText(index, "some"), tokens.isText(index + 1, "View") else { return nil }
+        return declaredName(before: index)
+    }
+    /// The names that may be content.
+    private lazy var contentNames = names { index in
+        guard tokens.kind(index + 1) == .colon, tokens.isText(index - 1, "let") || tokens.isText(index - 1, "var")
+        else {
+            return nil
+        }
+        return isContent(declaredAt: index) ? index : nil
+    }
     /// The brace of the body of the last modifier.
     var modifier: Int?
 
@@ -95,12 +108,27 @@ final class SwiftViewScopes {
 
     // MARK: Uses
 
-    /// Notes that `view`, with `background` behind what it shows, is one of the project's.
-    func note(_ view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID?) {
+    /// A view or member of the project that a chain uses.
+    struct Used {
+        fileprivate var callee: ViewUse.Callee
+        /// The link that names it.
+        fileprivate var link: SwiftLink
+        /// The full name of the type that the chain is in.
+        fileprivate var type: String
+    }
+
+    /// Returns what `chain` uses, if it may be one of the project's views.
+    func used(by chain: SwiftChain, in outer: SwiftSurroundings) -> Used? {
         // What a preview shows is not what users see.
-        guard outer.scope != nil || outer.isRoot else { return }
+        guard outer.scope != nil || outer.isRoot else { return nil }
         let type = outer.scope.map { owners[$0] } ?? nesting.type?.name ?? ""
-        guard let (callee, link) = callee(of: view.chain, in: type) else { return }
+        guard let (callee, link) = callee(of: chain, in: type) else { return nil }
+        return Used(callee: callee, link: link, type: type)
+    }
+
+    /// Notes that `view`, with `background` behind what it shows, is one of the project's.
+    func note(_ used: Used, by view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID?) {
+        let (callee, link, type) = (used.callee, used.link, used.type)
         var use = ViewUse(callee: callee, owner: type, range: tokens[link.name].range)
         use.scope = outer.scope
         use.background = background
@@ -139,8 +167,20 @@ final class SwiftViewScopes {
             return (.memberOfValue(tokens.text(chain.links[1].name)), chain.links[1])
         }
         guard !type.isEmpty else { return nil }
-        if isContent(link.name, of: type) { return (.content(tokens.text(link.name)), link) }
-        return (.member(tokens.text(link.name)), link)
+        if contentNames.mayHold(tokens.bytes(link.name)), isContent(link.name) {
+            return (.content(tokens.text(link.name)), link)
+        }
+        if memberNames.mayHold(tokens.bytes(link.name)) { return (.member(tokens.text(link.name)), link) }
+        // It is no view, but the colors among its arguments are uses of their names.
+        _ = arguments(of: link)
+        return nil
+    }
+
+    /// Returns the names at the tokens that `name` returns for any of the file's tokens.
+    private func names(_ name: (Int) -> Int?) -> SwiftNameFilter {
+        var names = SwiftNameFilter()
+        for index in 0..<tokens.count { if let name = name(index) { names.insert(tokens.bytes(name)) } }
+        return names
     }
 
     /// Whether `link` may be a member that returns a view: it is called, and no modifier.
@@ -149,16 +189,20 @@ final class SwiftViewScopes {
             && SwiftModifiers.roles[tokens.bytes(link.name)] == nil
     }
 
-    /// Whether the name at `name` is content that the view `type` was given.
-    private func isContent(_ name: Int, of type: String) -> Bool {
+    /// Whether the name at `name` is content that the view around was given.
+    private func isContent(_ name: Int) -> Bool {
         guard let declaration = file.declarations.declaration(of: tokens.text(name), at: name),
-            declaration.type != nil, tokens.kind(declaration.token + 1) == .colon
+            declaration.type != nil
         else { return false }
-        var index = declaration.token + 2
+        return isContent(declaredAt: declaration.token)
+    }
+
+    /// Whether the name that the token at `name` declares has the type of content.
+    private func isContent(declaredAt name: Int) -> Bool {
+        guard tokens.kind(name + 1) == .colon else { return false }
+        var index = name + 2
         var last: Int?
-        while index < declaration.token + 16,
-            index == declaration.token + 2 || !tokens[index].flags.contains(.newlineBefore)
-        {
+        while index < name + 16, index == name + 2 || !tokens[index].flags.contains(.newlineBefore) {
             if tokens.isName(index) { last = index }
             index += 1
         }
@@ -229,7 +273,7 @@ final class SwiftViewScopes {
 
     /// Drops the uses of names that are no views.
     func finish() {
-        guard !facts.collected.viewUses.isEmpty else { return }
+        guard !facts.collected.viewUses.isEmpty || !facts.collected.viewScopes.isEmpty else { return }
         // What tests show is not what users see.
         if !file.imports.modules.isDisjoint(with: ["XCTest", "Testing", "SnapshotTesting"]) {
             facts.collected.viewUses = []

@@ -1,0 +1,28 @@
+import SourceColors
+import SourceText
+
+extension ColorFacts {
+    /// Returns the range of the color `id` without modifiers.
+    func baseRange(of id: ExpressionID) -> ByteRange {
+        var id = id
+        while true {
+            switch expressions[id].kind {
+            case .opacity(let base, _), .withAlpha(let base, _): id = base
+            default: return expressions[id].range
+            }
+        }
+    }
+
+    /// Returns the first name that the colors of `pair` depend on.
+    func firstName(in pair: ColorPair) -> String {
+        for side in [pair.foreground, pair.background].compactMap({ $0 }) {
+            var ids = [side]
+            while let id = ids.popLast() {
+                let kind = expressions[id].kind
+                if let name = kind.name { return name.text }
+                if ids.count < 32 { ids += kind.parts }
+            }
+        }
+        return "a custom property"
+    }
+}

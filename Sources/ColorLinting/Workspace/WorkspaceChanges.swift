@@ -1,0 +1,46 @@
+import SourceColors
+import SourceText
+
+/// What a change of a file means for others.
+extension Workspace {
+    /// Whether `file` still contains the indexed literals in the ranges of `edits`.
+    func isUnchanged(_ edits: [Edit], in file: SourceFile) -> Bool {
+        let literals = (files[file.path]?.definitions ?? []).lazy.flatMap { $0.literals }
+        return edits.allSatisfy { edit in
+            edit.range.upperBound <= file.bytes.count
+                && literals.contains { $0.literal.range == edit.range && $0.text == file.text(edit.range) }
+        }
+    }
+
+    /// Returns the files that use names, directly or not, that the file at `path` defines differently in `names` than
+    /// now.
+    func paths(affectedBy names: FileNames, at path: String) -> Set<String> {
+        var before: [ColorName: [SharedDefinition]] = [:]
+        for definition in files[path]?.definitions ?? [] { before[definition.name, default: []].append(definition) }
+        var now: [ColorName: [SharedDefinition]] = [:]
+        for definition in names.definitions { now[definition.name, default: []].append(definition) }
+        var changed: Set<ColorName> = []
+        for name in Set(before.keys).union(now.keys) {
+            let (old, new) = (before[name] ?? [], now[name] ?? [])
+            if old.count != new.count || !zip(old, new).allSatisfy({ $0.isEquivalent(to: $1) }) {
+                changed.formUnion(synonyms(of: name))
+            }
+        }
+        guard !changed.isEmpty else { return [] }
+        // Names defined in terms of these change too.
+        var size = 0
+        while size != changed.count {
+            size = changed.count
+            for file in files.values where file.uses.keys.contains(where: changed.contains) {
+                for definition in file.definitions where !changed.contains(definition.name) {
+                    let expressions = definition.expressions
+                    let usesOne = expressions.ids.contains { id in
+                        expressions[id].kind.name.map { changed.contains($0) } ?? false
+                    }
+                    if usesOne { changed.formUnion(synonyms(of: definition.name)) }
+                }
+            }
+        }
+        return Set(files.filter { $0.value.uses.keys.contains(where: changed.contains) }.keys)
+    }
+}
