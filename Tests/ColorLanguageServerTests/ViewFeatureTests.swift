@@ -54,10 +54,13 @@ struct ViewFeatureTests {
             ("a.css", ""), ("b.css", "p { border-color: var(--ink); color: var(--ink) }"), ("c.css", ""),
         ]
         var client = TestClient(files: disk)
-        let theme = ":root { --ink: #777; --gap: 4px; --none: red }\np { color: var(--ink); margin: var(--gap) }"
+        let theme = ":root { --ink: #777;\n--gap: 4px; --none: red }\np { color: var(--ink); margin: var(--gap) }"
         _ = client.open("file:///w/c.css", "q { color: var(--ink); background: #fff }")
         _ = client.open(uri, theme)
         #expect(lenses(client.ask("codeLens", uri)) == ["0:8-13 4 uses · worst 4.47:1"])
+        _ = client.open(
+            "file:///w/e.css", "p { --edge: tan; --hem: red;\nborder-color: var(--edge); color: var(--hem) }")
+        #expect(client.ask("codeLens", "file:///w/e.css") == "[]")
         _ = client.open("file:///w/d.css", "p { --edge: tan; border-color: var(--edge) }")
         #expect(lenses(client.ask("codeLens", "file:///w/d.css")) == ["0:4-10 1 use"])
         // A file that is open is counted once.
@@ -98,6 +101,21 @@ struct ViewFeatureTests {
         #expect(swatches(client.request("color-lint/swatches", part)) == [expected[2]])
         let all = #"\#(document),"literals":true,"range":\#(range(0, 0, 1, 0))}"#
         #expect(swatches(client.request("color-lint/swatches", all)).count == 4)
+    }
+
+    @Test("light-dark() has a divided swatch wherever it is, but not in comments")
+    func functionSwatches() {
+        var client = TestClient(files: [])
+        _ = client.open(
+            uri,
+            """
+            /* light-dark(#fff, #000) */ :root { --a: #fff }
+            p { border-color: light-dark(#fff, #111) }
+            q { outline-color: light-dark(var(--a), var(--none)) }
+            """)
+        let found = swatches(
+            client.request("color-lint/swatches", #"{"textDocument":{"uri":"\#(uri)"}}"#))
+        #expect(found == ["1:18-40 255 255 255, 17 17 17", "2:30-38 255 255 255"])
     }
 
     @Test("Names have swatches in Swift, SCSS and tokens")

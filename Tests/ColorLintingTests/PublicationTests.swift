@@ -24,7 +24,13 @@ import Testing
         ("editors/vscode/package.json", #"\n  "version": "([^"]*)""#, version),
         ("editors/vscode/package.json", #"\n  "publisher": "([^"]*)""#, Publication.current.publisher),
         ("editors/vscode/package.json", #""url": "\#(address)""#, repository),
+        ("editors/vscode/package.json", #""url": "\#(address)/issues""#, repository),
+        ("editors/vscode/package.json", #""homepage": "\#(address)#readme""#, repository),
+        ("editors/nvim/mason/package.yaml", "homepage: \(address)", repository),
+        ("editors/nvim/mason/package.yaml", #"id: pkg:github/([\w.-]+/[\w.-]+)@"#, repository),
+        ("editors/nvim/mason/package.yaml", #"id: pkg:github/\S+@v(\S+)"#, version),
         ("editors/zed/Cargo.toml", #"\nversion = "([^"]*)""#, version),
+        ("editors/zed/src/lib.rs", #"REPOSITORY: &str = "([^"]*)""#, repository),
         ("editors/zed/extension.toml", #"\nversion = "([^"]*)""#, version),
         ("editors/zed/extension.toml", #"\nrepository = "\#(address)""#, repository),
     ]

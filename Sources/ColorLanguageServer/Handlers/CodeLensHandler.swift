@@ -29,7 +29,11 @@ enum CodeLensHandler: RequestHandler {
         let colors = server.linter.colors(of: definitions, in: snapshot.facts, path: snapshot.file.path)
         let uses = server.uses(of: seen, from: snapshot)
         let ranges = snapshot.textRanges(of: definitions.map(\.nameRange), encoding: server.encoding)
+        var lines: [Int: Int] = [:]
+        for range in ranges { lines[range.start.line, default: 0] += 1 }
         for (index, definition) in definitions.enumerated() {
+            // Above a line of several definitions, nobody can tell which lens is for which.
+            guard lines[ranges[index].start.line] == 1 else { continue }
             guard let use = uses[definition.name], use.count > 0,
                 colors[index] != nil || use.lowest != nil
             else { continue }

@@ -76,8 +76,7 @@ extension CodeActions {
                 return [
                     DocumentEdits(
                         uri: server.documents.urisByPath[path] ?? FileURI.uri(of: path), version: version,
-                        edits: [(TextRange(start: place, end: place), insertion.text(of: entry))],
-                        note: Self.configuration)
+                        edits: [(TextRange(start: place, end: place), insertion.text(of: entry))])
                 ]
             }
             guard file == nil, server.configurations.isKnown(snapshot.file.path), server.client.createsFiles else {
@@ -86,11 +85,8 @@ extension CodeActions {
             return [
                 DocumentEdits(
                     uri: FileURI.uri(of: path),
-                    edits: [(TextRange(start: start, end: start), IgnoreInsertion.newFile(with: entry))], isNew: true,
-                    note: Self.configuration)
+                    edits: [(TextRange(start: start, end: start), IgnoreInsertion.newFile(with: entry))], isNew: true)
             ]
         }
     }
-
-    private static let configuration = "Configuration"
 }

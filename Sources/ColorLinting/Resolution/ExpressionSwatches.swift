@@ -41,7 +41,12 @@ extension Linter {
             }
         }
         let named = Set(found.keys.map(\.upperBound))
-        for one in facts.nameOccurrences(in: file)
+        let names = facts.nameOccurrences(in: file)
+        for id in facts.addColorFunctions(in: file, within: part, names: names.map(\.range)) {
+            let range = facts.expressions[id].range
+            if isWanted(range), found[range] == nil { found[range] = id }
+        }
+        for one in names
         where !one.isDefinition && (one.name.space == .customProperty || one.name.space == .preprocessorVariable) {
             let range = file.withBytes { $0.reference(at: one.range) }
             guard isWanted(range), found[range] == nil, !named.contains(one.range.upperBound) else { continue }

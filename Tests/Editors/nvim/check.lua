@@ -223,6 +223,59 @@ vim.cmd('silent write')
 vim.cmd.buffer(bufnr)
 expect('diagnostics by another configuration', { '4 ' .. rule .. '7:1 (AAA): #2e77e6 on #ffffff' }, diagnostics)
 
+-- Names are drawn in the colors of both appearances, also if another buffer changes them.
+local function names()
+  local found = {}
+  local namespace = vim.api.nvim_get_namespaces().color_lint_names
+  for _, mark in ipairs(namespace and vim.api.nvim_buf_get_extmarks(0, namespace, 0, -1, { details = true }) or {}) do
+    local text, group = unpack(mark[4].virt_text[1])
+    local shown = vim.api.nvim_get_hl(0, { name = group })
+    if not mark[4].invalid then
+      table.insert(found, ('%d:%d %s#%06x'):format(mark[2] + 1, mark[3], text, shown.fg or 0)
+        .. (text == '▌' and ('/#%06x'):format(shown.bg or 0) or ''))
+    end
+  end
+  return found
+end
+vim.cmd.highlight('Normal guifg=#000000 guibg=#ffffff')
+vim.o.hidden = true
+local theme = open('theme.css', { ':root { --ink: #777777; --both: light-dark(#112233, #ddeeff) }' })
+expect('names of the theme', { '1:32 ▌#112233/#ddeeff' }, names)
+local page = open('page.css', { 'p { border: 1px solid var(--ink); color: var(--both) }' })
+expect('names', { '1:22 ■#777777', '1:41 ▌#112233/#ddeeff' }, names)
+vim.cmd.buffer(theme)
+vim.api.nvim_buf_set_text(0, 0, 15, 0, 22, { '#ff0000' })
+vim.cmd('silent write')
+vim.cmd.buffer(page)
+expect('names after a change elsewhere', { '1:22 ■#ff0000', '1:41 ▌#112233/#ddeeff' }, names)
+
+-- Swatches go and come back.
+vim.cmd('ColorLint toggle')
+expect('no names', {}, names)
+vim.cmd.buffer(bufnr)
+expect('no colors', {}, drawn)
+vim.cmd('ColorLint toggle')
+expect('colors are back', true, function() return #drawn() > 0 end)
+vim.cmd.buffer(page)
+expect('names are back', { '1:22 ■#ff0000', '1:41 ▌#112233/#ddeeff' }, names)
+
+-- The palette and a rule, in windows of their own.
+vim.cmd('ColorLint palette')
+expect('palette', true, function()
+  return vim.api.nvim_buf_get_name(0):find('palette') ~= nil
+    and table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n'):find('#ff0000    on white  3.99  on black  5.25  ink', 1, true) ~= nil
+end)
+vim.cmd.close()
+vim.cmd('ColorLint explain hue-degrees')
+expect('a rule', '# hue-degrees', function() return vim.api.nvim_buf_get_lines(0, 0, 1, false)[1] end)
+vim.cmd.close()
+expect('words after :ColorLint', { 'explain', 'fix', 'palette', 'presentation', 'toggle' }, function()
+  return vim.fn.getcompletion('ColorLint ', 'cmdline')
+end)
+expect('rules after :ColorLint explain', { 'hex-alpha-order', 'hue-degrees' }, function()
+  return vim.fn.getcompletion('ColorLint explain h', 'cmdline')
+end)
+
 -- When the client stops, its colors go.
 vim.cmd.buffer(bufnr)
 local stopped = client(bufnr).id

@@ -35,3 +35,20 @@ test('what the build makes is what the manifest names, and is packed', () => {
 test('a folder that is not trusted cannot say which program is run', () => {
   assert.deepEqual(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations, ['color-lint.path']);
 });
+
+test('in Swift a hover shows the contrast, and the picker comes with a click', () => {
+  assert.equal(manifest.contributes.configurationDefaults['[swift]']['editor.colorDecoratorsActivatedOn'], 'click');
+});
+
+test('the Marketplace finds everything that it asks for', () => {
+  for (const key of ['displayName', 'description', 'publisher', 'license', 'icon', 'repository', 'bugs', 'homepage', 'categories', 'keywords']) {
+    assert.ok(manifest[key], key);
+  }
+  const { walkthroughs, views } = manifest.contributes;
+  const pictures = walkthroughs.flatMap(({ steps }) => steps.map((step) => step.media.image));
+  for (const file of [...pictures, ...views.explorer.map((view) => view.icon)]) assert.ok(fs.existsSync(path.join(root, file)), file);
+  // A step may only run commands that are there.
+  const own = new Set(manifest.contributes.commands.map((each) => each.command));
+  const run = walkthroughs.flatMap(({ steps }) => steps.flatMap((step) => [...step.description.matchAll(/command:(color-lint\.[\w.]+)/g)].map(([, name]) => name)));
+  for (const name of run) assert.ok(own.has(name) || name === 'color-lint.colors.focus', name);
+});
