@@ -23,6 +23,7 @@ package final class ConfigurationLookup {
     /// The file used for all paths, if one was given explicitly.
     private let fixed: ConfigurationFile?
     private let finder: ConfigurationFinder
+    private let styles = InterfaceStyles()
 
     /// Creates a lookup that reads configuration files from disk, or uses `fixed` for all paths.
     ///
@@ -64,6 +65,11 @@ package final class ConfigurationLookup {
             }
         }
         if !isNamed, file?.selects(path) == false { return .excluded }
+        var base = base
+        if path.hasSuffix(".swift") {
+            let seen = base.appearances.intersection(styles.appearances(for: path))
+            if !seen.isEmpty { base.appearances = seen }
+        }
         return .judged(Self.configuration(of: path, by: file, over: base, under: layers), by: file)
     }
 

@@ -86,6 +86,27 @@ import Testing
         #expect(linter.workspace.composeViews() == [])
     }
 
+    /// An edit of one file of a class reaches the text in its other files; one that moves lines alone does not.
+    @Test func editsOfAClassReachItsExtensions() {
+        let text = "class A: UIViewController { let l = UILabel(); func f() { l.textColor = .white } }\n"
+        func layout(_ color: String) -> String {
+            "extension A { func g() { view.backgroundColor = \(color); view.addSubview(l) } }\n"
+        }
+        var linter = Self.linter([("a.swift", text), ("b.swift", layout(".black"))])
+        func verdict() -> PairJudgement.Verdict? {
+            linter.lint(SourceFile(path: "a.swift", language: .swift, text: text)).pairs.first?.verdict
+        }
+        func edit(_ text: String) -> Set<String> {
+            let file = SourceFile(path: "b.swift", language: .swift, text: text)
+            linter.workspace.update("b.swift", with: linter.names(of: file))
+            return linter.workspace.composeViews()
+        }
+        #expect(verdict() == .pass)
+        #expect(edit(layout(".white")) == ["a.swift"])
+        #expect(verdict() == .fail)
+        #expect(edit("let unrelated = 1; " + layout(".white")) == [])
+    }
+
     /// Chains, fans, diamonds and cycles of views end, and take time in proportion to their number.
     @Test func manyViewsEnd() {
         func view(_ name: String, _ body: String) -> String {
@@ -102,7 +123,15 @@ import Testing
         let cycle = (0..<count).map {
             view("C\($0)", "C\(($0 + 1) % count)().background(Color.black.opacity(0.1)); \(text)")
         }.joined()
-        for shape in [chain, fan, diamonds, cycle] {
+        let label = "let l = UILabel(); func f() { addSubview(l); l.textColor = .red }"
+        let classes = (0..<count).map {
+            "class C\($0)View: C\(($0 + 1) % count)View { let v = C\(($0 + 2) % count)View(); \(label) }\n"
+        }.joined()
+        let nested = (0..<count).map {
+            "v\($0).addSubview(v\(($0 + 1) % count)); v\($0).addSubview(l\($0)); l\($0).textColor = .red\n"
+        }
+        let tree = "class T: UIView { func f() { \(nested.joined()) } }\n"
+        for shape in [chain, fan, diamonds, cycle, classes, tree] {
             let file = SourceFile(path: "View.swift", language: .swift, text: shape)
             let linter = Self.linter([("View.swift", shape)])
             #expect(!linter.lint(file).pairs.isEmpty)

@@ -175,6 +175,12 @@ struct ClassBackdrops {
         }
         if node.flags.contains(.faded) { return unknown(.effect("alpha"), result.appearances) }
         var colors = colors(of: number)
+        if node.name.isEmpty, !colors.isEmpty,
+            trees.ancestry(ofTree: node.tree).base == "UITableViewHeaderFooterView"
+        {
+            // Setting it has no effect.
+            return unknown(.systemColor("the background of the header"), result.appearances)
+        }
         if colors.isEmpty {
             switch inherited(node, isText: isText) {
             case .clear: return result

@@ -75,7 +75,11 @@ struct ClassTrees: Sendable {
         for node in nodes.indices {
             nodes[node].obstacles.removeAll { styles[$0] == true }
         }
-        for node in nodes.indices { connect(node) }
+        for node in nodes.indices { addImpliedParent(of: node) }
+        // What a view without a background holds may cover as much as the view does.
+        for coversByItself in [true, false] {
+            for node in nodes.indices { connect(node, coversByItself: coversByItself) }
+        }
         findInstances()
         // What is set on a view from outside may be set on any view of its class.
         for node in nodes where !node.backgrounds.isEmpty || !node.obstacles.isEmpty || node.flags.contains(.faded) {
@@ -121,23 +125,29 @@ struct ClassTrees: Sendable {
         return nodes.count - 1
     }
 
-    /// Adds the node to those it is added to, and the edges that UIKit adds.
-    private mutating func connect(_ number: Int) {
+    /// Adds the edge that UIKit adds for some views.
+    private mutating func addImpliedParent(of number: Int) {
         let node = nodes[number]
-        if node.parents.isEmpty, node.type.isEmpty || node.type == "UIView" {
-            let implied =
-                switch node.name {
-                case "contentView": trees[node.tree].nodes[""]
-                case "textLabel", "detailTextLabel": trees[node.tree].nodes["contentView"] ?? trees[node.tree].nodes[""]
-                default: nil as Int?
-                }
-            if let implied {
-                nodes[number].parents = [Edge(node: implied, file: -1, order: 0, function: 0, isArranged: true)]
+        guard node.parents.isEmpty, node.type.isEmpty || node.type == "UIView" else { return }
+        let implied =
+            switch node.name {
+            case "contentView": trees[node.tree].nodes[""]
+            case "textLabel", "detailTextLabel": trees[node.tree].nodes["contentView"] ?? trees[node.tree].nodes[""]
+            default: nil as Int?
             }
-        }
+        guard let implied else { return }
+        nodes[number].parents = [Edge(node: implied, file: -1, order: 0, function: 0, isArranged: true)]
+    }
+
+    /// Adds the node to those it is added to, if it may cover what lies behind others: by itself, or by what it holds.
+    private mutating func connect(_ number: Int, coversByItself: Bool) {
+        let node = nodes[number]
+        guard node.parents.contains(where: { !$0.isArranged || coversByItself }) else { return }
+        let covers = mayCover(node)
         for edge in node.parents where edge.node != number {
             nodes[edge.node].hasChildren = true
-            guard !edge.isArranged, edge.node < nodes.count, mayCover(node) else { continue }
+            let isWanted = coversByItself ? covers : !covers && !node.covering.isEmpty && node.type == "UIView"
+            guard !edge.isArranged, isWanted else { continue }
             var child = edge
             child.node = number
             nodes[edge.node].covering.append(child)

@@ -60,12 +60,44 @@ extension SwiftReceiverReader {
         }
         guard let background = values[.background] else {
             let color = expressions.expression(foreground, .platform)
+            if let owner = ownerOfString() {
+                var assignment = SwiftAssignment(
+                    receiver: receiverText(owner.first, owner.name), property: .foreground, value: color, scope: scope,
+                    token: owner.name, isConditional: tokens[owner.name].flags.contains(.conditional))
+                note(&assignment, owner.name, owner.first)
+                assignments.append(assignment)
+                guard let font = values[.font] else { return }
+                (assignment.property, assignment.value, assignment.size) = (.font, nil, textSizes.size(font))
+                return assignments.append(assignment)
+            }
             return facts.textColors.append(SwiftTextColor(color: color, content: content))
         }
         facts.add(
             ColorPair(
                 kind: .sameElement, foreground: expressions.expression(foreground, .platform),
                 background: expressions.expression(background, .platform), content: content))
+    }
+
+    /// Returns the object that shows the string whose attributes begin at the current token, as the first token of its name
+    /// and that of the property or method: `label.attributedText = NSAttributedString(string: text, attributes: […])`.
+    private func ownerOfString() -> (first: Int, name: Int)? {
+        guard let opener = nesting.innermost.opener, tokens.kind(opener) == .leftParen,
+            tokens.isText(opener - 1, "NSAttributedString") || tokens.isText(opener - 1, "NSMutableAttributedString")
+        else { return nil }
+        let name = opener - 3
+        switch tokens.kind(opener - 2) {
+        case .equal:
+            guard tokens.isText(name, "attributedText") || tokens.isText(name, "attributedPlaceholder") else {
+                return nil
+            }
+        case .leftParen:
+            // `…, for: .normal)`
+            guard tokens.isText(name, "setAttributedTitle"), let close = tokens.closing(opener),
+                tokens.isText(close + 5, "normal") || tokens.kind(close + 4) == .leftBracket
+            else { return nil }
+        default: return nil
+        }
+        return tokens.kind(name - 1) == .period ? start(of: name).map { ($0, name) } : nil
     }
 
     /// Adds the pair of `AttributeContainer().foregroundColor(F).backgroundColor(B)`.

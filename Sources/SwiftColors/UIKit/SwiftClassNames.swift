@@ -8,7 +8,7 @@ extension SwiftClassViews {
         guard let type = nesting.type else { return [] }
         if receiver.isEmpty { return isValue(type.name) ? [] : [number("", of: type.name)] }
         let isOwn = tokens.isText(first, "self")
-        let head = isOwn ? first + 2 : first
+        let head = isOwn ? memberOfSelf(first) : first
         guard tokens.isName(head) else { return [] }
         let text = tokens.text(head)
         guard receiver.hasPrefix(text), !receiver.utf8.contains(UInt8(ascii: "(")),
@@ -20,13 +20,16 @@ extension SwiftClassViews {
         return [member(path, of: root)]
     }
 
+    /// Returns the name after the `self.` or `self?.` at `index`.
+    private func memberOfSelf(_ index: Int) -> Int { tokens.kind(index + 1) == .postfixMark ? index + 3 : index + 2 }
+
     /// Returns the view that the name at `index` is.
     func view(at index: Int) -> Int? {
         var index = index
         var isOwn = false
         if tokens.isText(index, "self") {
-            guard tokens.kind(index + 1) == .period else { return views("", index).first }
-            (index, isOwn) = (index + 2, true)
+            guard tokens.kind(memberOfSelf(index) - 1) == .period else { return views("", index).first }
+            (index, isOwn) = (memberOfSelf(index), true)
         }
         guard tokens.isName(index), let type = nesting.type else { return nil }
         let text = tokens.text(index)

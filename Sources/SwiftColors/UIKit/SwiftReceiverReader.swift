@@ -160,7 +160,7 @@ final class SwiftReceiverReader {
 
     /// Returns the first token of the object whose property `name` is, or `name` if it is written alone; nil if `name` is
     /// declared there, or the object has no name.
-    private func start(of name: Int) -> Int? {
+    func start(of name: Int) -> Int? {
         var first = name
         while tokens.kind(first - 1) == .period {
             var before = first - 2
@@ -184,7 +184,7 @@ final class SwiftReceiverReader {
     }
 
     /// Returns the tokens `first..<name` as text to compare: without marks, a leading `self`, the last dot, and `layer`.
-    private func receiverText(_ first: Int, _ name: Int) -> String {
+    func receiverText(_ first: Int, _ name: Int) -> String {
         var parts: [String] = []
         for index in first..<max(first, name) where tokens.kind(index) != .postfixMark {
             parts.append(tokens.text(index))
@@ -213,7 +213,7 @@ final class SwiftReceiverReader {
     }
 
     /// Notes which views `assignment` to the property `name` changes; it begins at the token `first`.
-    private func note(_ assignment: inout SwiftAssignment, _ name: Int, _ first: Int) {
+    func note(_ assignment: inout SwiftAssignment, _ name: Int, _ first: Int) {
         switch assignment.property {
         case .foreground:
             guard !tokens.isText(name, "foregroundColor"), assignment.part == .text || assignment.part == .selected

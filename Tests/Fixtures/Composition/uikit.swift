@@ -405,6 +405,58 @@ class A: UIViewController {
     }
 }
 
+// ---- attributed strings
+class A: UIView {
+    let label = UILabel()
+    let button = UIButton()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(label)
+        addSubview(button)
+        label.attributedText = NSAttributedString(string: "a", attributes: [.foregroundColor: ⟦UIColor.lightGray¦fails 2.32 on #ffffff of A⟧])
+        button.setAttributedTitle(NSAttributedString(string: "b", attributes: [.foregroundColor: ⟦UIColor.lightGray¦fails 2.32 on #ffffff of A⟧]), for: .normal)
+    }
+}
+
+// ---- a view that holds an image beside the text
+class A: UIView {
+    let photo = UIImageView()
+    let container = UIView()
+    let empty = UIView()
+    let label = UILabel()
+    let note = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(empty)
+        addSubview(note)
+        container.addSubview(photo)
+        addSubview(container)
+        addSubview(label)
+        label.textColor = ⟦.white¦? container may be behind label⟧
+        note.textColor = ⟦.white¦fails 1.0 on #ffffff of A⟧
+    }
+}
+
+// ---- the header of a table ignores its own background
+class A: UITableViewHeaderFooterView {
+    let label = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        contentView.addSubview(label)
+        label.textColor = ⟦.white¦? the background of the header is chosen by the system⟧
+    }
+}
+
+// ---- closures that hold the object weakly
+class A: UIView {
+    let label = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(label)
+        load { [weak self] in self?.label.textColor = ⟦.white¦fails 1.0 on #ffffff of A⟧ }
+    }
+}
+
 // ---- AppKit draws the backgrounds of layers
 class A: NSView {
     let label = NSTextField(labelWithString: "a")

@@ -1,0 +1,70 @@
+import CStandardLibrary
+import ColorLinting
+import ColorMath
+import FileSystem
+
+/// The interface styles that apps are limited to by their `Info.plist`.
+///
+/// <https://developer.apple.com/documentation/bundleresources/information-property-list/uiuserinterfacestyle>
+final class InterfaceStyles {
+    private var known: [String: AppearanceSet] = [:]
+    /// The places of the file in the folder of a target, or above it.
+    private static let names = [
+        "Info.plist", "Resources/Info.plist", "Supporting Files/Info.plist", "SupportingFiles/Info.plist",
+        "Support/Info.plist",
+    ]
+
+    /// Returns the appearances in which the code in the file at the absolute `path` is seen: those that the nearest
+    /// `Info.plist` allows, up to the folder of the repository; all if there is none, or if several in one folder disagree.
+    /// Reads the disk once for each folder.
+    func appearances(for path: String) -> AppearanceSet {
+        var folder = ConfigurationFinder.folder(of: path)
+        var visited: [String] = []
+        var result = AppearanceSet.all
+        while folder.utf8.count > 1 {
+            if let found = known[folder] {
+                result = found
+                break
+            }
+            visited.append(folder)
+            if let found = read(folder) {
+                result = found
+                break
+            }
+            // What is above a repository is no part of the project.
+            if access(folder + "/.git", F_OK) == 0 { break }
+            folder = ConfigurationFinder.folder(of: folder)
+        }
+        for folder in visited { known[folder] = result }
+        return result
+    }
+
+    /// Returns what the `Info.plist` in `folder` allows; nil if there is none.
+    private func read(_ folder: String) -> AppearanceSet? {
+        var result: AppearanceSet?
+        for name in Self.names {
+            guard let bytes = (try? FileReader.readIfPresent(folder + "/" + name)) ?? nil else { continue }
+            let allowed = Self.allowed(bytes)
+            if let known = result, known != allowed { return .all }
+            result = allowed
+        }
+        return result
+    }
+
+    /// Returns what the property list `bytes`, in XML, allows.
+    private static func allowed(_ bytes: [UInt8]) -> AppearanceSet {
+        let key = Array("<key>UIUserInterfaceStyle</key>".utf8)
+        var index = 0
+        while index + key.count <= bytes.count {
+            if bytes[index] == key[0], bytes[index...].starts(with: key) {
+                index += key.count
+                while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+                if bytes[index...].starts(with: "<string>Light<".utf8) { return .light }
+                if bytes[index...].starts(with: "<string>Dark<".utf8) { return .dark }
+                return .all
+            }
+            index += 1
+        }
+        return .all
+    }
+}
