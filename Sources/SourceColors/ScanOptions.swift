@@ -16,6 +16,9 @@ package struct ScanOptions: Hashable, Sendable {
     package var hexAlphaOrder: HexAlphaOrder?
     /// Further names of functions and initializers that make a color from hex digits.
     package var hexHelpers: [String] = []
+    /// The SwiftUI views that fill a window, although no code of the project shows them there: full names such as
+    /// `Settings.Pane`, with `*` for any characters at one end.
+    package var roots: [String] = []
     /// Which text in Swift views is large.
     package var largeText = LargeTextProfile.wcag
     /// The type aliases and hex helpers of the project's Swift files, which affect how colors are read.

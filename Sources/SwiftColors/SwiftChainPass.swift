@@ -103,7 +103,7 @@ final class SwiftChainPass {
         ("if guard while for switch", .condition),
         ("case default", .branch),
         ("let var", .binding),
-        ("some", .opaque),
+        ("some Self", .opaque),
         ("override", .override),
         ("func", .function),
     ])

@@ -38,6 +38,8 @@ extension ColorFacts {
         case .over(let declared, let upper):
             return "\(marked(upper)) over \(marked(declared))"
         case .surroundings: return "the surroundings"
+        case .sectionSurroundings: return "the list around"
+        case .surface(.groupedList): return "the list"
         case .surface(.window): return "the window"
         case .surface(.groupedRow): return "the row"
         case .label(let level): return "label \(level)"

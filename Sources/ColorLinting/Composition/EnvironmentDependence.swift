@@ -12,7 +12,7 @@ extension ColorFacts {
             if visited > 256 { return true }
             let kind = expressions[id].kind
             switch kind {
-            case .surroundings, .surface, .label: return true
+            case .surroundings, .sectionSurroundings, .surface, .label: return true
             default: break
             }
             if let name = kind.name {

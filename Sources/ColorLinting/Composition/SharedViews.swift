@@ -20,8 +20,11 @@ package final class SharedViews: Sendable {
         trimmed.viewUses = facts.viewUses
         for use in facts.viewUses {
             if let background = use.background { part.need(background) }
+            if let background = use.sectionBackground { part.need(background) }
             for argument in use.arguments { part.need(argument.value) }
         }
+        trimmed.viewDefaults = facts.viewDefaults
+        for value in facts.viewDefaults { part.need(value.value) }
         trimmed.viewModifiers = facts.viewModifiers
         for modifier in facts.viewModifiers { if let background = modifier.background { part.need(background) } }
         trimmed.viewClasses = facts.viewClasses
@@ -36,11 +39,16 @@ package final class SharedViews: Sendable {
                 trimmed.viewClasses[type].views[view].backgrounds = backgrounds.map { part.place(of: $0) }
             }
         }
+        for index in trimmed.viewDefaults.indices {
+            trimmed.viewDefaults[index].value = part.place(of: trimmed.viewDefaults[index].value)
+        }
         for index in trimmed.viewModifiers.indices {
             trimmed.viewModifiers[index].background = trimmed.viewModifiers[index].background.map { part.place(of: $0) }
         }
         for index in trimmed.viewUses.indices {
             trimmed.viewUses[index].background = trimmed.viewUses[index].background.map { part.place(of: $0) }
+            trimmed.viewUses[index].sectionBackground =
+                trimmed.viewUses[index].sectionBackground.map { part.place(of: $0) }
             for number in trimmed.viewUses[index].arguments.indices {
                 let value = trimmed.viewUses[index].arguments[number].value
                 trimmed.viewUses[index].arguments[number].value = part.place(of: value)
@@ -81,6 +89,7 @@ package final class SharedViews: Sendable {
             return one == moved && lines[one.range.lowerBound] == other.lines[another.range.lowerBound]
         }
         return sameScopes && sameUses && a.viewModifiers == b.viewModifiers && a.viewClasses == b.viewClasses
+            && a.viewDefaults == b.viewDefaults
             && zip(a.literals, b.literals).allSatisfy { $0.value == $1.value }
             && zip(a.definitions, b.definitions).allSatisfy { $0.name == $1.name && $0.value == $1.value }
             && a.expressions.ids.allSatisfy { a.expressions[$0].kind == b.expressions[$0].kind }

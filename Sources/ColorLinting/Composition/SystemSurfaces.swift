@@ -34,9 +34,11 @@ struct SystemSurfaces: Sendable {
         guard isPublished else { return .same(.unresolved(.systemColor("the background of the window"))) }
         // Elevated surfaces have the dark colors of the next level.
         let (base, raised) =
-            surface == .window
-            ? ("systemBackground", "secondarySystemBackground")
-            : ("secondarySystemGroupedBackground", "tertiarySystemGroupedBackground")
+            switch surface {
+            case .window: ("systemBackground", "secondarySystemBackground")
+            case .groupedRow: ("secondarySystemGroupedBackground", "tertiarySystemGroupedBackground")
+            case .groupedList: ("systemGroupedBackground", "secondarySystemGroupedBackground")
+            }
         guard let base = SystemColor.named(base, in: .uiKit)?.colors,
             let raised = SystemColor.named(raised, in: .uiKit)?.colors
         else { return .same(.nothing) }

@@ -20,13 +20,17 @@ struct ViewComposition: Sendable {
         var scope: Int
     }
 
-    /// A visit of a scope, with the content that its view was given.
+    /// Content that a view was given: a scope, and the index of the visit of the code around it.
+    private struct Content {
+        var place: Place
+        var giver: Int
+    }
+
+    /// A visit of a scope, with the content that its view was given, by label.
     private struct Visit {
         var place: Place
         var environment: ViewEnvironment
-        /// The scopes of the content, by label, and their environment.
-        var content: [String: Place] = [:]
-        var giver: Int?
+        var content: [String: Content] = [:]
     }
 
     private var environments: [String: [[ViewEnvironment]]] = [:]
@@ -197,31 +201,35 @@ struct ViewComposition: Sendable {
                 inner.background = resolvers[file].resolve(background, in: seen)
                     .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
             }
+            if let background = use.sectionBackground {
+                inner.sectionBackground = resolvers[file].resolve(background, in: seen)
+                    .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
+            } else if use.isInListOfScope {
+                inner.sectionBackground = outer.sectionBackground
+            }
             if outer.way.count < ViewComposition.maxWay {
                 inner.way = outer.way + [views.place(use.range, in: path, "shown by \(user)")]
             } else {
                 inner.way = outer.way
             }
             if case .content(let label) = use.callee {
-                guard let index, let giver = visits[index].giver,
-                    let scope = visits[index].content[label] ?? visits[index].content[""]
-                else { return }
-                inner.arguments = visits[giver].environment.arguments
+                guard let index, let content = visits[index].content[label] ?? visits[index].content[""] else { return }
+                inner.arguments = visits[content.giver].environment.arguments
                 visits.append(
-                    Visit(
-                        place: scope, environment: inner, content: visits[giver].content, giver: visits[giver].giver))
+                    Visit(place: content.place, environment: inner, content: visits[content.giver].content))
                 return
             }
             var visit = Visit(place: Place(file: 0, scope: 0), environment: inner)
             if case .member = use.callee {
                 visit.environment.arguments = outer.arguments
-                if let index {
-                    visit.content = visits[index].content
-                    visit.giver = visits[index].giver
+                if let index { visit.content = visits[index].content }
+                // Which of its parameters takes the first closure is not known.
+                if !content[file][number].isEmpty { visit.content[""] = nil }
+            }
+            if let index {
+                for (label, scope) in content[file][number] {
+                    visit.content[label] = Content(place: Place(file: file, scope: scope), giver: index)
                 }
-            } else if let index {
-                for (label, scope) in content[file][number] { visit.content[label] = Place(file: file, scope: scope) }
-                visit.giver = index
             }
             let arguments = use.arguments.map { argument in
                 (
@@ -240,7 +248,18 @@ struct ViewComposition: Sendable {
                     if case .type = use.callee { key = owner } else { key = name }
                     visit.environment.arguments[ColorName(.swiftMember, key + "." + label)] = color
                 }
+                if case .type = use.callee { addDefaults(of: target.file, to: &visit.environment) }
                 visits.append(visit)
+            }
+        }
+
+        /// Adds the colors that the views of `file` have if they are given no others.
+        private mutating func addDefaults(of file: Int, to environment: inout ViewEnvironment) {
+            let views = files[file].views
+            for value in views.facts.viewDefaults where environment.arguments[value.name] == nil {
+                let giver = "the default of \(value.name.text)"
+                environment.arguments[value.name] = resolvers[file].resolve(value.value, in: environment)
+                    .shared(by: giver) { views.place($0, in: files[file].path, giver) }
             }
         }
 

@@ -6,6 +6,8 @@ import SourceText
 struct ViewEnvironment: Hashable, Sendable {
     /// What lies behind them; nil if that is not known.
     var background: ResolvedColor?
+    /// What lies behind headers of sections in them; nil if they are in no list.
+    var sectionBackground: ResolvedColor?
     /// The colors that they are given, by the name of the property or parameter.
     var arguments: [ColorName: ResolvedColor] = [:]
     /// The appearances in which they are seen.
@@ -27,6 +29,7 @@ struct ViewEnvironment: Hashable, Sendable {
     var look: ViewEnvironment {
         var look = self
         look.background = background?.withoutPlaces
+        look.sectionBackground = sectionBackground?.withoutPlaces
         look.arguments = arguments.mapValues(\.withoutPlaces)
         look.way = []
         return look

@@ -7,7 +7,7 @@ import SourceColors
 package enum ConfigurationKey: String, CaseIterable, Sendable {
     case schema = "$schema"
     case level, metric, appearances, largeText, severity, rules, palette, pairs, assumedBackground, hexAlpha,
-        hexHelpers,
+        hexHelpers, roots,
         include, exclude, ignore, baseline
     case requireReason, overrides
 
@@ -127,6 +127,11 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
                 summary: "Additional names of Swift functions and types that create a color from hex digits",
                 schema: .array(.string), defaultValue: "[]", example: "[\"paint\"]",
                 setting: .replacing(\.scanOptions.hexHelpers) { $0.children.compactMap(\.string) })
+        case .roots:
+            Declaration(
+                summary: "SwiftUI views that fill a window, if no code in the project shows that; * for any characters",
+                schema: .array(.string), defaultValue: "[]", example: "[\"SettingsView\", \"*Screen\"]",
+                setting: .replacing(\.scanOptions.roots) { $0.children.compactMap(\.string) })
         case .include:
             Declaration(
                 summary: "Files to check in folders, as .gitignore patterns; if not set, all",

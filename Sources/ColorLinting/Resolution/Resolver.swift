@@ -92,6 +92,7 @@ struct Resolver {
         case .unresolved(.imageFile(let reference)): return units.image(reference, at: id)
         case .unresolved(let reason): return .same(.unresolved(reason))
         case .surroundings: return environment?.background ?? .same(.nothing)
+        case .sectionSurroundings: return environment?.sectionBackground ?? environment?.background ?? .same(.nothing)
         case .modifier(let name, let setsForeground):
             return modifiers.color(of: name, setsForeground: setsForeground)
         case .label(let level):
@@ -108,7 +109,9 @@ struct Resolver {
     /// Whether `id` needs no other expression, nor to be kept.
     private func isPlain(_ id: ID) -> Bool {
         switch units[id].kind {
-        case .literal, .constant, .appearances, .unresolved, .surroundings, .surface, .label, .modifier: true
+        case .literal, .constant, .appearances, .unresolved, .surroundings, .sectionSurroundings, .surface, .label,
+            .modifier:
+            true
         default: false
         }
     }
@@ -133,7 +136,8 @@ struct Resolver {
             known(ID(unit: id.unit, expression: expression)) ?? .same(.unresolved(.circularName("the color")))
         }
         switch expression.kind {
-        case .literal, .constant, .appearances, .unresolved, .surroundings, .surface, .label, .modifier:
+        case .literal, .constant, .appearances, .unresolved, .surroundings, .sectionSurroundings, .surface, .label,
+            .modifier:
             return part(id.expression)
         case .name(let name):
             return named(name, at: id, whenUndefined: .same(.unresolved(.unknownName(name.text))))

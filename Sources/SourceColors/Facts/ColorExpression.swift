@@ -49,6 +49,8 @@ package struct ColorExpression: Hashable, Sendable {
         case over(declared: ExpressionID, upper: ExpressionID)
         /// What lies behind the views of the scope that the expression belongs to: ``ViewScope``.
         case surroundings
+        /// What lies behind headers and footers of sections in the scope: of the list around, or like ``surroundings``.
+        case sectionSurroundings
         /// A background that the system draws.
         case surface(SystemSurface)
         /// The system's color for labels of this level, from 0, unless something around sets another.
@@ -65,7 +67,9 @@ extension ColorExpression.Kind {
     /// The expressions this one consists of, in order.
     package var parts: [ExpressionID] {
         switch self {
-        case .literal, .constant, .appearances, .unresolved, .name, .surroundings, .surface, .label, .modifier: []
+        case .literal, .constant, .appearances, .unresolved, .name, .surroundings, .sectionSurroundings, .surface,
+            .label, .modifier:
+            []
         case .nameOr(_, let part), .defined(_, let part): [part]
         case .substitution(_, let parts): parts
         case .opacity(let base, _), .withAlpha(let base, _): [base]
@@ -90,7 +94,9 @@ extension ColorExpression.Kind {
     ) -> ColorExpression.Kind {
         switch self {
         case .literal(let index): .literal(literal(index))
-        case .constant, .appearances, .unresolved, .name, .surroundings, .surface, .label, .modifier: self
+        case .constant, .appearances, .unresolved, .name, .surroundings, .sectionSurroundings, .surface, .label,
+            .modifier:
+            self
         case .nameOr(let name, let fallback): .nameOr(name, fallback: transform(fallback))
         case .defined(let name, let value): .defined(name, as: transform(value))
         case .substitution(let text, let parts): .substitution(text, parts.map(transform))

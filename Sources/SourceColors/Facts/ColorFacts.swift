@@ -36,6 +36,8 @@ package struct ColorFacts: Sendable {
     package var viewModifiers: [ViewModifierFacts] = []
     /// The classes whose code puts views of UIKit or AppKit together.
     package var viewClasses: [ViewClass] = []
+    /// The colors that views have if they are given no other, by the name of the property, in source order.
+    package var viewDefaults: [ViewDefault] = []
     /// The platforms whose frameworks a Swift file with views imports.
     package var platforms: ImportedPlatforms = []
 

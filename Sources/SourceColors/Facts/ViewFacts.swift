@@ -45,6 +45,10 @@ package struct ViewUse: Hashable, Sendable {
     package var scope: Int?
     /// What lies behind it; nil if that is not known.
     package var background: ExpressionID?
+    /// What lies behind headers of sections in it, if it is in a list.
+    package var sectionBackground: ExpressionID?
+    /// Whether it is in the list around its scope, if there is one.
+    package var isInListOfScope = false
     /// The colors among its arguments.
     package var arguments: [ViewArgument] = []
     /// The appearances in which it is seen.
@@ -90,6 +94,18 @@ package struct ViewArgument: Hashable, Sendable {
     }
 }
 
+/// The color that a view has if it is given no other: `var color = Color.red`.
+package struct ViewDefault: Hashable, Sendable {
+    /// The property, by its full name: `Badge.color`.
+    package var name: ColorName
+    package var value: ExpressionID
+
+    package init(name: ColorName, value: ExpressionID) {
+        self.name = name
+        self.value = value
+    }
+}
+
 /// A background that the system draws behind views. iOS and iPadOS alone publish theirs.
 /// <https://developer.apple.com/documentation/uikit/uicolor/standard_colors#UI-element-colors>
 package enum SystemSurface: Hashable, Sendable {
@@ -97,6 +113,8 @@ package enum SystemSurface: Hashable, Sendable {
     case window
     /// A row of a form or a grouped list.
     case groupedRow
+    /// What lies between the rows of a form or a grouped list.
+    case groupedList
 }
 
 /// The platforms whose frameworks a Swift file imports.

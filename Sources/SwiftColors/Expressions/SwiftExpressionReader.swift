@@ -58,7 +58,8 @@ final class SwiftExpressionReader {
         // `UIColor(named: "x") ?? .red`: the fallback applies only if the name is unknown.
         if tokens.isText(chain.end, "??"), tokens.kind(chain.end) == .operator {
             let fallback = expression(TokenRange(chain.end + 1, range.upper), family, depth: depth + 1)
-            if case .name(let name) = facts.kind(of: base) {
+            // Whether a value has a color is known only at run time: `theme?.text ?? .white`.
+            if case .name(let name) = facts.kind(of: base), name.space != .swiftMember {
                 return facts.add(.nameOr(name, fallback: fallback), at: facts.range(of: base))
             }
             return facts.unresolved(.choice, range)

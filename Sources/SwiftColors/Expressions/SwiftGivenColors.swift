@@ -3,9 +3,19 @@ import SourceText
 
 /// Colors that callers pass to a view or a function: stored properties and parameters.
 extension SwiftNameReader {
-    /// Returns the color that the first link of `chain` names, and the index of the link after it; nil if it is no
-    /// property or parameter that is given from outside.
-    func given(_ chain: SwiftChain, _ family: SwiftColorFamily) -> (ExpressionID, Int)? {
+    /// A color that is given from outside.
+    struct Given {
+        var expression: ExpressionID
+        /// The index of the link after its name.
+        var next: Int
+        var name: ColorName
+        /// The color that a property has if none is given.
+        var initialValue: TokenRange?
+    }
+
+    /// Returns the color that the first link of `chain` names; nil if it is no property or parameter that is given from
+    /// outside.
+    func given(_ chain: SwiftChain, _ family: SwiftColorFamily) -> Given? {
         let index = tokens.isText(chain.links[0].name, "self") ? 1 : 0
         guard index < chain.links.count, chain.links[index].isPlain, tokens.isName(chain.links[index].name) else {
             return nil
@@ -16,8 +26,10 @@ extension SwiftNameReader {
             tokens.kind(declaration.token + 1) == .colon, isColor(declaration.token + 2)
         else { return nil }
         let owner: String
+        var initialValue: TokenRange?
         if let type = declaration.type {
-            guard isStored(declaration.token), isGivenAsItIs(text, to: type) else { return nil }
+            guard let stored = stored(declaration.token), isGivenAsItIs(text, to: type) else { return nil }
+            initialValue = stored.isEmpty ? nil : stored
             owner = type
         } else {
             guard index == 0, let function = function(withParameter: declaration), let type = nesting.type?.name else {
@@ -28,9 +40,10 @@ extension SwiftNameReader {
         let range = tokens.byteRange(chain.range(throughNameOf: chain.links[index]))
         facts.note(family, at: range)
         let unknown = facts.add(.unresolved(.unknownName(text)), at: range)
-        return (
-            facts.add(.nameOr(ColorName(.swiftMember, owner + "." + text), fallback: unknown), at: range), index + 1
-        )
+        let name = ColorName(.swiftMember, owner + "." + text)
+        return Given(
+            expression: facts.add(.nameOr(name, fallback: unknown), at: range), next: index + 1, name: name,
+            initialValue: initialValue)
     }
 
     /// Whether the type at `index` is one of colors or shape styles.
@@ -42,25 +55,33 @@ extension SwiftNameReader {
             || tokens.isText(index, "AnyShapeStyle")
     }
 
-    /// Whether the property at `name` is stored, and no wrapper keeps another value in it.
-    private func isStored(_ name: Int) -> Bool {
+    /// Returns the initial value of the stored property at `name`, empty if it has none; nil if it is computed, or constant, or
+    /// a wrapper keeps another value in it.
+    private func stored(_ name: Int) -> TokenRange? {
         var index = name + 2
         while tokens.isName(index) || tokens.kind(index) == .period || tokens.kind(index) == .postfixMark {
             if index > name + 2, tokens[index].flags.contains(.newlineBefore) { break }
             index += 1
         }
-        guard tokens.kind(index) != .leftBrace, tokens.kind(index) != .equal else { return false }
+        guard tokens.kind(index) != .leftBrace else { return nil }
+        var value = TokenRange(index, index)
+        if tokens.kind(index) == .equal {
+            guard tokens.isText(name - 1, "var") else { return nil }
+            value = TokenRange(index + 1, tokens.endOfExpression(from: index + 1, limit: tokens.count))
+            // Observers follow.
+            guard !value.isEmpty, tokens.kind(value.upper) != .leftBrace else { return nil }
+        }
         // `@State private var color: Color`
         index = name - 1
         while index > name - 8, tokens.kind(index) == .identifier || tokens.kind(index) == .rightParen {
             if tokens.kind(index) == .rightParen {
-                guard let opener = tokens.partner(index) else { return false }
+                guard let opener = tokens.partner(index) else { return nil }
                 index = opener
             }
-            if tokens.kind(index - 1) == .at { return false }
+            if tokens.kind(index - 1) == .at { return nil }
             index -= 1
         }
-        return true
+        return value
     }
 
     /// Whether the initializers of `type` keep the argument for the property `name` as it is.

@@ -54,7 +54,15 @@ extension SwiftExpressionReader {
             return (facts.unresolved(.other("unsupported expression"), chain.range), end)
         }
         if let declared = names.declared(chain, family) ?? names.memberOfValue(chain, family) { return declared }
-        if let given = names.given(chain, family) { return given }
+        if let given = names.given(chain, family) {
+            if let initial = given.initialValue,
+                !facts.collected.viewDefaults.contains(where: { $0.name == given.name })
+            {
+                let value = expression(initial, family, depth: depth + 1)
+                facts.collected.viewDefaults.append(ViewDefault(name: given.name, value: value))
+            }
+            return (given.expression, given.next)
+        }
         if tokens.isText(link.name, "nil"), link.isPlain {
             return (facts.unresolved(.notAColor("nil"), chain.range), end)
         }

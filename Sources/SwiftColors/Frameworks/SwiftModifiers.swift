@@ -59,7 +59,7 @@ enum SwiftModifiers {
         ("opacity", .opacity),
         ("mask", .mask),
         ("buttonStyle", .buttonStyle),
-        ("toggleStyle textFieldStyle datePickerStyle progressViewStyle gaugeStyle", .style),
+        ("toggleStyle textFieldStyle datePickerStyle progressViewStyle gaugeStyle groupBoxStyle", .style),
         ("labelStyle", .harmless),
         ("tint accentColor", .tint),
         ("backgroundStyle", .backgroundStyle),
@@ -136,6 +136,7 @@ enum SwiftModifiers {
     private static let effects = """
         colorInvert colorMultiply saturation brightness contrast grayscale hueRotation luminanceToAlpha \
         blendMode blur redacted colorEffect layerEffect visualEffect glassEffect symbolRenderingMode \
+        symbolColorRenderingMode backgroundExtensionEffect \
         invalidatableContent privacySensitive materialActiveAppearance
         """
 
@@ -149,7 +150,9 @@ enum SwiftModifiers {
         containerShape contentShape shadow border compositingGroup drawingGroup geometryGroup coordinateSpace \
         gridCellColumns gridColumnAlignment gridCellAnchor gridCellUnsizedAxes hidden layoutValue resizable \
         imageScale symbolVariant symbolEffect renderingMode interpolation antialiased \
-        flipsForRightToLeftLayoutDirection
+        flipsForRightToLeftLayoutDirection scenePadding projectionEffect allowedDynamicRange symbolEffectsRemoved \
+        horizontalRadioGroupLayout containerCornerOffset containerValue glassEffectID glassEffectUnion \
+        glassEffectTransition scrollEdgeEffectStyle scrollEdgeEffectHidden
         """
 
     /// Text.
@@ -159,7 +162,10 @@ enum SwiftModifiers {
         fontDesign fontWidth monospaced monospacedDigit dynamicTypeSize autocapitalization \
         textInputAutocapitalization autocorrectionDisabled disableAutocorrection keyboardType textContentType \
         submitLabel onSubmit speechSpellsOutCharacters unredacted typesettingLanguage textRenderer \
-        contentTransition textScale headerProminence
+        contentTransition textScale headerProminence lineHeight textSelectionAffinity writingToolsBehavior \
+        writingDirection textInputFormattingControlVisibility textInputCompletion textInputSuggestions \
+        submitScope selectionDisabled findNavigator findDisabled replaceDisabled typeSelectEquivalent \
+        speechAdjustedPitch speechAlwaysIncludesPunctuation speechAnnouncementsQueued
         """
 
     /// Identity, state and events.
@@ -173,7 +179,21 @@ enum SwiftModifiers {
         pickerStyle listStyle formStyle listRowInsets listRowSeparator listRowSeparatorTint listRowSpacing \
         listSectionSpacing listSectionSeparator scrollContentBackground scrollIndicators scrollDisabled \
         scrollPosition scrollTargetLayout scrollTargetBehavior scrollClipDisabled scrollBounceBehavior \
-        scrollTransition tabItem tabViewStyle badge previewDisplayName previewLayout previewDevice
+        scrollTransition tabItem tabViewStyle badge previewDisplayName previewLayout previewDevice \
+        onKeyPress onExitCommand onMoveCommand onCommand onCopyCommand onCutCommand onPasteCommand onPlayPauseCommand \
+        copyable cuttable pasteDestination importsItemProviders exportsItemProviders itemProvider onContinuousHover \
+        onPencilDoubleTap onPencilSqueeze onModifierKeysChanged pointerStyle pointerVisibility defaultFocus \
+        focusScope focusSection focusEffectDisabled focusedValue focusedSceneValue focusedObject \
+        focusedSceneObject prefersDefaultFocus digitalCrownRotation digitalCrownAccessory handGestureShortcut \
+        onScrollPhaseChange onScrollGeometryChange onScrollVisibilityChange onScrollTargetVisibilityChange \
+        onGeometryChange widgetURL widgetAccentable widgetLabel deleteDisabled moveDisabled springLoadingBehavior \
+        scrollDismissesKeyboard scrollInputBehavior scrollIndicatorsFlash phaseAnimator keyframeAnimator \
+        geometryGroup navigationTransition matchedTransitionSource menuActionDismissBehavior \
+        buttonRepeatBehavior buttonSizing controlGroupStyle disclosureGroupStyle indexViewStyle tableStyle \
+        tableColumnHeaders listSectionMargins sectionActions sectionIndexLabel transformPreference \
+        transformAnchorPreference modelContainer modelContext defaultAppStorage handlesExternalEvents \
+        interactionActivityTrackingTag allowsWindowActivationEvents windowDismissBehavior windowResizeBehavior \
+        tabBarMinimizeBehavior tabViewSearchActivation tabViewCustomization
         """
 
     /// Presentation and navigation.
@@ -182,7 +202,17 @@ enum SwiftModifiers {
         navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden navigationBarItems \
         navigationSubtitle toolbarBackground toolbarColorScheme toolbarRole searchable \
         statusBar statusBarHidden interactiveDismissDisabled presentationDetents presentationDragIndicator \
-        inspector fileImporter fileExporter defaultScrollAnchor defersSystemGestures persistentSystemOverlays
+        inspector fileImporter fileExporter defaultScrollAnchor defersSystemGestures persistentSystemOverlays \
+        fileMover fileDialogMessage fileDialogConfirmationLabel fileDialogDefaultDirectory dialogIcon \
+        dialogSeverity dialogSuppressionToggle presentationBackgroundInteraction presentationContentInteraction \
+        presentationCornerRadius presentationCompactAdaptation presentationSizing navigationDocument \
+        navigationLinkIndicatorVisibility navigationViewStyle navigationSplitViewStyle \
+        navigationSplitViewColumnWidth inspectorColumnWidth isDetailLink toolbarTitleMenu \
+        toolbarTitleDisplayMode toolbarVisibility searchScopes searchCompletion searchFocused searchSuggestions \
+        searchToolbarBehavior searchDictationBehavior quickLookPreview photosPicker translationTask \
+        translationPresentation appStoreOverlay manageSubscriptionsSheet refundRequestSheet \
+        offerCodeRedemption onInAppPurchaseCompletion onInAppPurchaseStart storeProductTask \
+        subscriptionStatusTask
         """
 
     /// Accessibility.
@@ -191,6 +221,11 @@ enum SwiftModifiers {
         accessibilityIdentifier accessibilityElement accessibilityAddTraits accessibilityRemoveTraits \
         accessibilityAction accessibilityActions accessibilityInputLabels accessibilitySortPriority \
         accessibilityFocused accessibilityHeading accessibilityShowsLargeContentViewer \
-        accessibilityRepresentation accessibilityChildren accessibilityIgnoresInvertColors
+        accessibilityRepresentation accessibilityChildren accessibilityIgnoresInvertColors \
+        accessibilityRespondsToUserInteraction accessibilityAdjustableAction accessibilityScrollAction \
+        accessibilityZoomAction accessibilityScrollStatus accessibilityActivationPoint accessibilityChartDescriptor \
+        accessibilityCustomContent accessibilityDirectTouch accessibilityDragPoint accessibilityDropPoint \
+        accessibilityLabeledPair accessibilityLinkedGroup accessibilityRotor accessibilityRotorEntry \
+        accessibilityTextContentType accessibilityQuickAction accessibilityDefaultFocus
         """
 }

@@ -176,9 +176,11 @@ struct SwiftDeclarations {
         guard tokens.kind(opener) == .leftParen, let close = tokens.closing(opener) else { return }
         let scope = TokenRange(opener, Self.block(tokens, after: close).upper)
         for argument in tokens.arguments(opener) ?? [] {
-            // `name: T`, `label name: T`
-            var last = argument.label ?? argument.lower
-            if argument.label == nil, tokens.isName(last + 1) { last += 1 }
+            // `name: T`, `label name: T`, `@ViewBuilder name: T`
+            let colon = (argument.lower..<min(argument.lower + 8, max(argument.upper, argument.lower))).first {
+                tokens.kind($0) == .colon
+            }
+            let last = argument.label ?? colon.map { $0 - 1 } ?? argument.lower
             if tokens.isName(last) { add(tokens, last, .other, scope) }
         }
     }

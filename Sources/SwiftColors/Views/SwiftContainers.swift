@@ -55,8 +55,13 @@ extension SwiftViewReader {
                 inner.layers = isOpaque ? 1 : outer.layers + 1
             }
         }
+        if !Self.transparentToLists.contains(tokens.bytes(view.head.name)) {
+            inner.sectionBackground = nil
+            inner.isInListOfScope = false
+        }
         if view.role == .opaqueContainer {
             if look.hidesScrollBackground { inner.rowBackdrop = inner.background }
+            inner.sectionBackground = look.hidesScrollBackground ? inner.background : listSurface(of: view)
             if !outer.isDeclared {
                 inner.background = rowSurface(of: view)
                 inner.layers = 1
@@ -72,6 +77,7 @@ extension SwiftViewReader {
             environment.meet(.container, in: &inner)
         }
         inner.isDeclared = false
+        passSection(view, inner, in: outer)
         if tokens.isText(chain.start, "ToolbarItem") || tokens.isText(chain.start, "ToolbarItemGroup"),
             let background = inner.background, !isPrincipal(view)
         {
@@ -84,6 +90,53 @@ extension SwiftViewReader {
                 || inner.appearances != .all || view.role == .stack || environment.isKnown
         else { return }
         environment.surround(closures, with: inner, isStack: view.role == .stack)
+    }
+
+    /// The views that only group their content, which belongs to the list around.
+    private static let transparentToLists = WordSet("Group ForEach Section")
+
+    /// Passes on what lies behind the header and the footer of `view`, if it is a section.
+    ///
+    /// - Parameter inner: what applies to its rows.
+    private func passSection(_ view: SwiftView, _ inner: SwiftSurroundings, in outer: SwiftSurroundings) {
+        let head = view.head
+        guard tokens.isText(head.name, "Section"), outer.scope != nil || outer.background != nil else { return }
+        var openers = labeledClosures(of: head).filter { !tokens.isText($0.label, "content") }.map(\.brace)
+        if let opener = head.arguments, tokens.arguments(of: head).contains(where: { isSectionView($0) }) {
+            openers.append(opener)
+        }
+        guard !openers.isEmpty else { return }
+        var edge = inner
+        // The color of headers is the list's, unless the author sets one for them.
+        edge.hasForeground = true
+        edge.foreground = nil
+        edge.font = view.chain.links.contains { tokens.isText($0.name, "headerProminence") } ? .unknown : .standard
+        edge.meeting = nil
+        if let background = outer.sectionBackground {
+            edge.background = background
+        } else if outer.isInListOfScope, outer.scope != nil {
+            edge.background = facts.add(.sectionSurroundings, at: TokenRange(head.name))
+        } else {
+            edge.background = outer.background
+        }
+        if view.look.isChanged || view.look.move != nil { edge.background = nil }
+        edge.layers = 1
+        edge.sectionBackground = nil
+        edge.isInListOfScope = false
+        environment.surround(openers, with: edge)
+    }
+
+    /// Whether `argument` is the header or the footer of a section, in parentheses.
+    private func isSectionView(_ argument: SwiftArgument) -> Bool {
+        (tokens.isLabeled(argument, "header") || tokens.isLabeled(argument, "footer"))
+            && tokens.kind(argument.lower) != .leftBrace
+    }
+
+    /// Returns what the system draws between the rows of `view`; nil if that is not known.
+    private func listSurface(of view: SwiftView) -> ExpressionID? {
+        guard let row = rowSurface(of: view) else { return nil }
+        guard case .surface(.groupedRow) = facts.kind(of: row) else { return row }
+        return facts.add(.surface(.groupedList), at: TokenRange(view.chain.start))
     }
 
     /// Returns what the system draws behind the rows of `view`; nil if that is not known.
@@ -150,19 +203,9 @@ extension SwiftViewReader {
     /// Returns the braces that hold what the view shows.
     func contentClosures(of view: SwiftView) -> [Int] {
         let head = view.head
-        var labeled: [(label: Int, brace: Int)] = []
-        if let first = head.closure, var index = tokens.closing(first).map({ $0 + 1 }) {
-            while tokens.isName(index), tokens.kind(index + 1) == .colon, tokens.kind(index + 2) == .leftBrace,
-                let close = tokens.closing(index + 2)
-            {
-                labeled.append((index, index + 2))
-                index = close + 1
-            }
-        }
+        if isConcatenation(view.chain) { return [head.name] }
+        let labeled = labeledClosures(of: head)
         let arguments = tokens.arguments(of: head)
-        for argument in arguments where tokens.kind(argument.lower) == .leftBrace {
-            if let label = argument.label { labeled.append((label, argument.lower)) }
-        }
         if view.role == .control {
             if let label = labeled.first(where: { tokens.isText($0.label, "label") }) { return [label.brace] }
             guard let closure = head.closure, let first = arguments.first,
@@ -175,6 +218,23 @@ extension SwiftViewReader {
         let isSection = tokens.isText(head.name, "Section")
         for (label, brace) in labeled where !isSection || tokens.isText(label, "content") { braces.append(brace) }
         return braces
+    }
+
+    /// Returns the closures that `link` passes with labels.
+    private func labeledClosures(of link: SwiftLink) -> [(label: Int, brace: Int)] {
+        var labeled: [(label: Int, brace: Int)] = []
+        if let first = link.closure, var index = tokens.closing(first).map({ $0 + 1 }) {
+            while tokens.isName(index), tokens.kind(index + 1) == .colon, tokens.kind(index + 2) == .leftBrace,
+                let close = tokens.closing(index + 2)
+            {
+                labeled.append((index, index + 2))
+                index = close + 1
+            }
+        }
+        for argument in tokens.arguments(of: link) where tokens.kind(argument.lower) == .leftBrace {
+            if let label = argument.label { labeled.append((label, argument.lower)) }
+        }
+        return labeled
     }
 
     // MARK: Stacks

@@ -16,6 +16,10 @@ struct SwiftSurroundings {
     var layers = 0
     /// What lies behind the rows of the list around.
     var rowBackdrop: ExpressionID?
+    /// What lies behind headers and footers of sections, directly in a list.
+    var sectionBackground: ExpressionID?
+    /// Whether the views are directly in a scope, and so in the list around it, if there is one.
+    var isInListOfScope = false
     /// The evidence for the background: a container, or the view that this lies over.
     var kind = PairKind.container
     /// Whether the background is a shape of its own size, so that a view may be moved off it.

@@ -18,9 +18,12 @@ extension SwiftViewScopes {
         return inner
     }
 
-    /// Whether `chain` shows a view in a window of UIKit: `UIHostingController(rootView: …)`.
-    func isHost(_ chain: SwiftChain) -> Bool {
-        chain.links[0].arguments.map { tokens.isText($0 + 1, "rootView") } ?? false
+    /// Whether `chain` shows a view in a window of UIKit: `UIHostingController(rootView: …)`, `super.init(rootView: …)`.
+    func isHost(_ chain: SwiftChain) -> Bool { host(chain) != nil }
+
+    /// Returns the parenthesis around the view that `chain` hosts.
+    private func host(_ chain: SwiftChain) -> Int? {
+        chain.links.prefix(2).lazy.compactMap(\.arguments).first { tokens.isText($0 + 1, "rootView") }
     }
 
     /// Whether `chain` is a window of an app.
@@ -30,10 +33,33 @@ extension SwiftViewScopes {
 
     /// Passes the window on to the view that `chain` hosts.
     func passHost(_ chain: SwiftChain) {
-        guard let opener = chain.links[0].arguments else { return }
+        guard let opener = host(chain), let argument = tokens.arguments(opener)?.first else { return }
         var screen = screen(chain.range, in: environment.current)
         screen.isRoot = true
+        if changesHosts {
+            screen.background = facts.unresolved(
+                .other("the code may change the background or the appearance of the controller"), chain.range)
+        }
         environment.surround([opener], with: screen)
+        // `let view = Card(); … UIHostingController(rootView: view)`
+        guard argument.upper == argument.lower + 1, tokens.isName(argument.lower),
+            let declaration = file.declarations.declaration(of: tokens.text(argument.lower), at: argument.lower),
+            tokens.kind(declaration.token + 1) == .equal, tokens.isCapitalized(declaration.token + 2)
+        else { return }
+        let made = tokens.chain(in: TokenRange(declaration.token + 2, opener))
+        guard made.links.count == 1, let used = used(by: made, in: screen) else { return }
+        let view = SwiftView(chain: made, look: SwiftLook(), role: nil)
+        note(used, by: view, in: screen, background: screen.background)
+    }
+
+    /// Whether the file sets the background of the view of a controller, or the appearance of one.
+    private var changesHosts: Bool {
+        (2..<max(tokens.count, 2)).contains { index in
+            guard tokens.kind(index) == .equal else { return false }
+            return tokens.isText(index - 1, "overrideUserInterfaceStyle")
+                || tokens.isText(index - 1, "backgroundColor")
+                    && (tokens.isText(index - 3, "view") || tokens.isText(index - 4, "view"))
+        }
     }
 
     /// Passes screens on to what the modifiers of `view` present.

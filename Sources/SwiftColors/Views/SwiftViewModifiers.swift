@@ -40,14 +40,15 @@ extension SwiftViewScopes {
             view.head.isPlain && (tokens.isText(view.chain.start, "self") || tokens.isText(view.chain.start, "content"))
             || modifiesSelf(view.chain)
         let known = facts.collected.viewModifiers[last]
-        guard isOfSelf, !look.isChangedOtherwise, look.overlay == nil, look.scheme == nil, look.tint == nil,
+        guard isOfSelf, !look.isChangedOtherwise, look.overlay == nil, look.scheme == nil,
             look.buttonStyle == nil, look.move == nil,
             background == nil && customs.isEmpty || known.background == nil
         else {
             facts.collected.viewModifiers[last].isKnown = false
             return
         }
-        if !look.foregrounds.isEmpty { facts.collected.viewModifiers[last].setsForeground = true }
+        // The label of a control may have the tint.
+        if !look.foregrounds.isEmpty || look.tint != nil { facts.collected.viewModifiers[last].setsForeground = true }
         facts.collected.viewModifiers[last].inner += inner
         let layers = customs + (background.map { [$0] } ?? [])
         if !layers.isEmpty {

@@ -133,6 +133,7 @@ final class SwiftViewReader {
 
     /// Returns the role of the view that `chain` begins with; nil if it is unknown.
     private func role(of chain: SwiftChain) -> SwiftViews.Role? {
+        if isConcatenation(chain) { return .container }
         guard let head = chain.links.first, let role = SwiftViews.roles[tokens.bytes(head.name)] else { return nil }
         if role == .text, tokens.isText(head.name, "Label"), head.closure != nil { return .container }
         // `Text(Image(systemName: "star"))`
@@ -142,6 +143,15 @@ final class SwiftViewReader {
             return .symbol
         }
         return role
+    }
+
+    /// Whether the chain begins with texts in parentheses: `(Text("a") + Text("b")).bold()`.
+    func isConcatenation(_ chain: SwiftChain) -> Bool {
+        guard tokens.kind(chain.start) == .leftParen, tokens.isText(chain.start + 1, "Text"),
+            let close = tokens.closing(chain.start)
+        else { return false }
+        let end = tokens.chain(in: TokenRange(chain.start + 1, close)).end
+        return end == close || tokens.isText(end, "+")
     }
 
     /// Whether the view is a control, even if it is read as a text.

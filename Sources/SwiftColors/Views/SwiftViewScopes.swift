@@ -24,10 +24,7 @@ final class SwiftViewScopes {
     }
     /// The names that may be content.
     private lazy var contentNames = names { index in
-        guard tokens.kind(index + 1) == .colon, tokens.isText(index - 1, "let") || tokens.isText(index - 1, "var")
-        else {
-            return nil
-        }
+        guard tokens.kind(index + 1) == .colon, tokens.isName(index) else { return nil }
         return isContent(declaredAt: index) ? index : nil
     }
     /// The brace of the body of the last modifier.
@@ -48,8 +45,18 @@ final class SwiftViewScopes {
 
     // MARK: Scopes
 
-    /// Begins a scope at the `some` at `index`, if it is the type of a member that lays out views.
+    /// Begins a scope at the `some` at `index`, if it is the type of a member that lays out views, or a modifier at the `Self`
+    /// that it returns.
     func begin(at index: Int) {
+        if tokens.isText(index, "Self") {
+            let isOptional = tokens.kind(index + 1) != .leftBrace
+            if let name = declaredName(before: index), let brace = bodyBrace(after: isOptional ? index + 2 : index + 1),
+                let type = nesting.typeName, Self.isExtensible(type)
+            {
+                _ = beginModifier(name, of: type, at: brace)
+            }
+            return
+        }
         guard tokens.isText(index + 1, "View"), let name = declaredName(before: index),
             let brace = bodyBrace(after: index + 2), let type = nesting.typeName, !tokens.isText(name, "previews"),
             !Self.isPreview(type)
@@ -61,6 +68,17 @@ final class SwiftViewScopes {
         enter(
             ViewScope(name: member, nameRange: tokens[name].range), of: type, at: [brace],
             declared ?? SwiftSurroundings())
+        if tokens.isText(name, "body"), file.options.roots.contains(where: { Self.matches(type, $0) }) {
+            var use = ViewUse(callee: .type(type), owner: "", range: tokens[name].range)
+            use.background = facts.add(.surface(.window), at: TokenRange(name))
+            facts.collected.viewUses.append(use)
+        }
+    }
+
+    /// Whether `type` has the name `pattern`, which may have a `*` at one end.
+    private static func matches(_ type: String, _ pattern: String) -> Bool {
+        if pattern.hasPrefix("*") { return type.hasSuffix(pattern.dropFirst()) }
+        return pattern.hasSuffix("*") ? type.hasPrefix(pattern.dropLast()) : type == pattern
     }
 
     /// Whether `type` is named for previews.
@@ -76,10 +94,11 @@ final class SwiftViewScopes {
     private func declaredName(before index: Int) -> Int? {
         if tokens.kind(index - 1) == .colon { return tokens.isName(index - 2) ? index - 2 : nil }
         guard tokens.isText(index - 1, "->"), tokens.kind(index - 2) == .rightParen,
-            let opener = tokens.partner(index - 2), tokens.isName(opener - 1),
-            tokens.isText(opener - 2, "func")
+            let opener = tokens.partner(index - 2)
         else { return nil }
-        return opener - 1
+        // `func row<Content: View>(…) -> some View`
+        if tokens.isName(opener - 1) { return tokens.isText(opener - 2, "func") ? opener - 1 : nil }
+        return (max(opener - 32, 1)..<max(opener, 1)).last { tokens.isText($0 - 1, "func") && tokens.isName($0) }
     }
 
     /// Returns the brace of the body after the type that ends before `index`.
@@ -101,6 +120,7 @@ final class SwiftViewScopes {
         inner.kind = .container
         inner.isShape = false
         inner.meeting = nil
+        inner.isInListOfScope = true
         facts.collected.viewScopes.append(scope)
         owners.append(type)
         environment.surround(openers, with: inner)
@@ -122,7 +142,8 @@ final class SwiftViewScopes {
         // What a preview shows is not what users see.
         guard outer.scope != nil || outer.isRoot else { return nil }
         let type = outer.scope.map { owners[$0] } ?? nesting.type?.name ?? ""
-        guard let (callee, link) = callee(of: chain, in: type) else { return nil }
+        guard let (callee, link) = callee(of: chain, in: type), !Self.accessors.contains(tokens.bytes(link.name))
+        else { return nil }
         return Used(callee: callee, link: link, type: type)
     }
 
@@ -138,11 +159,16 @@ final class SwiftViewScopes {
         use.isElevated = outer.isElevated
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
         use.arguments = arguments(of: link)
+        use.sectionBackground = outer.sectionBackground
+        use.isInListOfScope = outer.isInListOfScope
         let index = facts.collected.viewUses.count
         facts.collected.viewUses.append(use)
-        guard case .type = callee, let scope = outer.scope else { return }
+        if case .memberOfValue = callee { return }
+        guard let scope = outer.scope else { return }
         passContent(of: link, toUse: index, around: facts.collected.viewScopes[scope].name, type, outer)
     }
+
+    private static let accessors = WordSet("get set willSet didSet")
 
     /// Returns what `chain` uses, and the link that names it.
     private func callee(of chain: SwiftChain, in type: String) -> (ViewUse.Callee, SwiftLink)? {
@@ -192,7 +218,7 @@ final class SwiftViewScopes {
     /// Whether the name at `name` is content that the view around was given.
     private func isContent(_ name: Int) -> Bool {
         guard let declaration = file.declarations.declaration(of: tokens.text(name), at: name),
-            declaration.type != nil
+            tokens.kind(declaration.token + 1) == .colon
         else { return false }
         return isContent(declaredAt: declaration.token)
     }
@@ -202,7 +228,13 @@ final class SwiftViewScopes {
         guard tokens.kind(name + 1) == .colon else { return false }
         var index = name + 2
         var last: Int?
+        // A parameter ends at a comma or the parenthesis around.
+        let isParameter = !tokens.isText(name - 1, "let") && !tokens.isText(name - 1, "var")
         while index < name + 16, index == name + 2 || !tokens[index].flags.contains(.newlineBefore) {
+            if isParameter {
+                if tokens.kind(index) == .comma { break }
+                if tokens.kind(index) == .rightParen, tokens.partner(index).map({ $0 < name }) ?? true { break }
+            }
             if tokens.isName(index) { last = index }
             index += 1
         }
@@ -293,6 +325,8 @@ final class SwiftViewScopes {
         for index in facts.collected.viewScopes.indices {
             guard let use = facts.collected.viewScopes[index].container else { continue }
             facts.collected.viewScopes[index].container = places[use]
+            // What the call does with its content is not known.
+            if places[use] == nil { facts.collected.viewScopes[index].name = "" }
         }
     }
 }

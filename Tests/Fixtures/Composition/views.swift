@@ -216,3 +216,114 @@ extension View {
 }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > Root > Tab.makeView)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > Root > Tab.makeView)⟧) } }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (View)⟧¦passes 6.44 on #000000 of the window in dark (View)⟧) } }
+
+// ---- a controller that shows a view
+final class Controller: UIHostingController<A> {
+    init() { super.init(rootView: A()) }
+}
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (Controller)⟧¦passes 6.44 on #000000 of the window in dark (Controller)⟧) } }
+
+// ---- a controller that shows a view by a name
+func show() {
+    let view = A()
+    present(UIHostingController(rootView: view), animated: true)
+}
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (the window)⟧¦passes 6.44 on #000000 of the window in dark (the window)⟧) } }
+
+// ---- a controller whose view has a background of its own
+func show() {
+    let controller = UIHostingController(rootView: A())
+    controller.view.backgroundColor = .clear
+}
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the controller (the window)⟧) } }
+
+// ---- a controller that is dark
+func show() {
+    let controller = UIHostingController(rootView: A())
+    controller.overrideUserInterfaceStyle = .dark
+}
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the controller (the window)⟧) } }
+
+// ---- two choices that may depend on one another
+struct A: View {
+    @State var isPlaceholder = false
+    var body: some View { Text("a").foregroundStyle(⟦avatar?.text ?? .white¦? the value is chosen at run time⟧).background(background) }
+    var background: Color {
+        if isPlaceholder { return Color(white: 0.9) }
+        return avatar?.background ?? .black
+    }
+}
+
+// ---- headers and footers of sections in a form
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        Form {
+            Section {
+                Text("row").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (MyApp)⟧¦fails 4.27 on #1c1c1e of the list in dark (MyApp)⟧)
+            } header: {
+                Text("header").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.56 on #f2f2f7 of the list in light (MyApp)⟧¦passes 5.28 on #000000 of the list in dark (MyApp)⟧)
+            } footer: {
+                Text("footer").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #f2f2f7 in light (MyApp)⟧¦? secondary is chosen by the system on #000000 in dark (MyApp)⟧)
+            }
+            Section(header: Text("header").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.56 on #f2f2f7 of the list in light (MyApp)⟧¦passes 5.28 on #000000 of the list in dark (MyApp)⟧)) { B() }
+        }
+    }
+}
+
+// ---- a section in a member, on the list of the scope around
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View { List { section; VStack { section } }.listStyle(.grouped) }
+    var section: some View {
+        Section { Text("row").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light, 2 of 2 fail (MyApp > A)⟧¦fails 4.27 on #1c1c1e of the list in dark, 2 of 2 fail (MyApp > A)⟧) } header: { Text("header").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.56 on #f2f2f7 of the list in light, 2 of 2 fail (MyApp > A)⟧¦fails 4.27 on #1c1c1e of the list in dark, 2 of 2 fail (MyApp > A)⟧) }
+    }
+}
+
+// ---- content that a function is given
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View { card { Text("a").foregroundStyle(⟦.gray¦fails 1.54 on #b3b3b3 of A.card (MyApp > A > A.card)⟧) } }
+    func card<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+        VStack { content() }.background(Color(white: 0.7))
+    }
+}
+
+// ---- a modifier that may leave the view out
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦? the text size is not known 3.26 on #ffffff of the window in light (MyApp)⟧¦passes 6.44 on #000000 of the window in dark (MyApp)⟧).shown(true) } }
+extension View {
+    func shown(_ condition: Bool) -> Self? {
+        guard condition else { return nil }
+        return self
+    }
+}
+
+// ---- a modifier that sets the tint
+struct MyApp: App { var body: some Scene { WindowGroup { VStack { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light⟧¦passes 6.44 on #000000 of the window in dark⟧) }.modifier(Bar()) } } }
+struct Bar: ViewModifier { func body(content: Content) -> some View { content.tint(.red) } }
+
+// ---- texts put together
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        (Text("a") + Text("b").foregroundStyle(⟦⟦Color(white: 0.9)¦fails 1.25 on #ffffff of the window in light (MyApp)⟧¦passes 16.74 on #000000 of the window in dark (MyApp)⟧)).font(.footnote).foregroundStyle(⟦⟦Color(white: 0.8)¦fails 1.6 on #ffffff of the window in light (MyApp)⟧¦passes 13.07 on #000000 of the window in dark (MyApp)⟧)
+    }
+}
+
+// ---- a color that a view has by default
+struct MyApp: App { var body: some Scene { WindowGroup { VStack { Badge(); Badge(color: .black) } } } }
+struct Badge: View {
+    var color: Color = .yellow
+    var body: some View { Text("a").foregroundColor(⟦⟦.white¦fails 1.51 on #ffcc00 of the default of Badge.color in light, 1 of 2 fail (MyApp)⟧¦fails 1.41 on #ffd600 of the default of Badge.color in dark, 1 of 2 fail (MyApp)⟧).background(color) }
+}
+
+// ---- a choice for each element of a loop
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        ForEach([0.1, 0.9], id: \.self) { level in
+            Text("a").foregroundColor(⟦level > 0.5 ? .black : .white¦? the value is chosen at run time⟧).background(Color(white: level))
+        }
+    }
+}

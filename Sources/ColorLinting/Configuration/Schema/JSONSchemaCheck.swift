@@ -74,7 +74,7 @@ extension JSONSchema {
                 let names = properties.map(\.name)
                 if let nearest = nearestName(to: key, among: names) {
                     message += "; did you mean \(Self.quoted(nearest))?"
-                } else if names.count <= 12 {
+                } else if names.count <= 16 {
                     message += "; expected " + names.joined(separator: ", ")
                 }
                 report(ConfigurationProblem(range, message))
