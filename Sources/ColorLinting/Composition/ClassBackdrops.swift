@@ -105,7 +105,7 @@ struct ClassBackdrops {
     private func name(of node: Int) -> String {
         let node = trees.nodes[node]
         if node.name.isEmpty || node.name == "view" || node.name == "contentView" { return trees.trees[node.tree].name }
-        return node.name.utf8.firstIndex(of: UInt8(ascii: "@")).map { String(node.name[..<$0]) } ?? node.name
+        return ClassTrees.shownName(node.name)
     }
 
     /// Returns the name of a view that may lie between `node` and the view that it is added to; nil if there is none.
@@ -133,7 +133,7 @@ struct ClassBackdrops {
         let base = trees.ancestry(ofTree: node.tree).base
         if node.flags.contains(.outlet) {
             result.reason = .other("\(node.name) is laid out in a nib")
-        } else if node.name.isEmpty || node.name == "contentView" {
+        } else if node.name.isEmpty || ["contentView", "textLabel", "detailTextLabel"].contains(node.name) {
             result.reason =
                 ClassTrees.look(of: base) == .cell
                 ? .other("the list decides what is behind \(type)") : .other("\(type) may lie on any background")
@@ -269,7 +269,7 @@ struct ClassBackdrops {
                 ? .unknown(.systemColor("the background of the list")) : .clear
         }
         if node.flags.contains(.clear) { base = "UIView" }
-        if base.isEmpty { return .unknown(.other("the type of \(ClassTrees.lastWord(node.name)) is not known")) }
+        if base.isEmpty { return .unknown(.other("the type of \(ClassTrees.shownName(node.name)) is not known")) }
         switch ClassTrees.look(of: base) {
         case .clear, .cell: return .clear
         case .image: return .unknown(.image)

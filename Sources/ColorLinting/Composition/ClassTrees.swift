@@ -208,6 +208,13 @@ struct ClassTrees: Sendable {
         name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
     }
 
+    /// Returns the name of a view without the number of a local variable.
+    static func shownName(_ name: String) -> String {
+        guard let start = name.utf8.firstIndex(of: UInt8(ascii: "@")) else { return name }
+        let rest = name.utf8[start...].drop { $0 != UInt8(ascii: ".") }
+        return String(name[..<start]) + String(Substring(rest))
+    }
+
     /// How a view of a type looks unless its background is set.
     enum Look { case clear, drawn, image, material, cell, unknown }
 

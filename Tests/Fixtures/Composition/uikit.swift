@@ -457,6 +457,22 @@ class A: UIView {
     }
 }
 
+// ---- the labels that UIKit adds to cells
+class A: UITableViewCell {
+    func setUp() { textLabel?.textColor = ⟦.red¦? the list decides what is behind A⟧ }
+}
+
+// ---- views of unknown types
+class A: UIView {
+    func setUp() {
+        backgroundColor = .white
+        let label = makeLabel()
+        addSubview(label)
+        label.textColor = ⟦.red¦? the type of label is not known⟧
+        label.badge.textColor = ⟦.red¦? the type of label.badge is not known⟧
+    }
+}
+
 // ---- AppKit draws the backgrounds of layers
 class A: NSView {
     let label = NSTextField(labelWithString: "a")
