@@ -234,6 +234,17 @@ import Testing
         }
     }
 
+    @Test func imagesOfOtherViewsAreRead() throws {
+        let app = "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup { Root() } } }\n"
+        let root =
+            "import SwiftUI\nstruct Root: View { var body: some View { ZStack { Image(\"Hero\"); Color.black.opacity(0.2); Card() } } }\n"
+        let card = "import SwiftUI\nstruct Card: View { var body: some View { Text(\"a\").foregroundStyle(.white) } }\n"
+        let folder = try folder(["App.swift": app, "Root.swift": root, "Card.swift": card])
+        #expect(
+            CommandRun("pairs", in: folder).output.contains(
+                "Card.swift:2:72: fail 1.60:1 of 4.5  #ffffff on #cccccc of Root  Card.body  container, light"))
+    }
+
     @Test func imagesOfUIKitAreRead() throws {
         func rows(_ body: String) throws -> [String] {
             let swift =
