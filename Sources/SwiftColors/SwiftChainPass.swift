@@ -33,7 +33,7 @@ final class SwiftChainPass {
             file, evaluator: evaluator, facts: facts, literals: literals, nesting: nesting)
         definitions = SwiftDefinitionReader(file, facts, literals, expressions, nesting)
         let textSizes = SwiftTextSizeReader(file, evaluator)
-        classViews = SwiftClassViews(file, facts, nesting)
+        classViews = SwiftClassViews(file, facts, expressions, nesting)
         receivers = SwiftReceiverReader(file, facts, expressions, textSizes, nesting, declared, classViews)
         scopes = SwiftViewScopes(file, facts, expressions, literals, environment, nesting)
         views = SwiftViewReader(

@@ -234,6 +234,61 @@ import Testing
         }
     }
 
+    @Test func imagesOfOtherViewsAreRead() throws {
+        let app = "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup { Root() } } }\n"
+        let root =
+            "import SwiftUI\nstruct Root: View { var body: some View { ZStack { Image(\"Hero\"); Color.black.opacity(0.2); Card() } } }\n"
+        let card = "import SwiftUI\nstruct Card: View { var body: some View { Text(\"a\").foregroundStyle(.white) } }\n"
+        let folder = try folder(["App.swift": app, "Root.swift": root, "Card.swift": card])
+        #expect(
+            CommandRun("pairs", in: folder).output.contains(
+                "Card.swift:2:72: fail 1.60:1 of 4.5  #ffffff on #cccccc of Root  Card.body  container, light"))
+    }
+
+    @Test func imagesOfUIKitAreRead() throws {
+        func rows(_ body: String) throws -> [String] {
+            let swift =
+                "import UIKit\nclass V: UIViewController {\n let photo = UIImageView()\n let shade = UIView()\n let title = UILabel()\n func setUp() {\n view.backgroundColor = .black\n\(body)\ntitle.textColor = .white\n}\n}\n"
+            return CommandRun("pairs", "V.swift", in: try folder(["V.swift": swift])).output.split(separator: "\n").map
+            {
+                $0.split(separator: " ", maxSplits: 1)[1].prefix { $0 != "o" }.trimmingCharacters(in: .whitespaces)
+            }
+        }
+        let both = ["fail 1.00:1", "pass 18.42:1"]
+        // A pattern.
+        for pattern in ["UIImage(named: \"Hero\")!", "UIImage(resource: .hero)"] {
+            #expect(try rows("title.backgroundColor = UIColor(patternImage: \(pattern))") == both)
+        }
+        // A label in an image view.
+        let named = "photo.image = UIImage(named: \"Hero\")\n"
+        let within = "view.addSubview(photo)\nphoto.addSubview(title)\n"
+        #expect(try rows(named + within) == both)
+        #expect(try rows(within).allSatisfy { $0.hasPrefix("unres") })
+        #expect(try rows("photo.backgroundColor = .black\n" + within).allSatisfy { $0.hasPrefix("unres") })
+        #expect(try rows("photo.contentMode = .scaleAspectFit\n" + named + within).allSatisfy { $0.hasPrefix("unres") })
+        #expect(try rows("photo.image = picture\n" + within).allSatisfy { $0.hasPrefix("unres") })
+        // A label over one that fills the view around both.
+        let beside = "view.addSubview(photo)\nview.addSubview(title)\n"
+        let constraints = ["top", "bottom", "leading", "trailing"].map {
+            "photo.\($0)Anchor.constraint(equalTo: view.\($0)Anchor)"
+        }
+        for fill in [
+            "photo.frame = view.bounds\n", "photo.snp.makeConstraints { $0.edges.equalToSuperview() }\n",
+            "NSLayoutConstraint.activate([\(constraints.joined(separator: ", "))])\n",
+            constraints.map { $0 + ".isActive = true\n" }.joined(),
+        ] {
+            #expect(try rows(named + beside + fill) == both)
+        }
+        let partial = constraints.dropLast().joined(separator: "\n") + "\n"
+        for partial in ["", partial, partial + "photo.trailingAnchor.constraint(equalTo: title.trailingAnchor)\n"] {
+            #expect(try rows(named + beside + partial).allSatisfy { $0.hasPrefix("unres") })
+        }
+        // With a scrim between the two.
+        let shade = "shade.backgroundColor = UIColor.black.withAlphaComponent(0.6)\nshade.frame = view.bounds\n"
+        let shaded = "view.addSubview(photo)\nview.addSubview(shade)\nview.addSubview(title)\n"
+        #expect(try rows(named + "photo.frame = view.bounds\n" + shade + shaded) == ["pass 5.74:1", "pass 20.02:1"])
+    }
+
     @Test func theOpacityOfAScrimInSwiftIsANumberInItsModifier() throws {
         func swift(_ alpha: String) -> String {
             "import SwiftUI\nstruct V: View { var body: some View { ZStack { Image(\"Hero\"); Color.black.opacity(\(alpha)); Text(\"a\").foregroundStyle(.white) } } }\n"

@@ -34,7 +34,9 @@ extension Server {
             trace.log(
                 "indexed names in \(paths.count) files", details: "in " + folders.folders.joined(separator: ", "),
                 &outgoing)
-        case .images: markAffected()
+        case .images:
+            linter.workspace.composeViews(names: true)
+            markAffected()
         case .settings: break
         case .givenUp:
             for message in indexing.end() { outgoing.append(message) }

@@ -16,6 +16,7 @@ package final class WorkspaceReader {
     private var filesWithPairs: Set<String> = []
     /// Existing paths that are not in play, for example because they are ignored.
     private var leftOut: Set<String> = []
+    private let images = ImageStore(in: .current)
 
     /// Creates a reader; `configuration` is used for scanning.
     package init(configuration: Configuration) {
@@ -66,6 +67,8 @@ package final class WorkspaceReader {
             }
             // Configuration files are not in play, but the pairs they declare use names.
             for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
+            _ = images.forget()
+            workspace.images = images.access(readsNow: true)
             workspace.composeViews()
             return .workspace(workspace, paths: paths)
         case .files(let files):

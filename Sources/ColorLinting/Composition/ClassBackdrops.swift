@@ -76,7 +76,9 @@ struct ClassBackdrops {
             }
         }
         for (node, placed) in way.reversed() {
-            if let sibling = coveringSibling(of: placed) {
+            if let filling = trees.fillingSiblings(of: placed, limit: Self.maxSiblings) {
+                for sibling in filling { result = drawing(sibling, isText: false, on: result) }
+            } else if let sibling = coveringSibling(of: placed) {
                 result = unknown(.other("\(sibling) may be behind \(name(of: placed))"), result.appearances)
             }
             if placed != node, trees.nodes[placed].flags.contains(.faded) {
@@ -174,19 +176,23 @@ struct ClassBackdrops {
             return unknown(.other("\(obstacle) of \(name(of: number)) may be behind the text"), result.appearances)
         }
         if node.flags.contains(.faded) { return unknown(.effect("alpha"), result.appearances) }
-        var colors = colors(of: number)
+        let isImage = ClassTrees.look(of: trees.ancestry(of: node.type).base) == .image
+        var colors = colors(isImage ? node.images : node.backgrounds, name(of: number))
         if node.name.isEmpty, !colors.isEmpty,
             trees.ancestry(ofTree: node.tree).base == "UITableViewHeaderFooterView"
         {
             // Setting it has no effect.
             return unknown(.systemColor("the background of the header"), result.appearances)
         }
-        if colors.isEmpty {
+        if isImage {
+            // The image hides the background of its view.
+            if node.images.isEmpty || node.flags.contains(.partlyFilled) { return unknown(.image, result.appearances) }
+        } else if colors.isEmpty {
             switch inherited(node, isText: isText) {
             case .clear: return result
             case .unknown(let reason): return unknown(reason, result.appearances)
             case .drawn(let nodes):
-                for node in nodes { colors += self.colors(of: node) }
+                for node in nodes { colors += self.colors(trees.nodes[node].backgrounds, name(of: node)) }
                 if nodes.contains(where: { !isSetAlways($0) }) { return unknown(.choice, result.appearances) }
             }
         } else if !isSetAlways(number) {
@@ -215,12 +221,10 @@ struct ClassBackdrops {
 
     private func isSetAlways(_ node: Int) -> Bool { trees.nodes[node].flags.contains(.setAlways) }
 
-    /// Returns the colors that the background of `node` is set to.
-    private mutating func colors(of number: Int) -> [ResolvedColor] {
-        let node = trees.nodes[number]
-        let giver = name(of: number)
+    /// Returns the `colors` that the background of the view called `giver` is set to.
+    private mutating func colors(_ colors: [(file: Int, color: ExpressionID)], _ giver: String) -> [ResolvedColor] {
         var result: [ResolvedColor] = []
-        for (file, color) in node.backgrounds.prefix(16) {
+        for (file, color) in colors.prefix(16) {
             let (path, views) = files[file]
             var resolver =
                 resolvers.removeValue(forKey: file)

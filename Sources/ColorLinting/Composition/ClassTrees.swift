@@ -11,6 +11,8 @@ struct ClassTrees: Sendable {
         var flags: ClassView.Flags = []
         var obstacles: [String] = []
         var backgrounds: [(file: Int, color: ExpressionID)] = []
+        /// What it shows, if it is an image view.
+        var images: [(file: Int, color: ExpressionID)] = []
         var parents: [Edge] = []
         /// The views added to it that may cover what lies behind others.
         var covering: [Edge] = []
@@ -104,6 +106,7 @@ struct ClassTrees: Sendable {
             // The methods in extensions of Apple's classes run for different objects.
             if isDeclared || view.name.utf8.contains(UInt8(ascii: "@")) {
                 for color in view.backgrounds { nodes[number].backgrounds.append((file, color)) }
+                for color in view.images { nodes[number].images.append((file, color)) }
             }
             for parent in view.parents {
                 let other = node(parent.name, in: tree, file: file)

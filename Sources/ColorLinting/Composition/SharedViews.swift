@@ -29,14 +29,15 @@ package final class SharedViews: Sendable {
         for modifier in facts.viewModifiers { if let background = modifier.background { part.need(background) } }
         trimmed.viewClasses = facts.viewClasses
         for type in facts.viewClasses {
-            for view in type.views { for background in view.backgrounds { part.need(background) } }
+            for view in type.views { for color in view.backgrounds + view.images { part.need(color) } }
         }
         part.build()
         for type in trimmed.viewClasses.indices {
-            for view in trimmed.viewClasses[type].views.indices
-            where !trimmed.viewClasses[type].views[view].backgrounds.isEmpty {
-                let backgrounds = trimmed.viewClasses[type].views[view].backgrounds
-                trimmed.viewClasses[type].views[view].backgrounds = backgrounds.map { part.place(of: $0) }
+            for view in trimmed.viewClasses[type].views.indices {
+                let old = trimmed.viewClasses[type].views[view]
+                if old.backgrounds.isEmpty && old.images.isEmpty { continue }
+                trimmed.viewClasses[type].views[view].backgrounds = old.backgrounds.map { part.place(of: $0) }
+                trimmed.viewClasses[type].views[view].images = old.images.map { part.place(of: $0) }
             }
         }
         for index in trimmed.viewDefaults.indices {

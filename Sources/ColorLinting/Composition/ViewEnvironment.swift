@@ -45,12 +45,15 @@ extension ResolvedColor {
     /// The same for another view, to which `giver` gives it: the colors are at `place`.
     func shared(by giver: String, at place: (ByteRange) -> RelatedPlace) -> ResolvedColor {
         map { paint in
-            paint.mapColors { solid in
+            func given(_ solid: SolidColor) -> SolidColor {
                 var result = SolidColor(color: solid.color, range: ByteRange(0, 0))
                 result.isLegacy = solid.isLegacy
                 result.giver = solid.giver ?? giver
                 result.definition = solid.definition ?? (solid.giver == nil ? place(solid.range) : nil)
                 return result
+            }
+            return paint.mapColors(given).mapImages { image in
+                image.source = given(image.source ?? SolidColor(color: .black, range: image.range))
             }
         }
     }

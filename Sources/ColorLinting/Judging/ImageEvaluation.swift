@@ -75,8 +75,10 @@ struct ImageEvaluation {
         var scrims = stack.scrims.compactMap { $0.gradient == nil ? $0.colors?.first : nil }
         if let gradient = stack.gradient { scrims = [gradient.stops[worst.stop]] + gradient.stops + scrims }
         let scrim = scrims.first { $0.color.alpha < 1 && $0.color.alpha > 0 }
+        var shown = stack.image.source ?? SolidColor(color: worst.backdrop, range: stack.image.range)
+        shown.color = worst.backdrop
         var measurement = ContrastOutcome.Measurement(
-            foreground: front, background: scrim ?? SolidColor(color: worst.backdrop, range: stack.image.range),
+            foreground: front, background: scrim ?? shown,
             backdrop: worst.backdrop, ratio: worst.least, passes: passes)
         measurement.most = most
         measurement.isOnImage = true

@@ -49,11 +49,13 @@ struct ImageLayer: Hashable, Sendable {
     var range: ByteRange
     /// Modifiers of its opacity.
     var modifier = AlphaModifier()
+    /// What gives it to a view from outside, as for a color; nil if nothing does.
+    var source: SolidColor?
 
     var isOpaque: Bool { image.isOpaque && modifier.applied(to: .black).alpha >= 1 }
 
     static func == (a: ImageLayer, b: ImageLayer) -> Bool {
-        a.image === b.image && a.range == b.range && a.modifier == b.modifier
+        a.image === b.image && a.range == b.range && a.modifier == b.modifier && a.source == b.source
     }
 
     func hash(into hasher: inout Hasher) {

@@ -52,14 +52,14 @@ enum Paint: Hashable, Sendable {
         self = .alternatives(stacks)
     }
 
-    /// Returns the paint with the opacity of its images changed.
-    func fadingImages(_ change: (AlphaModifier) -> AlphaModifier) -> Paint {
+    /// Returns the paint with its images changed.
+    func mapImages(_ change: (inout ImageLayer) -> Void) -> Paint {
         guard case .alternatives(let stacks) = self else { return self }
         return .alternatives(
             stacks.map { stack in
                 stack.map { layer in
                     guard case .image(var image) = layer else { return layer }
-                    image.modifier = change(image.modifier)
+                    change(&image)
                     return .image(image)
                 }
             })

@@ -150,12 +150,12 @@ struct Resolver {
         case .opacity(let base, let factor):
             return part(base).map { paint in
                 let change = { (modifier: AlphaModifier) in modifier.multiplied(by: factor) }
-                return paint.mapColors { $0.modified(change) }.fadingImages(change)
+                return paint.mapColors { $0.modified(change) }.mapImages { $0.modifier = change($0.modifier) }
             }
         case .withAlpha(let base, let alpha):
             return part(base).map { paint in
                 let change = { (_: AlphaModifier) in AlphaModifier.replacing(with: alpha) }
-                return paint.mapColors { $0.modified(change) }.fadingImages(change)
+                return paint.mapColors { $0.modified(change) }.mapImages { $0.modifier = change($0.modifier) }
             }
         case .lightDark(let light, let dark):
             let (light, dark) = (part(light), part(dark))

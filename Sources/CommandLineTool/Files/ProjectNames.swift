@@ -19,16 +19,10 @@ extension FileRun {
     func workspace(
         for linter: Linter, onlySwift: Bool = false, needsLiteralsOnly: Bool = false
     ) throws(UsageError) -> Workspace {
-        var workspace = try names(for: linter, onlySwift: onlySwift, needsLiteralsOnly: needsLiteralsOnly)
-        if !onlySwift { workspace.images = ImageStore(in: environment.folder).access(readsNow: true) }
-        return workspace
-    }
-
-    private func names(
-        for linter: Linter, onlySwift: Bool, needsLiteralsOnly: Bool
-    ) throws(UsageError) -> Workspace {
         let index = NameIndex(linter: linter, onlySwift: onlySwift, needsLiteralsOnly: needsLiteralsOnly)
         var workspace = try namedWorkspace(index)
+        // What lies behind views may be an image.
+        if !onlySwift { workspace.images = ImageStore(in: environment.folder).access(readsNow: true) }
         if !needsLiteralsOnly { workspace.composeViews() }
         return workspace
     }

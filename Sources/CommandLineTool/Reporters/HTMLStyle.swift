@@ -121,7 +121,7 @@ let htmlHead = ##"""
       .matrix { border-spacing: 1px; font-size: 6.5pt }
       .matrix td { min-width: 0; padding: 0 2px }
       fieldset { display: none }
-      article, figure, li, tr, .hues { break-inside: avoid }
+      article, figure, li, tr, .hues, .scroll { break-inside: avoid }
       h2 { break-after: avoid }
     }
     </style>

@@ -42,6 +42,12 @@ package struct ClassView: Hashable, Sendable {
         package static let clear = Flags(rawValue: 128)
         /// The color of its text is set.
         package static let text = Flags(rawValue: 256)
+        /// Its image does not fill it.
+        package static let partlyFilled = Flags(rawValue: 512)
+        /// Its edges are those of the view that it is added to.
+        package static let top = Flags(rawValue: 1024), bottom = Flags(rawValue: 2048)
+        package static let leading = Flags(rawValue: 4096), trailing = Flags(rawValue: 8192)
+        package static let edges: Flags = [top, bottom, leading, trailing]
     }
 
     /// The name as it is written, without `self.`; empty for the object itself. Local variables have a number after `@`.
@@ -53,6 +59,8 @@ package struct ClassView: Hashable, Sendable {
     package var obstacles: [String] = []
     /// The colors that its background is set to.
     package var backgrounds: [ExpressionID] = []
+    /// The images that it shows, if it is an image view.
+    package var images: [ExpressionID] = []
     /// The views that it is added to.
     package var parents: [Parent] = []
     /// The indices in ``ColorFacts/viewScopes`` of the scopes that its text belongs to.

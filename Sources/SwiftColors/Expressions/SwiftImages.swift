@@ -10,6 +10,8 @@ extension SwiftExpressionReader {
         allowsHitTesting drawingGroup containerRelativeFrame matchedGeometryEffect
         """)
 
+    private static let names = WordSet("decorative named resource imageLiteralResourceName")
+
     /// Returns the image that the first `count` links of `chain` draw, with the colors that its overlays put on it; unknown
     /// if it is none of a catalog, or is changed.
     func image(_ chain: SwiftChain, through count: Int) -> ExpressionID {
@@ -49,11 +51,23 @@ extension SwiftExpressionReader {
         return result
     }
 
+    /// Returns the image of a catalog that `range` makes for UIKit or AppKit, as in `UIImage(named: "Hero")!`; unknown if it
+    /// is anything else.
+    func platformImage(_ range: TokenRange) -> ExpressionID {
+        let chain = tokens.chain(in: range)
+        let unknown = facts.unresolved(.image, range)
+        guard chain.end == range.upper, chain.links.count == 1,
+            tokens.isText(chain.start, "UIImage") || tokens.isText(chain.start, "NSImage"),
+            let reference = reference(chain.links[0])
+        else { return unknown }
+        return facts.unresolved(.imageFile(reference), range)
+    }
+
     /// Returns what the arguments of `Image("Hero")` or `Image(.hero)` refer to; nil if they are anything else.
     private func reference(_ link: SwiftLink) -> String? {
         let arguments = tokens.arguments(of: link)
         guard link.closure == nil, !link.hasMore, arguments.count == 1, let first = arguments.first,
-            first.label == nil || tokens.isLabeled(first, "decorative")
+            first.label.map({ Self.names.contains(tokens.bytes($0)) }) ?? true
         else { return nil }
         if tokens.kind(first.lower) == .stringOpen {
             guard tokens.kind(first.lower + 1) == .stringText, tokens.closing(first.lower) == first.lower + 2,

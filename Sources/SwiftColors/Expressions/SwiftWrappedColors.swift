@@ -21,6 +21,7 @@ extension SwiftExpressionReader {
             return expression(first.range, .appKit, depth: depth + 1)
         case "cgColor" where isLast, "ciColor" where isLast, "color" where isLast:
             return expression(first.range, .platform, depth: depth + 1)
+        case "patternImage" where isLast: return platformImage(first.range)
         case "dynamicProvider", "name": return dynamic(link, chain, type.family, depth)
         case nil where isLast:
             if type != .color { return expression(first.range, .swiftUI, depth: depth + 1) }

@@ -7,6 +7,7 @@ final class SwiftClassViews {
     let tokens: SwiftTokens
     let facts: SwiftFactCollector
     let nesting: SwiftNesting
+    let expressions: SwiftExpressionReader
     var classes: [ViewClass] = []
     private var classNumbers: [String: Int] = [:]
     /// The views of all classes, each with the number of its class.
@@ -21,7 +22,10 @@ final class SwiftClassViews {
     /// The number of subviews added so far.
     private var order: Int32 = 0
 
-    init(_ file: SwiftFile, _ facts: SwiftFactCollector, _ nesting: SwiftNesting) {
+    init(
+        _ file: SwiftFile, _ facts: SwiftFactCollector, _ expressions: SwiftExpressionReader, _ nesting: SwiftNesting
+    ) {
+        self.expressions = expressions
         self.file = file
         tokens = file.tokens
         self.facts = facts

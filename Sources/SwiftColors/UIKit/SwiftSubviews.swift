@@ -23,6 +23,7 @@ extension SwiftClassViews {
 
     /// Reads what `chain` does to views.
     func read(_ chain: SwiftChain) {
+        readConstraint(chain)
         var isFirst = true
         for (index, link) in chain.links.enumerated() where link.arguments != nil || link.closure != nil {
             let name = tokens.bytes(link.name)
@@ -44,6 +45,11 @@ extension SwiftClassViews {
         {
             // Where the views of a class are is known only if all places are that make one.
             _ = tokens.kind(chain.start - 1) == .equal ? assigned(before: chain.start) : unnamed(chain.start)
+        }
+        if tokens.isText(link.name, "UIImageView"), let argument = tokens.arguments(of: link).first,
+            tokens.isLabeled(argument, "image"), let view = assigned(before: chain.start)
+        {
+            noteImage(argument.range, of: view, at: chain.start)
         }
         guard tokens.kind(chain.start - 1) == .equal,
             tokens.isText(link.name, "UIStackView") || tokens.isText(link.name, "NSStackView")
@@ -91,7 +97,7 @@ extension SwiftClassViews {
     }
 
     /// Returns the views before link number `index` of `chain`.
-    private func receivers(of chain: SwiftChain, _ index: Int) -> [Int] {
+    func receivers(of chain: SwiftChain, _ index: Int) -> [Int] {
         guard !chain.isImplicit, chain.links[..<index].allSatisfy({ $0.isPlain }) else { return [] }
         var words: [String] = []
         for link in chain.links[..<index] { words.append(tokens.text(link.name)) }
@@ -211,6 +217,8 @@ extension SwiftClassViews {
 
     private enum Property {
         case alpha, border, configuration, background, image, subview, root, style
+        /// What an image view shows, and how; and its place.
+        case picture, mode, frame
     }
 
     private static let properties = WordTable<Property>([
@@ -219,6 +227,9 @@ extension SwiftClassViews {
         ("backgroundConfiguration configuration", .configuration),
         ("backgroundImage effect fillColor", .image),
         ("backgroundView", .background),
+        ("image", .picture),
+        ("contentMode", .mode),
+        ("frame", .frame),
         ("tableHeaderView tableFooterView accessoryView leftView rightView documentView", .subview),
         ("view contentView", .root),
         ("overrideUserInterfaceStyle", .style),
@@ -240,6 +251,19 @@ extension SwiftClassViews {
             for view in views(text, first) { addObstacle("the border", to: view) }
         case .configuration: for view in views(text, first) { addObstacle("the configuration", to: view) }
         case .image: for view in views(text, first) { addObstacle(tokens.text(name), to: view) }
+        case .picture:
+            if text.isEmpty { return }
+            let end = tokens.endOfExpression(from: value, limit: tokens.count)
+            for view in views(text, first) { noteImage(TokenRange(value, end), of: view, at: name) }
+        case .mode:
+            let isFilled =
+                tokens.isText(range.upper - 1, "scaleAspectFill") || tokens.isText(range.upper - 1, "scaleToFill")
+            if isFilled { return }
+            for view in views(text, first) { change(view) { $0.flags.insert(.partlyFilled) } }
+        case .frame:
+            // `photo.frame = view.bounds`
+            guard range.upper - value <= 5, tokens.isText(range.upper - 1, "bounds") else { return }
+            for view in views(text, first) { change(view) { $0.flags.formUnion(.edges) } }
         case .background, .subview:
             guard let parent = views(text, first).first, let child = view(in: range) else { return }
             add(child, to: parent, at: name, isArranged: false, isBehind: property == .background)
