@@ -196,6 +196,13 @@ extension CSSPairing {
             }
             for index in views.indices.dropFirst(min(view, views.count)) {
                 guard let found = elements.definition(of: name, in: views[index], binding.appearance) else { continue }
+                // A site inside of that ancestor is nearer: `.table tr.dark` for `.table td`.
+                if binding.relation == .around, binding.site >= 0,
+                    let inner = definition(of: name, inside: index, binding)
+                {
+                    binding.direct.append(name)
+                    return (inner, views.count)
+                }
                 binding.own.append(name)
                 if binding.relation == .modifier || binding.relation == .same, binding.site >= 0,
                     let other = variants?.definition(name, binding.appearance, site: binding.site),
@@ -218,6 +225,16 @@ extension CSSPairing {
         }
         let site = binding.relation == .root ? binding.site : -1
         return variants?.rootDefinition(name, binding.appearance, site: site, facts).map { ($0, root) }
+    }
+
+    /// Returns the definition of `name` at the site of `binding` if that is inside the element of view `view`.
+    private mutating func definition(of name: Int32, inside view: Int, _ binding: Binding) -> Int32? {
+        guard view > 0, let outer = views[view].selectors.first else { return nil }
+        let around = siteViews(binding.site)
+        guard let site = around.first, around.dropFirst().contains(where: { $0.selectors.first == outer }) else {
+            return nil
+        }
+        return elements.definition(of: name, in: site, binding.appearance)
     }
 
     /// More than a selector has compounds.

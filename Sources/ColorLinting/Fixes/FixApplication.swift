@@ -42,11 +42,13 @@ package struct FixApplication: Sendable {
         self.report = report
         self.linter = linter
         self.selection = selection
-        while makeRound(choices()) {}
+        // What safe fixes mend needs no other one.
+        if selection != .safe { while makeRound(choices(.safe)) {} }
+        while makeRound(choices(selection)) {}
     }
 
     /// Returns compatible fixes for the findings.
-    private mutating func choices() -> [[Edit]] {
+    private mutating func choices(_ selection: FixSelection) -> [[Edit]] {
         fixesOfOtherFiles = []
         let planner = linter.fixPlanner(for: file, report: report)
         var choices: [[Edit]] = []
