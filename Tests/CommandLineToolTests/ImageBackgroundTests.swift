@@ -242,7 +242,7 @@ import Testing
         let folder = try folder(["App.swift": app, "Root.swift": root, "Card.swift": card])
         #expect(
             CommandRun("pairs", in: folder).output.contains(
-                "Card.swift:2:72: fail 1.60:1 of 4.5  #ffffff on #cccccc of Root  Card.body  container, light"))
+                "Card.swift:2:69: fail 1.60:1 of 4.5  #ffffff on #cccccc of Root  Card.body  container, light"))
     }
 
     @Test func imagesOfUIKitAreRead() throws {
