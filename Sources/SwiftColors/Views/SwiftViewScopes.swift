@@ -142,7 +142,7 @@ final class SwiftViewScopes {
         // What a preview shows is not what users see.
         guard outer.scope != nil || outer.isRoot else { return nil }
         let type = outer.scope.map { owners[$0] } ?? nesting.type?.name ?? ""
-        guard let (callee, link) = callee(of: chain, in: type), !Self.accessors.contains(tokens.bytes(link.name))
+        guard let (callee, link) = callee(of: chain, in: type), !Self.blockWords.contains(tokens.bytes(link.name))
         else { return nil }
         return Used(callee: callee, link: link, type: type)
     }
@@ -168,7 +168,9 @@ final class SwiftViewScopes {
         passContent(of: link, toUse: index, around: facts.collected.viewScopes[scope].name, type, outer)
     }
 
-    private static let accessors = WordSet("get set willSet didSet")
+    /// The words before braces that are no closures.
+    private static let blockWords = WordSet(
+        "else do defer repeat catch get set willSet didSet async throws rethrows return try await _read _modify")
 
     /// Returns what `chain` uses, and the link that names it.
     private func callee(of chain: SwiftChain, in type: String) -> (ViewUse.Callee, SwiftLink)? {

@@ -327,3 +327,18 @@ struct A: View {
         }
     }
 }
+
+// ---- the other branch of a statement is in the list too
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    @State var isOn = false
+    var body: some View {
+        List {
+            if isOn { Text("on") } else { B() }
+            card { if isOn { B() } else { B() } }
+        }
+    }
+    func card<C: View>(@ViewBuilder _ content: () -> C) -> some View { VStack { content() } }
+    func `else`(@ViewBuilder _ content: () -> some View) -> some View { content().background(Color.black) }
+}
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff of the list in light, 1 of 2 fail (MyApp > A)⟧) } }
