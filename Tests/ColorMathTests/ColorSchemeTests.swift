@@ -29,6 +29,8 @@ import Testing
             for color in axis.ramp(of: RGBA(white: 0.4), steps: 7) { #expect(color.neutral != nil, "\(axis.rawValue)") }
         }
         #expect(hexes(RampAxis.purity.ramp(of: RGBA(white: 0.4), steps: 3)) == "#bfbfbf #808080 #404040")
+        // A gray with a hue that nobody sees.
+        #expect(hexes(RampAxis.purity.ramp(of: RGBA(HexColor(rgb: 0x4d4d4c)), steps: 3)) == "#bfbfbd #80807e #40403f")
     }
 
     @Test func oklchKeepsTheHueAndGetsDarkerEvenly() {

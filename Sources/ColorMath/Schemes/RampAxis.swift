@@ -23,7 +23,7 @@ package enum RampAxis: String, CaseIterable, Hashable, Sendable {
             case .purity:
                 // −1 is white, 0 the pure hue, 1 black; the ends are left out.
                 let place = 2 * Double(index + 1) / Double(steps + 1) - 1
-                if base.saturation == 0 {
+                if HueName(color) == nil {
                     next.brightness = (1 - place) / 2
                 } else {
                     next.saturation = min(1, 1 + place)

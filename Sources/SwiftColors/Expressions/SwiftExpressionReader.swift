@@ -85,13 +85,32 @@ final class SwiftExpressionReader {
             index = next
         }
         guard let question, let colon, colon > question + 1, range.upper > colon + 1 else { return nil }
-        let holds = conditions.condition(TokenRange(range.lower, question))
+        let condition = TokenRange(range.lower, question)
+        // The color of a control that is disabled needs no contrast: <https://www.w3.org/TR/WCAG22/#contrast-minimum>.
+        if let isEnabled = isEnabled(condition) {
+            let colors = [TokenRange(question + 1, colon), TokenRange(colon + 1, range.upper)].map {
+                expression($0, family, depth: depth + 1)
+            }
+            return colors[isEnabled ? 0 : 1]
+        }
+        let holds = conditions.condition(condition)
         var branches = SwiftBranches(family: family, depth: depth)
         branches.values = [
             (holds.mayHold, expression(TokenRange(question + 1, colon), family, depth: depth + 1)),
             (holds.mayFail, expression(TokenRange(colon + 1, range.upper), family, depth: depth + 1)),
         ]
         return choice(of: branches, at: tokens.byteRange(range))
+    }
+
+    /// Returns whether a control is enabled if `condition`, its own state, holds; nil if it is another condition.
+    private func isEnabled(_ condition: TokenRange) -> Bool? {
+        let name = condition.last
+        let isNegated = tokens.isText(condition.lower, "!")
+        var first = isNegated ? condition.lower + 1 : condition.lower
+        if tokens.isText(first, "self"), tokens.kind(first + 1) == .period { first += 2 }
+        guard first == name else { return nil }
+        if tokens.isText(name, "isEnabled") { return !isNegated }
+        return tokens.isText(name, "isDisabled") ? isNegated : nil
     }
 
     // MARK: Chains

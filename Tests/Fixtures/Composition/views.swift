@@ -342,3 +342,16 @@ struct A: View {
     func `else`(@ViewBuilder _ content: () -> some View) -> some View { content().background(Color.black) }
 }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff of the list in light, 1 of 2 fail (MyApp > A)⟧) } }
+
+// ---- the color of a control that is disabled
+struct A: View {
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(isEnabled ? ⟦.black¦passes 21.0 on #ffffff⟧ : .gray)
+            Text("b").foregroundStyle(!self.isEnabled ? .gray : ⟦.black¦passes 21.0 on #ffffff⟧)
+            Text("c").foregroundStyle(isOn ? ⟦.gray¦fails 3.26 on #ffffff⟧ : .black)
+        }
+        .background(Color.white)
+    }
+}
