@@ -74,6 +74,8 @@ struct ViewComposition: Sendable {
         private var scopesByMember: [String: [Place]] = [:]
         private var uses: [[[Int]]] = []
         private var content: [[[(label: String, scope: Int)]]] = []
+        /// The defaults of the views of each file, by the name of the view.
+        private var defaults: [[String: [Int]]] = []
         /// The scopes that each use shows.
         private var targets: [[[Place]]] = []
         private(set) var environments: [[[ViewEnvironment]]]
@@ -111,6 +113,13 @@ struct ViewComposition: Sendable {
                 for (number, use) in facts.viewUses.enumerated() {
                     if let scope = use.scope { usesOfScope[scope].append(number) }
                 }
+                var defaultsOfView: [String: [Int]] = [:]
+                for (number, value) in facts.viewDefaults.enumerated() {
+                    let name = value.name.text
+                    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
+                    defaultsOfView[String(name[..<dot]), default: []].append(number)
+                }
+                defaults.append(defaultsOfView)
                 uses.append(usesOfScope)
                 content.append(contentOfUse)
             }
@@ -248,15 +257,17 @@ struct ViewComposition: Sendable {
                     if case .type = use.callee { key = owner } else { key = name }
                     visit.environment.arguments[ColorName(.swiftMember, key + "." + label)] = color
                 }
-                if case .type = use.callee { addDefaults(of: target.file, to: &visit.environment) }
+                if case .type = use.callee { addDefaults(of: owner, in: target.file, to: &visit.environment) }
                 visits.append(visit)
             }
         }
 
-        /// Adds the colors that the views of `file` have if they are given no others.
-        private mutating func addDefaults(of file: Int, to environment: inout ViewEnvironment) {
+        /// Adds the colors that the view `owner` of `file` has if it is given no others.
+        private mutating func addDefaults(of owner: String, in file: Int, to environment: inout ViewEnvironment) {
             let views = files[file].views
-            for value in views.facts.viewDefaults where environment.arguments[value.name] == nil {
+            for number in defaults[file][owner] ?? [] {
+                let value = views.facts.viewDefaults[number]
+                guard environment.arguments[value.name] == nil else { continue }
                 let giver = "the default of \(value.name.text)"
                 environment.arguments[value.name] = resolvers[file].resolve(value.value, in: environment)
                     .shared(by: giver) { views.place($0, in: files[file].path, giver) }

@@ -42,7 +42,7 @@ package struct FixApplication: Sendable {
         self.report = report
         self.linter = linter
         self.selection = selection
-        // What safe fixes mend needs no other one.
+        // Skip findings that a safe fix already resolves.
         if selection != .safe { while makeRound(choices(.safe)) {} }
         while makeRound(choices(selection)) {}
     }

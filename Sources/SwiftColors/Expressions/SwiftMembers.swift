@@ -55,9 +55,8 @@ extension SwiftExpressionReader {
         }
         if let declared = names.declared(chain, family) ?? names.memberOfValue(chain, family) { return declared }
         if let given = names.given(chain, family) {
-            if let initial = given.initialValue,
-                !facts.collected.viewDefaults.contains(where: { $0.name == given.name })
-            {
+            // Noted first, so that a value in terms of itself ends.
+            if let initial = given.initialValue, facts.noteDefault(given.name) {
                 let value = expression(initial, family, depth: depth + 1)
                 facts.collected.viewDefaults.append(ViewDefault(name: given.name, value: value))
             }

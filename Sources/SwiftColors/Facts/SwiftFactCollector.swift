@@ -12,7 +12,13 @@ final class SwiftFactCollector {
     /// The colors given to text and symbols, in the order in which they are read.
     var textColors: [SwiftTextColor] = []
 
+    /// The properties whose initial values have been read.
+    private var readDefaults: Set<ColorName> = []
+
     init(_ file: SwiftFile) { self.file = file }
+
+    /// Returns whether the initial value of the property `name` is still to be read.
+    func noteDefault(_ name: ColorName) -> Bool { readDefaults.insert(name).inserted }
 
     // MARK: Expressions
 

@@ -177,10 +177,13 @@ struct SwiftDeclarations {
         let scope = TokenRange(opener, Self.block(tokens, after: close).upper)
         for argument in tokens.arguments(opener) ?? [] {
             // `name: T`, `label name: T`, `@ViewBuilder name: T`
-            let colon = (argument.lower..<min(argument.lower + 8, max(argument.upper, argument.lower))).first {
-                tokens.kind($0) == .colon
+            var last = argument.label ?? argument.lower
+            if argument.label == nil {
+                let end = min(last + 8, argument.upper)
+                var colon = last + 1
+                while colon < end, tokens.kind(colon) != .colon { colon += 1 }
+                if colon < end { last = colon - 1 }
             }
-            let last = argument.label ?? colon.map { $0 - 1 } ?? argument.lower
             if tokens.isName(last) { add(tokens, last, .other, scope) }
         }
     }

@@ -52,8 +52,8 @@ extension SwiftViewScopes {
         note(used, by: view, in: screen, background: screen.background)
     }
 
-    /// Whether the file sets the background of the view of a controller, or the appearance of one.
-    private var changesHosts: Bool {
+    /// Returns whether the file sets the background of the view of a controller, or the appearance of one.
+    func findsChangesOfHosts() -> Bool {
         (2..<max(tokens.count, 2)).contains { index in
             guard tokens.kind(index) == .equal else { return false }
             return tokens.isText(index - 1, "overrideUserInterfaceStyle")

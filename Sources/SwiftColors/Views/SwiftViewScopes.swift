@@ -24,9 +24,15 @@ final class SwiftViewScopes {
     }
     /// The names that may be content.
     private lazy var contentNames = names { index in
-        guard tokens.kind(index + 1) == .colon, tokens.isName(index) else { return nil }
+        // Properties, and parameters with `@ViewBuilder`.
+        guard tokens.kind(index + 1) == .colon, tokens.isName(index),
+            tokens.isText(index - 1, "let") || tokens.isText(index - 1, "var")
+                || tokens.isText(index - 1, "ViewBuilder") || tokens.isText(index - 2, "ViewBuilder")
+        else { return nil }
         return isContent(declaredAt: index) ? index : nil
     }
+    /// Whether the file changes the background or the appearance of controllers, so that what they show is unknown.
+    lazy var changesHosts = findsChangesOfHosts()
     /// The brace of the body of the last modifier.
     var modifier: Int?
 

@@ -355,3 +355,17 @@ struct A: View {
         .background(Color.white)
     }
 }
+
+// ---- a default in terms of itself
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var color: Color = isOn ? color : color
+    var body: some View { Text("a").foregroundStyle(⟦color¦? color is not defined here on #ffffff (MyApp)⟧).background(Color.white) }
+}
+
+// ---- content without @ViewBuilder
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View { card { Text("a").foregroundStyle(⟦.gray¦? the background is not known⟧) } }
+    func card<Content: View>(_ content: () -> Content) -> some View { content().background(Color.black) }
+}

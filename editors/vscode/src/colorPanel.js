@@ -31,7 +31,7 @@ class ColorPanel {
     this.subscriptions = [this.view, this.changes, vscode.workspace.onDidSaveTextDocument(() => this.refreshSoon())];
   }
 
-  /** Has VS Code ask for the colors anew, as soon as it shows them. */
+  /** Makes VS Code request the colors again when the panel is visible. */
   refreshSoon() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.refresh(), pause);

@@ -26,7 +26,7 @@ class WorkspaceFindings {
     this.isWanted = false;
   }
 
-  /** Begins anew, for another server. */
+  /** Resets the state for another server. */
   forget() {
     this.done?.();
     /** When all files have been checked once. @type {Promise<void>} */

@@ -7,7 +7,7 @@ local M = {}
 --- @field blue number
 --- @field alpha number
 
---- The groups there are, to be made anew when the color scheme changes: name → color and style.
+--- The defined groups, redefined when the color scheme changes: name → color and style.
 --- @type table<string, { color: color_lint.Color, style: string, other?: color_lint.Color }>
 local groups = {}
 

@@ -76,7 +76,7 @@ local function request(bufnr)
   end, bufnr)
 end
 
---- Asks for the names of a buffer anew, unless another change follows within a moment.
+--- Requests the names of a buffer after a short delay; another change restarts the delay.
 --- @param bufnr integer
 function M.refresh(bufnr)
   local state = buffers[bufnr]

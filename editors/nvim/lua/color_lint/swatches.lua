@@ -86,7 +86,7 @@ local function request(bufnr)
   end, bufnr)
 end
 
---- Asks for the colors of a buffer anew, unless another change follows within a moment.
+--- Requests the colors of a buffer after a short delay; another change restarts the delay.
 --- @param bufnr integer
 function M.refresh(bufnr)
   local state = buffers[bufnr]
