@@ -17,6 +17,8 @@ package struct CSSColorSyntax: ColorSyntax {
         return reader.facts
     }
 
+    package func holdElsewhere(_ facts: ColorFacts) -> Bool { true }
+
     /// Accepts any form of CSS color, since they are interchangeable.
     package func read(_ text: String, inPlaceOf literal: ColorLiteral) -> ColorValue? {
         var text = text

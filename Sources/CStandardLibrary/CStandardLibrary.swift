@@ -1,5 +1,7 @@
 // The one place that knows which C library the platform has. Everything else imports this module.
 
+@_exported import CExtendedAttributes
+
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)

@@ -18,6 +18,9 @@ package final class Connection {
         server = Server(configuration: configuration, settings: settings, publication: publication)
     }
 
+    /// ID of the client's process, from `initialize`.
+    package var clientProcess: Int32? { server.clientProcess }
+
     /// The exit code, once the client has sent `exit`.
     package var exitCode: Int32? { server.exitCode }
 

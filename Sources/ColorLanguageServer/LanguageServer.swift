@@ -12,9 +12,14 @@ package enum LanguageServer {
         var reader = BackgroundWork(configuration: configuration)
         var stream = FileDescriptorStream(input: input, output: output, waker: reader.waker)
         let connection = Connection(configuration: configuration, settings: settings)
+        var clientProcess: Int32?
         while connection.exitCode == nil {
             let goesOn = takeIn(from: &stream, by: connection)
             guard send(connection.answer(), to: &stream) else { break }
+            if clientProcess == nil, let process = connection.clientProcess {
+                clientProcess = process
+                stream.clientProcess = process
+            }
             for reading in reader.takeResults() { connection.take(reading) }
             guard send(connection.publish(), to: &stream), goesOn else { break }
             reader.perform(connection.takeReadRequests())

@@ -16,6 +16,8 @@ struct Server {
     }
 
     private(set) var client = ClientCapabilities()
+    /// ID of the client's process, if it said so.
+    var clientProcess: Int32?
     /// The negotiated unit of columns.
     private(set) var encoding = PositionEncoding.utf16
     var documents = Documents()
@@ -29,6 +31,8 @@ struct Server {
     var drawsNames = false
     /// Requests for the colors of documents that wait until the names of the workspace are known.
     private var deferred: [(id: RequestID, parameters: JSONNode?)] = []
+    /// Renamings of Swift members that wait until the files have been searched.
+    var memberRenamings: [(id: RequestID, uri: String, renaming: MemberRenaming)] = []
     /// Configuration files.
     var configurations: Configurations
     /// Errors in configuration files that were reported to the user.
@@ -91,6 +95,7 @@ struct Server {
     mutating func shutDown() {
         answerDeferred()
         phase = .shutDown
+        giveUpMemberRenamings()
         giveUpPulls()
     }
 
@@ -171,12 +176,13 @@ struct Server {
             deferred.append((id, parameters))
             return
         }
-        if phase == .running, method == Methods.long.method {
-            do throws(ResponseError) {
-                try Methods.long.begin(id, parameters, in: &self)
-            } catch {
-                outgoing.append(OutgoingMessages.failure(of: id, error))
+        do throws(ResponseError) {
+            if phase == .running, method == Methods.long.method {
+                return try Methods.long.begin(id, parameters, in: &self)
             }
+            if phase == .running, method == RenameHandler.method, try beginMemberRenaming(id, parameters) { return }
+        } catch {
+            outgoing.append(OutgoingMessages.failure(of: id, error))
             return
         }
         let outcome = OutgoingMessages.response(to: id) { (result) throws(ResponseError) in

@@ -33,9 +33,12 @@ package struct Linter: Sendable {
         return options
     }
 
+    /// Scans `file`.
+    package func facts(of file: SourceFile) -> ColorFacts { scan(file, options: scanOptions) }
+
     /// Scans `file` and returns its names for a workspace; with their positions if `withPlaces`.
     package func names(of file: SourceFile, withPlaces: Bool = false) -> FileNames {
-        names(in: scan(file, options: scanOptions), of: file, withPlaces: withPlaces)
+        names(in: facts(of: file), of: file, withPlaces: withPlaces)
     }
 
     /// Returns the names in `facts`, scanned in `file`; with their positions if `withPlaces`.

@@ -1,3 +1,6 @@
+import CStandardLibrary
+import ColorScanning
+import SourceColors
 import SourceText
 import Threading
 
@@ -14,13 +17,63 @@ package final class ScannedFiles: Sendable {
     private struct State {
         var files: [String: Entry] = [:]
         var size = 0
+        /// The files whose facts hold for equal ones, which have as many bytes.
+        var models: [Int: [Model]] = [:]
     }
+
+    /// A file that was scanned with `options`.
+    private struct Model {
+        var path: String
+        var options: ScanOptions
+    }
+
+    /// The smallest number of bytes for which comparing with other files is worth it.
+    private static let smallestModel = 1 << 10
+    /// The maximum number of files of one size that another is compared with.
+    private static let maxModels = 8
 
     private let state = Monitor(State())
     private let budget: Int
 
     /// Creates a store of approximately `budget` bytes.
     package init(budget: Int = 256 << 20) { self.budget = budget }
+
+    /// Scans `source`, the content of `file`, with `options`. Copies of a file that is kept get its facts: projects hold the
+    /// same framework in several places.
+    package func scan(_ file: ProjectFile, _ source: SourceBytes, options: ScanOptions) -> ScannedFile {
+        guard file.location != nil, source.count >= Self.smallestModel else {
+            return ScannedFile(file, source, options: options)
+        }
+        if let model = model(of: source, file.language, options) {
+            return ScannedFile(
+                SourceFile(path: file.path, language: file.language, bytes: model.file.bytes), model.facts)
+        }
+        let scanned = ScannedFile(file, source, options: options)
+        if !scanned.isEmpty, file.language.colorSyntax.holdElsewhere(scanned.facts) {
+            state.change { $0.models[source.count, default: []].append(Model(path: file.path, options: options)) }
+        }
+        return scanned
+    }
+
+    /// Returns a kept file with the content `source` in `language` that was scanned with `options`; nil if there is none.
+    private func model(of source: SourceBytes, _ language: Language, _ options: ScanOptions) -> ScannedFile? {
+        let models = state.change { state in
+            (state.models[source.count] ?? []).prefix(Self.maxModels).compactMap { model in
+                model.options == options ? state.files[model.path] : nil
+            }
+        }
+        let bytes = source.buffer(ByteRange(0, source.count))
+        for model in models where model.file.file.language == language {
+            let isEqual = model.file.file.bytes.withUnsafeBytes { known in
+                guard known.count == bytes.count, let one = known.baseAddress, let other = bytes.baseAddress else {
+                    return false
+                }
+                return memcmp(one, other, known.count) == 0
+            }
+            if isEqual { return model.file }
+        }
+        return nil
+    }
 
     /// Stores `scanned` for ``file(at:keeping:)`` if the budget allows. For a file with nothing to judge, stores only
     /// that fact.

@@ -3,6 +3,18 @@ import ColorLanguageServer
 import ColorLinting
 import FileSystem
 
+/// Runs the program with the arguments of this process and returns its exit code.
+package func runProcess() -> Int32 {
+    let environment = CommandEnvironment.process()
+    // On Linux, Swift reads them from /proc, and without it there would be none.
+    guard let program = CommandLine.arguments.first, !program.isEmpty else {
+        environment.errors.write("color-lint: cannot read the arguments; is /proc mounted?\n")
+        environment.errors.flush()
+        return ExitCode.trouble.rawValue
+    }
+    return runCommandLine(Array(CommandLine.arguments.dropFirst()), in: environment)
+}
+
 /// Runs the program with `arguments`, which exclude the program name, and returns its exit code. Codes above 128 are
 /// 128 plus the number of the signal that ended the program.
 package func runCommandLine(_ arguments: [String], in environment: CommandEnvironment = .process()) -> Int32 {

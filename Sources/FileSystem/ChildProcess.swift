@@ -10,10 +10,12 @@ package struct ChildProcess {
     package let errors: [UInt8]
 
     /// Runs the program `arguments[0]`, found in `PATH`, with the other arguments and empty standard input, and waits
-    /// for it.
+    /// for it. The `environment` is added to that of this process.
     ///
     /// - Throws: `ENOENT` if the program does not exist, or another error if it cannot be started.
-    package init(running arguments: [String]) throws(SystemError) {
+    package init(
+        running arguments: [String], environment: [(name: String, value: String)] = []
+    ) throws(SystemError) {
         let output = try Pipe()
         let errors = try Pipe()
         defer { for end in [output.read, errors.read] { close(end) } }
@@ -21,7 +23,7 @@ package struct ChildProcess {
         let id: pid_t
         do {
             defer { for end in [output.write, errors.write] { close(end) } }
-            id = try Self.start(program, arguments, output: output.write, errors: errors.write)
+            id = try Self.start(program, arguments, environment, output: output.write, errors: errors.write)
         }
         (self.output, self.errors) = Self.readAll(output.read, errors.read)
         var status: Int32 = 0
@@ -42,7 +44,8 @@ package struct ChildProcess {
     }
 
     private static func start(
-        _ program: String, _ arguments: [String], output: Int32, errors: Int32
+        _ program: String, _ arguments: [String], _ environment: [(name: String, value: String)], output: Int32,
+        errors: Int32
     ) throws(SystemError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -70,10 +73,19 @@ package struct ChildProcess {
         defer { words.forEach { free($0) } }
         words.append(nil)
         #if canImport(Darwin)
-            let variables = _NSGetEnviron().pointee
+            var inherited: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
         #else
-            let variables = environ
+            var inherited: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
         #endif
+        // The first variable of a name counts.
+        let added = environment.map { strdup($0.name + "=" + $0.value) }
+        defer { added.forEach { free($0) } }
+        var variables = added
+        while let variable = inherited?.pointee {
+            variables.append(variable)
+            inherited = inherited?.successor()
+        }
+        variables.append(nil)
         var id: pid_t = 0
         let error = posix_spawnp(&id, program, &actions, &attributes, words, variables)
         guard error == 0 else { throw SystemError(code: error) }

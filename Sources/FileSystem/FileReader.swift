@@ -7,9 +7,11 @@ package struct FileReader: ~Copyable {
     /// Number of bytes checked for NUL.
     private static let textProbe = 8 << 10
 
-    private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
+    /// Empty before the first file: many that are asked for do not exist.
+    private var buffer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    private static let smallestBuffer = 256 << 10
 
-    /// Creates a reader with a small buffer.
+    /// Creates a reader.
     package init() {}
 
     deinit { buffer.deallocate() }
@@ -88,7 +90,8 @@ package struct FileReader: ~Copyable {
 
     private mutating func grow(to size: Int, keeping count: Int) {
         guard size > buffer.count else { return }
-        let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, buffer.count * 2), alignment: 16)
+        let larger = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: max(size, buffer.count * 2, Self.smallestBuffer), alignment: 16)
         if count > 0 { larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
         buffer.deallocate()
         buffer = larger

@@ -109,7 +109,7 @@ private struct StagedReplacement {
         var status = stat()
         guard stat(target, &status) == 0 else { throw .system(.last) }
         do throws(SystemError) {
-            temporary = try writeTemporary(new, beside: target, like: status)
+            temporary = try writeTemporary(new, beside: target, like: (target, status))
         } catch {
             throw error.isAboutPermission ? .folder(error) : .system(error)
         }
@@ -143,14 +143,14 @@ package func writeFile(_ bytes: [UInt8], at path: String, in folder: WorkingFold
     do throws(SystemError) { try file.finish() } catch { throw .system(error) }
 }
 
-/// Writes `bytes` to a new file in the folder of `target`, with the mode and if possible the owner in `status`;
-/// without it, with the default mode.
+/// Writes `bytes` to a new file in the folder of `target`, with the mode and if possible the owner and the extended attributes
+/// of `original`.
 private func writeTemporary(
-    _ bytes: [UInt8], beside target: String, like status: stat?
+    _ bytes: [UInt8], beside target: String, like original: (path: String, status: stat)
 ) throws(SystemError) -> TemporaryFile {
     let file = try TemporaryFile(beside: target)
     try writeAll(bytes, to: file.descriptor)
-    try file.close(like: status)
+    try file.close(like: original)
     return file
 }
 

@@ -44,6 +44,8 @@ package struct FileWalk {
     private let isWanted: @Sendable (String) -> Bool
     private var roots: [String]
     private var nextRoot = 0
+    /// The root that is walked now, if there are several: the length of its shown path in bytes, and where it physically is.
+    private var currentRoot: (length: Int, target: String)?
     private var stack: [Folder] = []
     private var pending: [WalkItem] = []
     private var rootPaths: [String]?
@@ -74,10 +76,18 @@ package struct FileWalk {
             guard roots.count > 1 else { return item }
             switch item {
             case .file(let path, _), .problem(let path, _), .leftOut(let path, _):
-                if met.insert(path).inserted { return item }
+                if met.insert(place(of: path)).inserted { return item }
             }
         }
         return nil
+    }
+
+    /// Returns where `path` physically is, so that a file inside two roots, or a root that links to another, is met once. Only
+    /// roots can be links.
+    private func place(of path: String) -> String {
+        guard let root = currentRoot else { return path }
+        let rest = String(Substring(path.utf8.dropFirst(root.length)))
+        return rest.isEmpty || rest.hasPrefix("/") ? root.target + rest : root.target + "/" + rest
     }
 
     /// Enters the folder that was returned last as skipped.
@@ -108,6 +118,7 @@ package struct FileWalk {
     }
 
     private mutating func start(at root: String) -> WalkItem? {
+        currentRoot = roots.count > 1 ? realPath(folder.location(of: root)).map { (root.utf8.count, $0) } : nil
         var status = stat()
         guard stat(folder.location(of: root), &status) == 0 else { return .problem(path: root, .system(.last)) }
         guard EntryKind(mode: status.st_mode) == .directory else { return .file(path: root, isNamed: true) }
@@ -129,7 +140,7 @@ package struct FileWalk {
             kind = EntryKind(mode: status.st_mode)
             guard kind == .directory || kind == .file && isWanted(entry.name) else { return nil }
         }
-        guard kind == .directory || kind == .file else { return nil }
+        guard kind == .directory || kind == .file else { return .problem(path: path, .notRegular) }
         if let decider = parent.ignore?.decider(
             of: path.utf8.dropFirst(parent.rootLength), name: entry.name.utf8, isDirectory: kind == .directory)
         {
@@ -186,7 +197,11 @@ package struct FileWalk {
                     names.formUnion(IgnoreChain.Names(name: name))
                     return reportsAll && name != ".git" && (kind == .directory || isWanted(name))
                 }
-                return kind == .directory || kind == .link || kind == .file && isWanted(name)
+                switch kind {
+                case .directory, .link: return true
+                case .file: return isWanted(name)
+                case .other: return reportsAll && isWanted(name)
+                }
             }
         } catch {
             pending.append(.problem(path: path, .system(error)))

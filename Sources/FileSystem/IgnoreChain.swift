@@ -124,10 +124,11 @@ final class IgnoreChain: Sendable {
         }
         var link: IgnoreChain? = self
         while let current = link {
-            for file in [current.gitignore, current.exclude] {
-                if let isIgnored = current.verdict(of: file, path, name, isDirectory) {
-                    return isIgnored ? file?.location : nil
-                }
+            if let isIgnored = current.verdict(of: current.gitignore, path, name, isDirectory) {
+                return isIgnored ? current.gitignore?.location : nil
+            }
+            if let isIgnored = current.verdict(of: current.exclude, path, name, isDirectory) {
+                return isIgnored ? current.exclude?.location : nil
             }
             link = current.isRepository ? nil : current.above
         }
@@ -138,9 +139,10 @@ final class IgnoreChain: Sendable {
         guard let rules = file?.rules else { return nil }
         switch base {
         case .dropping(let count):
-            return rules.verdict(path: path.dropFirst(count), name: name, isDirectory: isDirectory)
+            return rules.verdict(path: path.dropFirst(count), name: name[...], isDirectory: isDirectory)
         case .prefixed(let prefix):
-            return rules.verdict(path: rules.needsPaths ? prefix + path : path, name: name, isDirectory: isDirectory)
+            let path = rules.needsPaths ? prefix + path : path
+            return rules.verdict(path: path[...], name: name[...], isDirectory: isDirectory)
         }
     }
 

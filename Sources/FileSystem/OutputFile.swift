@@ -87,7 +87,7 @@ package final class OutputFile {
         stream.flush()
         if let failure = stream.failure { throw failure }
         guard let temporary else { return }
-        try temporary.close(like: status)
+        try temporary.close(like: status.map { (target, $0) })
         try temporary.replace(target)
     }
 }

@@ -55,16 +55,17 @@ package final class TemporaryFile {
     /// Removes all current temporary files. Can be called in a signal handler after ``prepareToRemoveAll()``.
     package static func removeAll() { TemporaryPath.removeAll() }
 
-    /// Writes everything to disk and closes the file, with the mode and if possible the owner in `status`; without it,
-    /// with the default mode.
-    func close(like status: stat?) throws(SystemError) {
+    /// Writes everything to disk and closes the file, with the mode and if possible the owner and the extended attributes of
+    /// `original`; without it, with the default mode.
+    func close(like original: (path: String, status: stat)?) throws(SystemError) {
         var mode: mode_t
-        if let status {
+        if let (path, status) = original {
             // Only root can change the owner; otherwise the file belongs to the user, as after saving in an editor.
             if status.st_uid != geteuid() || status.st_gid != getegid() {
                 _ = fchown(descriptor, status.st_uid, status.st_gid)
             }
             mode = status.st_mode & 0o7777
+            copyExtendedAttributes(of: path, to: descriptor)
         } else {
             mode = umask(0)
             umask(mode)

@@ -20,6 +20,8 @@ package struct JSONColorSyntax: ColorSyntax {
         return facts
     }
 
+    package func holdElsewhere(_ facts: ColorFacts) -> Bool { facts.catalog == nil }
+
     package func parse(_ text: SourceBytes) -> [ParsedColor] {
         var facts = scan(text, options: ScanOptions())
         // A whole object, or a string inside its quotes.

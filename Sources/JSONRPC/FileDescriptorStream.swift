@@ -16,10 +16,17 @@ package struct FileDescriptorStream: ~Copyable {
     private let input: Int32
     private let output: OutputEnd
     private let waker: Int32
+    /// ID of the client's process. When it has ended, ``receive(waiting:)`` returns ``Arrival/end``: some other process may
+    /// keep the pipes open. A process that does not exist now is not watched, because its ID may be from another namespace.
+    package var clientProcess: Int32? {
+        didSet { if let id = clientProcess, !Self.isAlive(id) { clientProcess = nil } }
+    }
     private var chunk = [UInt8](repeating: 0, count: 1 << 16)
     private var received: [UInt8] = []
     private var hasEnded = false
 
+    /// Milliseconds between checks of the client's process.
+    private static let checkInterval: Int32 = 2000
     /// Maximum number of bytes read during a write.
     private static let receiveLimit = 64 << 20
 
@@ -42,8 +49,14 @@ package struct FileDescriptorStream: ~Copyable {
         if hasEnded { return .end }
         if !waiting {
             if !poll(forWriting: false, milliseconds: 0).canRead { return .nothing }
-        } else if waker >= 0, !waitForInput() {
-            return .nothing
+        } else {
+            switch waitForInput() {
+            case .input: break
+            case .waker: return .nothing
+            case .orphaned:
+                hasEnded = true
+                return .end
+            }
         }
         let count = read()
         return count > 0 ? .bytes(Array(chunk[..<count])) : .end
@@ -69,20 +82,32 @@ package struct FileDescriptorStream: ~Copyable {
         return true
     }
 
-    /// Waits for input; returns false if the waker ended the wait.
-    private func waitForInput() -> Bool {
+    private enum WaitEnd {
+        case input
+        case waker
+        /// The client's process has ended.
+        case orphaned
+    }
+
+    private static func isAlive(_ process: Int32) -> Bool { process > 0 && (kill(process, 0) == 0 || errno == EPERM) }
+
+    /// Waits for input, the waker, or the end of the client's process.
+    private func waitForInput() -> WaitEnd {
         var ends = [
             pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: waker, events: Int16(POLLIN), revents: 0),
         ]
-        while CStandardLibrary.poll(&ends, nfds_t(ends.count), -1) < 0 {
-            guard errno == EINTR || errno == EAGAIN else { return true }
+        while true {
+            let count = CStandardLibrary.poll(&ends, nfds_t(ends.count), clientProcess == nil ? -1 : Self.checkInterval)
+            if count > 0 { break }
+            if count < 0, errno != EINTR, errno != EAGAIN { return .input }
+            if let process = clientProcess, !Self.isAlive(process) { return .orphaned }
         }
         if ends[1].revents & Int16(POLLIN) != 0 {
             // It polls as readable, so this does not block.
             var bytes: (UInt64, UInt64) = (0, 0)
             _ = CStandardLibrary.read(waker, &bytes, 16)
         }
-        return ends[0].revents != 0 || ends[1].revents & Int16(POLLIN) == 0
+        return ends[0].revents != 0 || ends[1].revents & Int16(POLLIN) == 0 ? .input : .waker
     }
 
     /// Reads into `chunk` and returns the number of bytes; 0 or less at the end.

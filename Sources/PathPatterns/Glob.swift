@@ -6,7 +6,8 @@ package struct Glob: Hashable, Sendable {
         case byte(UInt8)
         /// One byte except `/`; several in a row match a character outside ASCII.
         case anyCharacter
-        case set(ByteSet)
+        /// One of the bytes of the set with this index.
+        case set(UInt32)
         /// Any bytes except `/`.
         case star
         /// `**/`: any folders, or none.
@@ -18,6 +19,7 @@ package struct Glob: Hashable, Sendable {
     }
 
     private var parts: [Part] = []
+    private var sets: [ByteSet] = []
     /// Whether the pattern has no wildcards, so that it matches exactly one text.
     package private(set) var isLiteral = true
 
@@ -49,7 +51,8 @@ package struct Glob: Hashable, Sendable {
                 index += 1
             case UInt8(ascii: "["):
                 if let (set, end) = ByteSet.read(text, at: index) {
-                    parts.append(.set(set))
+                    parts.append(.set(UInt32(truncatingIfNeeded: sets.count)))
+                    sets.append(set)
                     isLiteral = false
                     index = end
                 } else {
@@ -67,15 +70,29 @@ package struct Glob: Hashable, Sendable {
         }
     }
 
+    /// The bytes that every match starts with.
+    var literalPrefix: [UInt8] { Self.literals(parts) }
+    /// The bytes that every match ends with.
+    var literalSuffix: [UInt8] { Self.literals(parts.reversed()).reversed() }
+
+    private static func literals(_ parts: some Sequence<Part>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for part in parts {
+            guard case .byte(let byte) = part else { break }
+            bytes.append(byte)
+        }
+        return bytes
+    }
+
     /// Whether the pattern matches all of `path`.
     ///
     /// `*` ends within its folder and `**` can match any folders, so only the last of each needs backtracking. The
     /// time is at most the product of both lengths.
     package func matches(_ path: some RandomAccessCollection<UInt8>) -> Bool {
-        path.withContiguousStorageIfAvailable { match($0) } ?? Array(path).withUnsafeBufferPointer { match($0) }
+        path.withContiguousStorageIfAvailable { matches($0) } ?? Array(path).withUnsafeBufferPointer { matches($0) }
     }
 
-    private func match(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
         var part = 0
         var index = 0
         var star: (part: Int, index: Int)?
@@ -98,7 +115,7 @@ package struct Glob: Hashable, Sendable {
                     part += 1
                     index += 1
                     continue
-                case .set(let set) where index < path.count && set.contains(path[index]):
+                case .set(let set) where index < path.count && sets[Int(set)].contains(path[index]):
                     part += 1
                     index += 1
                     continue

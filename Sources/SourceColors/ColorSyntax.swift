@@ -11,6 +11,9 @@ package protocol ColorSyntax {
     /// path.
     func scan(_ source: SourceBytes, at path: String, options: ScanOptions) -> ColorFacts
 
+    /// Whether `facts` about a file hold for a file with equal bytes at any other path.
+    func holdElsewhere(_ facts: ColorFacts) -> Bool
+
     /// Parses `text`, typed on its own, as a color expression. Returns all possible readings, most likely first.
     func parse(_ text: SourceBytes) -> [ParsedColor]
 
@@ -60,6 +63,19 @@ package protocol ColorSyntax {
     /// names that stand for a color.
     func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence]
 
+    /// Returns all places in `source` where the identifier `name` is written in code, also where it does not stand for a
+    /// color, in source order; nothing in strings and comments.
+    func uses(ofIdentifier name: String, in source: SourceBytes) -> [IdentifierUse]
+
+    /// Returns the number of types and type aliases with the plain name `name` that `source` declares.
+    func typeCount(named name: String, in source: SourceBytes) -> Int
+
+    /// Whether code in other languages may use declarations of `source` by their names.
+    func exposesDeclarations(in source: SourceBytes) -> Bool
+
+    /// Whether `name` can be declared as a member of `type`, without quotes and without hiding a color of a framework.
+    func canDeclareMember(_ name: String, of type: String) -> Bool
+
     /// The kinds of names that code in this language uses and other files may define.
     var usedNames: Set<ColorName.Space> { get }
 
@@ -81,6 +97,8 @@ extension ColorSyntax {
         scan(source, options: options)
     }
 
+    package func holdElsewhere(_ facts: ColorFacts) -> Bool { false }
+
     /// Returns all facts about colors in `file`, including those that come from its path.
     package func scan(_ file: SourceFile, options: ScanOptions = ScanOptions()) -> ColorFacts {
         file.withBytes { scan($0, at: file.path, options: options) }
@@ -99,6 +117,14 @@ extension ColorSyntax {
     package func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence] {
         facts.nameOccurrences(in: source)
     }
+
+    package func uses(ofIdentifier name: String, in source: SourceBytes) -> [IdentifierUse] { [] }
+
+    package func typeCount(named name: String, in source: SourceBytes) -> Int { 0 }
+
+    package func exposesDeclarations(in source: SourceBytes) -> Bool { false }
+
+    package func canDeclareMember(_ name: String, of type: String) -> Bool { false }
 
     package var dependsOnProject: Bool { false }
 }

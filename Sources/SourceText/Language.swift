@@ -41,11 +41,19 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
 
     /// Returns the language of the file at `path` by its extension, ignoring case; nil if it is not supported.
     package init?(path: String) {
-        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-        let tail = path[path.utf8.index(after: dot)...].lowercased()
-        guard let language = Self.allCases.first(where: { $0.fileExtensions.contains(tail) }) else { return nil }
+        var path = path
+        let language = path.withUTF8 { bytes in
+            bytes.lastIndex(of: UInt8(ascii: ".")).flatMap {
+                Self.byExtension[UnsafeBufferPointer(rebasing: bytes[($0 + 1)...])]
+            }
+        }
+        guard let language else { return nil }
         self = language
     }
+
+    /// The languages by ``fileExtensions``. A walk looks up every name.
+    private static let byExtension = WordTable(
+        ignoringCase: allCases.map { ($0.fileExtensions.joined(separator: " "), $0) })
 
     /// Returns the language of the document at `path` with the LSP language `identifier`; if the identifier is
     /// unknown, by its path. Eglot sends `css` for SCSS and Less too, once it has opened a CSS file.

@@ -1,6 +1,8 @@
 /// A fixed set of words, each with a value, looked up by bytes without allocating.
 ///
 /// A table is made once, as a `static let`, and lives as long as the process.
+@frozen
+@usableFromInline
 package struct WordTable<Value> {
     @usableFromInline let words: WordIndex
     @usableFromInline let values: UnsafePointer<Value>
@@ -39,6 +41,8 @@ package struct WordTable<Value> {
 extension WordTable: @unchecked Sendable where Value: Sendable {}
 
 /// A fixed set of words, looked up by bytes without allocating.
+@frozen
+@usableFromInline
 package struct WordSet: Sendable {
     @usableFromInline let words: WordIndex
 

@@ -41,6 +41,7 @@ final class SwiftChainPass {
     }
 
     /// Finds all that the file says about the literals and names of colors.
+    @_optimize(speed)
     func run() {
         for (brace, background) in declared.place() {
             environment.surround([brace], with: SwiftSurroundings(background: background))
@@ -58,6 +59,7 @@ final class SwiftChainPass {
         facts.finish()
     }
 
+    @_optimize(speed)
     private func read(_ index: Int) {
         switch tokens.kind(index) {
         case .leftBrace:
@@ -88,6 +90,7 @@ final class SwiftChainPass {
         }
     }
 
+    @_optimize(speed)
     private func open(_ index: Int) {
         nesting.open(index)
         environment.open(index)
@@ -108,6 +111,7 @@ final class SwiftChainPass {
         ("func", .function),
     ])
 
+    @_optimize(speed)
     private func readWord(_ index: Int) {
         guard tokens.kind(index) == .identifier, let word = Self.words[tokens.bytes(index)],
             tokens.kind(index - 1) != .period, tokens.kind(index + 1) != .colon || word == .branch
@@ -145,6 +149,7 @@ final class SwiftChainPass {
     }
 
     /// Reads the chain that begins at `index`.
+    @_optimize(speed)
     private func readChain(_ index: Int) {
         // The storage is taken out, so that it is not copied.
         var chain = SwiftChain()
@@ -161,6 +166,7 @@ final class SwiftChainPass {
         swap(&chain, &self.chain)
     }
 
+    @_optimize(speed)
     private func readView(_ chain: SwiftChain) {
         let look = views.look(at: chain)
         receivers.readCalls(chain)
@@ -173,6 +179,7 @@ final class SwiftChainPass {
     }
 
     /// Notes `Color.red`, wherever it is used.
+    @_optimize(speed)
     private func readNamedColor(_ chain: SwiftChain) {
         let head = SwiftTokens.modules.contains(tokens.bytes(chain.start)) && chain.links[0].isPlain ? 1 : 0
         guard !chain.isImplicit, head + 1 < chain.links.count, chain.links[head].isPlain, chain.links[head + 1].isPlain,

@@ -14,6 +14,8 @@ package struct SwiftColorSyntax: ColorSyntax {
         return SwiftScan.facts(of: source, options: options)
     }
 
+    package func holdElsewhere(_ facts: ColorFacts) -> Bool { true }
+
     package func parse(_ text: SourceBytes) -> [ParsedColor] {
         // `.label` is a color of UIKit alone, `.red` is also one of SwiftUI.
         [.swiftUI, .uiKit].compactMap { SwiftColorText.parse(text, as: $0) }

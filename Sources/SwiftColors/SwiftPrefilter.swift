@@ -2,16 +2,12 @@ import SourceText
 
 /// Tells quickly whether Swift source can contain anything about colors, so that most files are never lexed.
 ///
-/// One pass searches the first three bytes of each trigger, in any letter case, and compares the rest only where they occur.
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
-/// `foregroundStyle`), code that lays out views `some View`, `some Scene` or `rootView:`, code that puts views together `subview`, a helper `hex` or `rgb`, an implicit
-/// initializer its first label.
+/// `foregroundStyle`), code that lays out views `some View`, `some Scene` or `rootView:`, code that puts views together
+/// `subview`, the name or label of a helper ends in `hex` or `rgb` or with what they return, a string of digits begins with
+/// `#`, an implicit initializer has its first label. One pass searches three bytes of each that are rare in other code, and
+/// looks around only where they occur.
 enum SwiftPrefilter {
-    private static let triggers: [StaticString] = [
-        "color", "colour", "dstyle", "hex", "rgb", "\"#", "some view", "some scene", "rootview:", "subview",
-    ]
-    private static let firstLabels = WordSet(SwiftInitializer.implicitFirstLabels, ignoringCase: true)
-
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
     static func mayHoldColors(_ source: SourceBytes, words: [String]) -> Bool {
         if hasTrigger(source) { return true }
@@ -23,54 +19,99 @@ enum SwiftPrefilter {
 
     @_optimize(speed)
     private static func hasTrigger(_ source: SourceBytes) -> Bool {
-        let buffer = source.buffer(ByteRange(0, source.count))
-        let bytes = UnsafeRawBufferPointer(buffer)
+        let bytes = UnsafeRawBufferPointer(source.buffer(ByteRange(0, source.count)))
         let width = Chunk.scalarCount
         var offset = 0
-        while offset + width + 2 <= bytes.count {
+        while offset &+ width &+ 2 <= bytes.count {
             let first = lowered(bytes.loadUnaligned(fromByteOffset: offset, as: Chunk.self))
-            let second = lowered(bytes.loadUnaligned(fromByteOffset: offset + 1, as: Chunk.self))
-            let third = lowered(bytes.loadUnaligned(fromByteOffset: offset + 2, as: Chunk.self))
-            let o = Chunk(repeating: UInt8(ascii: "o"))
-            let hits =
-                (first .== Chunk(repeating: UInt8(ascii: "c"))) .& (second .== o)
-                .& (third .== Chunk(repeating: UInt8(ascii: "l")))
-                .| (first .== Chunk(repeating: UInt8(ascii: "d"))) .& (second .== Chunk(repeating: UInt8(ascii: "s")))
-                .& (third .== Chunk(repeating: UInt8(ascii: "t")))
-                .| (first .== Chunk(repeating: UInt8(ascii: "h"))) .& (second .== Chunk(repeating: UInt8(ascii: "e")))
-                .& (third .== Chunk(repeating: UInt8(ascii: "x")))
-                .| (first .== Chunk(repeating: UInt8(ascii: "r"))) .& (second .== Chunk(repeating: UInt8(ascii: "g")))
-                .& (third .== Chunk(repeating: UInt8(ascii: "b")))
-                .| (first .== Chunk(repeating: UInt8(ascii: "\""))) .& (second .== Chunk(repeating: UInt8(ascii: "#")))
-                .| (first .== Chunk(repeating: UInt8(ascii: "r"))) .& (second .== o) .& (third .== o)
-                .| (first .== Chunk(repeating: UInt8(ascii: "s"))) .& (second .== o)
-                .& (third .== Chunk(repeating: UInt8(ascii: "m")))
-                .| (first .== Chunk(repeating: UInt8(ascii: "s"))) .& (second .== Chunk(repeating: UInt8(ascii: "u")))
-                .& (third .== Chunk(repeating: UInt8(ascii: "b")))
-                .| (first .== Chunk(repeating: UInt8(ascii: "t"))) .& (second .== Chunk(repeating: UInt8(ascii: "(")))
-            // `any(hits)` would check the lanes one by one.
-            if unsafeBitCast(hits, to: SIMD2<UInt64>.self) != .zero, isTrigger(source, offset, offset + width) {
+            let second = lowered(bytes.loadUnaligned(fromByteOffset: offset &+ 1, as: Chunk.self))
+            let third = bytes.loadUnaligned(fromByteOffset: offset &+ 2, as: Chunk.self)
+            let last = lowered(third)
+            let o = first .== every("o")
+            let colors = o .& (second .== every("l")) .& (last .== every("o"))
+            let roots = o .& (second .== every("t")) .& (last .== every("v"))
+            let styles = (first .== every("d")) .& (second .== every("s")) .& (last .== every("t"))
+            let digits = (first .== every("h")) .& (second .== every("e")) .& (last .== every("x"))
+            let letters = (first .== every("r")) .& (second .== every("g")) .& (last .== every("b"))
+            let subviews = (first .== every("b")) .& (second .== every("v")) .& (last .== every("i"))
+            let opaque =
+                (first .== every("e")) .& (second .== every(" ")) .& ((third .== every("V")) .| (third .== every("S")))
+            let calls = (first .== every("i")) .& (second .== every("t")) .& (third .== every("("))
+            let strings = (first .== every("\"")) .& (second .== every("#"))
+            let hits = colors .| roots .| styles .| digits .| letters .| subviews .| opaque .| calls .| strings
+            // A lane is all ones or all zeros. `any(hits)` would check them one by one.
+            let words = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
+            if words != .zero, isTrigger(source, offset, words[0]) || isTrigger(source, offset &+ 8, words[1]) {
                 return true
             }
-            offset += width
+            offset &+= width
         }
-        return isTrigger(source, offset, source.count)
-    }
-
-    private static func lowered(_ chunk: Chunk) -> Chunk { chunk | Chunk(repeating: 0x20) }
-
-    private static func isTrigger(_ source: SourceBytes, _ lower: Int, _ upper: Int) -> Bool {
-        for offset in lower..<max(upper, lower) {
-            switch source[offset] | 0x20 {
-            case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "h"), UInt8(ascii: "r"), UInt8(ascii: "s"),
-                UInt8(ascii: "\""):
-                if triggers.contains(where: { starts(source, offset, $0) }) { return true }
-            case UInt8(ascii: "t"):
-                if starts(source, offset - 3, "init("), startsWithColorLabel(source, offset + 2) { return true }
-            default: break
-            }
+        while offset < bytes.count {
+            if isTrigger(source, offset) { return true }
+            offset &+= 1
         }
         return false
+    }
+
+    @inline(__always)
+    private static func lowered(_ chunk: Chunk) -> Chunk { chunk | Chunk(repeating: 0x20) }
+
+    @inline(__always)
+    private static func every(_ byte: Unicode.Scalar) -> Chunk { Chunk(repeating: UInt8(ascii: byte)) }
+
+    /// Whether one of the eight bytes at `offset` that `hits` marks belongs to a trigger.
+    @_optimize(speed)
+    private static func isTrigger(_ source: SourceBytes, _ offset: Int, _ hits: UInt64) -> Bool {
+        var hits = UInt64(littleEndian: hits)
+        while hits != 0 {
+            let lane = hits.trailingZeroBitCount &>> 3
+            if isTrigger(source, offset &+ lane) { return true }
+            hits &= ~(0xFF &<< UInt64(lane &* 8))
+        }
+        return false
+    }
+
+    /// Whether the three bytes at `offset` belong to a trigger.
+    private static func isTrigger(_ source: SourceBytes, _ offset: Int) -> Bool {
+        switch source[offset] | 0x20 {
+        case UInt8(ascii: "o"):
+            return has(source, offset - 1, "color") || has(source, offset - 1, "colour")
+                || has(source, offset - 2, "rootview:")
+        case UInt8(ascii: "d"): return has(source, offset, "dstyle")
+        case UInt8(ascii: "b"): return has(source, offset - 2, "subview")
+        case UInt8(ascii: "e"): return has(source, offset - 3, "some view") || has(source, offset - 3, "some scene")
+        case UInt8(ascii: "h"): return has(source, offset, "hex") && endsInDigits(source, offset + 3)
+        case UInt8(ascii: "r"): return has(source, offset, "rgb") && endsInDigits(source, offset + 3)
+        case UInt8(ascii: "i"): return has(source, offset - 2, "init(") && startsWithColorLabel(source, offset + 3)
+        case UInt8(ascii: "\""):
+            return source[offset + 1] == UInt8(ascii: "#") && isString(source, ofDigitsAt: offset + 2)
+        default: return false
+        }
+    }
+
+    /// Whether `word`, which is in lower case, is at `offset` in any letter case.
+    private static func has(_ source: SourceBytes, _ offset: Int, _ word: StaticString) -> Bool {
+        for index in 0..<word.utf8CodeUnitCount {
+            let byte = source[offset + index]
+            let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+            guard (isLetter ? byte | 0x20 : byte) == word.utf8Start[index] else { return false }
+        }
+        return true
+    }
+
+    /// Whether the rest of a word at `offset`, after `hex` or `rgb`, may end the name or label of a helper.
+    private static func endsInDigits(_ source: SourceBytes, _ offset: Int) -> Bool {
+        let end = source.wordEnd(from: offset)
+        return end == offset || wordEnds.contains(source.buffer(ByteRange(offset, end)))
+    }
+
+    private static let wordEnds = WordSet(SwiftColorWords.endsAfterRoot, ignoringCase: true)
+
+    /// Whether digits at `offset` are all of a string that is a color.
+    private static func isString(_ source: SourceBytes, ofDigitsAt offset: Int) -> Bool {
+        var count = 0
+        while count < 9, hexDigitValue(source[offset + count]) != nil { count += 1 }
+        return source[offset + count] == UInt8(ascii: "\"") && (count == 3 || count == 4 || count == 6 || count == 8)
     }
 
     /// Whether the arguments at `offset` start with the first label of an initializer.
@@ -80,13 +121,5 @@ enum SwiftPrefilter {
         return firstLabels.contains(source.buffer(ByteRange(start, source.wordEnd(from: start))))
     }
 
-    /// Whether `word`, which is in lower case, is at `offset` in any letter case.
-    private static func starts(_ source: SourceBytes, _ offset: Int, _ word: StaticString) -> Bool {
-        for index in 0..<word.utf8CodeUnitCount {
-            let byte = source[offset + index]
-            let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
-            guard (isLetter ? byte | 0x20 : byte) == word.utf8Start[index] else { return false }
-        }
-        return true
-    }
+    private static let firstLabels = WordSet(SwiftInitializer.implicitFirstLabels, ignoringCase: true)
 }

@@ -1,3 +1,3 @@
 import CommandLineTool
 
-endProcess(runCommandLine(Array(CommandLine.arguments.dropFirst())))
+endProcess(runProcess())

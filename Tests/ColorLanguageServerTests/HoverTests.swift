@@ -34,6 +34,43 @@ struct HoverTests {
                 """)
     }
 
+    @Test("A name that has one color in all appearances has no table of them")
+    func sameInAllAppearances() {
+        var client = TestClient(capabilities: "{}")
+        let text = """
+            :root { --ink: #112233; --paper: #ffffff }
+            @media (prefers-color-scheme: dark) { :root { --paper: #ddeeff } }
+            p { color: var(--ink); background: var(--paper) }
+            """
+        _ = client.open(uri, text)
+        let ink = value(client.ask("hover", uri, #","position":{"line":2,"character":16}"#)) ?? ""
+        #expect(ink.contains("var(--ink)") && !ink.contains("appearance"), "\(ink)")
+        let paper = value(client.ask("hover", uri, #","position":{"line":2,"character":42}"#)) ?? ""
+        #expect(paper.contains("light") && paper.contains("#ddeeff"), "\(paper)")
+    }
+
+    @Test("A name whose color depends on the rule shows its definitions")
+    func severalDefinitions() {
+        var client = TestClient(capabilities: "{}")
+        let text = """
+            :root { --line: #aabbcc; --gap: 1rem }
+            .bad { --line: #cc0000; --gap: 2rem }
+            p { border-color: var(--line); margin: var(--gap) }
+            """
+        _ = client.open(uri, text)
+        let line = value(client.ask("hover", uri, #","position":{"line":2,"character":25}"#))
+        #expect(
+            line == """
+                --line
+
+                depends on where it is used: #aabbcc (line 1), #cc0000 (line 2)
+
+                defined in a.css:1, a.css:2
+                """)
+        // Lengths are not colors.
+        #expect(client.ask("hover", uri, #","position":{"line":2,"character":46}"#) == "null")
+    }
+
     @Test("Without Markdown support, hovers are plain text")
     func plainText() {
         var client = TestClient(capabilities: "{}")

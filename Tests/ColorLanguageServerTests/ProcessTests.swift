@@ -59,6 +59,29 @@ struct ProcessTests {
         #expect(try await serve(TestClient.framed([Self.initialize]), readsAnswers: false).code == 1)
     }
 
+    @Test("The server ends when the client's process has ended, even if the pipe stays open")
+    func orphan() async throws {
+        let client = Process()
+        client.executableURL = URL(filePath: "/bin/sleep")
+        client.arguments = ["1"]
+        try client.run()
+        let (toServer, toClient) = (Pipe(), Pipe())
+        let server = OwnThread {
+            LanguageServer.run(
+                input: toServer.fileHandleForReading.fileDescriptor,
+                output: toClient.fileHandleForWriting.fileDescriptor, configuration: Configuration())
+        }
+        try toServer.fileHandleForWriting.write(
+            contentsOf: Data(
+                TestClient.framed([
+                    #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":"#
+                        + #"{"capabilities":{},"processId":\#(client.processIdentifier)}}"#
+                ])))
+        #expect(try await server.result() == 1)
+        #expect(!client.isRunning)
+        try toServer.fileHandleForWriting.close()
+    }
+
     @Test("A flood of changes does not block answers")
     func flood() async throws {
         let uri = "file:///a.css"

@@ -69,8 +69,6 @@ struct RenameTests {
         #expect(rename("p { color: var(--‸x) }", to: "--y", on: disk)[0].contains("--y is already defined"))
         #expect(rename("p { color: var(--‸x) }", to: "a b", on: disk)[0].contains("“a b” is not a valid name"))
         #expect(rename("p { co‸lor: red }", to: "x")[0].contains("no color name here"))
-        let swift = "import SwiftUI\nextension Color { static let so‸ft = Color(white: 0.5) }\n"
-        #expect(rename(swift, as: "a.swift", to: "x")[0].contains("no color name here"))
     }
 
     @Test("The editor is told beforehand what can be renamed")

@@ -34,6 +34,17 @@ struct ViewFeatureTests {
         #expect(hints(&client) == [])
     }
 
+    @Test("In JSON the contrast is shown behind the quotes")
+    func inlayHintsInJSON() {
+        var client = TestClient(files: [])
+        let theme = ##"{"colors":{"button.background":"#fff","button.foreground":"#777"}}"##
+        _ = client.open("file:///w/a-color-theme.json", theme, language: "json")
+        let answer = client.ask(
+            "inlayHint", "file:///w/a-color-theme.json", #","range":\#(range(0, 0, 0, 99))"#)
+        let end = theme.utf8.count - 2
+        #expect(elements(of: answer) { "\($0["position"]?["character"]?.int ?? -1)" } == ["\(end)"])
+    }
+
     @Test("Changed settings make the editor ask again, if it can")
     func refresh() {
         let able = #"{"workspace":{"inlayHint":{"refreshSupport":true},"codeLens":{"refreshSupport":true}}}"#

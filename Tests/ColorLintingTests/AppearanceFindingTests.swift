@@ -26,7 +26,7 @@ import Testing
         let report = Linter().lint(file)
         let finding = try #require(report.findings.first)
         let fix = try #require(Linter().fixes(for: finding, in: file, report: report).first)
-        #expect(fix.title == "Move --text in each appearance: #767676 and #767676 (3.54:1 → 4.54:1, 1 use)")
+        #expect(fix.title == "Move --text in each appearance: #767676 and #757575 (3.54:1 → 4.54:1, 1 use)")
         #expect(fix.safety == .safe)
         let fixed = try #require(fix.edits.map { $0.edit }.applied(to: file.bytes))
         #expect(Linter().lint(SourceFile(path: "a.css", language: .css, bytes: fixed)).findings.isEmpty)

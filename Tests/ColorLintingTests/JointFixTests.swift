@@ -87,6 +87,21 @@ import Testing
                 == "a { color: #767676; background: #fff } b { color: #888; background: #000 }")
     }
 
+    @Test("Shades of one hue that differ still differ")
+    func shadesStayApart() {
+        #expect(
+            fixed(.css, "a { color: #999; background: #fff } b { color: #888; background: #fff } i { color: #999999 }")
+                == "a { color: #767676; background: #fff } b { color: #757575; background: #fff } i { color: #999999 }")
+        // Spellings of one color become one color.
+        #expect(
+            fixed(.css, "a { color: #888; background: #fff } b { color: rgb(136, 136, 136); background: #fff }")
+                == "a { color: #767676; background: #fff } b { color: rgb(118, 118, 118); background: #fff }")
+        // Another hue cannot become equal.
+        #expect(
+            fixed(.css, "a { color: #f88; background: #fff } b { color: #888; background: #fff }").hasSuffix(
+                "b { color: #767676; background: #fff }"))
+    }
+
     @Test("Otherwise those that get lighter and those that get darker have one value each")
     func equalLiteralsOnLightAndDark() {
         #expect(
@@ -133,7 +148,7 @@ import Testing
         func theme(_ first: String, _ second: String) -> String {
             ##"{"colors":{"editor.background":"#ffffff"},"tokenColors":[{"settings":{"foreground":"\##(first)"}},{"settings":{"foreground":"\##(second)"}}]}"##
         }
-        #expect(fixed(.json, theme("#888888", "#7f7f7f")) == theme("#767676", "#767676"))
+        #expect(fixed(.json, theme("#888888", "#7f7f7f")) == theme("#767676", "#757575"))
     }
 
     @Test("Fixes that make states similar need review")

@@ -1,3 +1,4 @@
+import CStandardLibrary
 import CommandLineTool
 import FileSystem
 import TestSupport
@@ -115,6 +116,25 @@ struct ChangedTests {
         }
         try folder.write("a.css", faint("a") + "\n\n" + faint("b"))
         #expect(places("--changed", in: folder) == ["a.css:4"])
+    }
+
+    /// The repository may be a stranger's.
+    @Test func programsThatTheRepositorysConfigurationNamesDoNotRun() throws {
+        let folder = try repository(["a.css": faint("a"), ".gitattributes": "*.css filter=a=b\n"])
+        let trace = folder.path + "/ran"
+        for setting in [
+            "core.fsmonitor", "core.hooksPath", "filter.a=b.clean", "filter.a=b.process", "filter.a=b.smudge",
+            "diff.external",
+        ] {
+            try git("config", setting, "touch '\(trace)' #", in: folder)
+        }
+        try git("config", "filter.a=b.required", "true", in: folder)
+        try folder.write("a.css", faint("a") + "\n\n" + faint("b"))
+        #expect(places("--changed", in: folder) == ["a.css:4"])
+        #expect(access(trace, F_OK) != 0)
+        // Without precautions, git runs them.
+        _ = try ChildProcess(running: ["git", "-C", folder.path, "diff", "HEAD"])
+        #expect(access(trace, F_OK) == 0)
     }
 
     @Test func withoutACommitAllIsNew() throws {

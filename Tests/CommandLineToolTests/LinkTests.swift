@@ -37,6 +37,19 @@ import Testing
         #expect(try inside.text("a.css") == faint)
     }
 
+    @Test func aFileUnderTwoNamesIsFixedOnce() throws {
+        let folder = try TemporaryFolder(["a.css": faint, "sub/b.css": faint])
+        folder.link("link.css", to: folder.path + "/a.css")
+        folder.link("linked", to: folder.path + "/sub")
+        let names = ["a.css", "link.css", "./a.css", folder.path + "/a.css", "sub", "linked", "linked/b.css"]
+        #expect(CommandRun(["--format", "short"] + names, in: folder).output.split(separator: "\n").count == 2)
+        let run = CommandRun(["--fix"] + names, in: folder)
+        #expect(run.code == 0)
+        #expect(run.errors == "")
+        #expect(try folder.text("a.css") == fixed)
+        #expect(try folder.text("sub/b.css") == fixed)
+    }
+
     /// Lists are written by programs such as `git ls-files`: links in them are read but not written.
     @Test func aListIsNotFixedThroughLinks() throws {
         let (inside, outside) = try folders()

@@ -115,11 +115,15 @@ import Testing
             ".e.txt": "", "f.css": "", ".git/info/exclude": "g.css\n", "g.css": "", "in/.ignore": "h.css",
             "in/h.css": "",
         ])
+        mkfifo(folder.path + "/i.css", 0o600)
+        mkfifo(folder.path + "/j", 0o600)
         #expect(
             walk(folder, reportsAll: true) == [
                 ".d.css: hidden", ".hidden: hidden", "b.min.css: ignored by .gitignore", "f.css",
-                "g.css: ignored by .git/info/exclude", "in/h.css: ignored by in/.ignore", "out: ignored by .gitignore",
+                "g.css: ignored by .git/info/exclude", "i.css: not a regular file",
+                "in/h.css: ignored by in/.ignore", "out: ignored by .gitignore",
             ])
+        #expect(walk(folder) == ["f.css"])
     }
 
     @Test func followsNoLinkButOneThatIsNamed() throws {
@@ -136,7 +140,10 @@ import Testing
         outside.link("sub/again", to: "..")
         // Links to items inside are not reported, because the walk finds the items.
         #expect(walk(folder) == ["a/x.css", "d: a link", "e.css: a link"])
-        #expect(walk(folder, ["d", "e.css"]) == ["d/o.css", "d/sub/p.css", "e.css (named)"])
+        #expect(walk(folder, ["e.css", "d/sub"]) == ["e.css (named)", "d/sub/again: a link", "d/sub/p.css"])
+        // One file, by its first name.
+        #expect(walk(folder, ["e.css", "d"]) == ["e.css (named)", "d/sub/p.css"])
+        #expect(walk(folder, ["d", "e.css"]) == ["d/o.css", "d/sub/p.css"])
         #expect(walk(folder, ["d/sub"]) == ["d/sub/again: a link", "d/sub/p.css"])
     }
 

@@ -44,6 +44,26 @@ struct GitIgnoreTests {
         return paths.sorted()
     }
 
+    /// Many patterns are looked up in an index.
+    @Test func findsTheFilesThatGitFindsAmongManyPatterns() throws {
+        var random = SplitMix64(seed: 5)
+        let folder = try repository()
+        var results: Set<[String]> = []
+        for round in 0..<20 {
+            var lines = (0..<200).map { ["*.x\($0)", "name\($0)", "/a/n\($0)", "foo\($0)*", "a/**/q\($0)"][$0 % 5] }
+            // Most of the other patterns ignore everything.
+            let some = Self.patterns.filter { $0 != "*" && $0 != "/*" && $0 != "*.css" }
+            for _ in 0..<Int.random(in: 1...3 + round % 4, using: &random) {
+                lines.insert(some.randomElement(using: &random) ?? "", at: Int.random(in: 0...200, using: &random))
+            }
+            try folder.write(".gitignore", lines.map { $0 + "\n" }.joined())
+            let expected = try found(byGitIn: folder)
+            #expect(found(byWalkOf: folder) == expected, "\(lines.filter(Self.patterns.contains))")
+            results.insert(expected)
+        }
+        #expect(results.count > 10, "the patterns should ignore different files")
+    }
+
     @Test(arguments: 1...4 as ClosedRange<UInt64>) func findsTheFilesThatGitFinds(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let folder = try repository()

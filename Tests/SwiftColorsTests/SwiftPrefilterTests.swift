@@ -22,4 +22,41 @@ import Testing
         }
         #expect(facts.literals.count == 1)
     }
+
+    private func literalCount(_ text: String) -> Int {
+        Array(text.utf8).withUnsafeBufferPointer {
+            SwiftColorSyntax().scan(SourceBytes($0), options: ScanOptions()).literals.count
+        }
+    }
+
+    @Test(
+        "A label that asks for digits is found",
+        arguments: [
+            "hex", "HEX", "hexValue", "hexString", "hexCode", "hexInt", "netHex", "hexadecimal", "hexadecimalValue",
+            "rgb",
+            "rgbValue", "rgba", "rgbaInt", "argb", "argbCode",
+        ])
+    func label(_ label: String) {
+        #expect(literalCount("let tint = Ink(\(label): 0x336699)\n") == 1)
+    }
+
+    @Test("A string of digits is found", arguments: ["#369", "#3698", "#336699", "#33669980"])
+    func digits(_ digits: String) {
+        #expect(literalCount("let page = Page(hex: \"\(digits)\")\n") == 1)
+        let isLong = digits.utf8.count > 6
+        #expect(literalCount("let page = [\"\(digits)\"]\n") == (isLong ? 1 : 0))
+    }
+
+    @Test(
+        "A trigger is found at any offset",
+        arguments: [
+            "[\"#336699\"]", "UIColor(white: 0, alpha: 1)", "[.init(white: 0, alpha: 1)]", "Ink(hex: 0x336699)",
+            "Ink(rgb: 0x336699)",
+        ])
+    func offset(_ value: String) {
+        for count in 0..<40 {
+            let text = "// " + String(repeating: "-", count: count) + "\nlet page = \(value)\n"
+            #expect(literalCount(text) == 1, "after \(count) bytes")
+        }
+    }
 }

@@ -56,9 +56,22 @@ struct CSSClasses {
     /// `sets`.
     mutating func isUtility(_ part: Int32, setting sets: CSSBlock.Sets, _ selectors: CSSSelectors) -> Bool {
         readRules(selectors)
-        guard uses[CSSPart.id(part)] == Int32(sets.rawValue) | CSSClasses.alone else { return false }
+        let known = uses[CSSPart.id(part)]
+        if known >= 0, known & Int32(CSSBlock.Sets([.color, .background]).subtracting(sets).rawValue) == 0,
+            CSSUtilities.isNamed(part, setting: sets, selectors.texts)
+        {
+            return true
+        }
+        guard known == Int32(sets.rawValue) | CSSClasses.alone else { return false }
         readOthers(selectors)
         return otherClasses[CSSPart.id(part)] < 0
+    }
+
+    /// Whether the class `part` is named after a color, which is all that its rules set: `.navy`, `.hover-black`.
+    mutating func isColorName(_ part: Int32, _ selectors: CSSSelectors) -> Bool {
+        guard CSSUtilities.isColorName(part, selectors.texts) else { return false }
+        readRules(selectors)
+        return max(uses[CSSPart.id(part)], 0) & ~CSSClasses.alone == Int32(CSSBlock.Sets.color.rawValue)
     }
 
     /// Notes an important declaration of `property` for `selector`.

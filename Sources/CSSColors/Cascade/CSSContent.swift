@@ -11,6 +11,17 @@ enum CSSContent: Equatable {
     case unknown
 }
 
+extension CSSLexemes {
+    /// Whether the first font family in `range`, a value of `font-family` or `font`, is an icon font.
+    func isIconFont(_ range: ByteRange) -> Bool {
+        var end = range.lowerBound
+        while end < range.upperBound, source[end] != UInt8(ascii: ",") { end += 1 }
+        let first = ByteRange(range.lowerBound, end)
+        let words: [StaticString] = ["icon", "awesome", "glyph", "symbols", "fontello", "icomoon"]
+        return words.contains { source.contains($0, in: first, ignoringCase: true) }
+    }
+}
+
 extension CSSValue {
     /// The content that `content` generates with this value. <https://www.w3.org/TR/css-content-3/#content-property>
     var content: CSSContent {

@@ -91,7 +91,7 @@ extension CSSValue {
             add(property, .effect(hasEffect(property)))
         case .colorScheme: add(.colorScheme, .isDark(isDark))
         case .content: add(.content, .content(content))
-        case .other, .painted, .custom, .initialValue, .declaredBackground, .box, .hidden: break
+        case .other, .painted, .custom, .initialValue, .declaredBackground, .fontFamily, .box, .hidden: break
         }
     }
 

@@ -13,6 +13,7 @@ extension CSSPairing {
         }
         let own = selectors.parts[selectors.compounds[last].parts].filter(CSSPart.isClass)
         for part in own {
+            if isInPartWithBackground(part) { return true }
             guard let block = block(of: part, isPart: true) else { continue }
             let around = views[behind.view].compounds.last.map { selectors.parts[selectors.compounds[$0].parts] } ?? []
             if around.contains(where: { CSSPart.isClass($0) && self.block(of: $0, isPart: false) == block }) {
@@ -23,6 +24,26 @@ extension CSSPairing {
             if parts[block]?.contains(where: { !own.contains($0) }) == true { return true }
         }
         return false
+    }
+
+    /// Whether the class `part` is that of a part inside of another part with a background: `list__item__remove` in
+    /// `list__item`.
+    private mutating func isInPartWithBackground(_ part: Int32) -> Bool {
+        guard let block = block(of: part, isPart: true) else { return false }
+        let parts = blockParts ?? partsWithBackground()
+        blockParts = parts
+        guard let others = parts[block] else { return false }
+        var own: [UInt8] = []
+        selectors.texts.withText(CSSPart.id(part)) { own = Array($0) }
+        return others.contains { other in
+            var isAround = false
+            selectors.texts.withText(CSSPart.id(other)) { name in
+                isAround =
+                    own.count > name.count + 2 && own.starts(with: name)
+                    && own[name.count] == UInt8(ascii: "_") && own[name.count + 1] == UInt8(ascii: "_")
+            }
+            return isAround
+        }
     }
 
     /// Returns the classes of parts of components, by component, with the declaration of an opaque background.
@@ -56,6 +77,70 @@ extension CSSPairing {
         return value.rgba.alpha > 0
     }
 
+    /// Whether the text, in any element of a type inside of `behind` (`.map a`), may be in another box in there, which has a
+    /// background of its own (`.map .legend`).
+    mutating func mayBeInBox(_ subject: CSSCompound, _ behind: Side) -> Bool {
+        guard behind.view == 1, subject.combinator == .descendant, subject.pseudoElement == nil,
+            let own = views.first?.compounds, own.count == 2, let around = own.first
+        else { return false }
+        let types = selectors.parts[subject.parts]
+        guard types.contains(where: CSSPart.isType), types.allSatisfy({ CSSPart.isType($0) || CSSPart.isState($0) })
+        else { return false }
+        let boxes = innerBoxes ?? boxesWithBackground()
+        innerBoxes = boxes
+        return selectors.parts[selectors.compounds[around].parts].contains { part in
+            boxes[part]?.contains { box in
+                !selectors.parts[selectors.compounds[box].parts].contains { types.contains($0) }
+            } == true
+        }
+    }
+
+    /// The maximum number of boxes to consider inside of one class.
+    private static let mostBoxes = 16
+
+    /// Returns the compounds, with a class or identifier, of the boxes in other elements that draw a background, by the
+    /// classes and identifiers of those elements.
+    private func boxesWithBackground() -> [Int32: [Int]] {
+        var result: [Int32: [Int]] = [:]
+        for (index, element) in elements.all.enumerated() where element.hasBackground {
+            let compounds = selectors.all[Int(element.selector)].compounds
+            guard compounds.count > 1, let last = compounds.last else { continue }
+            let box = selectors.compounds[last]
+            guard box.pseudoElement == nil, box.contents == .text, box.state < 0, !box.isInactive else { continue }
+            let parts = selectors.parts[box.parts]
+            guard parts.contains(where: { !CSSPart.isType($0) && !CSSPart.isState($0) }),
+                !parts.contains(where: isLabel), drawsBackground([Int32(truncatingIfNeeded: index)])
+            else { continue }
+            for compound in compounds.dropLast() {
+                for part in selectors.parts[selectors.compounds[compound].parts]
+                where !CSSPart.isType(part) && !CSSPart.isState(part) && result[part]?.count ?? 0 < Self.mostBoxes {
+                    result[part, default: []].append(last)
+                }
+            }
+        }
+        return result
+    }
+
+    /// Whether the class `part` is that of a small box, with nothing but a few words of its own in it.
+    private func isLabel(_ part: Int32) -> Bool {
+        guard CSSPart.isClass(part) else { return false }
+        var result = false
+        selectors.texts.withText(CSSPart.id(part)) { name in
+            let words = name.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+            result = words.indices.contains { index in
+                guard let isState = CSSPairing.labels[UnsafeBufferPointer(rebasing: words[index])] else { return false }
+                return !isState || index == words.count - 1
+            }
+        }
+        return result
+    }
+
+    /// The words in classes of such boxes; true for states, which are the last word.
+    private static let labels = WordTable<Bool>(ignoringCase: [
+        ("btn button badge label tag chip pill count close toggle divider separator", false),
+        ("input select textarea checkbox radio", false), ("active selected current", true),
+    ])
+
     /// Whether the text may be in a `pre` or `code` with a background of its own, inside of `behind`: one that a rule
     /// selects there, or any if the class of `behind` is about code.
     mutating func mayBeInCode(_ subject: CSSCompound, _ behind: Side) -> Bool {
@@ -63,17 +148,10 @@ extension CSSPairing {
         else { return false }
         let types = [selectors.texts.type("pre"), selectors.texts.type("code")].filter { $0 >= 0 }
         guard !types.isEmpty else { return false }
-        var isAboutCode = false
-        if let last = views[behind.view].compounds.last {
-            for part in selectors.parts[selectors.compounds[last].parts] where CSSPart.isClass(part) {
-                selectors.texts.withText(CSSPart.id(part)) { name in
-                    isAboutCode = isAboutCode || CSSPairing.codeClasses[name] != nil
-                }
-            }
-        }
+        let isCode = views[behind.view].compounds.last.map { isAboutCode($0) } == true
         // Rules for a `pre` in the text's own ancestors name it, and so are considered already.
         for type in types {
-            var those = isAboutCode ? [selectors.selector(ofOnly: type)] : []
+            var those = isCode ? [selectors.selector(ofOnly: type)] : []
             for view in views[1...behind.view] { those += selectors.selectors(of: type, inside: view.compounds) }
             var found: [Int32] = []
             elements.addElements(of: those.filter { $0 >= 0 }, in: views[0].contexts, to: &found)
@@ -82,9 +160,23 @@ extension CSSPairing {
         return false
     }
 
+    /// Whether the compound at index `compound` has a class that is around highlighted code: `highlight`, `mw-highlight`.
+    func isAboutCode(_ compound: Int) -> Bool {
+        var result = false
+        for part in selectors.parts[selectors.compounds[compound].parts] where CSSPart.isClass(part) {
+            selectors.texts.withText(CSSPart.id(part)) { name in
+                let lastWord = name.lastIndex(of: UInt8(ascii: "-")).map { name[($0 + 1)...] } ?? name[...]
+                result =
+                    result || CSSPairing.codeClasses[name] != nil
+                    || CSSPairing.codeClasses[UnsafeBufferPointer(rebasing: lastWord)] != nil
+            }
+        }
+        return result
+    }
+
     /// Classes around highlighted code, which is in a `pre`.
     private static let codeClasses = WordTable<Bool>(ignoringCase: [
-        ("highlight codehilite hljs code code-block codeblock sourcecode syntax prism rouge", true)
+        ("highlight codehilite hljs code code-block codeblock sourcecode syntax syntaxhl prism rouge", true)
     ])
 
     /// Returns the name of the component of the class `part`: what precedes `__`, or unless `isPart`, a modifier or the

@@ -8,11 +8,15 @@ import SourceText
 /// with another one has that one's colors, too.
 extension CSSPairing {
     /// Whether one of the two colors is set by a utility class (one that does nothing else) that the rule for the other
-    /// color does not require: `a { color }` and `a.bg-primary:hover { background }`.
+    /// color does not require: `a { color }` and `a.bg-primary:hover { background }`; or the text color by a class named
+    /// after it anywhere in the element with the background: `.page .navy`.
     mutating func needsUtility(_ subject: CSSCompound, _ text: Side, _ behind: Side) -> Bool {
         let own = subject.pseudoElement == nil ? 0 : 1
-        guard text.view <= own, behind.view <= own, let first = text.elements.first else { return false }
+        guard text.view <= own, let first = text.elements.first else { return false }
         let above = parts(of: first)
+        guard behind.view <= own else {
+            return above.contains { CSSPart.isClass($0) && classes.isColorName($0, selectors) }
+        }
         for element in behind.elements where element != first {
             let below = parts(of: element)
             for part in below where CSSPart.isClass(part) && !above.contains(part) {
@@ -24,6 +28,44 @@ extension CSSPairing {
         }
         return false
     }
+
+    /// Whether the text color is that of any element of the type, and the background one that a component gives to such
+    /// elements in it: `button { color }` and `.calendar button { background }`. What they contain, and in which color, is
+    /// often decided elsewhere.
+    func hasColorOfItsType(_ text: Side, _ behind: Side) -> Bool {
+        guard text.view == 0, behind.view == 0, let first = text.elements.first else { return false }
+        func isBare(_ compound: Int) -> Bool {
+            selectors.parts[selectors.compounds[compound].parts].allSatisfy {
+                CSSPart.isType($0) || CSSPart.isState($0)
+            }
+        }
+        guard selectors.all[Int(elements.all[Int(first)].selector)].compounds.allSatisfy(isBare) else { return false }
+        return behind.elements.contains { element in
+            let compounds = selectors.all[Int(elements.all[Int(element)].selector)].compounds
+            return compounds.last.map(isBare) == true && !compounds.allSatisfy(isBare)
+        }
+    }
+
+    /// Whether a rule for elements of some type in the same place sets the color with a higher rank, which wins if the
+    /// element is of that type: `.menu .item a { color }` over `.widget .focus { color }` for `.menu .item .focus`.
+    mutating func mayHaveColorOfType(_ subject: CSSCompound, _ text: Side, _ appearance: Appearance) -> Bool {
+        guard text.view == 0, !subject.hasType, subject.pseudoElement == nil, let compounds = views.first?.compounds,
+            compounds.count > 1, let winner = elements.winner(.color, in: views[0], appearance)
+        else { return false }
+        var those: [Int32] = []
+        for type in CSSPairing.textTypes {
+            let part = selectors.texts.type(type)
+            if part >= 0 { those += selectors.selectors(ofOnly: part, inPlaceOf: compounds, &search) }
+        }
+        if those.isEmpty { return false }
+        var view = CSSView()
+        elements.addElements(of: those, in: views[0].contexts, to: &view.elements)
+        guard let other = elements.winner(.color, in: view, appearance) else { return false }
+        return other.rank > winner.rank && !isAlike(other.setting, winner.setting)
+    }
+
+    /// The types of elements that classes for states and parts are often given to.
+    private static let textTypes: [StaticString] = ["a", "div", "span", "li", "p", "td", "button"]
 
     /// Returns the parts of the last compound of the selector of `element`.
     private func parts(of element: Int32) -> ArraySlice<Int32> {
@@ -45,12 +87,12 @@ extension CSSPairing {
     private mutating func companionViews(_ subject: CSSCompound) -> [CSSView] {
         guard let compounds = views.first?.compounds, let last = compounds.last else { return [] }
         let parts = selectors.parts[selectors.compounds[last].parts]
-        guard parts.contains(where: CSSPart.isClass) else { return [] }
+        var result = [hoveredView(subject, compounds)].filter { !$0.elements.isEmpty }
+        guard parts.contains(where: CSSPart.isClass) else { return result }
         let company = company ?? CSSCompany(selectors)
         self.company = company
         let excluded = selectors.parts[subject.excluded]
         let families = selectors.families(of: subject)
-        var result: [CSSView] = []
         var tried = 0
         for own in parts where CSSPart.isClass(own) {
             var companions = families.filter { company.holds($0, with: own) }
@@ -66,6 +108,21 @@ extension CSSPairing {
             }
         }
         return result
+    }
+
+    /// Returns the view of an active element by the rules for elements that the pointer is over, as it is over active ones.
+    private func hoveredView(_ subject: CSSCompound, _ compounds: Range<Int>) -> CSSView {
+        let mark = UInt8(ascii: ":")
+        let hovered = selectors.texts.find(mark, "hover")
+        var view = CSSView()
+        guard hovered >= 0, subject.state >= 0,
+            subject.state == CSSPart.tagged(selectors.texts.find(mark, "active"), mark)
+        else { return view }
+        elements.addElements(
+            of: selectors.implied(
+                by: compounds, with: CSSPart.tagged(hovered, mark), besides: subject.state, keepsOwn: false),
+            in: views[0].contexts, to: &view.elements)
+        return view
     }
 
     /// Whether the element's only class is always used with a second one: classes with its name as a prefix override

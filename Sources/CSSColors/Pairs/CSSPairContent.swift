@@ -6,13 +6,14 @@ import SourceText
 extension CSSPairing {
     /// Returns what is drawn in the text color; nil if nothing is.
     mutating func content(_ subject: CSSCompound, _ appearance: Appearance) -> PairContent? {
-        if isHidden(appearance) { return nil }
+        if isHidden(appearance) || isWhiteSpace(subject) { return nil }
         var holds = CSSContent.unknown
         if subject.pseudoElement == .before, let winner = elements.winner(.content, in: views[0], appearance),
             case .content(let content) = settings[Int(winner.setting)].value
         {
             holds = content
         }
+        if holds == .unknown || holds == .text, usesIconFont(subject, appearance) { holds = .icons }
         switch (holds, subject.contents) {
         case (.noText, _): return nil
         case (.icons, _), (.text, .nothing), (_, .graphic): return .nonText
@@ -22,6 +23,26 @@ extension CSSPairing {
             let size = size(subject, appearance)
             return size == .text ? .textOfUnknownSize : size
         default: return size(subject, appearance)
+        }
+    }
+
+    /// Whether the element is white space in highlighted code: `.highlight .w`.
+    /// <https://pygments.org/docs/tokens/>
+    private func isWhiteSpace(_ subject: CSSCompound) -> Bool {
+        let mark = UInt8(ascii: ".")
+        guard selectors.parts[subject.parts].contains(CSSPart.tagged(selectors.texts.find(mark, "w"), mark)) else {
+            return false
+        }
+        return views.dropFirst().contains { view in view.compounds.last.map { isAboutCode($0) } == true }
+    }
+
+    /// Whether a rule for the element, or for the originating element of a pseudo-element, sets an icon font.
+    private func usesIconFont(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
+        views.prefix(subject.pseudoElement == nil ? 1 : 2).contains { view in
+            guard let winner = elements.winner(.fontFamily, in: view, appearance),
+                case .content(.icons) = settings[Int(winner.setting)].value
+            else { return false }
+            return true
         }
     }
 
@@ -56,11 +77,12 @@ extension CSSPairing {
                 case .size(let size) = settings[Int(winner.setting)].value
             {
                 let isSure = view == 0 || subject.pseudoElement != nil && view == 1
+                if !boldIsKnown, isBoldInherited(after: view, appearance) { isUncertain = true }
                 let around = heading(above: view, appearance)
-                let content = content(
-                    size, view, appearance, isBold: isBold ?? (isUncertain ? true : nil), isSure: isSure, around: around
-                )
-                return content == .largeText && isUncertain && isBold == nil ? .textOfUnknownSize : content
+                let plain = content(size, view, appearance, isBold: isBold, isSure: isSure, around: around)
+                guard plain == .text, isUncertain, isBold == nil else { return plain }
+                let bold = content(size, view, appearance, isBold: true, isSure: isSure, around: around)
+                return bold == .text ? .text : .textOfUnknownSize
             }
             if let size = compound?.headingSize, size > 0 {
                 // These headings are large if they are bold, and they are bold unless a weight is set.
@@ -68,6 +90,18 @@ extension CSSPairing {
             }
         }
         return .text
+    }
+
+    /// Whether an element around the one of view `view` is bold, by a rule or by default.
+    private func isBoldInherited(after view: Int, _ appearance: Appearance) -> Bool {
+        for view in views[view...].dropFirst() {
+            if let winner = elements.winner(.fontWeight, in: view, appearance) {
+                guard case .isBold(let isBold) = settings[Int(winner.setting)].value else { return false }
+                return isBold ?? true
+            }
+            if let last = view.compounds.last, selectors.compounds[last].isBold { return true }
+        }
+        return false
     }
 
     /// Returns the default size of the heading around the element of view `view`, in CSS pixels; nil if there is none

@@ -18,12 +18,18 @@ extension CSSPairing {
             {
                 return (.onlyPage, 4)
             }
+            if hasColorOfItsType(text, behind) {
+                return (.other("only a rule for all elements of its type sets the text color"), 10)
+            }
             if innerBoxesSetOwnColors(subject, text, behind, appearance) {
                 return (.other("the text is in boxes with colors of their own"), 5)
             }
             if mayLieBetween(text, behind) { return (.other("another part of the component may lie between"), 6) }
+            if mayBeInBox(subject, behind) {
+                return (.other("a box inside with a background of its own may lie between"), 9)
+            }
             if mayBeInCode(subject, behind) { return (.other("a box with code may lie between"), 8) }
-            if subject.pseudoElement == .before, behind.view > 0,
+            if subject.pseudoElement == .before, behind.view > 0 || text.elements != behind.elements,
                 elements.winner(.content, in: views[0], appearance) == nil
             {
                 return (.other("no rule shows what the pseudo-element contains"), 7)
@@ -42,6 +48,9 @@ extension CSSPairing {
                     }
                 }
             }
+        }
+        if !behind.isDeclared, mayHaveColorOfType(subject, text, appearance) {
+            return (.other("a rule for elements of a certain type in there may take precedence"), 11)
         }
         if subject.state >= 0, !subject.hasType, text.view == 0, let from = text.elements.first,
             let compound = selectors.all[Int(elements.all[Int(from)].selector)].compounds.last,

@@ -48,6 +48,9 @@ struct CSSPairing {
     var cells: [(type: Int32, element: Int32)]?
     /// The classes of parts of components with a background, by component; computed on demand.
     var blockParts: [[UInt8]: [Int32]]?
+    /// The compounds of boxes with a background of their own, by classes and identifiers of elements around them;
+    /// computed on demand.
+    var innerBoxes: [Int32: [Int]]?
     /// The values of font sizes with names and calculations.
     var sizes: CSSSizes
     /// The definitions of custom properties that do not hold everywhere.

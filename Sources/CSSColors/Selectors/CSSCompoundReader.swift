@@ -30,7 +30,7 @@ struct CSSCompoundReader {
         var themeParts: [Int32] = []
         /// The ids of the parts and of other texts.
         var texts = CSSTextIDs()
-        /// For the id of each class, 1 if it marks inactive controls, plus 2 if it marks icons.
+        /// For the id of each class, 1 if it marks inactive controls, plus twice what it tells about icons.
         var traits = CSSIDMap()
     }
 
@@ -201,11 +201,13 @@ struct CSSCompoundReader {
         let id = lists.parts.last.map(CSSPart.id) ?? -1
         var traits = lists.traits[id]
         if traits < 0 {
-            traits = (isInactiveClass(name) ? 1 : 0) | (isIconClass(name) ? 2 : 0)
+            traits = (isInactiveClass(name) ? 1 : 0) | Int32(iconContents(ofClass: name).rawValue) << 1
             if id >= 0 { lists.traits[id] = traits }
         }
         if traits & 1 != 0 { compound.isInactive = true }
-        if traits & 2 != 0 { compound.contents = max(compound.contents, .textOrIcon) }
+        if let contents = CSSCompound.Contents(rawValue: UInt8(truncatingIfNeeded: traits >> 1)) {
+            compound.contents = max(compound.contents, contents)
+        }
     }
 
     /// The maximum number of excluded classes per compound.

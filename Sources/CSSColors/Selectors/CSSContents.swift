@@ -11,6 +11,22 @@ enum CSSContents {
         ("svg path circle ellipse rect line polygon polyline use progress meter", .graphic),
     ])
 
+    /// The content of elements without text, by well-known classes: buttons with three bars.
+    static let classes = WordTable<CSSCompound.Contents>(ignoringCase: [
+        ("navbar-toggle navbar-toggler navbar-burger btn-navbar", .nothing)
+    ])
+
+    /// The words in classes of icons: those that name something drawn, and those that buttons with a word may have, too.
+    static let iconWords = WordTable<CSSCompound.Contents>(ignoringCase: [
+        ("icon icons slidenav chevron caret hamburger burger spinner totop " + fontWords, .graphic),
+        ("close arrow arrows", .textOrIcon),
+    ])
+
+    /// The first words in the classes of icon fonts.
+    static let iconFonts = WordTable<Bool>(ignoringCase: [(fontWords, true)])
+
+    private static let fontWords = "glyphicon fa fas far fab fal dashicons mdi octicon codicon ion ionicons"
+
     /// The content of `input` elements without text, by `type`.
     /// <https://html.spec.whatwg.org/multipage/input.html#attr-input-type>
     static let inputs = WordTable<CSSCompound.Contents>(ignoringCase: [
@@ -24,24 +40,30 @@ enum CSSContents {
 }
 
 extension CSSCompoundReader {
-    /// Whether one of the words in the class `name` is `icon`: `search-icon`, `icon_close`.
-    func isIconClass(_ name: ByteRange) -> Bool {
+    /// Returns what the words in the class `name` tell about icons: an icon if the last word names one or the class is one
+    /// of an icon font (`search-icon`, `fa-star`), perhaps one if another word does (`icon_button`), otherwise text.
+    func iconContents(ofClass name: ByteRange) -> CSSCompound.Contents {
+        if let known = CSSContents.classes[source.buffer(name)] { return known }
+        var result = CSSCompound.Contents.text
         var start = name.lowerBound
         for end in name.lowerBound...name.upperBound {
-            guard end == name.upperBound || source[end] == UInt8(ascii: "-") || source[end] == UInt8(ascii: "_") else {
-                continue
-            }
+            let isEnd = end == name.upperBound
+            let isMark = !isEnd && (source[end] == UInt8(ascii: "-") || source[end] == UInt8(ascii: "_"))
+            // `dropdownArrow`
+            let isHump =
+                !isEnd && end > start && isUppercase(source[end]) && !isUppercase(source[end - 1])
+            guard isEnd || isMark || isHump else { continue }
             let word = ByteRange(start, end)
-            switch end - start {
-            case 4: if lexemes.matches(word, "icon") { return true }
-            case 5: if lexemes.matches(word, "icons") { return true }
-            case 9: if lexemes.matches(word, "glyphicon") { return true }
-            default: break
+            if let known = CSSContents.iconWords[source.buffer(word)] {
+                let isFont = start == name.lowerBound && CSSContents.iconFonts[source.buffer(word)] != nil
+                result = max(result, known == .graphic && (isEnd || isFont) ? .graphic : .textOrIcon)
             }
-            start = end + 1
+            start = isHump ? end : end + 1
         }
-        return false
+        return result
     }
+
+    private func isUppercase(_ byte: UInt8) -> Bool { lowercasedASCII(byte) != byte }
 
     /// Notes what the attribute `name` with the value `value` reveals about the element's content.
     mutating func readContents(_ name: ByteRange, _ value: ByteRange) {
@@ -50,6 +72,11 @@ extension CSSCompoundReader {
             contents = CSSContents.inputs[source.buffer(value)]
         } else if lexemes.matches(name, "role") {
             contents = CSSContents.roles[source.buffer(value)]
+        } else if lexemes.matches(name, "class") {
+            // `[class^="icon-"]`
+            var end = value.upperBound
+            while end > value.lowerBound, source[end - 1] == UInt8(ascii: "-") { end -= 1 }
+            contents = iconContents(ofClass: ByteRange(value.lowerBound, end))
         } else {
             contents = nil
         }

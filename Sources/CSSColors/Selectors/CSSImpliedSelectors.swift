@@ -79,24 +79,34 @@ extension CSSSelectors {
         parts.reduce(CSSSelectorIDs.nothing) { ids.compound($0, $1) }
     }
 
+    /// The maximum number of compounds before the last one of which all ways to omit some are tried.
+    private static let mostExhausted = 5
+
     /// Fills the search with the ids of what may precede the last compound.
     private func fillAbove(_ range: Range<Int>, _ search: inout CSSImpliedSearch) {
         search.above.removeAll(keepingCapacity: true)
         let count = range.count - 1
         guard count > 0 else { return search.above.append(CSSSelectorIDs.nothing) }
         let full = (1 << count) - 1
-        // All compounds, none, and others.
-        let maskCount = count <= 3 ? full + 1 : 5
+        // All compounds, none, and others: the more likely ones first.
         func mask(_ index: Int) -> Int {
             switch index {
-            case 0: full
-            case 1: 0
-            case 2 where count > 3: 1 << (count - 1)
-            case 3 where count > 3: 1
-            case 4 where count > 3: full & ~1
-            default: index - 1
+            case 0: return full
+            case 1: return 0
+            case 2 where count > 3: return 1 << (count - 1)
+            case 3 where count > 3: return 1
+            case 4 where count > 3: return full & ~1
+            case _ where count <= CSSSelectors.mostExhausted: return count > 3 ? index - 4 : index - 1
+            default:
+                // One or two of them, by their places.
+                let (first, second) = ((index - 5) / count, (index - 5) % count)
+                return 1 << first | 1 << second
             }
         }
+        let likelyCount = count <= 3 ? full + 1 : 5
+        let maskCount =
+            count <= 3
+            ? full + 1 : count <= CSSSelectors.mostExhausted ? full + 5 : likelyCount + count * count
         func add(_ mask: Int, replacing index: Int = -1, by part: Int32 = 0) {
             for isRelaxed in [false, true] {
                 let id = above(range, mask, isRelaxed: isRelaxed, replacing: index, by: part)
@@ -107,7 +117,7 @@ extension CSSSelectors {
         // `.a.b .c` is also selected by `.a .c`, and `.a.b .c .d` by `.a .d`.
         func hasSubsets(_ index: Int) -> Bool { (2...3).contains(compounds[range.lowerBound + index].parts.count) }
         guard (0..<count).contains(where: hasSubsets) else { return }
-        for mask in (0..<maskCount).map(mask) {
+        for mask in (0..<likelyCount).map(mask) {
             for index in 0..<count where mask >> index & 1 == 1 && hasSubsets(index) {
                 fillProperSubsets(&search.subsets, of: compounds[range.lowerBound + index].parts)
                 for other in search.subsets.dropFirst()
@@ -149,16 +159,19 @@ extension CSSSelectors {
         ids.selector(CSSSelectorIDs.nothing, compound([texts.type("a"), state].ordered()))
     }
 
-    /// Returns the ids of the selectors that require the classes `own` and `companion` and select what the compounds
-    /// `range` select if that has the class `companion`, too.
-    func implied(by range: Range<Int>, with companion: Int32, besides own: Int32) -> [Int32] {
+    /// Returns the ids of the selectors that require the parts `own` and `companion` and select what the compounds `range`
+    /// select if that has the part `companion`, too. Unless `keepsOwn`, `companion` takes the place of `own`.
+    func implied(
+        by range: Range<Int>, with companion: Int32, besides own: Int32, keepsOwn: Bool = true
+    ) -> [Int32] {
         guard let last = range.last else { return [] }
         let rest = parts[compounds[last].parts].filter { $0 != own }
         var subjects: [Int32] = []
         let count = min(rest.count, 4)
         for mask in 0..<1 << count {
             let kept = rest.indices.filter { $0 >= count || mask >> $0 & 1 == 1 }.map { rest[$0] }
-            let subject = ids.subject(compound((kept + [own, companion]).ordered()), compounds[last].pseudo)
+            let required = keepsOwn ? [own, companion] : [companion]
+            let subject = ids.subject(compound((kept + required).ordered()), compounds[last].pseudo)
             if subject >= 0 { subjects.append(subject) }
         }
         if subjects.isEmpty { return [] }
@@ -167,6 +180,14 @@ extension CSSSelectors {
         return search.above.flatMap { above in
             subjects.map { ids.selector(above, subject: $0) }.filter { $0 >= 0 }
         }
+    }
+
+    /// Returns the ids of the selectors for elements with the part `part` alone, where the compounds `range` select some.
+    func selectors(ofOnly part: Int32, inPlaceOf range: Range<Int>, _ search: inout CSSImpliedSearch) -> [Int32] {
+        let subject = ids.compound(CSSSelectorIDs.nothing, part)
+        if subject < 0 { return [] }
+        fillAbove(range, &search)
+        return search.above.map { ids.selector($0, subject) }.filter { $0 >= 0 }
     }
 
     /// Returns the id of the selector that consists of `part` only; -1 if there is none.

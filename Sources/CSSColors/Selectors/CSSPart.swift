@@ -17,6 +17,8 @@ enum CSSPart {
 
     static func isState(_ part: Int32) -> Bool { part & 3 == 3 }
 
+    static func isType(_ part: Int32) -> Bool { part & 3 == 2 }
+
     static func isClass(_ part: Int32) -> Bool { part & 3 == 1 }
 }
 

@@ -67,6 +67,15 @@ extension CSSCompoundReader {
         case .enabled:
             compound.specificity = compound.specificity + .ofClass
             return
+        case .link:
+            // Links with `href` are the `a` elements that rules are about.
+            compound.specificity = compound.specificity + .ofClass
+            compound.isParticular = true
+            compound.hasType = true
+            if namesParts, !lists.parts.contains(where: CSSPart.isType) {
+                lists.parts.append(CSSPart.tagged(lists.texts.id(UInt8(ascii: "t"), "a"), UInt8(ascii: "t")))
+            }
+            return
         case .indeterminate:
             compound.specificity = compound.specificity + .ofClass
             // A bar without a value draws no value; checkboxes and radio buttons contain no text anyway.
@@ -148,7 +157,7 @@ extension CSSCompoundReader {
 
     /// The pseudo-classes and pseudo-elements that matter here.
     private enum Pseudo: Equatable {
-        case root, not, matches, matchesFreely, disabled, enabled, indeterminate, state
+        case root, not, matches, matchesFreely, disabled, enabled, indeterminate, link, state
         case element(CSSCompound.PseudoElement)
 
         var isElement: Bool { if case .element = self { true } else { false } }
@@ -157,6 +166,7 @@ extension CSSCompoundReader {
     private static let pseudos = WordTable<Pseudo>(ignoringCase: [
         ("root host host-context", .root), ("not", .not), ("is has -webkit-any -moz-any matches", .matches),
         ("where", .matchesFreely), ("disabled", .disabled), ("enabled", .enabled), ("indeterminate", .indeterminate),
+        ("link any-link -webkit-any-link -moz-any-link", .link),
         ("hover focus active focus-visible focus-within", .state),
         ("before after", .element(.before)),
         (

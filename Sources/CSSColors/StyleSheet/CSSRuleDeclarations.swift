@@ -17,6 +17,16 @@ extension CSSRuleReader {
             }
         }
         if pageRecords != nil, property == .other { noteHiding(name, range) }
+        if property == .fontFamily || property == .font {
+            let isIconFont = lexemes.isIconFont(range)
+            usesIconFonts = usesIconFonts || isIconFont
+            // Other fonts matter only where they replace an icon font.
+            if usesIconFonts {
+                take(
+                    CSSSetting(property: .fontFamily, value: .content(isIconFont ? .icons : .text)),
+                    isImportant: source.contains("!important", in: range))
+            }
+        }
         let isJudged = block.isStyle && property.isJudged && !findsLiteralsOnly
         if property == .custom, block.kind != .descriptors {
             readDefinition(name, range, stretch)

@@ -28,6 +28,8 @@ struct CSSRuleReader {
     var order: UInt64 = 0
     /// The root's text size in CSS pixels if the style sheet sets it, and the rank of that declaration.
     var rootSize: (pixels: Double?, rank: UInt64) = (nil, 0)
+    /// Whether a rule so far sets an icon font.
+    var usesIconFonts = false
     /// Whether the root's color scheme is dark in every appearance if the style sheet sets it, and the rank of that
     /// declaration.
     var rootScheme: (isDark: Bool?, rank: UInt64) = (nil, 0)

@@ -16,6 +16,8 @@ enum CSSProperty: UInt8 {
     /// How background images lie in their box; see ``CSSImagePlacement``.
     case backgroundSize, backgroundRepeat, backgroundPosition
     case font, fontSize, fontWeight
+    /// Whether the text is drawn with an icon font.
+    case fontFamily
     /// Not a property: the background that a directive declares.
     case declaredBackground
     case opacity, filter, mixBlendMode, textFillColor, textShadow, position
@@ -44,7 +46,7 @@ enum CSSProperty: UInt8 {
     /// Whether the value affects how the text and background of an element look.
     var isJudged: Bool {
         switch self {
-        case .other, .painted, .custom, .initialValue, .declaredBackground, .box, .hidden: false
+        case .other, .painted, .custom, .initialValue, .declaredBackground, .fontFamily, .box, .hidden: false
         default: true
         }
     }
@@ -67,6 +69,7 @@ enum CSSProperty: UInt8 {
         ("font", .font),
         ("font-size", .fontSize),
         ("font-weight", .fontWeight),
+        ("font-family", .fontFamily),
         ("opacity", .opacity),
         ("filter -webkit-filter", .filter),
         ("mix-blend-mode", .mixBlendMode),

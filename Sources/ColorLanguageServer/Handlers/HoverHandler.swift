@@ -29,6 +29,15 @@ enum HoverHandler: RequestHandler {
             if case .name = target, let query = NameQuery(at: offset, in: snapshot) {
                 addDefinitions(server.locations(of: query, in: snapshot, uses: false, definitions: true), to: &text)
             }
+        } else if let query = NameQuery(at: offset, in: snapshot),
+            let words = differences(of: query, in: snapshot, server.linter)
+        {
+            text = HoverText()
+            let name = snapshot.file.text(query.range)
+            text.add(name, markdown: "`\(name)`")
+            text.add(words)
+            range = query.range
+            addDefinitions(server.locations(of: query, in: snapshot, uses: false, definitions: true), to: &text)
         } else if let rule = snapshot.facts.namedRule(at: offset), let metadata = RuleCatalog.metadata(of: rule.id) {
             text = HoverText()
             text.add("\(metadata.id) – \(metadata.summary)", markdown: "**`\(metadata.id)`** – \(metadata.summary)")
@@ -61,6 +70,23 @@ enum HoverHandler: RequestHandler {
             return .name(query.range, values: isUniform ? [(nil, first.color)] : known)
         }
         return nil
+    }
+
+    /// Returns the colors that the document gives a name which has no color of its own, because they differ; nil if there are
+    /// none.
+    private static func differences(of query: NameQuery, in snapshot: Snapshot, _ linter: Linter) -> String? {
+        let definitions = snapshot.facts.definitions.filter { query.names.contains($0.name) }
+        guard definitions.count > 1 else { return nil }
+        let colors = linter.colors(of: definitions, in: snapshot.facts, path: snapshot.file.path)
+        let ranges = snapshot.textRanges(of: definitions.map(\.nameRange), encoding: .utf8)
+        var shown: [String] = []
+        for (color, range) in zip(colors, ranges) {
+            guard let color else { continue }
+            shown.append("\(HexColor(color)) (line \(range.start.line + 1))")
+        }
+        guard !shown.isEmpty else { return nil }
+        let more = shown.count > maxDefinitions ? " and \(shown.count - maxDefinitions) more" : ""
+        return "depends on where it is used: " + shown.prefix(maxDefinitions).joined(separator: ", ") + more
     }
 
     /// Maximum number of definitions listed.

@@ -23,8 +23,8 @@ enum InlayHintHandler: RequestHandler {
             hints = snapshot.report(by: server.linter).contrastHints(includesPassing: includesPassing)
                 .filter { part.lowerBound <= $0.offset && $0.offset <= part.upperBound }
         }
-        let places =
-            snapshot?.textRanges(of: hints.map { ByteRange($0.offset, $0.offset) }, encoding: server.encoding) ?? []
+        let offsets = hints.map { hint in snapshot.map { Self.place(after: hint.offset, in: $0.file) } ?? hint.offset }
+        let places = snapshot?.textRanges(of: offsets.map { ByteRange($0, $0) }, encoding: server.encoding) ?? []
         result.array { json in
             for (hint, place) in zip(hints, places) {
                 json.object {
@@ -35,5 +35,11 @@ enum InlayHintHandler: RequestHandler {
                 }
             }
         }
+    }
+
+    /// Returns where a hint about the color that ends at `offset` is shown: in JSON after the quote of its string.
+    private static func place(after offset: Int, in file: SourceFile) -> Int {
+        let isQuoted = file.language == .json && file.withBytes { $0[offset] == UInt8(ascii: "\"") }
+        return isQuoted ? offset + 1 : offset
     }
 }

@@ -16,6 +16,7 @@ enum InitializeHandler: RequestHandler {
         var capabilities = ClientCapabilities(parameters["capabilities"])
         capabilities.adapt(to: parameters["clientInfo"]?["name"]?.string, parameters["capabilities"])
         server.begin(for: capabilities)
+        server.clientProcess = parameters["processId"]?.int.flatMap { Int32(exactly: $0) }
         server.folders = WorkspaceFolders(parameters)
         server.trace.value = parameters["trace"]?.string.flatMap(Trace.Value.init) ?? .off
         if let settings = parameters["initializationOptions"] {

@@ -15,20 +15,21 @@ enum PrepareRenameHandler: RequestHandler {
         _ parameters: JSONNode?, in server: inout Server, into result: inout JSONWriter
     ) throws(ResponseError) {
         guard let (snapshot, offset) = try server.place(parameters), let query = NameQuery(at: offset, in: snapshot),
-            let renaming = Renaming(query, in: snapshot, server)
+            let placeholder = Renaming(query, in: snapshot, server)?.placeholder
+                ?? query.member(in: snapshot, server).map(MemberRenaming.identifier)
         else {
             result.null()
             return
         }
         result.object {
             $0.field("range", snapshot.textRange(of: query.range, encoding: server.encoding))
-            $0.field("placeholder", renaming.placeholder)
+            $0.field("placeholder", placeholder)
         }
     }
 }
 
 /// `textDocument/rename`: renames a custom property, a variable of Sass or Less, a token, or a color of an asset catalog
-/// everywhere, or not at all.
+/// everywhere, or not at all. Swift members are renamed by ``Server/beginMemberRenaming(_:_:)``.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#textDocument_rename>
 enum RenameHandler: RequestHandler {

@@ -38,8 +38,14 @@ enum CancelHandler: NotificationHandler {
     static let method = "$/cancelRequest"
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
-        guard let id = parameters["id"].flatMap(RequestID.init), server.pulls.remove(id) else { return }
-        if server.pulls.running == nil { for message in server.checking.end() { server.outgoing.append(message) } }
+        guard let id = parameters["id"].flatMap(RequestID.init) else { return }
+        if server.memberRenamings.contains(where: { $0.id == id }) {
+            server.memberRenamings.removeAll { $0.id == id }
+        } else if !server.pulls.remove(id) {
+            return
+        } else if server.pulls.running == nil {
+            for message in server.checking.end() { server.outgoing.append(message) }
+        }
         server.outgoing.append(OutgoingMessages.failure(of: id, ResponseError(.requestCancelled, "cancelled")))
     }
 }

@@ -33,6 +33,9 @@ enum HoverTarget {
                     values.append((side.appearance, side.color))
                 }
             }
+            if let first = values.first, values.allSatisfy({ $0.color == first.color }) {
+                values = [(nil, first.color)]
+            }
             self = .name(range, values: values)
         }
     }

@@ -78,7 +78,8 @@ private final class SharedState: Sendable {
                     tasks = tasks.filter(\.isOfConfigurations) + [task]
                 case (.files(let files), .files(let others)?): tasks[tasks.count - 1] = .files(others + files)
                 case (.images, .images?): break
-                case (.files, _), (.configurations, _), (.settings, _), (.swiftProject, _), (.images, _):
+                case (.files, _), (.configurations, _), (.settings, _), (.swiftProject, _), (.images, _),
+                    (.identifiers, _):
                     tasks.append(task)
                 }
             }
@@ -160,7 +161,7 @@ extension ReadRequest {
     fileprivate var isOfConfigurations: Bool {
         switch self {
         case .configurations, .settings: true
-        case .folders, .files, .giveUp, .swiftProject, .images: false
+        case .folders, .files, .giveUp, .swiftProject, .images, .identifiers: false
         }
     }
 }

@@ -38,6 +38,7 @@ extension Server {
             linter.workspace.composeViews(names: true)
             markAffected()
         case .settings: break
+        case .identifiers(let renaming, let files): finish(renaming, files)
         case .givenUp:
             for message in indexing.end() { outgoing.append(message) }
             folders.areBeingRead = false

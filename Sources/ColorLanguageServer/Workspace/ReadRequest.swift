@@ -16,6 +16,8 @@ package enum ReadRequest: Hashable, Sendable {
     case swiftProject(SwiftProject)
     /// Reads the images that were asked for.
     case images(ImageReading)
+    /// Finds the identifiers of this renaming in the Swift files of the folders, except those at these paths.
+    case identifiers(MemberRenaming, except: Set<String>)
     /// Cancels current and pending reads, except of configuration files.
     case giveUp
 }
@@ -30,6 +32,8 @@ package enum ReadResult: Sendable {
     case progress(Int, of: Int)
     /// The names of some files.
     case files([FileReading])
+    /// The identifiers of a renaming; nil if the folders are not known.
+    case identifiers(MemberRenaming, [MemberRenaming.FileUses]?)
     /// Images were read.
     case images
     /// The settings were applied.

@@ -46,6 +46,11 @@ struct WorkspaceFolders {
     /// Cancels reading.
     mutating func giveUp() { tasks.append(.giveUp) }
 
+    /// Schedules a search for the identifiers of `renaming` in the Swift files of the folders, except those at `skipped`.
+    mutating func find(_ renaming: MemberRenaming, except skipped: Set<String>) {
+        tasks.append(.identifiers(renaming, except: skipped))
+    }
+
     /// Schedules a read of the files at `paths` that can be in play.
     mutating func read(_ paths: [String]) {
         let wanted = paths.filter { Language(path: $0) != nil && (files.contains($0) || isWalked($0)) }

@@ -33,6 +33,8 @@ package final class WorkspaceReader {
         case .images(let reading):
             reading.store.readWanted()
             return .images
+        case .identifiers(let renaming, let skipped):
+            return .identifiers(renaming, folders.isEmpty ? nil : uses(of: renaming, except: skipped))
         case .settings(let layers):
             self.layers = layers
             renewLookup()
@@ -123,12 +125,43 @@ package final class WorkspaceReader {
 
     private func names(of path: String) -> FileNames? {
         guard let language = Language(path: path), let bytes = try? reader.read(path) else { return nil }
+        return linter(for: path).names(
+            of: SourceFile(path: path, language: language, bytes: Array(bytes)), withPlaces: true)
+    }
+
+    /// The linter with the configuration of the file at `path`.
+    private func linter(for path: String) -> Linter {
         var configuration = lookup.defaults
         if case .judged(let found, let file) = lookup.decision(for: path, isNamed: true) {
             configuration = found
             if let file, file.declaresPairs { filesWithPairs.insert(file.path) }
         }
-        return linter.configured(configuration).names(
-            of: SourceFile(path: path, language: language, bytes: Array(bytes)), withPlaces: true)
+        return linter.configured(configuration)
+    }
+
+    /// Returns where the Swift files of the folders have the identifiers of `renaming`, also those that the configuration
+    /// excludes.
+    private func uses(of renaming: MemberRenaming, except skipped: Set<String>) -> [MemberRenaming.FileUses] {
+        var result: [MemberRenaming.FileUses] = []
+        var walk = FileWalk(folders, in: .current) { Language(path: $0) == .swift }
+        while let item = walk.next() {
+            switch item {
+            case .file(let path, _):
+                let path = WorkingFolder.current.absolutePath(of: path)
+                guard !skipped.contains(path) else { continue }
+                guard let bytes = try? reader.read(path) else {
+                    result.append(MemberRenaming.FileUses(unknown: path))
+                    continue
+                }
+                let file = SourceFile(path: path, language: .swift, bytes: Array(bytes))
+                if let uses = renaming.uses(in: file, facts: { linter(for: path).facts(of: file) }) {
+                    result.append(uses)
+                }
+            case .problem(let path, _):
+                result.append(MemberRenaming.FileUses(unknown: WorkingFolder.current.absolutePath(of: path)))
+            case .leftOut: continue
+            }
+        }
+        return result
     }
 }

@@ -5,6 +5,8 @@ import SourceText
 package final class SharedViews: Sendable {
     /// The scopes and uses with what they need: expressions, literals, and the definitions of names.
     let facts: ColorFacts
+    /// Whether each scope has text whose color is set, so that what lies behind it matters.
+    let hasText: [Bool]
     /// The lines, from 1, of the scopes, the uses and the expressions, by offset in UTF-8 bytes.
     private let lines: [Int: Int]
 
@@ -14,6 +16,7 @@ package final class SharedViews: Sendable {
             !facts.viewUses.isEmpty || !facts.viewScopes.isEmpty || !facts.viewModifiers.isEmpty
                 || !facts.viewClasses.isEmpty
         else { return nil }
+        hasText = Self.scopesWithText(of: facts)
         var part = Part(facts)
         var trimmed = ColorFacts()
         trimmed.viewScopes = facts.viewScopes
@@ -65,6 +68,13 @@ package final class SharedViews: Sendable {
         self.facts = trimmed
     }
 
+    /// Returns for each scope of `facts` whether a pair is in it.
+    static func scopesWithText(of facts: ColorFacts) -> [Bool] {
+        var result = facts.viewScopes.map { _ in false }
+        for pair in facts.pairs { if let scope = pair.scope, result.indices.contains(scope) { result[scope] = true } }
+        return result
+    }
+
     /// Returns the place of `range` in the file at `path`.
     func place(_ range: ByteRange, in path: String, _ message: String) -> RelatedPlace {
         var place = RelatedPlace(path: path, range: range, message: message)
@@ -75,7 +85,7 @@ package final class SharedViews: Sendable {
     /// Whether `other`, of the same file later, means the same to other files.
     func isEquivalent(to other: SharedViews) -> Bool {
         let (a, b) = (facts, other.facts)
-        guard a.platforms == b.platforms, a.viewScopes.count == b.viewScopes.count,
+        guard a.platforms == b.platforms, hasText == other.hasText, a.viewScopes.count == b.viewScopes.count,
             a.viewUses.count == b.viewUses.count,
             a.expressions.count == b.expressions.count, a.literals.count == b.literals.count,
             a.definitions.count == b.definitions.count

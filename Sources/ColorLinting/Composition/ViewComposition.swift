@@ -15,7 +15,7 @@ struct ViewComposition: Sendable {
     private static let maxWay = 8
 
     /// A scope of a file.
-    private struct Place: Hashable {
+    struct Place: Hashable {
         var file: Int
         var scope: Int
     }
@@ -30,6 +30,8 @@ struct ViewComposition: Sendable {
     private struct Visit {
         var place: Place
         var environment: ViewEnvironment
+        /// The numbers of the backgrounds of the environment.
+        var backgrounds = ViewLooks.Backgrounds()
         var content: [String: Content] = [:]
     }
 
@@ -82,7 +84,8 @@ struct ViewComposition: Sendable {
         private var visits: [Visit] = []
         private var visitCounts: [[Int]]
         /// The looks of ``environments``.
-        private var looks: [[Set<ViewEnvironment>]]
+        private var looks: [[Set<ViewLooks.Look>]]
+        private var numbers = ViewLooks()
 
         init(
             _ files: [(path: String, views: SharedViews)], _ modifiers: ComposedModifiers, workspace: Workspace
@@ -141,24 +144,44 @@ struct ViewComposition: Sendable {
                     isUsed[file][scope] = true
                 }
             }
+            let leadsToText = dropUsesWithoutText()
             for file in files.indices {
                 for use in files[file].views.facts.viewUses.indices
                 where files[file].views.facts.viewUses[use].scope == nil {
                     follow(use, in: file, from: nil)
                 }
                 let scopes = files[file].views.facts.viewScopes
-                for scope in scopes.indices where !isUsed[file][scope] && !scopes[scope].isOfClass {
+                for scope in scopes.indices
+                where leadsToText[file][scope] && !isUsed[file][scope] && !scopes[scope].isOfClass {
                     visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
                 }
             }
             drain()
             for file in files.indices {
                 let scopes = files[file].views.facts.viewScopes
-                for scope in scopes.indices where visitCounts[file][scope] == 0 && !scopes[scope].isOfClass {
+                for scope in scopes.indices
+                where leadsToText[file][scope] && visitCounts[file][scope] == 0 && !scopes[scope].isOfClass {
                     visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
                     drain()
                 }
             }
+        }
+
+        /// Drops the uses and targets that lead to no text with a color, whose surroundings nobody asks for.
+        ///
+        /// - Returns: whether each scope leads to some.
+        private mutating func dropUsesWithoutText() -> [[Bool]] {
+            let leads = ViewComposition.leadToText(files, targets)
+            for file in files.indices {
+                for use in targets[file].indices {
+                    targets[file][use].removeAll { !leads[$0.file][$0.scope] }
+                }
+                let facts = files[file].views.facts
+                for scope in uses[file].indices {
+                    uses[file][scope].removeAll { targets[file][$0].isEmpty && !facts.viewUses[$0].showsContent }
+                }
+            }
+            return leads
         }
 
         /// Follows the uses in all visited scopes.
@@ -178,21 +201,25 @@ struct ViewComposition: Sendable {
         /// Keeps the environment of `visit`; returns whether the uses in its scope are to be followed.
         private mutating func note(_ visit: Visit) -> Bool {
             let place = visit.place
-            if looks[place.file][place.scope].insert(visit.environment.look).inserted {
-                if environments[place.file][place.scope].count <= ViewComposition.maxEnvironments {
+            let count = environments[place.file][place.scope].count
+            let hasRoom = visitCounts[place.file][place.scope] < ViewComposition.maxVisits
+            if !hasRoom, count > ViewComposition.maxEnvironments { return false }
+            let look = numbers.look(of: visit.environment, visit.backgrounds)
+            if looks[place.file][place.scope].insert(look).inserted {
+                if count <= ViewComposition.maxEnvironments {
                     environments[place.file][place.scope].append(visit.environment)
                 }
             } else if visit.content.isEmpty {
                 return false
             }
-            return visitCounts[place.file][place.scope] < ViewComposition.maxVisits
+            return hasRoom
         }
 
         /// Visits what the use number `use` of `file` shows, as seen from the visit number `index`.
         private mutating func follow(_ number: Int, in file: Int, from index: Int?) {
             let use = files[file].views.facts.viewUses[number]
             let targets = targets[file][number]
-            if targets.isEmpty { guard case .content = use.callee else { return } }
+            if targets.isEmpty, !use.showsContent { return }
             let outer = index.map { visits[$0].environment } ?? ViewEnvironment()
             var inner = ViewEnvironment()
             inner.appearances = use.appearances.intersection(outer.appearances)
@@ -204,17 +231,28 @@ struct ViewComposition: Sendable {
             let user =
                 use.scope.map { Self.viewName(views.facts.viewScopes[$0].name) }
                 ?? (use.owner.isEmpty ? "the window" : use.owner)
+            let known = index.map { visits[$0].backgrounds } ?? ViewLooks.Backgrounds()
+            var backgrounds = ViewLooks.Backgrounds()
             var seen = outer
             seen.isElevated = inner.isElevated
             if let background = use.background {
-                inner.background = resolvers[file].resolve(background, in: seen)
-                    .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
+                if outer.background != nil, case .surroundings = views.facts.expressions[background].kind {
+                    // It is shared already.
+                    inner.background = outer.background
+                    backgrounds.behind = known.behind
+                } else {
+                    inner.background = resolvers[file].resolve(background, in: seen)
+                        .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
+                    backgrounds.behind = numbers.number(of: inner.background)
+                }
             }
             if let background = use.sectionBackground {
                 inner.sectionBackground = resolvers[file].resolve(background, in: seen)
                     .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
+                backgrounds.behindSections = numbers.number(of: inner.sectionBackground)
             } else if use.isInListOfScope {
                 inner.sectionBackground = outer.sectionBackground
+                backgrounds.behindSections = known.behindSections
             }
             if outer.way.count < ViewComposition.maxWay {
                 inner.way = outer.way + [views.place(use.range, in: path, "shown by \(user)")]
@@ -225,10 +263,12 @@ struct ViewComposition: Sendable {
                 guard let index, let content = visits[index].content[label] ?? visits[index].content[""] else { return }
                 inner.arguments = visits[content.giver].environment.arguments
                 visits.append(
-                    Visit(place: content.place, environment: inner, content: visits[content.giver].content))
+                    Visit(
+                        place: content.place, environment: inner, backgrounds: backgrounds,
+                        content: visits[content.giver].content))
                 return
             }
-            var visit = Visit(place: Place(file: 0, scope: 0), environment: inner)
+            var visit = Visit(place: Place(file: 0, scope: 0), environment: inner, backgrounds: backgrounds)
             if case .member = use.callee {
                 visit.environment.arguments = outer.arguments
                 if let index { visit.content = visits[index].content }

@@ -9,7 +9,7 @@ struct ViewEnvironment: Hashable, Sendable {
     /// What lies behind headers of sections in them; nil if they are in no list.
     var sectionBackground: ResolvedColor?
     /// The colors that they are given, by the name of the property or parameter.
-    var arguments: [ColorName: ResolvedColor] = [:]
+    var arguments = [ColorName: ResolvedColor]()
     /// The appearances in which they are seen.
     var appearances = AppearanceSet.all
     /// Whether nothing in them can be used.
@@ -24,16 +24,6 @@ struct ViewEnvironment: Hashable, Sendable {
     var reason = UnresolvedReason.noBackground
     /// The way to them from the root, the nearest use last.
     var way: [RelatedPlace] = []
-
-    /// The same without places; views cannot tell environments with equal looks from one another.
-    var look: ViewEnvironment {
-        var look = self
-        look.background = background?.withoutPlaces
-        look.sectionBackground = sectionBackground?.withoutPlaces
-        look.arguments = arguments.mapValues(\.withoutPlaces)
-        look.way = []
-        return look
-    }
 }
 
 extension ResolvedColor {

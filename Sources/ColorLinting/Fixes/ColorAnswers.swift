@@ -20,6 +20,7 @@ final class ColorAnswers {
     private let index: PairIndex
     private let states: ElementStates
     private var answers: [Int: Answer?] = [:]
+    private var shades: FailingShades?
 
     /// Finds answers for the failing literals of `index`.
     init(_ index: PairIndex, _ states: ElementStates) {
@@ -45,6 +46,7 @@ final class ColorAnswers {
                     open.append(other)
                 }
             }
+            open += shades(rewriter).others(like: first, before: first)
         }
         for first in needed.ordered() { find(index.equals(of: first), rewriter) }
         return answers[literal] ?? nil
@@ -86,20 +88,22 @@ final class ColorAnswers {
         let pairs = looks.flatMap { index.looks[$0] }
         let asked = pairs.filter { $0.statusNow == .passes || $0.statusNow == .fails && $0.shows(representative) }
         let neighbors = Set(literals.flatMap { states.neighbors(of: $0) })
+        let taken = takenColors(for: representative, rewriter)
         let staysPassed =
             value.space.descriptor.isBoundToSRGB && asked.allSatisfy { $0.statusNow == .fails && $0.staysPassed }
         for direction in directions ?? [away, away.reversed] {
-            for keepsApart in neighbors.isEmpty ? [false] : [true, false] {
+            for keepsApart in neighbors.isEmpty && taken.isEmpty ? [false] : [true, false] {
                 let rewrites = search(literals, value, direction, rewriter, staysPassed: staysPassed) {
                     color, isStrict in
                     let change = Self.change(of: representative, to: color)
                     guard asked.allSatisfy({ $0.passes(after: change, isStrict: isStrict) }) else { return false }
-                    return !keepsApart || !isStrict || neighbors.allSatisfy { staysApart($0, color) }
+                    guard keepsApart, isStrict else { return true }
+                    return !taken.contains(color) && neighbors.allSatisfy { staysApart($0, color) }
                 }
                 guard let rewrites else { continue }
                 var answer = Answer(rewrites: rewrites, direction: direction)
                 let isDistinct = rewrites.values.allSatisfy { rewrite in
-                    neighbors.allSatisfy { staysTellable($0, rewrite.color) }
+                    !taken.contains(rewrite.color) && neighbors.allSatisfy { staysTellable($0, rewrite.color) }
                 }
                 answer.isSafe =
                     isDistinct && literals.allSatisfy { index.failing[$0] == direction }
@@ -141,6 +145,26 @@ final class ColorAnswers {
 
     private static func change(of literal: Int, to color: RGBA) -> (SolidColor) -> SolidColor {
         { $0.origin?.literal == literal ? $0.withLiteral(color) : $0 }
+    }
+
+    // MARK: Shades
+
+    private func shades(_ rewriter: LiteralRewriter) -> FailingShades {
+        let known = shades ?? FailingShades(index, rewriter)
+        shades = known
+        return known
+    }
+
+    /// Returns the new values of other colors that were handled before, which the color of `representative` would become
+    /// equal to although it is another shade.
+    private func takenColors(for representative: Int, _ rewriter: LiteralRewriter) -> Set<RGBA> {
+        var result: Set<RGBA> = []
+        for other in shades(rewriter).others(like: representative, before: representative) {
+            for literal in index.equals(of: other) {
+                if let rewrite = answers[literal]??.rewrites[literal] { result.insert(rewrite.color) }
+            }
+        }
+        return result
     }
 
     // MARK: States

@@ -120,11 +120,11 @@ package final class FixPlanner {
     }
 
     /// Whether `rewrite` keeps what the author meant: text in the color of its background is not meant to be seen, and a
-    /// color at less than a quarter of its brightness is almost black.
+    /// color at less than a third of its brightness is almost black.
     private static func keepsIntent(_ measurement: ContrastOutcome.Measurement, _ rewrite: LiteralRewrite) -> Bool {
         func brightness(_ color: RGBA) -> Double { max(color.red, color.green, color.blue) }
         return measurement.ratio > 1 + 1e-9
-            && brightness(rewrite.color) >= brightness(measurement.foreground.color) / 4
+            && brightness(rewrite.color) >= brightness(measurement.foreground.color) / 3
     }
 
     /// Returns the change to the answer of the failing colors; nil if the pair does not pass with it.

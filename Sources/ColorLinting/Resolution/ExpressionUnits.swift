@@ -41,22 +41,26 @@ struct ExpressionUnits: Sendable {
     private let facts: ColorFacts
     private let path: String
     private let workspace: Workspace
-    private var own: [ColorName: NameDefinitions<ID>] = [:]
+    /// The file's definitions, indexed when a name is first looked up.
+    private lazy var own = Self.definitions(of: facts)
     /// Units from 1.
     private var elsewhere: [Unit] = []
     /// Literals of other files, numbered after the file's own literals.
     private(set) var foreignLiterals: [ForeignLiteral] = []
-    private var numbers: [Place: Int] = [:]
+    private var numbers = [Place: Int]()
     /// Units of the definitions of a name as seen from a file, so that circular names terminate.
-    private var unitsOf: [Question: NameDefinitions<ID>] = [:]
+    private var unitsOf = [Question: NameDefinitions<ID>]()
 
     /// Creates units for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {
         self.facts = facts
         self.path = path
         self.workspace = workspace
-        for (name, definitions) in Dictionary(grouping: facts.definitions, by: { $0.name }) {
-            own[name] = NameDefinitions(definitions.map { ($0.scope, $0.rank, ID(expression: $0.value)) })
+    }
+
+    private static func definitions(of facts: ColorFacts) -> [ColorName: NameDefinitions<ID>] {
+        Dictionary(grouping: facts.definitions) { $0.name }.mapValues { definitions in
+            NameDefinitions(definitions.map { ($0.scope, $0.rank, ID(expression: $0.value)) })
         }
     }
 

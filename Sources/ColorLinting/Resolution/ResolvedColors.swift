@@ -13,7 +13,7 @@ struct ResolvedColors {
     private var results: [ResolvedColor] = []
     /// For each expression of the file itself its place in ``results``, or one of the marks below; empty before the first.
     private var own: [Int32] = []
-    private var foreign: [ExpressionUnits.ID: Int32] = [:]
+    private var foreign = [ExpressionUnits.ID: Int32]()
 
     private static let unseen: Int32 = -1
     private static let open: Int32 = -2

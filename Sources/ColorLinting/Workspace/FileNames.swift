@@ -164,6 +164,20 @@ struct SharedDefinition: Hashable, Sendable {
         nameRange = definition.nameRange
         scope = definition.scope
         rank = definition.rank
+        // Most are a literal or a name.
+        let root = facts.expressions[definition.value]
+        if root.kind.parts.isEmpty {
+            var table = ExpressionTable()
+            if case .literal(let index) = root.kind {
+                let literal = facts.literals[index]
+                literals = [SharedLiteral(literal: literal, text: file.text(literal.range))]
+            } else {
+                literals = []
+            }
+            value = table.add(root.kind.mapping(parts: { $0 }, literal: { _ in 0 }), at: root.range)
+            expressions = table
+            return
+        }
         var needed: Set<ExpressionID> = []
         var stack = [definition.value]
         while let id = stack.popLast() {

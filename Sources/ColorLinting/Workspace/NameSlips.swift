@@ -68,7 +68,9 @@ struct NameSlips: Sendable {
         let words: [ArraySlice<UInt8>]
 
         init(_ name: String) {
-            words = Array(name.lowercased().utf8).split(separator: UInt8(ascii: "-"))
+            let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+            let bytes = isASCII ? name.utf8.map(lowercasedASCII) : Array(name.lowercased().utf8)
+            words = bytes.split(separator: UInt8(ascii: "-"))
         }
 
         var joined: [UInt8] { Array(words.joined()) }
@@ -79,19 +81,22 @@ struct NameSlips: Sendable {
 
         /// Returns hash values of the rest without each word that can have a typo, with the word's length changed by
         /// each of `changes`; and of all letters.
-        func keys(_ changes: ClosedRange<Int>) -> Set<Int> {
+        func keys(_ changes: ClosedRange<Int>) -> [Int] {
             var all = Hasher()
-            for word in words { for byte in word { all.combine(byte) } }
-            var keys: Set = [all.finalize()]
+            joined.withUnsafeBytes { all.combine(bytes: $0) }
+            var keys = [all.finalize()]
             for (place, word) in words.enumerated() where word.count > 2 && !Self.hasDigit(word) {
                 var rest = Hasher()
                 rest.combine(words.count)
                 rest.combine(place)
-                for (other, word) in words.enumerated() where other != place { rest.combine(word) }
+                for (other, word) in words.enumerated() where other != place {
+                    rest.combine(word.count)
+                    word.withUnsafeBytes { rest.combine(bytes: $0) }
+                }
                 for change in changes {
                     var hasher = rest
                     hasher.combine(word.count + change)
-                    keys.insert(hasher.finalize())
+                    keys.append(hasher.finalize())
                 }
             }
             return keys

@@ -11,7 +11,7 @@ extension ColorName {
     /// Returns the name that `input`, typed by the user, renames this one to; a sigil may be omitted. Nil if it is not
     /// valid, or the name cannot be renamed.
     ///
-    /// Members in Swift are more than colors: other code uses them too, so that renaming them is not offered.
+    /// Members in Swift are more than colors: other code uses them too. ``MemberRenaming`` renames them.
     package func renamed(to input: String) -> ColorName? {
         var bytes = Array(input.utf8)
         while bytes.last.map({ $0 <= 0x20 }) == true { bytes.removeLast() }

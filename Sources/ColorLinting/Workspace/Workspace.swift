@@ -239,6 +239,9 @@ package struct Workspace: Sendable {
         paths.contains { !$0.value.isEmpty && isWanted($0.key) }
     }
 
+    /// Whether a file defines `name`.
+    package func defines(_ name: ColorName) -> Bool { paths[name]?.isEmpty == false }
+
     /// Returns the position of the literal at `range` of a definition in the file at `path`; nil if unknown.
     package func place(ofLiteralAt range: ByteRange, in path: String) -> StoredPlace? {
         for definition in files[path]?.definitions ?? [] {

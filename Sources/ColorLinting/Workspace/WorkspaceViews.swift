@@ -32,7 +32,8 @@ extension Workspace {
 
     /// Whether the views of `facts` are those indexed for the file at `path`.
     func knowsViews(_ facts: ColorFacts, of path: String) -> Bool {
-        guard let known = files[path]?.views?.facts else { return false }
-        return known.viewScopes.count == facts.viewScopes.count && known.viewUses.count == facts.viewUses.count
+        guard let views = files[path]?.views else { return false }
+        return views.facts.viewUses.count == facts.viewUses.count
+            && views.hasText == SharedViews.scopesWithText(of: facts)
     }
 }

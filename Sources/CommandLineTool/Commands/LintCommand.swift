@@ -54,7 +54,7 @@ struct LintCommand {
                 isTerminal: isAside ? environment.isErrorTerminal : environment.isOutputTerminal)
             let task = LintTask(
                 linter: linter, reporters: reports.reporters, selection: fixes == nil ? invocation.fixSelection : nil,
-                printsText: isAside,
+                hasFixed: invocation.fixSelection != nil, printsText: isAside,
                 countsInParts: invocation.has(.statistics))
             reports.begin()
             tally = try files.run(task, into: reports.channels + (isAside ? [ResultChannel(output)] : []))
@@ -142,6 +142,8 @@ private struct LintTask: FileTask {
     var linter: Linter
     var reporters: [any Reporter]
     var selection: FixSelection?
+    /// Whether fixes have been applied: the safe ones that are left were refused.
+    var hasFixed: Bool
     /// Whether the fixed text of standard input is printed, to the channel after those of the reports.
     var printsText: Bool
     /// Whether to count findings by rule, language and verdict.
@@ -172,7 +174,7 @@ private struct LintTask: FileTask {
         let linted = LintedFile(
             file, report, by: linter, fixCount: reporters.map { $0.fixCount }.max() ?? 0,
             namesElements: reporters.contains { $0.namesElements })
-        sink.count { $0.fixable += linted.fixable }
+        if !hasFixed { sink.count { $0.fixable += linted.fixable } }
         for (channel, reporter) in reporters.enumerated() where !isClean || reporter.wantsEveryFile {
             if reporter.groupPlaceLimit != nil { sink.add(reporter.groups(of: linted), to: channel) }
             var output = reporter.separator

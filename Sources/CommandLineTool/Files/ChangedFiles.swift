@@ -8,12 +8,16 @@ struct ChangedFiles {
     private let folder: WorkingFolder
     /// The repository root, ending in `/`.
     private var root = ""
+    /// Environment variables for git; see ``precautions()``. In other locales than C, regular expressions do not match names that
+    /// are not text. An empty list of protocols overrides those that the configuration allows.
+    private var environment = [(name: "LC_ALL", value: "C"), (name: "GIT_ALLOW_PROTOCOL", value: "")]
 
     /// Finds the repository that contains `folder`.
     ///
     /// - Throws: if git is not installed, or there is no repository.
     init(in folder: WorkingFolder) throws(UsageError) {
         self.folder = folder
+        environment = try precautions()
         var root = try git(["rev-parse", "--show-toplevel"]).output
         if root.last == 0x0A { root.removeLast() }
         self.root = String(decoding: root, as: UTF8.self) + "/"
@@ -100,9 +104,45 @@ struct ChangedFiles {
         return process
     }
 
+    /// Returns environment variables that keep git from running programs that the repository's own configuration names: a
+    /// monitor of the file system, filters of contents, and transports that fetch missing objects.
+    ///
+    /// The repository may be a stranger's. Filters of the user's configuration still run.
+    /// <https://git-scm.com/docs/git-config#Documentation/git-config.txt-GITCONFIGCOUNT>
+    private func precautions() throws(UsageError) -> [(name: String, value: String)] {
+        var settings = [("core.fsmonitor", "false")]
+        let filters = try run([
+            "config", "--includes", "--show-scope", "--null", "--name-only", "--get-regexp",
+            #"^filter\..*\.(clean|smudge|process|required)$"#,
+        ])
+        // Scopes and names alternate.
+        var fields: [String] = []
+        for bytes in filters.output.split(separator: 0) {
+            guard let field = String(validating: bytes, as: UTF8.self) else {
+                throw UsageError("\(Option.changed.flag): git's configuration has a filter whose name is not UTF-8")
+            }
+            fields.append(field)
+        }
+        for index in stride(from: 0, to: fields.count - 1, by: 2) where !["system", "global"].contains(fields[index]) {
+            settings.append((fields[index + 1], fields[index + 1].hasSuffix(".required") ? "false" : ""))
+        }
+        let first = getenv("GIT_CONFIG_COUNT").flatMap { Int(String(cString: $0)) } ?? 0
+        var variables =
+            environment + [
+                (name: "GIT_CONFIG_COUNT", value: "\(first + settings.count)"), (name: "GIT_NO_LAZY_FETCH", value: "1"),
+                (name: "GIT_OPTIONAL_LOCKS", value: "0"),
+            ]
+        for (index, (key, value)) in settings.enumerated() {
+            variables.append((name: "GIT_CONFIG_KEY_\(first + index)", value: key))
+            variables.append((name: "GIT_CONFIG_VALUE_\(first + index)", value: value))
+        }
+        return variables
+    }
+
     private func run(_ arguments: [String]) throws(UsageError) -> ChildProcess {
         do throws(SystemError) {
-            return try ChildProcess(running: ["git", "-C", folder.location(of: "")] + arguments)
+            let command = ["git", "-C", folder.location(of: "")] + arguments
+            return try ChildProcess(running: command, environment: environment)
         } catch {
             let reason = error.code == ENOENT ? "git not found" : "git: \(error)"
             throw UsageError("\(Option.changed.flag): \(reason)")
@@ -134,8 +174,8 @@ struct PatchReader {
                 let old = Self.range(line, after: UInt8(ascii: "-"))
                 let new = Self.range(line, after: UInt8(ascii: "+"))
                 // The contents of a hunk can look like anything.
-                for _ in 0..<(old.count + new.count) {
-                    _ = nextLine()
+                for _ in 0..<max(old.count &+ new.count, 0) {
+                    guard nextLine() != nil else { break }
                     if at < patch.count, patch[at] == UInt8(ascii: "\\") { _ = nextLine() }
                 }
                 if new.count > 0 { ranges.append(new.start...(new.start &+ new.count - 1)) }

@@ -27,20 +27,20 @@ final class SharedReader {
             }
             let options = task.linter.scanOptions(by: file.configuration, literalsOnly: task.needsLiteralsOnly)
             do throws(FileProblem) {
-                let scanned: ScannedFile
+                let found: ScannedFile
                 if let location = file.location {
-                    scanned = ScannedFile(file, SourceBytes(try reader.read(location)), options: options)
+                    found = scanned.scan(file, SourceBytes(try reader.read(location)), options: options)
                 } else {
                     switch input {
                     case .descriptor(let descriptor):
-                        scanned = ScannedFile(file, SourceBytes(try reader.readAll(from: descriptor)), options: options)
+                        found = ScannedFile(file, SourceBytes(try reader.readAll(from: descriptor)), options: options)
                     case .bytes(let given):
-                        scanned = given.withUnsafeBufferPointer {
+                        found = given.withUnsafeBufferPointer {
                             ScannedFile(file, SourceBytes($0), options: options)
                         }
                     }
                 }
-                task.run(file, scanned, into: sink)
+                task.run(file, found, into: sink)
             } catch {
                 sink.add(Note(file.path, skipping: error, isNamed: file.isNamed))
             }

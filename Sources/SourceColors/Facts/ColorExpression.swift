@@ -142,5 +142,8 @@ package struct ExpressionTable: Hashable, Sendable {
     package subscript(id: ExpressionID) -> ColorExpression { expressions[Int(id.index)] }
 
     /// The IDs of all expressions, parts first.
-    package var ids: some Sequence<ExpressionID> { (0..<Int32(expressions.count)).lazy.map(ExpressionID.init) }
+    package var ids: LazyMapSequence<Range<Int32>, ExpressionID> {
+        // Its type is written out, so that loops in other modules need no generic code.
+        (0..<Int32(truncatingIfNeeded: expressions.count)).lazy.map { ExpressionID(index: $0) }
+    }
 }

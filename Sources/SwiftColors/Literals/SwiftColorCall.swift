@@ -32,6 +32,7 @@ extension SwiftTokens {
     }
 
     /// Reads the call whose arguments begin with the `(` at `opener`; nil if it makes no color of components.
+    @_optimize(speed)
     func colorCall(_ opener: Int) -> ColorCallReading? {
         guard let callee = colorCallee(opener), let close = closing(opener), let arguments = arguments(opener) else {
             return nil
@@ -61,6 +62,7 @@ extension SwiftTokens {
     }
 
     /// Returns the color type that the call at `opener` makes, or nil if it makes none.
+    @_optimize(speed)
     private func colorCallee(_ opener: Int) -> Callee? {
         guard continuesCall(opener) else { return nil }
         var last = opener - 1

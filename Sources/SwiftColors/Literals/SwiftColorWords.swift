@@ -18,11 +18,17 @@ enum SwiftColorWords {
         return endsInDigits(word)
     }
 
+    private static let tails: [StaticString] = ["", "value", "string", "code", "int"]
+    private static let roots: [StaticString] = ["hex", "rgb", "rgba", "argb", "hexadecimal"]
+
+    /// All that may follow `hex` or `rgb` at the end of a word that asks for digits, in lower case, separated by spaces.
+    static var endsAfterRoot: String {
+        ["", "a", "adecimal"].flatMap { root in tails.map { root + $0.description } }.joined(separator: " ")
+    }
+
     /// Whether the word ends in `hex`, `rgb`, `rgba` or `argb`, optionally followed by `value`, `string`, `code` or `int`.
     private static func endsInDigits(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        let tails: [StaticString] = ["", "value", "string", "code", "int"]
-        let roots: [StaticString] = ["hex", "rgb", "rgba", "argb", "hexadecimal"]
-        return tails.contains { tail in
+        tails.contains { tail in
             guard ends(word, tail) else { return false }
             let stem = UnsafeBufferPointer(rebasing: word.dropLast(tail.utf8CodeUnitCount))
             return roots.contains { ends(stem, $0) }

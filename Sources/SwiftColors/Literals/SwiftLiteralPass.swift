@@ -40,6 +40,7 @@ final class SwiftLiteralPass {
     }
 
     /// Finds the literals alone.
+    @_optimize(speed)
     func findLiterals() {
         var index = 0
         while index < tokens.count {
@@ -61,6 +62,7 @@ final class SwiftLiteralPass {
         }
     }
 
+    @_optimize(speed)
     private func readWord(_ index: Int) {
         // Types begin with a capital letter.
         switch tokens.source[Int(tokens[index].start)] {
@@ -85,6 +87,7 @@ final class SwiftLiteralPass {
     }
 
     /// Notes a word that may be an alias of a color type declared in another file: `PlatformColor(…)`, `: NSUIColor`.
+    @_optimize(speed)
     private func readOpenName(_ index: Int) {
         let bytes = tokens.bytes(index)
         guard bytes.count < 60, tokens.kind(index - 1) != .period, facts.shared.openNames.count < 64,
@@ -101,6 +104,7 @@ final class SwiftLiteralPass {
     }
 
     /// Adds the literal of the call at the `(` `opener`, if it is one.
+    @_optimize(speed)
     private func readColorCall(_ opener: Int) {
         switch tokens.colorCall(opener) {
         case nil: return

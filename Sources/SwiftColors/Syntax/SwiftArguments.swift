@@ -16,6 +16,7 @@ struct SwiftArgument {
 extension SwiftTokens {
     /// Returns the arguments between the bracket at `opener` and its partner, or nil if nothing closes it. Nested brackets
     /// are skipped.
+    @_optimize(speed)
     func arguments(_ opener: Int) -> [SwiftArgument]? {
         guard let end = closing(opener) else { return nil }
         var result: [SwiftArgument] = []
@@ -35,8 +36,10 @@ extension SwiftTokens {
     }
 
     /// The arguments in the parentheses of `link`; none if it is not called.
+    @_optimize(speed)
     func arguments(of link: SwiftLink) -> [SwiftArgument] { link.arguments.flatMap { arguments($0) } ?? [] }
 
+    @_optimize(speed)
     private func argument(_ lower: Int, _ upper: Int) -> SwiftArgument {
         guard upper > lower + 1, isName(lower), kind(lower + 1) == .colon else {
             return SwiftArgument(label: nil, range: TokenRange(lower, upper))
@@ -60,6 +63,7 @@ extension SwiftTokens {
     }
 
     /// Whether the token at `index` can end an expression, so that a `.` or a bracket after it continues the expression.
+    @_optimize(speed)
     func endsExpression(_ index: Int) -> Bool {
         switch kind(index) {
         case .identifier: !SwiftTokens.wordsBeforeExpressions.contains(bytes(index))
@@ -78,6 +82,7 @@ extension SwiftTokens {
 
     /// Returns the token after the expression that begins at `lower`. It ends with its line unless an operator or a `.`
     /// continues it, at a closing bracket around it, at a comma or a semicolon, and at `limit` at the latest.
+    @_optimize(speed)
     func endOfExpression(from lower: Int, limit: Int) -> Int {
         var index = lower
         while index < limit {

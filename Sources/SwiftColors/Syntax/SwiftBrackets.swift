@@ -6,9 +6,11 @@ final class SwiftBrackets {
     var innermost: Int? { openers.last }
 
     /// Opens the bracket at `index`.
+    @_optimize(speed)
     func open(_ index: Int) { openers.append(index) }
 
     /// Closes the bracket at `partner`, and all that were left open in it.
+    @_optimize(speed)
     func close(_ partner: Int?) {
         guard let partner else { return }
         while let last = openers.last, last >= partner { openers.removeLast() }

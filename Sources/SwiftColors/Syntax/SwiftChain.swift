@@ -45,6 +45,7 @@ struct SwiftChain {
 
 extension SwiftTokens {
     /// Whether the token at `index` begins an expression, and so a chain.
+    @_optimize(speed)
     func startsChain(_ index: Int) -> Bool {
         switch kind(index) {
         case .identifier, .quotedIdentifier:
@@ -68,6 +69,7 @@ extension SwiftTokens {
     /// Reads the chain that `range` begins with into `chain`.
     ///
     /// - Parameter allowsClosures: whether a `{` on the same line is a trailing closure, not the body of a statement.
+    @_optimize(speed)
     func readChain(in range: TokenRange, allowsClosures: Bool = true, into chain: inout SwiftChain) {
         let (start, limit) = (range.lower, range.upper)
         chain.links.removeAll(keepingCapacity: true)

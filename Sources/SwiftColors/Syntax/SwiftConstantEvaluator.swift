@@ -22,14 +22,14 @@ final class SwiftConstantEvaluator {
     private let file: SwiftFile
     private let tokens: SwiftTokens
     /// The constants evaluated so far, by the token of their declaration.
-    private var constants: [Int: Constant] = [:]
+    private var constants = [Int: Constant]()
     /// The number of names that the current expression is nested in.
     private var depth = 0
     private static let maximumDepth = 8
 
     private let loops: SwiftLoops
     /// The current elements of loops, by the token of their variables.
-    private var elements: [Int: SwiftNumber] = [:]
+    private var elements = [Int: SwiftNumber]()
     /// The variables of loops that expressions use, with all their elements, in the order of their first use; nil while
     /// nobody asks.
     private var variables: [(token: Int, elements: [SwiftNumber])]?

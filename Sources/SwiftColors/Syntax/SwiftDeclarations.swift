@@ -42,6 +42,7 @@ struct SwiftDeclarations {
     private(set) var types: [String: SwiftTypeDeclaration] = [:]
 
     /// Indexes the declarations in `tokens`.
+    @_optimize(speed)
     init(_ tokens: SwiftTokens) {
         var braces: [Brace] = []
         var pending: (name: String, depth: Int, isExtension: Bool)?
@@ -116,6 +117,7 @@ struct SwiftDeclarations {
         ("case", .enumerationCase),
     ])
 
+    @_optimize(speed)
     private mutating func add(
         _ tokens: SwiftTokens, _ token: Int, _ meaning: SwiftDeclaration.Meaning, _ scope: TokenRange,
         type: String? = nil
@@ -126,6 +128,7 @@ struct SwiftDeclarations {
                 isConditional: tokens[token].flags.contains(.conditional)))
     }
 
+    @_optimize(speed)
     private mutating func declare(
         _ tokens: SwiftTokens, _ index: Int, isConstant: Bool, _ brace: Brace?
     ) {
@@ -170,6 +173,7 @@ struct SwiftDeclarations {
 
     private static let conditions = WordSet("if guard while case for")
 
+    @_optimize(speed)
     private mutating func declareParameters(_ tokens: SwiftTokens, ofFunction index: Int) {
         var opener = index + 1
         while opener < min(index + 24, tokens.count), tokens.kind(opener) != .leftParen { opener += 1 }
@@ -189,6 +193,7 @@ struct SwiftDeclarations {
     }
 
     /// Declares the names between `{` and `in`.
+    @_optimize(speed)
     private mutating func declareParameters(_ tokens: SwiftTokens, ofClosure brace: Int) {
         guard let close = tokens.closing(brace) else { return }
         var end = brace + 1

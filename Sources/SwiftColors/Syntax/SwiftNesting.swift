@@ -56,6 +56,7 @@ final class SwiftNesting {
     // MARK: Brackets
 
     /// Opens a bracket that is not a brace.
+    @_optimize(speed)
     func open(_ index: Int) {
         let outer = innermost
         frames.append(SwiftFrame(opener: index, scope: outer.scope, type: outer.type))
@@ -64,6 +65,7 @@ final class SwiftNesting {
     /// Opens the brace at `index`, which begins a scope.
     ///
     /// - Returns: whether it belongs to a statement or an accessor, and whether to the declaration of a type.
+    @_optimize(speed)
     func openBrace(_ index: Int) -> (isStatement: Bool, isType: Bool) {
         let isStatement =
             innermost.isInCondition || tokens.isText(index - 1, "else") || tokens.isText(index - 1, "get")
@@ -80,6 +82,7 @@ final class SwiftNesting {
     }
 
     /// Closes the bracket that the token at `index` closes, and all that were left open in it.
+    @_optimize(speed)
     func close(_ index: Int) {
         guard let partner = tokens.partner(index) else { return }
         while frames.count > 1, let opener = innermost.opener, opener >= partner {
@@ -108,6 +111,7 @@ final class SwiftNesting {
         pendingType = (name, frames.count, tokens.isText(index, "extension"))
     }
 
+    @_optimize(speed)
     private func startScope(_ index: Int) {
         scopes.append(SwiftScope(lower: index))
         frames[frames.count - 1].scope = scopes.count - 1

@@ -16,6 +16,7 @@ final class SwiftTokens {
     private(set) var ownAliases: [Int] = []
 
     /// Lexes `source`. Files of 2 GB or more have no tokens.
+    @_optimize(speed)
     init(of source: SourceBytes) {
         var lexer = SwiftLexer(source)
         if source.count < Int(Int32.max) { lexer.run() }
@@ -26,6 +27,7 @@ final class SwiftTokens {
 
     /// Lexes `source`, in which `aliases` and the file's own type aliases name color types, and adds its imports to
     /// `imports`.
+    @_optimize(speed)
     convenience init(of source: SourceBytes, aliases: SwiftTypeAliases, imports: inout SwiftImports) {
         self.init(of: source)
         self.aliases = aliases
@@ -84,15 +86,18 @@ final class SwiftTokens {
     func partner(_ index: Int) -> Int? { self[index].partner }
 
     /// The index of the token that closes the bracket or quote at `index`, or nil if nothing does.
+    @_optimize(speed)
     func closing(_ index: Int) -> Int? { partner(index).flatMap { $0 > index ? $0 : nil } }
 
     /// Returns the index after the token at `index`, or after its partner if it opens something; nil if it is never closed.
+    @_optimize(speed)
     func next(_ index: Int) -> Int? {
         guard self[index].kind.opens else { return index + 1 }
         return closing(index).map { $0 + 1 }
     }
 
     /// The bytes of the token at `index`, without the backticks of an identifier.
+    @_optimize(speed)
     func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let token = self[index]
         let quotes = token.kind == .quotedIdentifier ? 1 : 0
@@ -100,6 +105,7 @@ final class SwiftTokens {
     }
 
     /// Whether the token at `index` is `text`.
+    @_optimize(speed)
     func isText(_ index: Int, _ text: StaticString) -> Bool {
         let bytes = bytes(index)
         guard bytes.count == text.utf8CodeUnitCount else { return false }
@@ -108,12 +114,14 @@ final class SwiftTokens {
     }
 
     /// The text of the token at `index`, without the backticks of an identifier.
+    @_optimize(speed)
     func text(_ index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 
     /// The texts of the tokens in `range`, without the spaces between them.
     func joinedText(_ range: TokenRange) -> String { range.indices.reduce(into: "") { $0 += text($1) } }
 
     /// Whether the token at `index` is a word, in backticks or not.
+    @_optimize(speed)
     func isName(_ index: Int) -> Bool {
         let kind = kind(index)
         return kind == .identifier || kind == .quotedIdentifier
@@ -123,6 +131,7 @@ final class SwiftTokens {
     func continuesCall(_ index: Int) -> Bool { !self[index].flags.contains(.newlineBefore) }
 
     /// Whether the name at `index` begins with a capital letter, as names of types do.
+    @_optimize(speed)
     func isCapitalized(_ index: Int) -> Bool {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes(index).first ?? 0)
     }

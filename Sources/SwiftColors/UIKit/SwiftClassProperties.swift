@@ -4,12 +4,12 @@ import SourceText
 /// The types of views, as they are declared.
 extension SwiftClassViews {
     /// Notes the property whose name is at `name`, if its type is one of views.
+    @_optimize(speed)
     func readProperty(_ name: Int) {
-        guard let type = nesting.typeName, tokens.isName(name), !isValue(type) else { return }
         let next = name + 1
-        guard tokens.kind(next) == .colon || tokens.kind(next) == .equal, tokens.isName(next + 1),
-            Self.mayBeViewType(tokens.bytes(next + 1)),
-            Self.isViewType(tokens.text(next + 1))
+        guard tokens.isName(name), tokens.kind(next) == .colon || tokens.kind(next) == .equal,
+            tokens.isName(next + 1), Self.mayBeViewType(tokens.bytes(next + 1)), let type = nesting.typeName,
+            Self.isViewType(tokens.text(next + 1)), !isValue(type)
         else { return }
         _ = declared(name, in: type)
     }

@@ -9,16 +9,16 @@ final class SwiftClassViews {
     let nesting: SwiftNesting
     let expressions: SwiftExpressionReader
     var classes: [ViewClass] = []
-    private var classNumbers: [String: Int] = [:]
+    private var classNumbers = [String: Int]()
     /// The views of all classes, each with the number of its class.
     private(set) var views: [(owner: Int, view: ClassView)] = []
-    private var viewNumbers: [String: Int] = [:]
+    private var viewNumbers = [String: Int]()
     /// The scopes of the text of single views.
-    private var onlyScopes: [Int: Int] = [:]
+    private var onlyScopes = [Int: Int]()
     /// The views that closures set up, by their braces: `UILabel().then { … }`.
-    var closures: [Int: [Int]] = [:]
+    var closures = [Int: [Int]]()
     /// Numbers for local variables and functions, by their tokens. Unlike the tokens, they survive most edits.
-    private var numbers: [Int: Int32] = [:]
+    private var numbers = [Int: Int32]()
     /// The number of subviews added so far.
     private var order: Int32 = 0
 
@@ -35,6 +35,7 @@ final class SwiftClassViews {
     // MARK: Classes
 
     /// Notes the class that is declared at `index`, if it is one of views or of their controllers.
+    @_optimize(speed)
     func beginType(_ index: Int) {
         guard tokens.isText(index, "class"), let name = tokens.typeName(index, in: nesting.typeName) else { return }
         var colon = index + 2

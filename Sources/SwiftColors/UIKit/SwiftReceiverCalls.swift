@@ -12,6 +12,7 @@ extension SwiftReceiverReader {
     ])
 
     /// Reads the methods that `chain` calls.
+    @_optimize(speed)
     func readCalls(_ chain: SwiftChain) {
         for (index, link) in chain.links.enumerated() where index > 0 || chain.isImplicit {
             guard link.arguments != nil || link.closure != nil else { continue }

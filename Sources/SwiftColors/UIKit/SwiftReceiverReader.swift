@@ -53,6 +53,7 @@ final class SwiftReceiverReader {
     ])
 
     /// Reads the assignment whose `=` is at `index`.
+    @_optimize(speed)
     func readAssignment(_ index: Int) {
         let name = index - 1
         if tokens.kind(name) == .rightBracket { return readSubscript(index) }
@@ -160,6 +161,7 @@ final class SwiftReceiverReader {
 
     /// Returns the first token of the object whose property `name` is, or `name` if it is written alone; nil if `name` is
     /// declared there, or the object has no name.
+    @_optimize(speed)
     func start(of name: Int) -> Int? {
         var first = name
         while tokens.kind(first - 1) == .period {

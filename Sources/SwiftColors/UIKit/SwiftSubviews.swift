@@ -22,6 +22,7 @@ extension SwiftClassViews {
     ])
 
     /// Reads what `chain` does to views.
+    @_optimize(speed)
     func read(_ chain: SwiftChain) {
         readConstraint(chain)
         var isFirst = true
@@ -62,11 +63,13 @@ extension SwiftClassViews {
     }
 
     /// Whether a method of this name, of a project, adds views: `addStackViewItems`.
+    @_optimize(speed)
     private static func addsViews(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard name.first == UInt8(ascii: "a"), name.count > 7, name.starts(with: "add".utf8) else { return false }
-        return name.indices.dropFirst(3).contains {
-            name[$0...].starts(with: "View".utf8) || name[$0...].starts(with: "view".utf8)
+        guard name.first == UInt8(ascii: "a"), name.count > 7, has("add", in: name, at: 0) else { return false }
+        for index in 3..<name.count where has("View", in: name, at: index) || has("view", in: name, at: index) {
+            return true
         }
+        return false
     }
 
     private func addObstacle(_ obstacle: String, to view: Int) {
@@ -75,25 +78,36 @@ extension SwiftClassViews {
     }
 
     /// Whether a method of this name may set colors.
+    @_optimize(speed)
     static func mayStyle(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = name.first else { return false }
-        if first == UInt8(ascii: "a"), name.starts(with: "apply".utf8) { return true }
-        if first == UInt8(ascii: "s"), name.starts(with: "style".utf8) { return true }
-        if first == UInt8(ascii: "d"), name.starts(with: "decorate".utf8) { return true }
-        for index in name.indices.dropFirst() {
-            switch name[index] {
-            case UInt8(ascii: "S"), UInt8(ascii: "B"), UInt8(ascii: "G"), UInt8(ascii: "T"), UInt8(ascii: "A"):
-                let rest = name[index...]
-                if rest.starts(with: "Style".utf8) || rest.starts(with: "Background".utf8)
-                    || rest.starts(with: "Gradient".utf8) || rest.starts(with: "Theme".utf8)
-                    || rest.starts(with: "Appearance".utf8)
-                {
-                    return true
+        switch name.first {
+        case UInt8(ascii: "a"): if has("apply", in: name, at: 0) { return true }
+        case UInt8(ascii: "s"): if has("style", in: name, at: 0) { return true }
+        case UInt8(ascii: "d"): if has("decorate", in: name, at: 0) { return true }
+        case nil: return false
+        default: break
+        }
+        for index in 1..<max(name.count, 1) {
+            let isStyle =
+                switch name[index] {
+                case UInt8(ascii: "S"): has("Style", in: name, at: index)
+                case UInt8(ascii: "B"): has("Background", in: name, at: index)
+                case UInt8(ascii: "G"): has("Gradient", in: name, at: index)
+                case UInt8(ascii: "T"): has("Theme", in: name, at: index)
+                case UInt8(ascii: "A"): has("Appearance", in: name, at: index)
+                default: false
                 }
-            default: break
-            }
+            if isStyle { return true }
         }
         return false
+    }
+
+    /// Whether `word` is in `name` at `index`.
+    @_optimize(speed)
+    private static func has(_ word: StaticString, in name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        guard name.count - index >= word.utf8CodeUnitCount else { return false }
+        for offset in 0..<word.utf8CodeUnitCount where name[index + offset] != word.utf8Start[offset] { return false }
+        return true
     }
 
     /// Returns the views before link number `index` of `chain`.
@@ -155,6 +169,7 @@ extension SwiftClassViews {
         return views(text, range.lower).first
     }
 
+    @_optimize(speed)
     private func read(_ method: Method, _ chain: SwiftChain, _ index: Int) {
         let link = chain.links[index]
         if method == .then { return readClosure(chain, index) }

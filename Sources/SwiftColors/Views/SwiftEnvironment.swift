@@ -96,6 +96,7 @@ final class SwiftEnvironment {
     // MARK: Frames
 
     /// Opens a bracket that is not a brace.
+    @_optimize(speed)
     func open(_ index: Int) {
         var frame = Frame()
         fill(&frame, index)
@@ -103,6 +104,7 @@ final class SwiftEnvironment {
     }
 
     /// Opens a brace that belongs to a statement or to the declaration of a type, or to neither.
+    @_optimize(speed)
     func openBrace(_ index: Int, isStatement: Bool, isType: Bool) {
         let outer = frames[frames.count - 1]
         var frame = Frame()
@@ -118,6 +120,7 @@ final class SwiftEnvironment {
     }
 
     /// Applies what is known about the content of the bracket at `index`.
+    @_optimize(speed)
     private func fill(_ frame: inout Frame, _ index: Int) {
         guard !contents.isEmpty, let content = contents.removeValue(forKey: index) else { return }
         frame.surroundings = content.surroundings
@@ -125,6 +128,7 @@ final class SwiftEnvironment {
     }
 
     /// Closes brackets until `depth` frames are open.
+    @_optimize(speed)
     func close(toDepth depth: Int) { if frames.count > depth { frames.removeLast(frames.count - depth) } }
 
     /// The number of open brackets without the innermost that belong to statements.

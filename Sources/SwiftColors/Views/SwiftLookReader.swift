@@ -13,6 +13,7 @@ final class SwiftLookReader {
     }
 
     /// Returns what the modifiers of `chain` say.
+    @_optimize(speed)
     func look(at chain: SwiftChain, modifiesSelf: Bool = false) -> SwiftLook {
         var look = SwiftLook()
         var hasForeground = false
@@ -81,6 +82,7 @@ final class SwiftLookReader {
     }
 
     /// Whether the chain begins with a modifier, as in an extension of `View`.
+    @_optimize(speed)
     private func isOfSelf(_ chain: SwiftChain) -> Bool {
         guard let head = chain.links.first, head.arguments != nil, head.closure == nil else { return false }
         switch SwiftModifiers.roles[tokens.bytes(head.name)] {

@@ -36,6 +36,7 @@ final class SwiftViewReader {
     }
 
     /// Whether `chain`, a view without modifiers, can matter.
+    @_optimize(speed)
     func isOfInterest(_ chain: SwiftChain) -> Bool {
         let isOfInterest =
             environment.isKnown || environment.isStack
@@ -62,6 +63,7 @@ final class SwiftViewReader {
         """)
 
     /// Returns what the modifiers of `chain` say.
+    @_optimize(speed)
     func look(at chain: SwiftChain) -> SwiftLook {
         if scopes.isInModifier, !chain.isImplicit {
             return looks.look(at: chain, modifiesSelf: scopes.modifiesSelf(chain))
@@ -70,6 +72,7 @@ final class SwiftViewReader {
     }
 
     /// Adds the pairs of the view `chain`, whose modifiers say `look`, and passes on what applies to its content.
+    @_optimize(speed)
     func read(_ chain: SwiftChain, _ look: SwiftLook) {
         let role = role(of: chain)
         // Most chains are no views.
@@ -132,6 +135,7 @@ final class SwiftViewReader {
     }
 
     /// Returns the role of the view that `chain` begins with; nil if it is unknown.
+    @_optimize(speed)
     private func role(of chain: SwiftChain) -> SwiftViews.Role? {
         if isConcatenation(chain) { return .container }
         guard let head = chain.links.first, let role = SwiftViews.roles[tokens.bytes(head.name)] else { return nil }

@@ -211,6 +211,7 @@ final class SwiftViewScopes {
     }
 
     /// Returns the names at the tokens that `name` returns for any of the file's tokens.
+    @_optimize(speed)
     private func names(_ name: (Int) -> Int?) -> SwiftNameFilter {
         var names = SwiftNameFilter()
         for index in 0..<tokens.count { if let name = name(index) { names.insert(tokens.bytes(name)) } }

@@ -223,6 +223,17 @@ vim.cmd('silent write')
 vim.cmd.buffer(bufnr)
 expect('diagnostics by another configuration', { '4 ' .. rule .. '7:1 (AAA): #2e77e6 on #ffffff' }, diagnostics)
 
+-- A pair that is ignored in the project is so at once, though the configuration is in no window.
+vim.cmd('bdelete! ' .. vim.fn.bufnr('.color-lint.json'))
+open('quiet.css', { 'p { color: #888; background: #fff }' })
+expect('a pair before it is ignored', 1, function() return #diagnostics() end)
+vim.api.nvim_win_set_cursor(0, { 1, 11 })
+vim.lsp.buf.code_action({ apply = true, filter = function(action) return action.title:find('in the project', 1, true) ~= nil end })
+expect('a pair that is ignored', 0, function() return #diagnostics() end)
+expect('the configuration', true, function()
+  return table.concat(vim.fn.readfile('.color-lint.json')):find('"#888', 1, true) ~= nil
+end)
+
 -- Names are drawn in the colors of both appearances, also if another buffer changes them.
 local function names()
   local found = {}
@@ -265,6 +276,13 @@ expect('palette', true, function()
   return vim.api.nvim_buf_get_name(0):find('palette') ~= nil
     and table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n'):find('#ff0000    on white  3.99  on black  5.25  ink', 1, true) ~= nil
 end)
+vim.fn.search('#ff0000 ')
+vim.api.nvim_feedkeys(vim.keycode('<CR>'), 'xt', false)
+expect('the place of a color', 'theme.css:1:16', function()
+  return vim.fn.expand('%:t') .. ':' .. vim.fn.line('.') .. ':' .. vim.fn.col('.')
+end)
+vim.cmd('ColorLint palette')
+expect('palette again', true, function() return vim.api.nvim_buf_get_name(0):find('palette') ~= nil end)
 vim.cmd.close()
 vim.cmd('ColorLint explain hue-degrees')
 expect('a rule', '# hue-degrees', function() return vim.api.nvim_buf_get_lines(0, 0, 1, false)[1] end)
@@ -276,10 +294,18 @@ expect('rules after :ColorLint explain', { 'hex-alpha-order', 'hue-degrees' }, f
   return vim.fn.getcompletion('ColorLint explain h', 'cmdline')
 end)
 
+-- A package in a repository belongs to it: what others of its packages define and use is known.
+vim.fn.mkdir('mono/.git', 'p')
+vim.fn.mkdir('mono/Packages/Design/Sources', 'p')
+vim.fn.writefile({ '// swift-tools-version: 6.0' }, 'mono/Packages/Design/Package.swift')
+open('mono/Packages/Design/Sources/Colors.swift', { 'import SwiftUI', 'let ink = Color(white: 0.2)' })
+expect('the project is the repository', vim.uv.cwd() .. '/mono', function() return client() and client().config.root_dir end)
+client().stop(vim.lsp.config and client() or nil)
+
 -- When the client stops, its colors go.
 vim.cmd.buffer(bufnr)
 local stopped = client(bufnr).id
-vim.lsp.stop_client(stopped)
+client(bufnr).stop(vim.lsp.config and client(bufnr) or nil)
 expect('colors after the client has stopped', {}, drawn)
 -- Only after that does Neovim forget it; until then the next one to be started would be this one.
 expect('the stopped client', nil, function() return vim.lsp.get_client_by_id(stopped) end)

@@ -1,0 +1,44 @@
+import ColorLinting
+import ImageColors
+import PathPatterns
+
+/// Checks of what is read besides source files. Whatever is accepted must read back equal.
+enum InputChecks {
+    static func configuration(_ bytes: [UInt8]) {
+        _ = try? ConfigurationFile(bytes, in: "/project")
+    }
+
+    static func baseline(_ bytes: [UInt8]) {
+        guard let baseline = try? Baseline(bytes, in: "/project") else { return }
+        guard let again = try? Baseline(Array(baseline.text.utf8), in: "/project") else {
+            return require(false, "a baseline that was written cannot be read")
+        }
+        require(again == baseline, "a baseline that was written reads back otherwise")
+    }
+
+    /// The first line is a path, the others are patterns. Found by an index and one by one, the verdict is the same.
+    static func patterns(_ bytes: [UInt8]) {
+        let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+        guard lines.count == 2, let path = lines.first, let patterns = lines.last else { return }
+        let name = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path
+        // These match nothing here, and make an index worthwhile.
+        let padding = (0..<70).flatMap { Array("\0\($0)\n".utf8) }
+        for isDirectory in [false, true] {
+            let alone = IgnoreRules(patterns).verdict(path: path, name: name, isDirectory: isDirectory)
+            let indexed = IgnoreRules(padding + patterns).verdict(path: path, name: name, isDirectory: isDirectory)
+            require(alone == indexed, "an index changes the verdict")
+        }
+    }
+
+    static func image(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let image = try? DecodedImage(bytes) else { return }
+            require(image.samples.count == image.columns * image.rows, "samples are missing")
+            _ = image.dominantColors(5)
+        }
+    }
+
+    static func color(_ bytes: [UInt8]) {
+        _ = ColorArgument(String(decoding: bytes, as: UTF8.self))
+    }
+}
