@@ -18,10 +18,17 @@ local function refresh(_, _, context)
   return vim.NIL
 end
 
+-- The project is the nearest folder with a configuration or a repository, as on the command line: names that one package
+-- of a repository defines are used in others. Before 0.11.3, vim.lsp.config() does not know markers of equal priority.
+local markers = { { '.color-lint.json', '.git' }, 'Package.swift' }
+if vim.lsp.config and vim.fn.has('nvim-0.11.3') == 0 then
+  markers = { '.color-lint.json', '.git', 'Package.swift' }
+end
+
 return {
   cmd = { 'color-lint', 'lsp' },
   filetypes = { 'swift', 'css', 'scss', 'less', 'json', 'jsonc', 'html', 'vue', 'svelte' },
-  root_markers = { '.color-lint.json', 'Package.swift', '.git' },
+  root_markers = markers,
   handlers = {
     ['workspace/diagnostic/refresh'] = refresh,
     ['color-lint/refreshSwatches'] = function(_, _, context)

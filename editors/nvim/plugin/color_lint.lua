@@ -33,3 +33,23 @@ end, {
   end,
   desc = 'Palette of the project, explanations of rules, swatches on and off',
 })
+
+-- A quick fix that silences a finding in the project changes the configuration in a buffer that nobody sees, and the server
+-- reads it from the file.
+vim.api.nvim_create_autocmd({ 'BufReadPost', 'BufNewFile' }, {
+  group = 'color_lint',
+  pattern = '.color-lint.json',
+  desc = 'Write a configuration that is changed without being shown',
+  callback = function(event)
+    if vim.bo[event.buf].buftype ~= '' then
+      return
+    end
+    local write = vim.schedule_wrap(function()
+      if vim.api.nvim_buf_is_loaded(event.buf) and vim.bo[event.buf].modified and #vim.fn.win_findbuf(event.buf) == 0 then
+        vim.api.nvim_buf_call(event.buf, function() vim.cmd('silent write') end)
+        vim.notify(('color-lint: %s was changed'):format(vim.fn.fnamemodify(event.file, ':~:.')))
+      end
+    end)
+    vim.api.nvim_buf_attach(event.buf, false, { on_lines = function() write() end })
+  end,
+})

@@ -1,8 +1,10 @@
 'use strict';
 const assert = require('node:assert/strict');
+const { execFileSync } = require('node:child_process');
 const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
-const { test } = require('node:test');
+const { after, test } = require('node:test');
 const manifest = require('../package.json');
 
 const root = path.join(__dirname, '..');
@@ -30,6 +32,21 @@ test('what the build makes is what the manifest names, and is packed', () => {
     assert.ok(build.includes(file.replace('./', '')), file);
   }
   assert.ok(packed.includes('!dist/**') && packed.includes('!images/*.png'));
+});
+
+test('the pictures of the readme are looked for in the folder of the extension, which vsce does not know', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'color-lint-vsix-'));
+  after(() => fs.rmSync(folder, { recursive: true }));
+  fs.writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  fs.writeFileSync(path.join(folder, 'SHA256SUMS'), '');
+  fs.writeFileSync(path.join(folder, 'sha256sum'), '#!/bin/sh\n', { mode: 0o755 });
+  fs.writeFileSync(path.join(folder, 'color-lint-linux-x86_64'), '');
+  const env = { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
+  const said = execFileSync(path.join(root, '../../.ci/vsix'), [folder, path.join(folder, 'out')], { env, encoding: 'utf8' });
+  const { url } = manifest.repository;
+  assert.equal(said.match(/vsce package/g).length, 2);
+  assert.equal(said.split(`--baseImagesUrl ${url}/raw/HEAD/editors/vscode --baseContentUrl ${url}/blob/HEAD/editors/vscode`).length, 3);
+  assert.match(said, /--target linux-x64 --out/);
 });
 
 test('a folder that is not trusted cannot say which program is run', () => {

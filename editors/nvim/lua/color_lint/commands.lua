@@ -10,7 +10,7 @@ end
 
 --- Runs the program in the project of the current buffer, and passes what it prints on.
 --- @param arguments string[]
---- @param done fun(output: string)
+--- @param done fun(output: string, folder: string) `folder` is the one that paths in `output` are relative to
 local function run(arguments, done)
   local client = vim.lsp.get_clients({ name = 'color_lint', bufnr = 0 })[1] or vim.lsp.get_clients({ name = 'color_lint' })[1]
   local cmd = require('color_lint').config().cmd
@@ -23,7 +23,7 @@ local function run(arguments, done)
     if result.stdout == '' then
       return tell(vim.trim(result.stderr ~= '' and result.stderr or 'no answer'))
     end
-    done(result.stdout)
+    done(result.stdout, cwd)
   end))
 end
 
@@ -53,12 +53,24 @@ local function show(name, filetype, lines)
   return bufnr
 end
 
+--- Goes to a place in the window before this one.
+--- @param folder string
+--- @param place? { path: string, line: integer, column: integer }
+local function go(folder, place)
+  if not place then
+    return
+  end
+  vim.cmd.wincmd('p')
+  vim.cmd.edit(vim.fn.fnameescape(vim.fs.normalize(folder .. '/' .. place.path)))
+  vim.fn.cursor(place.line, place.column)
+end
+
 --- @type table<string, fun(argument?: string)>
 local commands = {}
 
 --- Lists the colors of the project: each with its name.
 function commands.palette()
-  run({ 'palette', '--format', 'json' }, function(output)
+  run({ 'palette', '--format', 'json' }, function(output, folder)
     local ok, palette = pcall(vim.json.decode, output)
     if not ok then
       return tell('the palette could not be read')
@@ -78,6 +90,10 @@ function commands.palette()
       return tell('the project has no colors')
     end
     local bufnr = show('color-lint://palette', 'colorlint', lines)
+    vim.keymap.set('n', '<CR>', function()
+      local color = palette.colors[vim.fn.line('.')]
+      go(folder, color and color.first)
+    end, { buffer = bufnr, desc = 'Go to the first place of the color' })
     vim.api.nvim_buf_clear_namespace(bufnr, namespace, 0, -1)
     local highlight = require('color_lint.highlight')
     for row, hex in ipairs(colors) do

@@ -102,20 +102,30 @@ local function define(name)
   })
 end
 
+--- The highlight group for colors in a style, defined when it is asked for first.
+--- @param style string
+--- @param color color_lint.Color
+--- @param other? color_lint.Color
+--- @return string
+local function group(style, color, other)
+  local name = 'ColorLint_' .. style
+  for _, each in ipairs({ color, other }) do
+    name = name .. ('_%02x%02x%02x%02x'):format(byte(each.red), byte(each.green), byte(each.blue), byte(each.alpha or 1))
+  end
+  if not groups[name] then
+    groups[name] = { color = color, style = style, other = other }
+    define(name)
+  end
+  return name
+end
+
 --- The highlight group for `color`: as the background, with readable text on it, as the color of the text, or as that of a
 --- square that stands out from the background.
 --- @param color color_lint.Color
 --- @param style 'background'|'foreground'|'square'
 --- @return string
 function M.group(color, style)
-  local name = ('ColorLint_%s_%02x%02x%02x%02x'):format(
-    style, byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha or 1)
-  )
-  if not groups[name] then
-    groups[name] = { color = color, style = style }
-    define(name)
-  end
-  return name
+  return group(style, color)
 end
 
 --- The highlight group for half blocks that are `left`, with `right` in the rest of the cell.
@@ -123,15 +133,7 @@ end
 --- @param right color_lint.Color
 --- @return string
 function M.halves(left, right)
-  local name = 'ColorLint_halves'
-  for _, color in ipairs({ left, right }) do
-    name = name .. ('_%02x%02x%02x%02x'):format(byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha or 1))
-  end
-  if not groups[name] then
-    groups[name] = { color = left, style = 'halves', other = right }
-    define(name)
-  end
-  return name
+  return group('halves', left, right)
 end
 
 vim.api.nvim_create_autocmd('ColorScheme', {

@@ -98,7 +98,10 @@ function M._start(bufnr)
     end
   end
   client.name = 'color_lint'
-  client.root_dir = config.root_dir or vim.fs.root(bufnr, config.root_markers or {})
+  client.root_dir = config.root_dir
+  for _, marker in ipairs(config.root_markers or {}) do
+    client.root_dir = client.root_dir or vim.fs.root(bufnr, marker)
+  end
   vim.lsp.start(client, { bufnr = bufnr })
 end
 

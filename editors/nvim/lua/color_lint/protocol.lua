@@ -3,6 +3,16 @@ local M = {}
 
 local since_0_11 = vim.fn.has('nvim-0.11') == 1
 
+--- Calls a method of a client, which is a plain function before 0.11.
+--- @param client vim.lsp.Client
+--- @param method string
+local function call(client, method, ...)
+  if since_0_11 then
+    return client[method](client, ...)
+  end
+  return client[method](...)
+end
+
 --- Sends a request.
 --- @param client vim.lsp.Client
 --- @param method string
@@ -11,12 +21,7 @@ local since_0_11 = vim.fn.has('nvim-0.11') == 1
 --- @param bufnr integer
 --- @return integer? id
 function M.request(client, method, params, handler, bufnr)
-  local sent, id
-  if since_0_11 then
-    sent, id = client:request(method, params, handler, bufnr)
-  else
-    sent, id = client.request(method, params, handler, bufnr)
-  end
+  local sent, id = call(client, 'request', method, params, handler, bufnr)
   return sent and id or nil
 end
 
@@ -29,12 +34,7 @@ end
 --- @return any result
 --- @return string? err
 function M.request_sync(client, method, params, timeout, bufnr)
-  local answer, err
-  if since_0_11 then
-    answer, err = client:request_sync(method, params, timeout, bufnr)
-  else
-    answer, err = client.request_sync(method, params, timeout, bufnr)
-  end
+  local answer, err = call(client, 'request_sync', method, params, timeout, bufnr)
   if not answer then
     return nil, err or 'no answer'
   end
@@ -44,11 +44,7 @@ end
 --- @param client vim.lsp.Client
 --- @param id integer
 function M.cancel(client, id)
-  if since_0_11 then
-    client:cancel_request(id)
-  else
-    client.cancel_request(id)
-  end
+  call(client, 'cancel_request', id)
 end
 
 --- The byte in its line that `position` stands at, in the unit that `client` and the server have agreed on.
