@@ -102,12 +102,31 @@ extension CSSPairing {
                 return side
             }
             if subject.pseudoElement == .selection { return side }
+            if side != nil, hasBackgroundOfBrowser(view, appearance) { return side }
         }
         if side == nil, let clear {
             return Side(expression: expression(clear.paint, 0, appearance), view: 0, elements: [clear.element])
         }
         return side
     }
+
+    /// Whether browsers draw a background in the element of `view`, which is a control or the like, and no rule sets one
+    /// there. <https://html.spec.whatwg.org/multipage/rendering.html#form-controls>
+    func hasBackgroundOfBrowser(_ view: Int, _ appearance: Appearance) -> Bool {
+        guard views.indices.contains(view), let last = views[view].compounds.last,
+            selectors.compounds[last].pseudoElement == nil
+        else { return false }
+        var isDrawn = false
+        for part in selectors.parts[selectors.compounds[last].parts] where CSSPart.isType(part) {
+            selectors.texts.withText(CSSPart.id(part)) { isDrawn = isDrawn || Self.drawnByBrowsers[$0] != nil }
+        }
+        return isDrawn && elements.winner(.backgroundColor, in: views[view], appearance) == nil
+            && elements.winner(.backgroundImage, in: views[view], appearance) == nil
+    }
+
+    private static let drawnByBrowsers = WordTable<Bool>(ignoringCase: [
+        ("button dialog input mark meter progress select textarea", true)
+    ])
 
     private func alpha(of paint: CSSPaint) -> Double? {
         guard case .literal(let index, _) = paint, case .color(let value) = facts.literals[index].value else {

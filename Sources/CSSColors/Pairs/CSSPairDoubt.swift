@@ -18,6 +18,9 @@ extension CSSPairing {
             {
                 return (.onlyPage, 4)
             }
+            if behind.view > 0, (0..<behind.view).contains(where: { hasBackgroundOfBrowser($0, appearance) }) {
+                return (.other("browsers draw a background of their own in the control"), 12)
+            }
             if hasColorOfItsType(text, behind) {
                 return (.other("only a rule for all elements of its type sets the text color"), 10)
             }

@@ -208,7 +208,7 @@ extension PairEffects.Effect {
         func counted(_ count: Int) -> String { count == 1 ? "1 other pair" : "\(count) other pairs" }
         return [
             fixed > 0 ? "fixes \(counted(fixed)) too" : nil, broken > 0 ? "breaks \(counted(broken))" : nil,
-            left > 0 ? "\(counted(left)) of the color still fails" : nil,
+            left > 0 ? "\(counted(left)) of the color still \(left == 1 ? "fails" : "fail")" : nil,
             mergesStates ? "makes two states look alike" : nil,
         ].compactMap { $0 }
     }
