@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         "#{", "@{", "@if $a{$x:1;", "@mixin m($a){$x:1!global;", "a{$x:1;", ".m(@a){@x:1;", "$x:", "@x:", "f($x,",
         "url(#{(",
-        "@include m{", "$x:(", "rgba(", "a:{",
+        "@include m{", "$x:(", "rgba(", "a:{", "$x:mix(", "a{color:darken(", "a{color:color.mix(",
     ])
     func survivesDeepNesting(_ opening: String) {
         let text = String(repeating: opening, count: rounds(10_000, debug: 4_000))

@@ -26,6 +26,7 @@ extension ColorFacts {
         case .substitution(let text, let parts): return "\(text) with \(list(parts))"
         case .opacity(let base, let factor): return "\(marked(base)) × \(factor)"
         case .withAlpha(let base, let alpha): return "\(marked(base)) at \(alpha)"
+        case .changed(let parts, _): return "computed from \(list(parts))"
         case .lightDark(let light, let dark):
             return "light \(marked(light)) dark \(marked(dark))"
         case .byContrast(let standard, let increased):

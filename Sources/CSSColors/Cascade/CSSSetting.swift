@@ -121,7 +121,8 @@ extension CSSValue {
 
     private func unknownColor(in facts: inout ColorFacts) -> CSSPaint {
         if let id = substitution(of: range, in: &facts) { return .expression(id, range) }
-        return .unresolved(.other("unsupported color"), range)
+        let reason = lexemes.dialect == .css ? "unsupported color" : "the preprocessor computes the color"
+        return .unresolved(.other(reason), range)
     }
 
     private func addBackground(_ property: CSSProperty, to settings: inout [CSSSetting], in facts: inout ColorFacts) {

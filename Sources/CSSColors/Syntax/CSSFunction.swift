@@ -20,7 +20,7 @@ enum CSSFunction: Hashable {
     /// `var()`.
     case variable
     /// A Sass or Less function that takes colors.
-    case preprocessor
+    case preprocessor(CSSPreprocessorFunction)
     /// Anything else that is replaced before the value is read: `env()`, `attr()`.
     case substitution
     /// `calc()`.
@@ -66,17 +66,6 @@ enum CSSFunction: Hashable {
                 ("calc -webkit-calc -moz-calc", .calc),
                 (mathNames, .math),
             ])
-
-    /// The additional functions of Sass and Less, by name.
-    /// <https://sass-lang.com/documentation/modules/color/> <https://lesscss.org/functions/#color-operations>
-    static let preprocessorTable = WordTable<CSSFunction>(ignoringCase: [
-        (
-            """
-            darken lighten desaturate adjust-hue mix tint shade fade fadein fadeout fade-in fade-out transparentize \
-            opacify adjust-color scale-color change-color complement spin tint-color shade-color shift-color greyscale
-            """, .preprocessor
-        )
-    ])
 
     private static let gradientNames = """
         linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient \

@@ -15,6 +15,8 @@ struct CSSColor {
         case preprocessorVariable
         /// The color of a node with another alpha, as in Sass and Less: `rgba($x, .5)`.
         case withAlpha(Int, Double)
+        /// A color that Sass or Less computes from those of nodes: `darken($x, 10%)`.
+        case computed(ColorChange, [Int])
         /// `currentcolor`, a system color, or something replaced before the value is read.
         case unresolved(UnresolvedReason)
     }
@@ -145,6 +147,7 @@ extension CSSValue {
         case .variable: addVariable(index)
         case .substitution: add(CSSColor(node: index, kind: .unresolved(.notConstant)))
         case .lightDark: addLightDark(index)
+        case .preprocessor(let function): addComputed(index, function)
         default:
             guard let form = function.colorFunction else { return }
             switch colorFunctionValue(of: index) {

@@ -55,7 +55,7 @@ extension CSSValue {
     /// Adds the expression for the color of node `root` to `facts`, after its parts, and returns its ID.
     func expression(of root: Int, in facts: inout ColorFacts) -> ExpressionID {
         switch color(of: root)?.kind {
-        case .variable(.color), .lightDark, .withAlpha: break
+        case .variable(.color), .lightDark, .withAlpha, .computed: break
         default: return addExpression(root, parts: [:], to: &facts)
         }
         // Here, each node precedes its parts and occurs once.
@@ -66,6 +66,7 @@ extension CSSValue {
             case .variable(.color(let fallback)): order.append(fallback)
             case .lightDark(let light, let dark): order += [light, dark]
             case .withAlpha(let base, _): order.append(base)
+            case .computed(_, let bases): order += bases
             default: break
             }
             place += 1
@@ -95,6 +96,12 @@ extension CSSValue {
         case .withAlpha(let base, let alpha):
             guard let base = parts[base] else { return facts.expressions.add(.unresolved(.notConstant), at: range) }
             return facts.expressions.add(.withAlpha(base, alpha: alpha), at: range)
+        case .computed(let change, let bases):
+            let bases = bases.compactMap { parts[$0] }
+            guard bases.count >= change.operands else {
+                return facts.expressions.add(.unresolved(.notConstant), at: range)
+            }
+            return facts.expressions.add(.changed(bases, change), at: range)
         case .variable(let fallback):
             let name = ColorName(.customProperty, lexemes.text(nodes[node + 1].range))
             switch fallback {

@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// Reads the values that only Sass and Less have. Anything they compute remains unresolved.
+/// Reads the values that only Sass and Less have.
 extension CSSValue {
     /// Adds the variable or the interpolation at `index`; an interpolation of a single color is that color.
     mutating func addUnread(_ index: Int) {
@@ -33,7 +33,8 @@ extension CSSValue {
             var color = value
             color.alpha = opacity
             add(CSSColor(node: index, kind: .literal(.cssFunction(form), .color(color))))
-        case .preprocessorVariable, .withAlpha: add(CSSColor(node: index, kind: .withAlpha(base, opacity)))
+        case .preprocessorVariable, .withAlpha, .computed:
+            add(CSSColor(node: index, kind: .withAlpha(base, opacity)))
         default: add(CSSColor(node: index, kind: literal))
         }
     }

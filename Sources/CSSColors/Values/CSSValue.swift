@@ -112,6 +112,7 @@ struct CSSValue {
         case .function:
             node.kind = .function
             node.function = function(token)
+            if lexemes.dialect == .scss { takeModule(into: &node, token) }
             // A custom function. <https://www.w3.org/TR/css-mixins-1/>
             if source[token.lowerBound] == UInt8(ascii: "-"), source[token.lowerBound &+ 1] == UInt8(ascii: "-") {
                 node.function = .substitution
@@ -128,11 +129,32 @@ struct CSSValue {
         nodes.append(node)
     }
 
+    /// Makes `color.adjust()` one node, if the function `node`, of `token`, is preceded by the name of Sass's module.
+    private mutating func takeModule(into node: inout CSSNode, _ token: CSSToken) {
+        guard nodes.count >= 2, nodes[nodes.count - 1].range.upperBound == node.range.lowerBound,
+            source[nodes[nodes.count - 1].range.lowerBound] == UInt8(ascii: "."), nodes[nodes.count - 2].kind == .ident,
+            nodes[nodes.count - 2].range.upperBound + 1 == node.range.lowerBound,
+            lexemes.matches(nodes[nodes.count - 2].range, "color")
+        else { return }
+        let name = token.nameRange
+        node.function =
+            CSSPreprocessorFunction.sassModule.value(of: name, hasEscape: token.hasEscape, in: lexemes)
+            .map { .preprocessor($0) } ?? .other
+        node.range.lowerBound = nodes[nodes.count - 2].range.lowerBound
+        nodes.removeLast(2)
+        node.next = Int32(truncatingIfNeeded: nodes.count &+ 1)
+    }
+
     private func function(_ token: CSSToken) -> CSSFunction {
         let name = token.nameRange
         if let known = functions.value(of: name, hasEscape: token.hasEscape, in: lexemes) { return known }
-        guard lexemes.dialect != .css else { return .other }
-        return CSSFunction.preprocessorTable.value(of: name, hasEscape: token.hasEscape, in: lexemes) ?? .other
+        let own: WordTable<CSSPreprocessorFunction>
+        switch lexemes.dialect {
+        case .css: return .other
+        case .scss: own = CSSPreprocessorFunction.sass
+        case .less: own = CSSPreprocessorFunction.less
+        }
+        return own.value(of: name, hasEscape: token.hasEscape, in: lexemes).map { .preprocessor($0) } ?? .other
     }
 
     /// Whether a bare name as the next child of `parent` may be a color. In a color function, only the origin after

@@ -35,7 +35,7 @@ extension Linter {
         for id in facts.expressions.ids {
             let expression = facts.expressions[id]
             switch expression.kind {
-            case .name, .nameOr, .defined, .lightDark, .substitution:
+            case .name, .nameOr, .defined, .lightDark, .substitution, .changed:
                 if isWanted(expression.range) { found[expression.range] = id }
             default: break
             }

@@ -157,6 +157,19 @@ struct Resolver {
                 let change = { (_: AlphaModifier) in AlphaModifier.replacing(with: alpha) }
                 return paint.mapColors { $0.modified(change) }.mapImages { $0.modifier = change($0.modifier) }
             }
+        case .changed(let parts, let change):
+            return .combining(parts.map { part($0) }) { paints in
+                var colors: [RGBA] = []
+                for paint in paints {
+                    switch paint {
+                    case .solid(let solid): colors.append(solid.color)
+                    case .unresolved(let reason): return .unresolved(reason)
+                    case .alternatives: return .unresolved(.choice)
+                    }
+                }
+                guard let color = change.color(of: colors) else { return .unresolved(.notConstant) }
+                return .solid(SolidColor(color: color, range: expression.range))
+            }
         case .lightDark(let light, let dark):
             let (light, dark) = (part(light), part(dark))
             var paints = PerAppearance<Paint>(.unresolved(.choice))

@@ -35,6 +35,8 @@ package struct ColorExpression: Hashable, Sendable {
         case opacity(ExpressionID, factor: Double)
         /// `base` with its alpha replaced, 0…1: `.withAlphaComponent(0.5)`.
         case withAlpha(ExpressionID, alpha: Double)
+        /// A color that Sass or Less computes from others: `darken($x, 10%)`.
+        case changed([ExpressionID], ColorChange)
         /// A color for light appearances and one for dark ones.
         case lightDark(light: ExpressionID, dark: ExpressionID)
         /// A color for appearances of standard contrast and one for those of increased contrast.
@@ -73,6 +75,7 @@ extension ColorExpression.Kind {
         case .nameOr(_, let part), .defined(_, let part): [part]
         case .substitution(_, let parts): parts
         case .opacity(let base, _), .withAlpha(let base, _): [base]
+        case .changed(let parts, _): parts
         case .lightDark(let light, let dark): [light, dark]
         case .byContrast(let standard, let increased): [standard, increased]
         case .oneOf(let parts), .layers(let parts), .gradient(let parts, _): parts
@@ -102,6 +105,7 @@ extension ColorExpression.Kind {
         case .substitution(let text, let parts): .substitution(text, parts.map(transform))
         case .opacity(let base, let factor): .opacity(transform(base), factor: factor)
         case .withAlpha(let base, let alpha): .withAlpha(transform(base), alpha: alpha)
+        case .changed(let parts, let change): .changed(parts.map(transform), change)
         case .lightDark(let light, let dark): .lightDark(light: transform(light), dark: transform(dark))
         case .byContrast(let standard, let increased):
             .byContrast(standard: transform(standard), increased: transform(increased))
