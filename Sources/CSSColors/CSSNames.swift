@@ -3,13 +3,9 @@ import SourceText
 
 /// The names in a style sheet, for any purpose. <https://www.w3.org/TR/css-variables-1/#defining-variables>
 enum CSSNames {
-    /// Returns the custom properties in `source`, and the Sass and Less variables that `facts` define.
-    static func occurrences(in source: SourceBytes, _ dialect: CSSDialect, _ facts: ColorFacts) -> [NameOccurrence] {
+    /// Returns the custom properties and the Sass and Less variables in `source`.
+    static func occurrences(in source: SourceBytes, _ dialect: CSSDialect) -> [NameOccurrence] {
         let lexemes = CSSLexemes(source, dialect: dialect)
-        var variables: Set<ColorName> = []
-        for definition in facts.definitions where definition.name.space == .preprocessorVariable {
-            variables.insert(definition.name)
-        }
         var result: [NameOccurrence] = []
         var tokenizer = CSSTokenizer(lexemes, range: ByteRange(0, source.count))
         var startsStatement = true
@@ -30,10 +26,10 @@ enum CSSNames {
                         ColorName(.customProperty, lexemes.text(range)), range, isDefinition: isDefinition))
             case .variable:
                 let range = ByteRange(start, token.upperBound)
-                let name = lexemes.variableName(range)
-                guard variables.contains(name) else { break }
                 let isDefinition = startsStatement && isColon(token.upperBound, lexemes)
-                result.append(NameOccurrence(name, range, isDefinition: isDefinition))
+                // In Less, other statements with `@` are rules.
+                guard dialect == .scss || isDefinition || !startsStatement else { break }
+                result.append(NameOccurrence(lexemes.variableName(range), range, isDefinition: isDefinition))
             default: break
             }
             (startsStatement, isPropertyRule) = next
@@ -72,7 +68,7 @@ enum CSSNames {
 }
 
 extension CSSColorSyntax {
-    // Imports are not followed, so Sass and Less files use no variables of other files.
+    // A Sass or Less variable of another file may not be imported, so none is suggested.
     package var usedNames: Set<ColorName.Space> { [.customProperty] }
 
     package var symbolKind: SymbolKind { .element }
@@ -86,6 +82,6 @@ extension CSSColorSyntax {
     }
 
     package func nameOccurrences(in source: SourceBytes, of facts: ColorFacts) -> [NameOccurrence] {
-        CSSNames.occurrences(in: source, dialect, facts)
+        CSSNames.occurrences(in: source, dialect)
     }
 }

@@ -59,8 +59,16 @@ struct NameTests {
         #expect(places(answer) == ["a.css:0:15-18", "u.css:2:14-17"])
     }
 
-    @Test("Variables of SCSS and Less are local to their file")
+    @Test("Variables of SCSS and Less are local to their file if others define them too")
     func variables() {
+        let sheets = [
+            ("a.scss", ""), ("v.scss", "$ink: #000; $size: 1px;"),
+            ("c.scss", "p { border: 1px solid v.$ink; @include m($ink) }"),
+        ]
+        #expect(definitions("p { color: $i‸nk }", as: "a.scss", on: sheets) == ["v.scss:0:0-4"])
+        #expect(
+            references("p { color: v.$i‸nk }", as: "a.scss", on: sheets)
+                == ["a.scss:0:13-17", "c.scss:0:24-28", "c.scss:0:41-45"])
         let disk = [("a.scss", ""), ("b.scss", "$x-y: #000;")]
         #expect(definitions("$x_y: #fff;\np { color: $x-‸y }", as: "a.scss", on: disk) == ["a.scss:0:0-4"])
         #expect(references("@x: #fff; p { width: @x; @media (a) { fill: @‸x } }", as: "a.less").count == 2)

@@ -74,7 +74,7 @@ import Testing
             .scss, "p { color: theme.darken(#fff, 10%); background: #fff }",
             "? on #ffffff: the preprocessor computes the color"),
         Example(.scss, "p { color: $a + #111; background: #fff }", "? on #ffffff: the preprocessor computes the color"),
-        Example(.scss, "p { color: vars.$a; background: #fff }", "? on #ffffff: the preprocessor computes the color"),
+        Example(.scss, "p { color: vars.$a; background: #fff }", "? on #ffffff: vars.$a is not defined here"),
         Example(.scss, "p { color: $a; background: #fff }", "? on #ffffff: $a is not defined here"),
         Example(.scss, "$a: 10px; p { color: $a; background: #fff }", "? on #ffffff: $a is not a color"),
         // Except Sass's function for another alpha.

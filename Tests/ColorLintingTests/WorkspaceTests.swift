@@ -133,4 +133,33 @@ import Testing
         #expect(isChanged)
         #expect(linter.lint(file).findings.isEmpty)
     }
+
+    /// Variables of Sass that another file sets once, for the whole file.
+    @Test(arguments: [
+        ("_vars.scss", "$ink: #777 !default;", "p { color: $ink; background: #fff }", "#777777"),
+        ("_vars.scss", "$ink: #777;", "p { color: vars.$ink; background: #fff }", "#777777"),
+        // A module's variable is not the file's own.
+        ("_vars.scss", "$ink: #777;", "$ink: #999; p { color: vars.$ink; background: #fff }", "#777777"),
+        ("_vars.scss", "$ink: #777;", "@mixin m($ink) {} p { color: $ink; background: #fff }", "#777777"),
+        ("_vars.scss", "$ink: #777;", "p { color: lighten($ink, 2%); background: #fff }", "#7c7c7c"),
+        ("vars.less", "@ink: #777;", "p { color: @ink; background: #fff }", "#777777"),
+        ("_vars.scss", "$ink: #777; $ink: #888;", "p { color: $ink; background: #fff }", "several definitions"),
+        ("_vars.scss", "$ink: #111; @if a { $ink: #777 }", "p { color: $ink; background: #fff }", "several"),
+        ("_vars.scss", "p { $ink: #777 }", "p { color: $ink; background: #fff }", "not defined"),
+        ("_vars.scss", "@mixin m($ink: #777) {}", "p { color: $ink; background: #fff }", "not defined"),
+    ])
+    func aVariableOfSassIsFoundInTheOneFileThatDefinesIt(
+        _ path: String, _ text: String, _ use: String, _ expected: String
+    ) {
+        let page = "page." + (path.hasSuffix("less") ? "less" : "scss")
+        let found = lint(page, among: [page: use, path: text]).joined(separator: "\n")
+        #expect(found.mentions(expected), "\(found)")
+    }
+}
+
+extension String {
+    /// Whether it contains `part`.
+    fileprivate func mentions(_ part: String) -> Bool {
+        indices.contains { self[$0...].hasPrefix(part) }
+    }
 }

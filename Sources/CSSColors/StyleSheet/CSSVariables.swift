@@ -44,6 +44,10 @@ struct CSSVariables {
     private var callables: [ByteRange] = []
     /// The number of those bodies when a name was last set for the whole file.
     private var callablesBefore: [ColorName: Int] = [:]
+    /// For each name set for the whole file, the index of its last definition.
+    private var shared: [ColorName: Int] = [:]
+    /// The number of those definitions.
+    private var counts: [ColorName: Int] = [:]
     /// The kind of the next block.
     private var next = BlockKind.plain
     private var parameters: [(name: ColorName, range: ByteRange)] = []
@@ -77,6 +81,9 @@ struct CSSVariables {
     mutating func finish(at end: Int, in facts: inout ColorFacts) {
         while blocks.count > 1 { close(at: end, in: &facts) }
         endDefinitions(of: 0, at: end, in: &facts)
+        // A name that the file sets once has that value in files that import it. Of one that is set again, it is not known
+        // which value they get.
+        for (name, index) in shared where counts[name] == 1 { facts.definitions[index].scope = .everywhere }
     }
 
     /// Whether `name` is already set here.
@@ -123,12 +130,17 @@ struct CSSVariables {
             blocks[depth].declared.append(name)
         }
         let place = facts.definitions.count
+        if depth == 0 {
+            shared[name] = place
+            counts[name, default: 0] += 1
+        }
         let holder = holder ?? depth
         links[place] = blocks[holder].last
         blocks[holder].last = place
         facts.definitions.append(
             ColorDefinition(
-                name: name, nameRange: range, value: value, scope: .block(ByteRange(start, start)), isShared: false))
+                name: name, nameRange: range, value: value, scope: .block(ByteRange(start, start)),
+                isShared: depth == 0))
     }
 
     /// A mixin between two definitions for the whole file may be called after either of them.

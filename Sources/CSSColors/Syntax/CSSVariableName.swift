@@ -2,8 +2,8 @@ import SourceColors
 import SourceText
 
 extension CSSLexemes {
-    /// Returns the name of the Sass or Less variable at `range`, including its sigil. In Sass, `_` and `-` are
-    /// equivalent.
+    /// Returns the name of the Sass or Less variable at `range`, including its sigil and the module before it, if any:
+    /// `theme.$ink`. In Sass, `_` and `-` are equivalent.
     func variableName(_ range: ByteRange) -> ColorName {
         var bytes = Array(text(range).utf8)
         if dialect == .scss {

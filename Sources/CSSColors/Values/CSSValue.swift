@@ -112,7 +112,12 @@ struct CSSValue {
         case .function:
             node.kind = .function
             node.function = function(token)
-            if lexemes.dialect == .scss { takeModule(into: &node, token) }
+            if let module = module(before: node), lexemes.matches(module, "color") {
+                let known = CSSPreprocessorFunction.sassModule.value(
+                    of: token.nameRange, hasEscape: token.hasEscape, in: lexemes)
+                node.function = known.map { .preprocessor($0) } ?? .other
+                take(module, into: &node)
+            }
             // A custom function. <https://www.w3.org/TR/css-mixins-1/>
             if source[token.lowerBound] == UInt8(ascii: "-"), source[token.lowerBound &+ 1] == UInt8(ascii: "-") {
                 node.function = .substitution
@@ -120,7 +125,9 @@ struct CSSValue {
             node.hasSubstitution = node.function == .variable || node.function == .substitution
         case .leftParenthesis: node.kind = .parentheses
         case .leftSquare, .leftBrace: node.kind = .block
-        case .variable, .interpolation: node.kind = .unread
+        case .variable, .interpolation:
+            node.kind = .unread
+            if token.kind == .variable, let module = module(before: node) { take(module, into: &node) }
         default: break
         }
         if node.kind == .function || node.kind == .parentheses || node.kind == .block || token.kind == .interpolation {
@@ -129,18 +136,20 @@ struct CSSValue {
         nodes.append(node)
     }
 
-    /// Makes `color.adjust()` one node, if the function `node`, of `token`, is preceded by the name of Sass's module.
-    private mutating func takeModule(into node: inout CSSNode, _ token: CSSToken) {
-        guard nodes.count >= 2, nodes[nodes.count - 1].range.upperBound == node.range.lowerBound,
-            source[nodes[nodes.count - 1].range.lowerBound] == UInt8(ascii: "."), nodes[nodes.count - 2].kind == .ident,
-            nodes[nodes.count - 2].range.upperBound + 1 == node.range.lowerBound,
-            lexemes.matches(nodes[nodes.count - 2].range, "color")
-        else { return }
-        let name = token.nameRange
-        node.function =
-            CSSPreprocessorFunction.sassModule.value(of: name, hasEscape: token.hasEscape, in: lexemes)
-            .map { .preprocessor($0) } ?? .other
-        node.range.lowerBound = nodes[nodes.count - 2].range.lowerBound
+    /// The name of Sass's module before `node`, which starts where the last node ends: `color` in `color.adjust()`; nil if
+    /// there is none. <https://sass-lang.com/documentation/at-rules/use/#loading-members>
+    private func module(before node: CSSNode) -> ByteRange? {
+        guard lexemes.dialect == .scss, nodes.count >= 2 else { return nil }
+        let (name, dot) = (nodes[nodes.count - 2], nodes[nodes.count - 1].range)
+        guard dot.upperBound == node.range.lowerBound, dot.count == 1, name.range.upperBound == dot.lowerBound,
+            source[dot.lowerBound] == UInt8(ascii: "."), name.kind == .ident
+        else { return nil }
+        return name.range
+    }
+
+    /// Makes the name of a module part of `node`.
+    private mutating func take(_ module: ByteRange, into node: inout CSSNode) {
+        node.range.lowerBound = module.lowerBound
         nodes.removeLast(2)
         node.next = Int32(truncatingIfNeeded: nodes.count &+ 1)
     }

@@ -79,7 +79,7 @@ private struct Renaming {
         to new: ColorName, in server: inout Server
     ) throws(ResponseError) -> (documents: [DocumentEdits], files: [(old: String, new: String)]) {
         let workspace = server.linter.workspace
-        if new != name, new.space != .preprocessorVariable, workspace.definedNames(in: new.space).contains(new.text) {
+        if new != name, workspace.definedNames(in: new.space).contains(new.text) {
             throw ResponseError(.requestFailed, "\(new.text) is already defined")
         }
         if name.space == .asset { try rejectSymbols(in: &server) }

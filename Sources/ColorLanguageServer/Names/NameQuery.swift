@@ -95,8 +95,13 @@ extension Server {
 
     /// Whether the name is visible only in its file.
     private func isLocal(_ query: NameQuery, in snapshot: Snapshot) -> Bool {
-        if query.names.contains(where: { $0.space == .preprocessorVariable }) { return true }
         let own = snapshot.facts.definitions.filter { query.names.contains($0.name) }
-        return !own.isEmpty && own.allSatisfy { !$0.isShared }
+        return !own.isEmpty
+            && own.allSatisfy {
+                // Variables of Sass and Less may have the same name in several files that do not import each other.
+                !$0.isShared
+                    || $0.name.space == .preprocessorVariable
+                        && linter.workspace.isDefined($0.name, inOtherFilesThan: snapshot.file.path)
+            }
     }
 }

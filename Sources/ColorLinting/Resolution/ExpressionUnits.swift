@@ -100,7 +100,21 @@ struct ExpressionUnits: Sendable {
     /// Returns the meaning of `name` at `use` in `unit`: its definition in the file, or else in the only other file that
     /// defines it.
     mutating func meaning(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning {
-        if unit == 0, let own = own[name] { return Self.meaning(of: name, among: own, at: use) }
+        if name.isOfModule { return meaningElsewhere(of: name.withoutModule, in: unit) }
+        if unit == 0, let own = own[name] {
+            guard name.space == .preprocessorVariable else { return Self.meaning(of: name, among: own, at: use) }
+            switch own.scoped(at: use) {
+            case .values(let values)?: return .values(values)
+            case .ambiguous?: return .ambiguous
+            // A name may be a parameter elsewhere in the file.
+            case nil: break
+            }
+        }
+        return meaningElsewhere(of: name, in: unit)
+    }
+
+    /// Returns the meaning of `name`, used in `unit`, in the only other file that defines it.
+    private mutating func meaningElsewhere(of name: ColorName, in unit: Int) -> Meaning {
         let viewer = unit == 0 ? path : elsewhere[unit - 1].path
         switch workspace.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
         case .undefined: return .undefined

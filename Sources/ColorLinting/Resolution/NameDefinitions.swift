@@ -78,13 +78,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
     /// A definition in an enclosing block takes precedence over global ones. If another block may apply, the result is
     /// ambiguous.
     func choice(at use: ByteRange?) -> Choice {
-        if let use {
-            var candidate = lastBlock(startingUpTo: use.lowerBound)
-            while let index = candidate {
-                if blocks[index].range.contains(use) { return .values(PerAppearance(blocks[index].value)) }
-                candidate = blocks[index].parent
-            }
-        }
+        if let use, let index = block(around: use) { return .values(PerAppearance(blocks[index].value)) }
         return reachesOut ? .ambiguous : .values(general)
     }
 
@@ -93,6 +87,21 @@ struct NameDefinitions<Value: Sendable>: Sendable {
     func lexical(at use: ByteRange?) -> Choice {
         guard blocks.isEmpty else { return choice(at: use) }
         return hasTwins ? .ambiguous : .values(general)
+    }
+
+    /// Returns the meaning of a variable of Sass or Less: blocks hold only for what is in them. Returns nil if no
+    /// definition holds at `use`.
+    func scoped(at use: ByteRange) -> Choice? {
+        if let index = block(around: use) { return .values(PerAppearance(blocks[index].value)) }
+        guard general.light != nil else { return nil }
+        return hasTwins ? .ambiguous : .values(general)
+    }
+
+    /// Returns the innermost block that contains `use`.
+    private func block(around use: ByteRange) -> Int? {
+        var candidate = lastBlock(startingUpTo: use.lowerBound)
+        while let index = candidate, !blocks[index].range.contains(use) { candidate = blocks[index].parent }
+        return candidate
     }
 
     private func lastBlock(startingUpTo offset: Int) -> Int? {

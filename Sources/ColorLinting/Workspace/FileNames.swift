@@ -78,7 +78,7 @@ package struct FileNames: Sendable {
         swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]
         for id in facts.expressions.ids {
-            guard let name = facts.expressions[id].kind.name else { continue }
+            guard let name = facts.expressions[id].kind.name?.withoutModule else { continue }
             uses[name, default: 0] += 1
             // `.brand` may be a member or the symbol of an asset catalog color: count one use, under the member's
             // name.

@@ -131,6 +131,11 @@ package struct Workspace: Sendable {
         return .inFile(other, definitions(of: name, in: other))
     }
 
+    /// Whether other files than the one at `path` define `name`, which must be none of an asset catalog.
+    package func isDefined(_ name: ColorName, inOtherFilesThan path: String) -> Bool {
+        paths[name]?.contains { $0 != path } == true
+    }
+
     /// Looks up `name` in asset catalogs.
     private func assets(_ name: ColorName) -> Lookup {
         let (key, defining) = colorSets(of: name)

@@ -7,7 +7,8 @@ package struct ColorName: Hashable, Sendable {
     package enum Space: Hashable, Sendable {
         /// A CSS custom property, including its dashes: `--brand`.
         case customProperty
-        /// A Sass or Less variable, including its sigil: `$brand`, `@brand`. Visible in its own file only.
+        /// A Sass or Less variable, including its sigil: `$brand`, `@brand`. Of other files, only
+        /// those set for the whole file are visible.
         case preprocessorVariable
         /// A Swift member, qualified by the full name of its type: `Theme.accent`, `Theme.Dark.accent`. Members of
         /// `extension Color` and of `ShapeStyle where Self == Color` are `Color.brand`, used as `Color.brand` or
@@ -24,6 +25,17 @@ package struct ColorName: Hashable, Sendable {
 
     package var space: Space
     package var text: String
+
+    /// Whether it is a Sass variable of a module, `theme.$ink`, which another file defines.
+    package var isOfModule: Bool {
+        space == .preprocessorVariable && text.utf8.first != UInt8(ascii: "$") && text.utf8.first != UInt8(ascii: "@")
+    }
+
+    /// The name as its own file defines it: `$ink` for `theme.$ink`.
+    package var withoutModule: ColorName {
+        guard isOfModule, let start = text.utf8.firstIndex(of: UInt8(ascii: "$")) else { return self }
+        return ColorName(space, String(text[start...]))
+    }
 
     package init(_ space: Space, _ text: String) {
         self.space = space
