@@ -133,6 +133,8 @@ import Testing
         (.less, "saturate(#5f2d15, 91%)", "#742600"),
         (.less, "greyscale(#98b65f)", "#8b8b8b"),
         (.less, "tint(#96869c)", "#cbc3ce"),
+        // Halfway between two steps.
+        (.less, "lighten(#161b1d, 85%)", "#f1f3f4"),
         (.less, "tint(#22b0db, 36%)", "#72cce8"),
         (.less, "shade(#19f615, 31%)", "#11aa0e"),
         (.less, "spin(#aa0cf4, 15)", "#e40cf4"),

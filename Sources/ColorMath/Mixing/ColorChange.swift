@@ -52,15 +52,23 @@ package enum ColorChange: Hashable, Sendable {
     /// Returns the color that results from `colors`, which are first limited to sRGB; nil if there are too few.
     package func color(of colors: [RGBA]) -> RGBA? {
         guard colors.count >= operands, let first = colors.first?.clamped else { return nil }
+        var result: RGBA
         switch self {
-        case .channels(let steps): return Self.changed(first, by: steps)
-        case .mix(nil, let share): return Self.mixed(first, share, colors[1].clamped)
-        case .mix(let other?, let share): return Self.mixed(other, share, first)
+        case .channels(let steps): result = Self.changed(first, by: steps)
+        case .mix(nil, let share): result = Self.mixed(first, share, colors[1].clamped)
+        case .mix(let other?, let share): result = Self.mixed(other, share, first)
         case .inversion(let share):
             let inverse = RGBA(red: 1 - first.red, green: 1 - first.green, blue: 1 - first.blue, alpha: first.alpha)
-            return Self.mixed(inverse, share, first)
+            result = Self.mixed(inverse, share, first)
         }
+        // The lightness of a color is often halfway between two steps of 1/255. Both languages round up there.
+        result.red += Self.tie
+        result.green += Self.tie
+        result.blue += Self.tie
+        return result.clamped
     }
+
+    private static let tie = 1e-10
 
     private static func changed(_ color: RGBA, by steps: [Step]) -> RGBA {
         var result = color
@@ -91,8 +99,7 @@ package enum ColorChange: Hashable, Sendable {
         }
         guard isHSL || isHWB else { return result }
         let changed = isHWB ? hwb.hsb : hsl.hsb
-        let rgb = ColorValue(changed, alpha: result.alpha).rgba.clamped
-        return rgb
+        return ColorValue(changed, alpha: result.alpha).rgba
     }
 
     /// Returns the mixture of `first`, with `share`, and `second`. The more opaque a color, the more it counts.
