@@ -76,6 +76,9 @@ struct CSSElements {
     /// For each property of a selector, the only context in which it is set, or ``several``.
     private var conditional = CSSPairTable()
 
+    /// What views consist of.
+    var viewLists = ViewLists()
+
     private static let several = Int32.max
 
     init() {}
@@ -136,7 +139,7 @@ struct CSSElements {
     }
 
     /// Whether `property` of the selector with the id `selector` is set in a context that is not in `contexts`.
-    func isSetElsewhere(_ property: CSSProperty, of selector: Int32, than contexts: [Int32]) -> Bool {
+    func isSetElsewhere(_ property: CSSProperty, of selector: Int32, than contexts: CSSContextList) -> Bool {
         let context = conditional[selector, Int32(property.rawValue)]
         return context == CSSElements.several || context >= 0 && !contexts.contains(context)
     }
@@ -170,10 +173,10 @@ struct CSSElements {
     /// Whether an element below the root defines the custom property whose name has the id `name`.
     func defines(_ name: Int32) -> Bool { definedNames[name] >= 0 }
 
-    /// Returns the index of the first definition record of `name` for the selector with the id `selector` in the context
-    /// at index `context`, or -1.
-    func definition(of name: Int32, for selector: Int32, in context: Int32) -> Int32 {
-        let scope = scopes[selector, context]
-        return scope < 0 ? -1 : definitionPlaces[scope, name]
-    }
+    /// Returns the id under which the selector with the id `selector` defines custom properties in the context at index
+    /// `context`; -1 if it defines none.
+    func scope(_ selector: Int32, in context: Int32) -> Int32 { scopes[selector, context] }
+
+    /// Returns the index of the first definition record of `name` in the scope with the id `scope`, or -1.
+    func definition(of name: Int32, inScope scope: Int32) -> Int32 { definitionPlaces[scope, name] }
 }

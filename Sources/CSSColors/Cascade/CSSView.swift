@@ -2,22 +2,47 @@ import ColorMath
 
 /// Everything the rules say about an element that a selector selects: the declarations for that selector, and those for
 /// all others that certainly select the element, too.
+///
+/// Its lists are in ``CSSElements/viewLists``, so that it is copied without counting references.
 struct CSSView {
     /// The selector's compounds, or a prefix of them.
     var compounds: Range<Int>
-    /// The ids of the selectors.
-    var selectors: [Int32]
-    /// The indices of their elements with declarations.
-    var elements: [Int32]
-    /// The indices of the contexts in which they apply, innermost first.
-    var contexts: [Int32]
+    /// The contexts in which the selectors apply, innermost first.
+    var contexts: CSSContextList
+    /// The places of the ids of the selectors.
+    fileprivate(set) var selectors: Range<Int32> = 0..<0
+    /// The places of the indices of their elements with declarations.
+    fileprivate(set) var elements: Range<Int32> = 0..<0
+    /// The places of the ids under which they define custom properties.
+    fileprivate var scopes: Range<Int32> = 0..<0
+    /// The properties that the elements set in any appearance.
+    fileprivate var properties = CSSPropertySet()
+    /// Whether an element has a property in some appearances only.
+    fileprivate(set) var differs = false
+}
 
-    init(compounds: Range<Int> = 0..<0, selectors: [Int32] = [], elements: [Int32] = [], contexts: [Int32] = []) {
-        self.compounds = compounds
-        self.selectors = selectors
-        self.elements = elements
-        self.contexts = contexts
+/// The indices of a few contexts, innermost first.
+struct CSSContextList {
+    private var indices = SIMD4<Int32>()
+    private(set) var count = 1
+
+    /// The maximum number of contexts, with the outermost.
+    static let capacity = 4
+
+    /// Creates the list of one context.
+    init(_ context: Int32) { indices[0] = context }
+
+    subscript(place: Int) -> Int32 { indices[place & 3] }
+
+    /// Adds a context; ignored if there is no room.
+    mutating func append(_ context: Int32) {
+        guard count < Self.capacity else { return }
+        indices[count] = context
+        count += 1
     }
+
+    /// Whether `context` is one of them.
+    func contains(_ context: Int32) -> Bool { (0..<count).contains { indices[$0] == context } }
 }
 
 /// The setting that wins the cascade, with the element it is set for.
@@ -31,46 +56,96 @@ struct CSSWinner {
 }
 
 extension CSSElements {
-    /// The maximum number of contexts to visit, in addition to the outermost.
-    private static let mostContexts = 3
-    /// The contexts of unconditional declarations.
-    private static let noContexts: [Int32] = [0]
+    /// The lists of views.
+    struct ViewLists {
+        fileprivate var all: [Int32] = []
+        /// The number of entries that are still needed after the views of the current element.
+        fileprivate var kept = 0
+    }
 
     /// Returns the view of the elements that the compounds `range` select in the context at index `context`; of the
     /// originating element of a pseudo-element if `isOriginating`.
-    func view(
+    mutating func view(
         _ range: Range<Int>, isOriginating: Bool = false, in context: Int32, _ selectors: CSSSelectors,
         _ search: inout CSSImpliedSearch
     ) -> CSSView {
-        var view = CSSView()
-        fill(&view, range, isOriginating: isOriginating, in: context, selectors, &search)
+        var view = CSSView(compounds: range, contexts: CSSContextList(context))
+        var next = context
+        while next > 0, !contexts[Int(next)].isApart {
+            next = view.contexts.count < CSSContextList.capacity - 1 ? contexts[Int(next)].parent : 0
+            view.contexts.append(max(next, 0))
+        }
+        let start = viewLists.all.count
+        selectors.addImplied(of: range, isOriginating: isOriginating, to: &viewLists.all, &search)
+        fill(&view, from: start)
         return view
     }
 
-    /// Does the same as ``view(_:isOriginating:in:_:_:)``, but reuses the arrays of `view`.
-    func fill(
-        _ view: inout CSSView, _ range: Range<Int>, isOriginating: Bool = false, in context: Int32,
-        _ selectors: CSSSelectors, _ search: inout CSSImpliedSearch
-    ) {
-        var contexts = context == 0 ? CSSElements.noContexts : [context]
-        var next = context
-        while next > 0, !self.contexts[Int(next)].isApart {
-            next = contexts.count < CSSElements.mostContexts ? self.contexts[Int(next)].parent : 0
-            contexts.append(max(next, 0))
+    /// Returns the view of what only the selector with the id `selector` selects, whose compounds end at `end`, in the
+    /// context at index `context`; only of its custom properties unless `hasElements`.
+    mutating func view(
+        ofOnly selector: Int32, endingAt end: Int = 0, in context: Int32, hasElements: Bool
+    ) -> CSSView {
+        var view = CSSView(compounds: end..<end, contexts: CSSContextList(context))
+        let start = viewLists.all.count
+        viewLists.all.append(selector)
+        fill(&view, from: start, hasElements: hasElements)
+        return view
+    }
+
+    /// Fills `view` with the elements of its selectors, which are the entries of the list from `start` on.
+    private mutating func fill(_ view: inout CSSView, from start: Int, hasElements: Bool = true) {
+        let end = viewLists.all.count
+        for place in start..<end where hasElements {
+            for context in 0..<view.contexts.count {
+                let element = element(viewLists.all[place], in: view.contexts[context])
+                guard element >= 0 else { continue }
+                viewLists.all.append(element)
+                view.properties.formUnion(all[Int(element)].properties)
+                if all[Int(element)].differs { view.differs = true }
+            }
         }
-        view.compounds = range
-        view.contexts = contexts
-        view.selectors.removeAll(keepingCapacity: true)
-        selectors.addImplied(of: range, isOriginating: isOriginating, to: &view.selectors, &search)
-        view.elements.removeAll(keepingCapacity: true)
-        addElements(of: view.selectors, in: contexts, to: &view.elements)
+        let last = viewLists.all.count
+        if !definitions.isEmpty {
+            for place in start..<end {
+                for context in 0..<view.contexts.count {
+                    let scope = scope(viewLists.all[place], in: view.contexts[context])
+                    if scope >= 0 { viewLists.all.append(scope) }
+                }
+            }
+        }
+        func places(_ start: Int, _ end: Int) -> Range<Int32> {
+            Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: end)
+        }
+        view.selectors = places(start, end)
+        view.elements = places(end, last)
+        view.scopes = places(last, viewLists.all.count)
+    }
+
+    /// Keeps the lists of all views made so far.
+    mutating func keepViews() { viewLists.kept = viewLists.all.count }
+
+    /// Drops the lists of the views made since the last call of ``keepViews()``.
+    mutating func dropViews() {
+        let count = viewLists.all.count - viewLists.kept
+        if count > 0 { viewLists.all.removeLast(count) }
+    }
+
+    /// Returns the id of the first selector of `view`.
+    func firstSelector(of view: CSSView) -> Int32? {
+        view.selectors.isEmpty ? nil : viewLists.all[Int(view.selectors.lowerBound)]
+    }
+
+    /// Whether the selector with the id `selector` is one of those of `view`.
+    func isSelected(_ selector: Int32, in view: CSSView) -> Bool {
+        view.selectors.contains { viewLists.all[Int($0)] == selector }
     }
 
     /// Appends the indices of the elements of `selectors` in `contexts` to `found`.
-    func addElements(of selectors: [Int32], in contexts: [Int32], to found: inout [Int32]) {
+    func addElements(of selectors: [Int32], in contexts: CSSContextList, to found: inout [Int32]) {
         for selector in selectors {
-            for context in contexts {
-                let element = element(selector, in: context)
+            for context in 0..<contexts.count {
+                let element = element(selector, in: contexts[context])
                 if element >= 0 { found.append(element) }
             }
         }
@@ -79,46 +154,55 @@ extension CSSElements {
     /// Returns the setting that wins for `property` in `appearance`.
     /// <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
     func winner(_ property: CSSProperty, in view: CSSView, _ appearance: Appearance) -> CSSWinner? {
+        guard view.properties.contains(property) else { return nil }
         var best: CSSWinner?
-        for element in view.elements where all[Int(element)].properties.contains(property) {
-            var record = all[Int(element)].firstRecord
-            while record >= 0 {
-                let one = records[Int(record)]
-                if one.property == property, one.appearances.contains(appearance),
-                    best.map({ one.rank >= $0.rank }) ?? true
-                {
-                    best = CSSWinner(setting: one.setting, element: element, rank: one.rank)
-                }
-                record = one.next
-            }
-        }
+        for place in view.elements { improve(&best, property, viewLists.all[Int(place)], appearance) }
         return best
+    }
+
+    /// Returns the setting that wins for `property` in `appearance` among those of the elements at indices `found`.
+    func winner(_ property: CSSProperty, among found: [Int32], _ appearance: Appearance) -> CSSWinner? {
+        var best: CSSWinner?
+        for element in found { improve(&best, property, element, appearance) }
+        return best
+    }
+
+    /// Replaces `best` if a setting of the element at index `element` wins over it.
+    @inline(__always)
+    private func improve(
+        _ best: inout CSSWinner?, _ property: CSSProperty, _ element: Int32, _ appearance: Appearance
+    ) {
+        guard all[Int(element)].properties.contains(property) else { return }
+        var record = all[Int(element)].firstRecord
+        while record >= 0 {
+            let one = records[Int(record)]
+            if one.property == property, one.appearances.contains(appearance),
+                best.map({ one.rank >= $0.rank }) ?? true
+            {
+                best = CSSWinner(setting: one.setting, element: element, rank: one.rank)
+            }
+            record = one.next
+        }
     }
 
     /// Returns the index of the winning definition in `appearance` of the name with the id `name`; nil if no selector of
     /// the view defines it.
     func definition(of name: Int32, in view: CSSView, _ appearance: Appearance) -> Int32? {
         var best: CSSDefinitionRecord?
-        for selector in view.selectors {
-            for context in view.contexts {
-                var record = definition(of: name, for: selector, in: context)
-                while record >= 0 {
-                    let one = definitions[Int(record)]
-                    if one.appearances.contains(appearance), best.map({ one.rank >= $0.rank }) ?? true { best = one }
-                    record = one.next
-                }
+        for place in view.scopes {
+            var record = definition(of: name, inScope: viewLists.all[Int(place)])
+            while record >= 0 {
+                let one = definitions[Int(record)]
+                if one.appearances.contains(appearance), best.map({ one.rank >= $0.rank }) ?? true { best = one }
+                record = one.next
             }
         }
         return best?.definition
     }
 
     /// Whether everything in `view` applies in every appearance.
-    func isAlike(_ view: CSSView) -> Bool {
-        view.elements.allSatisfy { !all[Int($0)].differs }
-    }
+    func isAlike(_ view: CSSView) -> Bool { !view.differs }
 
     /// Whether `view` sets one of `properties`.
-    func says(_ properties: CSSPropertySet, in view: CSSView) -> Bool {
-        view.elements.contains { all[Int($0)].properties.intersects(properties) }
-    }
+    func says(_ properties: CSSPropertySet, in view: CSSView) -> Bool { view.properties.intersects(properties) }
 }

@@ -19,7 +19,8 @@ extension CSSPairing {
                 id = changed(by: effect, facts.expressions[declared].range)
             }
             return Side(
-                expression: id, view: own?.view ?? view, elements: (own?.elements ?? []) + [winner.element],
+                expression: id, view: own?.view ?? view,
+                elements: (own?.elements ?? FewElements()).adding(winner.element),
                 isDeclared: id == declared)
         }
         return drawnBackground(subject, appearance, isOwnText: isOwnText, upTo: views.count - 1)
@@ -52,13 +53,13 @@ extension CSSPairing {
             let images = elements.winner(.backgroundImage, in: views[view], appearance)
             let color = elements.winner(.backgroundColor, in: views[view], appearance)
             var isOpaque = false
-            var found: [Int32] = []
+            var found = FewElements()
             if let images {
                 switch settings[Int(images.setting)].value {
                 case .images(let images_):
                     layers += images_.layers.map { covering($0, view, appearance) }
                     range = range ?? images_.range
-                    found.append(images.element)
+                    found = found.adding(images.element)
                     isOpaque = true
                 case .elsewhere: return side
                 default: break
@@ -74,7 +75,7 @@ extension CSSPairing {
                     } else {
                         layers.append(expression(paint, view, appearance))
                         range = range ?? paint.range
-                        found.append(color.element)
+                        found = found.adding(color.element)
                     }
                     isOpaque = isOpaque || alpha == nil || alpha == 1
                 case .elsewhere: return side
@@ -105,7 +106,8 @@ extension CSSPairing {
             if side != nil, hasBackgroundOfBrowser(view, appearance) { return side }
         }
         if side == nil, let clear {
-            return Side(expression: expression(clear.paint, 0, appearance), view: 0, elements: [clear.element])
+            return Side(
+                expression: expression(clear.paint, 0, appearance), view: 0, elements: FewElements(clear.element))
         }
         return side
     }

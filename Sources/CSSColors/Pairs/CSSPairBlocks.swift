@@ -65,10 +65,9 @@ extension CSSPairing {
 
     /// Whether rules for `those` elements set a background color that is not transparent.
     private func drawsBackground(_ those: [Int32]) -> Bool {
-        let view = CSSView(elements: those)
         guard
-            let winner = elements.winner(.backgroundColor, in: view, .light)
-                ?? elements.winner(.backgroundColor, in: view, .dark),
+            let winner = elements.winner(.backgroundColor, among: those, .light)
+                ?? elements.winner(.backgroundColor, among: those, .dark),
             case .color(let paint) = settings[Int(winner.setting)].value
         else { return false }
         guard case .literal(let literal, _) = paint, case .color(let value) = facts.literals[literal].value else {

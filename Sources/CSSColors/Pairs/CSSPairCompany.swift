@@ -17,7 +17,7 @@ extension CSSPairing {
         guard behind.view <= own else {
             return above.contains { CSSPart.isClass($0) && classes.isColorName($0, selectors) }
         }
-        for element in behind.elements where element != first {
+        for element in behind.elements.all where element != first {
             let below = parts(of: element)
             for part in below where CSSPart.isClass(part) && !above.contains(part) {
                 if classes.isUtility(part, setting: .background, selectors) { return true }
@@ -52,20 +52,24 @@ extension CSSPairing {
         guard text.view == 0, !subject.hasType, subject.pseudoElement == nil, let compounds = views.first?.compounds,
             compounds.count > 1, let winner = elements.winner(.color, in: views[0], appearance)
         else { return false }
+        let types: [Int32] = textTypes ?? typesOfText()
+        textTypes = types
         var those: [Int32] = []
-        for type in CSSPairing.textTypes {
-            let part = selectors.texts.type(type)
-            if part >= 0 { those += selectors.selectors(ofOnly: part, inPlaceOf: compounds, &search) }
-        }
+        for type in types { selectors.addSelectors(ofOnly: type, inPlaceOf: compounds, to: &those, &search) }
         if those.isEmpty { return false }
-        var view = CSSView()
-        elements.addElements(of: those, in: views[0].contexts, to: &view.elements)
-        guard let other = elements.winner(.color, in: view, appearance) else { return false }
+        var found: [Int32] = []
+        elements.addElements(of: those, in: views[0].contexts, to: &found)
+        guard let other = elements.winner(.color, among: found, appearance) else { return false }
         return other.rank > winner.rank && !isAlike(other.setting, winner.setting)
     }
 
     /// The types of elements that classes for states and parts are often given to.
-    private static let textTypes: [StaticString] = ["a", "div", "span", "li", "p", "td", "button"]
+    private static let typesOfText: [StaticString] = ["a", "div", "span", "li", "p", "td", "button"]
+
+    /// Returns those that selectors contain.
+    private func typesOfText() -> [Int32] {
+        CSSPairing.typesOfText.map { selectors.texts.type($0) }.filter { $0 >= 0 }
+    }
 
     /// Returns the parts of the last compound of the selector of `element`.
     private func parts(of element: Int32) -> ArraySlice<Int32> {
@@ -76,7 +80,7 @@ extension CSSPairing {
     /// Whether one of the element's classes comes with another class that also affects one of the colors:
     /// `.btn-danger.btn-ghost` if the style sheet has `.btn.btn-ghost { background: none }`.
     mutating func needsCompanion(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
-        let companions = companions ?? companionViews(subject)
+        let companions = companions ?? companionElements(subject)
         self.companions = companions
         return companions.contains { changes($0, appearance) }
     }
@@ -84,10 +88,11 @@ extension CSSPairing {
     /// The maximum number of companion classes to consider.
     private static let mostCompanions = 8
 
-    private mutating func companionViews(_ subject: CSSCompound) -> [CSSView] {
+    private mutating func companionElements(_ subject: CSSCompound) -> [[Int32]] {
         guard let compounds = views.first?.compounds, let last = compounds.last else { return [] }
         let parts = selectors.parts[selectors.compounds[last].parts]
-        var result = [hoveredView(subject, compounds)].filter { !$0.elements.isEmpty }
+        let hovered = hoveredElements(subject, compounds)
+        var result = hovered.isEmpty ? [] : [hovered]
         guard parts.contains(where: CSSPart.isClass) else { return result }
         let company = company ?? CSSCompany(selectors)
         self.company = company
@@ -100,29 +105,30 @@ extension CSSPairing {
             for companion in companions where !parts.contains(companion) && !excluded.contains(companion) {
                 guard tried < CSSPairing.mostCompanions else { return result }
                 tried += 1
-                var view = CSSView()
+                var found: [Int32] = []
                 elements.addElements(
-                    of: selectors.implied(by: compounds, with: companion, besides: own), in: views[0].contexts,
-                    to: &view.elements)
-                if !view.elements.isEmpty { result.append(view) }
+                    of: selectors.implied(by: compounds, with: companion, besides: own, &search),
+                    in: views[0].contexts, to: &found)
+                if !found.isEmpty { result.append(found) }
             }
         }
         return result
     }
 
-    /// Returns the view of an active element by the rules for elements that the pointer is over, as it is over active ones.
-    private func hoveredView(_ subject: CSSCompound, _ compounds: Range<Int>) -> CSSView {
+    /// Returns the elements of the rules for an active element that the pointer is over, as it is over active ones.
+    private mutating func hoveredElements(_ subject: CSSCompound, _ compounds: Range<Int>) -> [Int32] {
+        guard subject.state >= 0 else { return [] }
         let mark = UInt8(ascii: ":")
         let hovered = selectors.texts.find(mark, "hover")
-        var view = CSSView()
-        guard hovered >= 0, subject.state >= 0,
-            subject.state == CSSPart.tagged(selectors.texts.find(mark, "active"), mark)
-        else { return view }
+        guard hovered >= 0, subject.state == CSSPart.tagged(selectors.texts.find(mark, "active"), mark) else {
+            return []
+        }
+        var found: [Int32] = []
         elements.addElements(
             of: selectors.implied(
-                by: compounds, with: CSSPart.tagged(hovered, mark), besides: subject.state, keepsOwn: false),
-            in: views[0].contexts, to: &view.elements)
-        return view
+                by: compounds, with: CSSPart.tagged(hovered, mark), besides: subject.state, keepsOwn: false, &search),
+            in: views[0].contexts, to: &found)
+        return found
     }
 
     /// Whether the element's only class is always used with a second one: classes with its name as a prefix override
@@ -139,10 +145,10 @@ extension CSSPairing {
         }
     }
 
-    /// Whether `other` overrides the element's own rules with another value.
-    private func changes(_ other: CSSView, _ appearance: Appearance) -> Bool {
+    /// Whether the elements at indices `others` override the element's own rules with another value.
+    private func changes(_ others: [Int32], _ appearance: Appearance) -> Bool {
         for property in [CSSProperty.color, .backgroundColor, .backgroundImage] {
-            guard let new = elements.winner(property, in: other, appearance) else { continue }
+            guard let new = elements.winner(property, among: others, appearance) else { continue }
             let old = elements.winner(property, in: views[0], appearance)
             if let old, old.rank >= new.rank { continue }
             if isAlike(new.setting, old?.setting) { continue }
@@ -229,11 +235,11 @@ extension CSSPairing {
 
     /// Whether rules for `those` selectors set one of `properties`: the text color, or an opaque background.
     private func haveOwn(_ properties: [CSSProperty], _ those: [Int32], _ appearance: Appearance) -> Bool {
-        var view = CSSView()
-        elements.addElements(of: those, in: views[0].contexts, to: &view.elements)
-        if view.elements.isEmpty { return false }
+        var found: [Int32] = []
+        elements.addElements(of: those, in: views[0].contexts, to: &found)
+        if found.isEmpty { return false }
         return properties.contains { property in
-            guard let winner = elements.winner(property, in: view, appearance),
+            guard let winner = elements.winner(property, among: found, appearance),
                 case .color(let paint) = settings[Int(winner.setting)].value
             else { return false }
             guard property == .backgroundColor else { return true }

@@ -41,7 +41,7 @@ extension CSSPairing {
         if element.context > 0, !elements.contexts[Int(element.context)].isApart {
             let own = selectors.all[Int(element.selector)].id
             for (side, properties) in [(text, [CSSProperty.color]), (behind, [.backgroundColor, .backgroundImage])] {
-                for one in side.elements where elements.all[Int(one)].context != element.context {
+                for one in side.elements.all where elements.all[Int(one)].context != element.context {
                     let id = selectors.all[Int(elements.all[Int(one)].selector)].id
                     for property in properties
                     where elements.isSetElsewhere(property, of: id, than: views[0].contexts)
@@ -62,11 +62,10 @@ extension CSSPairing {
         {
             // The link's own color in that state wins if its rank is higher.
             let selector = selectors.link(with: subject.state)
-            for context in views[0].contexts {
-                let link = elements.element(selector, in: context)
+            for context in 0..<views[0].contexts.count {
+                let link = elements.element(selector, in: views[0].contexts[context])
                 guard link >= 0 else { continue }
-                let view = CSSView(elements: [link])
-                if let other = elements.winner(.color, in: view, appearance), other.rank > winner.rank {
+                if let other = elements.winner(.color, among: [link], appearance), other.rank > winner.rank {
                     return (.other("a link's own color may take precedence"), 2)
                 }
             }

@@ -31,7 +31,7 @@ extension CSSPairing {
         let element = selectors.all[Int(elements.all[index].selector)]
         let selector = selectors.all[Int(one.selector)]
         let around = siteViews(site)
-        if let own = around.first, element.id != selector.id, own.selectors.contains(element.id) { return .same }
+        if let own = around.first, element.id != selector.id, elements.isSelected(element.id, in: own) { return .same }
         guard let subject = element.compounds.last, let other = selector.compounds.last else { return .around }
         // A cell of a table is not in another one.
         if isCell(subject), isCell(other) { return nil }

@@ -229,9 +229,10 @@ extension CSSPairing {
 
     /// Returns the definition of `name` at the site of `binding` if that is inside the element of view `view`.
     private mutating func definition(of name: Int32, inside view: Int, _ binding: Binding) -> Int32? {
-        guard view > 0, let outer = views[view].selectors.first else { return nil }
+        guard view > 0, let outer = elements.firstSelector(of: views[view]) else { return nil }
         let around = siteViews(binding.site)
-        guard let site = around.first, around.dropFirst().contains(where: { $0.selectors.first == outer }) else {
+        guard let site = around.first, around.dropFirst().contains(where: { elements.firstSelector(of: $0) == outer })
+        else {
             return nil
         }
         return elements.definition(of: name, in: site, binding.appearance)
@@ -247,7 +248,7 @@ extension CSSPairing {
         let selector = selectors.all[Int(one.selector)]
         var result: [CSSView] = []
         if selector.isOpaque {
-            result.append(CSSView(selectors: [selector.id], contexts: [one.context]))
+            result.append(elements.view(ofOnly: selector.id, in: one.context, hasElements: false))
         } else {
             var end = selector.compounds.upperBound
             while end > selector.compounds.lowerBound, result.count < CSSPairing.mostViews {
@@ -261,6 +262,7 @@ extension CSSPairing {
                 }
             }
         }
+        elements.keepViews()
         variants?.sites[Int(site)].views = result
         return result
     }

@@ -9,7 +9,7 @@ import SourceText
 struct CSSPairing {
     var selectors: CSSSelectors
     /// The declarations for the elements that the selectors select.
-    let elements: CSSElements
+    var elements: CSSElements
     let settings: [CSSSetting]
     var classes: CSSClasses
     let lexemes: CSSLexemes
@@ -33,13 +33,16 @@ struct CSSPairing {
     var textColors: CSSTextColors
     /// The views of the current element and its ancestors, innermost first.
     var views: [CSSView] = []
-    /// The first view of the previous element, whose arrays the next one reuses.
-    private var spareView = CSSView()
     var search = CSSImpliedSearch()
-    /// The views of the ancestors of the last element that has any, its compounds, and the context.
-    private var above: (compounds: Range<Int>, context: Int32, views: [CSSView]) = (0..<0, 0, [])
-    /// The views of the current element combined with classes that come with its own; computed on demand.
-    var companions: [CSSView]?
+    /// The views of ancestors, and their indices by the id of what precedes a compound and by the context.
+    private var ancestors: [CSSView] = []
+    private var ancestorPlaces = CSSPairTable()
+    /// The views of the current element's ancestors, innermost first.
+    private var above: [CSSView] = []
+    /// The elements of the current element combined with classes that come with its own; computed on demand.
+    var companions: [[Int32]]?
+    /// The compounds of the types of elements that classes are often given to; computed on demand.
+    var textTypes: [Int32]?
     /// The classes that occur together; computed on demand.
     var company: CSSCompany?
     /// The elements with text inside certain other elements; computed on demand.
@@ -90,18 +93,15 @@ struct CSSPairing {
         let subject = selectors.compounds[last]
         // List bullets are outside their item.
         if subject.pseudoElement == .marker { return }
-        if !views.isEmpty { swap(&spareView, &views[0]) }
         views.removeAll(keepingCapacity: true)
         companions = nil
+        findViewsAbove(selector, in: element.context)
+        defer { elements.dropViews() }
         if selector.isOpaque {
             views.append(
-                CSSView(
-                    compounds: last..<last, selectors: [selector.id], elements: [Int32(truncatingIfNeeded: index)],
-                    contexts: [element.context]))
+                elements.view(ofOnly: selector.id, endingAt: last, in: element.context, hasElements: true))
         } else {
-            elements.fill(&spareView, selector.compounds, in: element.context, selectors, &search)
-            views.append(spareView)
-            spareView = CSSView()
+            views.append(elements.view(selector.compounds, in: element.context, selectors, &search))
             if subject.pseudoElement != nil {
                 views.append(
                     elements.view(selector.compounds, isOriginating: true, in: element.context, selectors, &search))
@@ -113,7 +113,7 @@ struct CSSPairing {
             if element.hasColor { noteTextColors(of: index, subject) }
             return
         }
-        addViewsAbove(selector)
+        views += above
         if element.hasColor { noteTextColors(of: index, subject) }
         if views.allSatisfy({ elements.isAlike($0) }) {
             addPair(of: index, subject, in: .light, .all)
@@ -124,43 +124,30 @@ struct CSSPairing {
         }
     }
 
-    /// Adds the views of the ancestors.
-    private mutating func addViewsAbove(_ selector: CSSSelector) {
-        guard !selector.isOpaque, selector.compounds.count > 1, let context = views.first?.contexts.first else {
-            return
-        }
-        let own = views.count
-        defer { above = (selector.compounds, context, Array(views[own...])) }
-        if above.context == context, areAncestorsEqual(selector.compounds, above.compounds) {
-            for var view in above.views {
-                let offset = selector.compounds.lowerBound - above.compounds.lowerBound
-                view.compounds = view.compounds.lowerBound + offset..<view.compounds.upperBound + offset
-                views.append(view)
-            }
-            return
-        }
+    /// Finds the views of the ancestors, which many elements share.
+    private mutating func findViewsAbove(_ selector: CSSSelector, in context: Int32) {
+        if !above.isEmpty { above.removeAll(keepingCapacity: true) }
+        guard !selector.isOpaque, selector.compounds.count > 1 else { return }
         var index = selector.compounds.upperBound - 1
         while index > selector.compounds.lowerBound {
             let combinator = selectors.compounds[index].combinator
+            let compounds = selector.compounds.lowerBound..<index
             index -= 1
-            if combinator == .descendant || combinator == .child {
-                views.append(
-                    elements.view(selector.compounds.lowerBound..<index + 1, in: context, selectors, &search))
+            guard combinator == .descendant || combinator == .child else { continue }
+            let id = selectors.idAbove(compoundAfter: compounds)
+            let known = ancestorPlaces[id, context]
+            if known >= 0 {
+                var view = ancestors[Int(known)]
+                view.compounds = compounds
+                above.append(view)
+            } else {
+                let view = elements.view(compounds, in: context, selectors, &search)
+                elements.keepViews()
+                ancestorPlaces.set(id, context, to: Int32(truncatingIfNeeded: ancestors.count))
+                ancestors.append(view)
+                above.append(view)
             }
         }
-    }
-
-    /// Whether the compounds `a` and `b` are equal except for the last one.
-    private func areAncestorsEqual(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
-        guard a.count == b.count else { return false }
-        for offset in 0..<max(a.count - 1, 0) {
-            let (one, other) = (a.lowerBound + offset, b.lowerBound + offset)
-            guard selectors.compounds[one].id == selectors.compounds[other].id,
-                selectors.compounds[one].pseudo == selectors.compounds[other].pseudo,
-                selectors.compounds[one + 1].combinator == selectors.compounds[other + 1].combinator
-            else { return false }
-        }
-        return true
     }
 
     // MARK: One pair
@@ -170,8 +157,8 @@ struct CSSPairing {
         var expression: ExpressionID
         /// The index of the view that sets it.
         var view: Int
-        /// The indices of the elements it is set for.
-        var elements: [Int32]
+        /// The elements it is set for.
+        var elements: FewElements
         /// Whether only a directive declares it.
         var isDeclared = false
         /// For a text color, the index of the winning setting; otherwise -1.
@@ -183,7 +170,7 @@ struct CSSPairing {
     ) {
         let own = Int32(truncatingIfNeeded: index)
         guard let size = content(subject, appearance), var text = text(subject, appearance),
-            var behind = background(subject, appearance, isOwnText: text.elements == [own])
+            var behind = background(subject, appearance, isOwnText: text.elements.isOnly(own))
         else { return }
         guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
         if let reason = doubt(index, subject, text, behind, appearance) {
@@ -202,7 +189,7 @@ struct CSSPairing {
         func isOwn(_ element: Int32) -> Bool {
             selectors.all[Int(elements.all[Int(element)].selector)].id == selector
         }
-        let isSame = text.elements.allSatisfy(isOwn) && behind.elements.allSatisfy(isOwn)
+        let isSame = !text.elements.contains { !isOwn($0) } && !behind.elements.contains { !isOwn($0) }
         var pair = ColorPair(
             kind: behind.isDeclared
                 ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
@@ -243,7 +230,7 @@ struct CSSPairing {
             switch settings[Int(winner.setting)].value {
             case .color(let paint):
                 return Side(
-                    expression: expression(paint, view, appearance), view: view, elements: [winner.element],
+                    expression: expression(paint, view, appearance), view: view, elements: FewElements(winner.element),
                     setting: winner.setting)
             case .inherited: isInherited = true
             default: return nil

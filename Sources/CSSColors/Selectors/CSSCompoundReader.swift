@@ -88,13 +88,15 @@ struct CSSCompoundReader {
         if compound.isParticular {
             // `.button.dark` is another kind of button, not a button in dark mode. Attributes alone are on the root:
             // `[data-theme=dark][data-accent=red]`.
-            if namesParts, !compound.hasType, (lists.parts + lists.themeParts).allSatisfy({ $0 & 3 == 0 }) {
+            if namesParts, own != .all, !compound.hasType, lists.parts.allSatisfy({ $0 & 3 == 0 }),
+                lists.themeParts.allSatisfy({ $0 & 3 == 0 })
+            {
                 compound.appearances = compound.appearances.intersection(own)
             }
-            lists.parts += lists.themeParts
+            if !lists.themeParts.isEmpty { lists.parts += lists.themeParts }
         } else {
             compound.appearances = compound.appearances.intersection(own)
-            if !isRootElement { lists.parts += lists.themeParts }
+            if !isRootElement, !lists.themeParts.isEmpty { lists.parts += lists.themeParts }
         }
         if offset == start {
             // Not valid in a selector.

@@ -1,11 +1,44 @@
 import ColorMath
 import SourceText
 
-/// Arrays that searches for implied selectors reuse.
+/// What searches for implied selectors reuse.
 struct CSSImpliedSearch {
     fileprivate var subjects: [Int32] = []
-    fileprivate var above: [Int32] = []
     fileprivate var subsets: [Int32] = []
+    /// Lists of what may precede a compound, one after another. The first one is that of a selector's first compound.
+    fileprivate var above: [Int32] = [CSSSelectorIDs.nothing]
+    /// For the id of what does precede a compound, the index of its list in ``places``.
+    private var known = CSSIDMap()
+    private var places: [Range<Int>] = []
+
+    /// The maximum number of entries to keep.
+    private static let mostAbove = 1 << 20
+
+    /// Returns the list for what precedes a compound, whose id is `id`; nil if it is not known.
+    fileprivate func list(_ id: Int32) -> Range<Int>? {
+        let known = known[id]
+        return known >= 0 ? places[Int(known)] : nil
+    }
+
+    /// Starts a list, after dropping all others if there are too many. Returns its place.
+    fileprivate mutating func beginList() -> Int {
+        if above.count > Self.mostAbove {
+            above.removeLast(above.count - 1)
+            known = CSSIDMap()
+            places = []
+        }
+        return above.count
+    }
+
+    /// Keeps the list from `start` on for what precedes a compound, whose id is `id`, and returns its places.
+    fileprivate mutating func endList(from start: Int, _ id: Int32) -> Range<Int> {
+        let list = start..<above.count
+        if id > 0 {
+            known[id] = Int32(truncatingIfNeeded: places.count)
+            places.append(list)
+        }
+        return list
+    }
 }
 
 // MARK: Implied selectors
@@ -44,8 +77,9 @@ extension CSSSelectors {
             for subject in search.subjects { add(CSSSelectorIDs.nothing, subject) }
             return
         }
-        fillAbove(range, &search)
-        for above in search.above { for subject in search.subjects { add(above, subject) } }
+        for above in findAbove(range, &search) {
+            for subject in search.subjects { add(search.above[above], subject) }
+        }
     }
 
     /// Calls `body` with the id, or -1, of the compounds without `parts`, with one or two of them, and with all but one.
@@ -82,11 +116,23 @@ extension CSSSelectors {
     /// The maximum number of compounds before the last one of which all ways to omit some are tried.
     private static let mostExhausted = 5
 
-    /// Fills the search with the ids of what may precede the last compound.
-    private func fillAbove(_ range: Range<Int>, _ search: inout CSSImpliedSearch) {
-        search.above.removeAll(keepingCapacity: true)
+    /// Returns the id of what precedes the last compound of `range`; -1 if there is none.
+    private func idAbove(_ range: Range<Int>) -> Int32 {
+        var id = CSSSelectorIDs.nothing
+        for index in range.dropLast() {
+            id = ids.ancestor(id, compounds[index].id, compounds[index + 1].combinator)
+        }
+        return id
+    }
+
+    /// Returns the places in `search.above` of the ids of what may precede the last compound.
+    private func findAbove(_ range: Range<Int>, _ search: inout CSSImpliedSearch) -> Range<Int> {
         let count = range.count - 1
-        guard count > 0 else { return search.above.append(CSSSelectorIDs.nothing) }
+        guard count > 0 else { return 0..<1 }
+        let own = idAbove(range)
+        if let known = search.list(own) { return known }
+        let start = search.beginList()
+        let hasChild = range.dropFirst().contains { compounds[$0].combinator == .child }
         let full = (1 << count) - 1
         // All compounds, none, and others: the more likely ones first.
         func mask(_ index: Int) -> Int {
@@ -108,24 +154,26 @@ extension CSSSelectors {
             count <= 3
             ? full + 1 : count <= CSSSelectors.mostExhausted ? full + 5 : likelyCount + count * count
         func add(_ mask: Int, replacing index: Int = -1, by part: Int32 = 0) {
-            for isRelaxed in [false, true] {
-                let id = above(range, mask, isRelaxed: isRelaxed, replacing: index, by: part)
-                if id >= 0, !search.above.contains(id) { search.above.append(id) }
-            }
+            take(above(range, mask, isRelaxed: false, replacing: index, by: part))
+            if hasChild { take(above(range, mask, isRelaxed: true, replacing: index, by: part)) }
+        }
+        func take(_ id: Int32) {
+            if id >= 0, !search.above[start...].contains(id) { search.above.append(id) }
         }
         for index in 0..<maskCount { add(mask(index)) }
         // `.a.b .c` is also selected by `.a .c`, and `.a.b .c .d` by `.a .d`.
         func hasSubsets(_ index: Int) -> Bool { (2...3).contains(compounds[range.lowerBound + index].parts.count) }
-        guard (0..<count).contains(where: hasSubsets) else { return }
+        guard (0..<count).contains(where: hasSubsets) else { return search.endList(from: start, own) }
         for mask in (0..<likelyCount).map(mask) {
             for index in 0..<count where mask >> index & 1 == 1 && hasSubsets(index) {
                 fillProperSubsets(&search.subsets, of: compounds[range.lowerBound + index].parts)
                 for other in search.subsets.dropFirst()
-                where other >= 0 && search.above.count < CSSSelectors.mostAbove {
+                where other >= 0 && search.above.count - start < CSSSelectors.mostAbove {
                     add(mask, replacing: index, by: other)
                 }
             }
         }
+        return search.endList(from: start, own)
     }
 
     /// Returns the id of those of the compounds `range` that are in `mask`; -1 if there is none.
@@ -162,7 +210,8 @@ extension CSSSelectors {
     /// Returns the ids of the selectors that require the parts `own` and `companion` and select what the compounds `range`
     /// select if that has the part `companion`, too. Unless `keepsOwn`, `companion` takes the place of `own`.
     func implied(
-        by range: Range<Int>, with companion: Int32, besides own: Int32, keepsOwn: Bool = true
+        by range: Range<Int>, with companion: Int32, besides own: Int32, keepsOwn: Bool = true,
+        _ search: inout CSSImpliedSearch
     ) -> [Int32] {
         guard let last = range.last else { return [] }
         let rest = parts[compounds[last].parts].filter { $0 != own }
@@ -175,20 +224,32 @@ extension CSSSelectors {
             if subject >= 0 { subjects.append(subject) }
         }
         if subjects.isEmpty { return [] }
-        var search = CSSImpliedSearch()
-        fillAbove(range, &search)
-        return search.above.flatMap { above in
-            subjects.map { ids.selector(above, subject: $0) }.filter { $0 >= 0 }
+        var result: [Int32] = []
+        for above in findAbove(range, &search) {
+            for subject in subjects {
+                let id = ids.selector(search.above[above], subject: subject)
+                if id >= 0 { result.append(id) }
+            }
+        }
+        return result
+    }
+
+    /// Appends to `found` the ids of the selectors for elements with the part `part` alone, where the compounds `range`
+    /// select some.
+    func addSelectors(
+        ofOnly part: Int32, inPlaceOf range: Range<Int>, to found: inout [Int32], _ search: inout CSSImpliedSearch
+    ) {
+        let subject = ids.compound(CSSSelectorIDs.nothing, part)
+        if subject < 0 { return }
+        for above in findAbove(range, &search) {
+            let id = ids.selector(search.above[above], subject)
+            if id >= 0 { found.append(id) }
         }
     }
 
-    /// Returns the ids of the selectors for elements with the part `part` alone, where the compounds `range` select some.
-    func selectors(ofOnly part: Int32, inPlaceOf range: Range<Int>, _ search: inout CSSImpliedSearch) -> [Int32] {
-        let subject = ids.compound(CSSSelectorIDs.nothing, part)
-        if subject < 0 { return [] }
-        fillAbove(range, &search)
-        return search.above.map { ids.selector($0, subject) }.filter { $0 >= 0 }
-    }
+    /// Returns the id of what precedes a compound after the compounds `range`, joined by its combinator; -1 if there is
+    /// none.
+    func idAbove(compoundAfter range: Range<Int>) -> Int32 { idAbove(range.lowerBound..<range.upperBound + 1) }
 
     /// Returns the id of the selector that consists of `part` only; -1 if there is none.
     func selector(ofOnly part: Int32) -> Int32 {

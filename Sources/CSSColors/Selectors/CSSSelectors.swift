@@ -107,7 +107,14 @@ struct CSSSelectors {
         for part in new {
             var place = parts.count
             while place > start, parts[place - 1] > part { place -= 1 }
-            if place == start || parts[place - 1] != part { parts.insert(part, at: place) }
+            if place > start, parts[place - 1] == part { continue }
+            parts.append(part)
+            var last = parts.count - 1
+            while last > place {
+                parts[last] = parts[last - 1]
+                last -= 1
+            }
+            parts[place] = part
         }
         return start..<parts.count
     }

@@ -15,6 +15,7 @@ struct CSSSpecificity: Comparable {
 
     /// Adds the counts, saturating.
     static func + (a: CSSSpecificity, b: CSSSpecificity) -> CSSSpecificity {
+        if (a.packed | b.packed) & 0x808080 == 0 { return CSSSpecificity(a.packed + b.packed) }
         func sum(_ shift: UInt32) -> UInt32 { min((a.packed >> shift & 255) + (b.packed >> shift & 255), 255) << shift }
         return CSSSpecificity(sum(16) | sum(8) | sum(0))
     }

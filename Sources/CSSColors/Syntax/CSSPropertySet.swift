@@ -12,6 +12,8 @@ struct CSSPropertySet {
 
     func contains(_ property: CSSProperty) -> Bool { bits >> UInt32(property.rawValue) & 1 == 1 }
 
+    mutating func formUnion(_ others: CSSPropertySet) { bits |= others.bits }
+
     /// Whether the two sets have a property in common.
     func intersects(_ others: CSSPropertySet) -> Bool { bits & others.bits != 0 }
 }

@@ -8,7 +8,7 @@ package enum ChoiceBranch: Hashable, Sendable {
 
 extension PairJudge.Case {
     /// Whether it contains a choice.
-    var hasBranches: Bool { foreground.stacks.count > 1 || background.stacks.count > 1 }
+    var hasBranches: Bool { foreground.hasChoice || background.hasChoice }
 
     /// The case for each branch; of the foreground if both sides are choices, since an author changes that first.
     var branches: [PairJudge.Case] {

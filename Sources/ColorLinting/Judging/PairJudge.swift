@@ -139,6 +139,10 @@ final class PairJudge {
         var judgements: [PairJudgement] = []
         judgements.reserveCapacity(facts.pairs.count)
         for (index, pair) in facts.pairs.enumerated() {
+            if pair.scope == nil {
+                judge(index, in: (nil, nil), &judgements)
+                continue
+            }
             let all = environments(of: pair)
             if all.count == 1 {
                 judge(index, in: all[0], &judgements)

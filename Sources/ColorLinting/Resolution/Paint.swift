@@ -28,6 +28,11 @@ enum Paint: Hashable, Sendable {
         }
     }
 
+    /// Whether it is one of several.
+    var hasChoice: Bool {
+        if case .alternatives(let stacks) = self { stacks.count > 1 } else { false }
+    }
+
     /// No paint at all, because what lies there is not known.
     static var nothing: Paint { .alternatives([[]]) }
 
