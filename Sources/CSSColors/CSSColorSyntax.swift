@@ -13,8 +13,14 @@ package struct CSSColorSyntax: ColorSyntax {
 
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
         var reader = CSSRuleReader(source, dialect, findsLiteralsOnly: options.findsLiteralsOnly)
+        if options.findsRestartPoints, !options.findsLiteralsOnly, dialect == .css { reader.restarts = RestartPoints() }
         reader.read()
         return reader.facts
+    }
+
+    package func update(_ facts: inout ColorFacts, about old: SourceBytes, to new: SourceBytes) -> Bool {
+        guard dialect == .css, facts.restarts != nil else { return false }
+        return CSSRescan.update(&facts, about: old, to: new)
     }
 
     package func holdElsewhere(_ facts: ColorFacts) -> Bool { true }

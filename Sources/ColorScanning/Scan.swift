@@ -8,6 +8,26 @@ package func scan(_ file: SourceFile, options: ScanOptions = ScanOptions()) -> C
     file.language.colorSyntax.scan(file, options: options)
 }
 
+/// Facts about a file as it was before an edit, which those about the edited file may be made of.
+package struct EarlierFacts: Sendable {
+    private let file: SourceFile
+    private var facts: ColorFacts
+
+    /// The `facts` about `file`, which were scanned with ``ScanOptions/findsRestartPoints``.
+    package init(_ facts: ColorFacts, about file: SourceFile) {
+        self.file = file
+        self.facts = facts
+    }
+
+    /// Returns the facts about `edited`, which has the same language; nil if it has to be scanned.
+    package consuming func facts(about edited: SourceFile) -> ColorFacts? {
+        let isEnough = file.withBytes { old in
+            edited.withBytes { file.language.colorSyntax.update(&facts, about: old, to: $0) }
+        }
+        return isEnough ? facts : nil
+    }
+}
+
 extension ColorFacts {
     /// Where names are written in `file`, which these facts are about: ``ColorSyntax/nameOccurrences(in:of:)``.
     package func nameOccurrences(in file: SourceFile) -> [NameOccurrence] {

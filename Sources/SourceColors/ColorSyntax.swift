@@ -11,6 +11,10 @@ package protocol ColorSyntax {
     /// path.
     func scan(_ source: SourceBytes, at path: String, options: ScanOptions) -> ColorFacts
 
+    /// Changes `facts`, which were scanned with ``ScanOptions/findsRestartPoints`` in `old`, into those of `new`, reading only
+    /// what differs. Returns false and leaves them as they were if that is not enough.
+    func update(_ facts: inout ColorFacts, about old: SourceBytes, to new: SourceBytes) -> Bool
+
     /// Whether `facts` about a file hold for a file with equal bytes at any other path.
     func holdElsewhere(_ facts: ColorFacts) -> Bool
 
@@ -96,6 +100,8 @@ extension ColorSyntax {
     package func scan(_ source: SourceBytes, at path: String, options: ScanOptions) -> ColorFacts {
         scan(source, options: options)
     }
+
+    package func update(_ facts: inout ColorFacts, about old: SourceBytes, to new: SourceBytes) -> Bool { false }
 
     package func holdElsewhere(_ facts: ColorFacts) -> Bool { false }
 

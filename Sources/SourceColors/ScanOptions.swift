@@ -25,6 +25,8 @@ package struct ScanOptions: Hashable, Sendable {
     package var swiftProject = SwiftProject()
     /// Whether to collect literals only, without definitions and pairs. The literals are the same either way.
     package var findsLiteralsOnly = false
+    /// Whether to note where reading can start again after an edit.
+    package var findsRestartPoints = false
 
     package init() {}
 }

@@ -82,7 +82,8 @@ extension CSSPairing {
     mutating func needsCompanion(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
         let companions = companions ?? companionElements(subject)
         self.companions = companions
-        return companions.contains { changes($0, appearance) }
+        for others in companions where changes(others, appearance) { return true }
+        return false
     }
 
     /// The maximum number of companion classes to consider.
@@ -146,7 +147,7 @@ extension CSSPairing {
     }
 
     /// Whether the elements at indices `others` override the element's own rules with another value.
-    private func changes(_ others: [Int32], _ appearance: Appearance) -> Bool {
+    private mutating func changes(_ others: [Int32], _ appearance: Appearance) -> Bool {
         for property in [CSSProperty.color, .backgroundColor, .backgroundImage] {
             guard let new = elements.winner(property, among: others, appearance) else { continue }
             let old = elements.winner(property, in: views[0], appearance)
@@ -158,7 +159,7 @@ extension CSSPairing {
     }
 
     /// Whether two settings have the same effect; nil means that nothing is set.
-    private func isAlike(_ new: Int32, _ old: Int32?) -> Bool {
+    private mutating func isAlike(_ new: Int32, _ old: Int32?) -> Bool {
         func color(_ setting: Int32) -> RGBA? {
             guard case .color(.literal(let index, _)) = settings[Int(setting)].value,
                 case .color(let value) = facts.literals[index].value
@@ -173,6 +174,7 @@ extension CSSPairing {
             }
         }
         guard let old else { return isNothing(new) }
+        noteComparison(new, old)
         if isNothing(new), isNothing(old) { return true }
         guard let new = color(new), let old = color(old) else { return false }
         return new == old

@@ -54,6 +54,8 @@ struct CSSPairing {
     /// The compounds of boxes with a background of their own, by classes and identifiers of elements around them;
     /// computed on demand.
     var innerBoxes: [Int32: [Int]]?
+    /// The indices of literals whose color is compared with that of others.
+    private(set) var compared: [Int32] = []
     /// The values of font sizes with names and calculations.
     var sizes: CSSSizes
     /// The definitions of custom properties that do not hold everywhere.
@@ -147,6 +149,14 @@ struct CSSPairing {
                 ancestors.append(view)
                 above.append(view)
             }
+        }
+    }
+
+    /// Notes that the colors of the settings `a` and `b` are compared.
+    mutating func noteComparison(_ a: Int32, _ b: Int32) {
+        for setting in [a, b] {
+            guard case .color(.literal(let index, _)) = settings[Int(setting)].value else { continue }
+            compared.append(Int32(truncatingIfNeeded: index))
         }
     }
 

@@ -51,6 +51,7 @@ struct CSSSelectors {
             }
             let isNested = drafts.contains { $0.hasNesting }
             if !isNested { drafts.insert(nesting, at: 0) }
+            hasNestedRules = true
             guard hasRoom(at: prelude.lowerBound) else {
                 finish(drafts, .init(), nests: true)
                 continue
@@ -71,6 +72,11 @@ struct CSSSelectors {
     /// Whether selectors at `offset` may still be combined with those of the enclosing rule. Each level of nested lists
     /// multiplies their number, which would take memory out of all proportion to the size of the style sheet.
     private func hasRoom(at offset: Int) -> Bool { compounds.count < CSSSelectors.freeCompounds + offset / 4 }
+
+    /// Whether there are so many compounds that those of nested rules may depend on the length of the style sheet.
+    var isCrowded: Bool { compounds.count >= CSSSelectors.freeCompounds && hasNestedRules }
+    /// Whether a rule is inside of another one.
+    private var hasNestedRules = false
 
     /// The number of compounds that any style sheet may have.
     private static let freeCompounds = 1 << 14

@@ -11,6 +11,12 @@ extension CSSRuleReader {
         guard let block = blocks.last, block.kind != .group || block.isStyle else { return }
         if block.isStyle, !findsLiteralsOnly {
             blocks[blocks.count - 1].sets.insert(CSSBlock.Sets(property))
+        }
+        if outline != nil {
+            if property != .other || stretch.mayHoldColor { outline?.add(.declaration(property), range, name) }
+            return
+        }
+        if block.isStyle, !findsLiteralsOnly {
             if property == .box {
                 readBox(name, range)
                 if !stretch.mayHoldColor { return }

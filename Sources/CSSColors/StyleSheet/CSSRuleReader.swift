@@ -57,6 +57,10 @@ struct CSSRuleReader {
 
     /// Whether to collect literals only.
     let findsLiteralsOnly: Bool
+    /// Where reading can start again, if requested.
+    var restarts: RestartPoints?
+    /// What the statements say, if nothing else is requested.
+    var outline: CSSOutline?
 
     /// Creates a reader for `source`, written in `dialect`.
     init(_ source: SourceBytes, _ dialect: CSSDialect = .css, findsLiteralsOnly: Bool = false) {
@@ -77,21 +81,9 @@ struct CSSRuleReader {
         while true {
             offset = lexemes.endOfBlank(offset)
             guard offset < source.count else { break }
+            if blocks.isEmpty { restarts?.starts.append(offset) }
             if lexemes.dialect != .css, readPreprocessed() { continue }
-            switch source[offset] {
-            case UInt8(ascii: "}"):
-                closeBlock()
-                offset += 1
-            case UInt8(ascii: ";"): offset += 1
-            case UInt8(ascii: "@") where lexemes.startsName(offset + 1): readAtRule()
-            case UInt8(ascii: "<") where blocks.isEmpty, UInt8(ascii: "-") where blocks.isEmpty:
-                // `<!--` and `-->` between rules are ignored.
-                var tokenizer = CSSTokenizer(lexemes, range: ByteRange(offset, source.count))
-                let token = tokenizer.next()
-                if token.kind == .cdo || token.kind == .cdc { offset = token.upperBound } else { readRule() }
-            default:
-                if blocks.isEmpty || !readDeclaration() { readRule() }
-            }
+            readStatement()
         }
         while !blocks.isEmpty { closeBlock() }
         if lexemes.dialect != .css { variables.finish(at: source.count, in: &facts) }
@@ -101,9 +93,31 @@ struct CSSRuleReader {
         pairing.definitionSites = sites
         pairing.addPairs()
         facts = pairing.facts
+        if restarts != nil, source.mayHoldDirectives || selectors.isCrowded { restarts = nil }
+        restarts?.compared = pairing.compared
+        facts.restarts = restarts
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
         if !zip(starts, starts.dropFirst()).allSatisfy(<=) {
             facts.pairs = zip(starts, facts.pairs).ordered { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    /// Reads the statement at the current offset.
+    @inline(__always)
+    mutating func readStatement() {
+        switch source[offset] {
+        case UInt8(ascii: "}"):
+            closeBlock()
+            offset += 1
+        case UInt8(ascii: ";"): offset += 1
+        case UInt8(ascii: "@") where lexemes.startsName(offset + 1): readAtRule()
+        case UInt8(ascii: "<") where blocks.isEmpty, UInt8(ascii: "-") where blocks.isEmpty:
+            // `<!--` and `-->` between rules are ignored.
+            var tokenizer = CSSTokenizer(lexemes, range: ByteRange(offset, source.count))
+            let token = tokenizer.next()
+            if token.kind == .cdo || token.kind == .cdc { offset = token.upperBound } else { readRule() }
+        default:
+            if blocks.isEmpty || !readDeclaration() { readRule() }
         }
     }
 
@@ -121,7 +135,11 @@ struct CSSRuleReader {
 
     /// Opens the block of a style rule whose prelude ends at `offset`.
     private mutating func openStyle(_ prelude: ByteRange) {
-        if blocks.last?.isStyle == true { _ = selectorsOfTop() }
+        if outline != nil {
+            outline?.add(.rule, prelude)
+        } else if blocks.last?.isStyle == true {
+            _ = selectorsOfTop()
+        }
         // The blocks in `@keyframes` look like style rules.
         let isDescriptor = blocks.last?.kind == .descriptors
         var block = newBlock(isDescriptor ? .descriptors : .style, ByteRange(prelude.lowerBound, prelude.upperBound))
@@ -152,6 +170,7 @@ struct CSSRuleReader {
         let prelude = ByteRange(nameEnd, offset)
         let rule = CSSAtRule.table[source.buffer(ByteRange(nameStart, nameEnd))]
         let outer = blocks.last?.layer ?? CSSLayers.outside
+        outline?.add(.atRule, ByteRange(start, offset))
         guard source[offset] == UInt8(ascii: "{") else {
             if rule == .layer { _ = layers.read(prelude, inside: outer, in: lexemes, &selectors.texts) }
             return
@@ -239,7 +258,8 @@ struct CSSRuleReader {
         return true
     }
 
-    private mutating func closeBlock() {
+    mutating func closeBlock() {
+        if let sets = blocks.last?.sets { outline?.add(.end(setsOther: sets.contains(.other)), ByteRange(offset, offset)) }
         takeHidden()
         guard let block = blocks.popLast() else { return }
         classes.add(block)

@@ -26,6 +26,8 @@ struct Document {
     private var lines: LineIndex
     /// Results for the current text; nil until requested.
     private var snapshot: Snapshot?
+    /// The facts about an earlier text, from which the next snapshot may make its own.
+    private var earlier: EarlierFacts?
 
     /// The path of the file; nil for URIs that are not files, such as an older version of one.
     var filePath: String? { FileURI.isFile(uri) ? path : nil }
@@ -47,7 +49,8 @@ struct Document {
         let file = SourceFile(path: path, language: language, bytes: lines.bytes)
         let made = Snapshot(
             uri: uri, version: version, file: file, lines: lines, configuration: configuration,
-            swiftProject: swiftProject)
+            swiftProject: swiftProject, after: earlier)
+        earlier = nil
         snapshot = made
         return made
     }
@@ -57,7 +60,7 @@ struct Document {
     mutating func setConfiguration(_ configuration: Configuration) -> Bool {
         guard self.configuration != configuration else { return false }
         self.configuration = configuration
-        snapshot = nil
+        (snapshot, earlier) = (nil, nil)
         return true
     }
 
@@ -66,7 +69,7 @@ struct Document {
     mutating func setSwiftProject(_ project: SwiftProject) -> Bool {
         guard language?.colorSyntax.dependsOnProject == true, swiftProject != project else { return false }
         swiftProject = project
-        snapshot = nil
+        (snapshot, earlier) = (nil, nil)
         return true
     }
 
@@ -79,6 +82,7 @@ struct Document {
     /// - Throws: an error if a change starts on a line that does not exist, or ends before it starts; the document is
     ///   then unchanged.
     mutating func apply(_ changes: [TextChange], version: Int?, encoding: PositionEncoding) throws(ResponseError) {
+        if let snapshot { earlier = snapshot.release() }
         // If no other reference to the text exists, it is changed in place.
         snapshot = nil
         if changes.count == 1, let change = changes.first {

@@ -11,12 +11,9 @@ final class Snapshot {
     /// The client's version of the text.
     let version: Int?
     let file: SourceFile
-    /// Colors in the text.
-    private(set) lazy var facts = {
-        var options = configuration.scanOptions
-        options.swiftProject = swiftProject
-        return scan(file, options: options)
-    }()
+    private var knownFacts: ColorFacts?
+    /// The facts about an earlier text, until those about this one are known.
+    private var earlier: EarlierFacts?
     private let lines: LineIndex
     let configuration: Configuration
     private let swiftProject: SwiftProject
@@ -25,14 +22,42 @@ final class Snapshot {
     /// Creates a snapshot of the text `file` with the line index `lines`.
     init(
         uri: String, version: Int?, file: SourceFile, lines: LineIndex, configuration: Configuration,
-        swiftProject: SwiftProject
+        swiftProject: SwiftProject, after earlier: EarlierFacts?
     ) {
+        self.earlier = earlier
         self.swiftProject = swiftProject
         self.uri = uri
         self.version = version
         self.file = file
         self.lines = lines
         self.configuration = configuration
+    }
+
+    /// Colors in the text.
+    var facts: ColorFacts {
+        if let knownFacts { return knownFacts }
+        let facts = takeEarlier()?.facts(about: file) ?? scanned()
+        knownFacts = facts
+        return facts
+    }
+
+    private func scanned() -> ColorFacts {
+        var options = configuration.scanOptions
+        options.swiftProject = swiftProject
+        options.findsRestartPoints = true
+        return scan(file, options: options)
+    }
+
+    private func takeEarlier() -> EarlierFacts? {
+        defer { earlier = nil }
+        return earlier
+    }
+
+    /// Gives away what is known about this text or an earlier one, because the text is about to change.
+    func release() -> EarlierFacts? {
+        defer { (knownFacts, knownReport) = (nil, nil) }
+        guard let knownFacts else { return takeEarlier() }
+        return knownFacts.restarts == nil ? nil : EarlierFacts(knownFacts, about: file)
     }
 
     /// Returns the cached report, or lints the text with `linter`. There is only one linter; call ``forgetReport()``

@@ -143,6 +143,11 @@ package struct ExpressionTable: Hashable, Sendable {
         return ExpressionID(index: Int32(truncatingIfNeeded: expressions.count - 1))
     }
 
+    /// Replaces the range of each expression by what `move` makes of it.
+    package mutating func moveRanges(_ move: (ByteRange) -> ByteRange) {
+        for index in expressions.indices { expressions[index].range = move(expressions[index].range) }
+    }
+
     package subscript(id: ExpressionID) -> ColorExpression { expressions[Int(id.index)] }
 
     /// The IDs of all expressions, parts first.

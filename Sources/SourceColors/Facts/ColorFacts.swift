@@ -40,6 +40,8 @@ package struct ColorFacts: Sendable {
     package var viewDefaults: [ViewDefault] = []
     /// The platforms whose frameworks a Swift file with views imports.
     package var platforms: ImportedPlatforms = []
+    /// Where to read again after an edit, if requested.
+    package var restarts: RestartPoints?
 
     package init() {}
 
