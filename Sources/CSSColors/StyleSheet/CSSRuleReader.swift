@@ -259,7 +259,9 @@ struct CSSRuleReader {
     }
 
     mutating func closeBlock() {
-        if let sets = blocks.last?.sets { outline?.add(.end(setsOther: sets.contains(.other)), ByteRange(offset, offset)) }
+        if let sets = blocks.last?.sets {
+            outline?.add(.end(setsOther: sets.contains(.other)), ByteRange(offset, offset))
+        }
         takeHidden()
         guard let block = blocks.popLast() else { return }
         classes.add(block)

@@ -65,7 +65,7 @@ enum ConfiguredPairs {
         for id in facts.expressions.ids {
             let range = facts.expressions[id].range
             guard case .name(let name) = facts.expressions[id].kind, places.contains(where: { $0.contains(range) }),
-                !findings.contains(where: { $0.range == range }), resolver.isUndefined(name, at: id)
+                !findings.contains(where: { $0.range == range }), resolver.isUndefined(name, at: range)
             else { continue }
             let meant = nearestName(to: name.text, among: workspace.definedNames(in: name.space))
             let shown = name.space == .token ? "{\(name.text)}" : name.text

@@ -59,9 +59,13 @@ struct ExpressionUnits: Sendable {
     }
 
     private static func definitions(of facts: ColorFacts) -> [ColorName: NameDefinitions<ID>] {
-        Dictionary(grouping: facts.definitions) { $0.name }.mapValues { definitions in
-            NameDefinitions(definitions.map { ($0.scope, $0.rank, ID(expression: $0.value)) })
+        var places: [ColorName: [(scope: DefinitionScope, rank: UInt64, value: ID)]] = [:]
+        places.reserveCapacity(facts.definitions.count)
+        for definition in facts.definitions {
+            places[definition.name, default: []].append(
+                (definition.scope, definition.rank, ID(expression: definition.value)))
         }
+        return places.mapValues { NameDefinitions($0) }
     }
 
     subscript(id: ID) -> ColorExpression {

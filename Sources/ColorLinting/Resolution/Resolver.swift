@@ -11,6 +11,8 @@ struct Resolver {
 
     private var units: ExpressionUnits
     private var results = ResolvedColors()
+    /// The values of texts after substitution.
+    private var substituted: [String: LiteralValue?] = [:]
     /// What applies to the views that the expressions belong to.
     private var environment: ViewEnvironment?
     private let surfaces: SystemSurfaces
@@ -33,10 +35,9 @@ struct Resolver {
     /// Literals of other files resolved so far, numbered after the file's own.
     var foreignLiterals: [ForeignLiteral] { units.foreignLiterals }
 
-    /// Whether `name` is undefined for the expression `id` of the file.
-    mutating func isUndefined(_ name: ColorName, at id: ExpressionID) -> Bool {
-        let id = ID(expression: id)
-        if case .undefined = units.meaning(of: name, at: units[id].range, in: 0) { return true }
+    /// Whether `name` is undefined where the file uses it, at `range`.
+    mutating func isUndefined(_ name: ColorName, at range: ByteRange) -> Bool {
+        if case .undefined = units.meaning(of: name, at: range, in: 0) { return true }
         return false
     }
 
@@ -146,7 +147,10 @@ struct Resolver {
             return named(
                 name, at: id, as: PerAppearance(ID(unit: id.unit, expression: value)), whenUndefined: part(value))
         case .substitution(let text, let holes):
-            return .combining(holes.map { part($0) }) { Substitution.paint(text, filledWith: $0, at: expression.range) }
+            let parts = holes.map { part($0) }
+            return .combining(parts) {
+                Substitution.paint(text, filledWith: $0, at: expression.range, &substituted)
+            }
         case .opacity(let base, let factor):
             return part(base).map { paint in
                 let change = { (modifier: AlphaModifier) in modifier.multiplied(by: factor) }

@@ -10,7 +10,10 @@ enum Substitution {
     private static let maxText = 512
 
     /// Evaluates `text` with `paints` in place of its zero bytes.
-    static func paint(_ text: String, filledWith paints: [Paint], at range: ByteRange) -> Paint {
+    /// `known` has the values of texts read so far.
+    static func paint(
+        _ text: String, filledWith paints: [Paint], at range: ByteRange, _ known: inout [String: LiteralValue?]
+    ) -> Paint {
         var result = ""
         var next = 0
         for piece in text.utf8.split(separator: 0, omittingEmptySubsequences: false) {
@@ -27,7 +30,9 @@ enum Substitution {
             next += 1
             guard result.utf8.count <= maxText else { return .unresolved(.other("the value is too long")) }
         }
-        switch LiteralValue(substituted: result) {
+        let value = known[result] ?? LiteralValue(substituted: result)
+        known[result] = .some(value)
+        switch value {
         case .color(let value): return .solid(SolidColor(color: value.rgba, range: range))
         case .unresolved(let reason): return .unresolved(reason)
         case nil: return .unresolved(.tokens(of: "the value", text: result))

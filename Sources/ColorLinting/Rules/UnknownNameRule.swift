@@ -50,20 +50,20 @@ enum UnknownNameRule: Rule {
 
     static func check(_ context: RuleContext, report: RuleReport) {
         let facts = context.facts
-        var resolver: Resolver?
+        var names: [(id: ExpressionID, name: ColorName, range: ByteRange)] = []
+        facts.expressions.forEachName { id, expression in
+            guard case .name(let name) = expression.kind, name.space != .swiftMember, name.space != .assetSymbol else {
+                return
+            }
+            names.append((id, name, expression.range))
+        }
+        if names.isEmpty { return }
+        var resolver = context.resolver ?? Resolver(facts, path: context.file.path, workspace: context.workspace)
         var meanings = Meanings(context)
         var seen: Set<ByteRange> = []
-        for id in facts.expressions.ids {
-            guard case .name(let name) = facts.expressions[id].kind, name.space != .swiftMember,
-                name.space != .assetSymbol
-            else { continue }
-            if resolver == nil {
-                resolver =
-                    context.resolver ?? Resolver(facts, path: context.file.path, workspace: context.workspace)
-            }
-            let range = facts.expressions[id].range
-            guard let outcome = resolver?.outcome(of: id, named: name), outcome != .known, seen.insert(range).inserted
-            else { continue }
+        for (id, name, range) in names {
+            let outcome = resolver.outcome(of: id, named: name, at: range)
+            guard outcome != .known, seen.insert(range).inserted else { continue }
             let shown = name.space == .token ? "{\(name.text)}" : name.text
             guard outcome == .unknown else {
                 if name.space == .token {
@@ -116,6 +116,7 @@ private struct Meanings {
 
     private let context: RuleContext
     private var ownProperties: NameSlips?
+    private var ownAreKnown: Bool?
     private var known: [ColorName.Space: KnownNames] = [:]
     private var suggestionCount = 0
 
@@ -124,10 +125,14 @@ private struct Meanings {
     mutating func verdict(on name: ColorName) -> Verdict {
         if name.space == .customProperty {
             guard !context.workspace.isEmpty else { return .unclear }
-            let own = ownProperties ?? NameSlips(names(in: name.space))
-            ownProperties = own
-            let like = own.candidates(for: name.text).union(context.workspace.customProperties(like: name.text))
-            return NameSlips.meant(by: name.text, among: like).map { .mistake(meant: $0) } ?? .unclear
+            var like = context.workspace.customProperties(like: name.text)
+            // A folder's names mostly include the file's own.
+            if like == nil || !workspaceKnowsOwn() {
+                let own = ownProperties ?? NameSlips(names(in: name.space))
+                ownProperties = own
+                like = (own.candidates(for: name.text) ?? []).union(like ?? [])
+            }
+            return NameSlips.meant(by: name.text, among: like ?? []).map { .mistake(meant: $0) } ?? .unclear
         }
         let names = known[name.space] ?? KnownNames(name.space, context, own: names(in: name.space))
         known[name.space] = names
@@ -135,6 +140,17 @@ private struct Meanings {
         suggestionCount += 1
         guard suggestionCount <= Self.maxSuggestions else { return .mistake(meant: nil) }
         return .mistake(meant: nearestName(to: name.text, among: names.texts))
+    }
+
+    /// Whether all custom properties that the file defines are in the workspace.
+    private mutating func workspaceKnowsOwn() -> Bool {
+        let known =
+            ownAreKnown
+            ?? context.facts.definitions.allSatisfy {
+                $0.name.space != .customProperty || context.workspace.isDefined($0.name)
+            }
+        ownAreKnown = known
+        return known
     }
 
     /// The file's own names.
@@ -177,8 +193,10 @@ extension Resolver {
     }
 
     /// Looks up `name`, which the expression `id` uses.
-    fileprivate mutating func outcome(of id: ExpressionID, named name: ColorName) -> NameOutcome {
-        if isUndefined(name, at: id) { return .unknown }
+    fileprivate mutating func outcome(
+        of id: ExpressionID, named name: ColorName, at range: ByteRange
+    ) -> NameOutcome {
+        if isUndefined(name, at: range) { return .unknown }
         // Circles of other names go without a finding.
         guard name.space == .token else { return .known }
         let resolved = resolve(id)

@@ -31,13 +31,13 @@ struct NameSlips: Sendable {
         }
     }
 
-    /// Returns names that may be one typo away from `text`, with occasional others; empty if there are too many to
-    /// guess the right one.
-    func candidates(for text: String) -> Set<String> {
+    /// Returns names that may be one typo away from `text`, with occasional others; nil if there are too many to guess the
+    /// right one.
+    func candidates(for text: String) -> Set<String>? {
         var found: Set<String> = []
         for key in Parts(text).keys(-2...2) {
             found.formUnion(names[key] ?? [])
-            if found.count > Self.maxCandidates { return [] }
+            if found.count > Self.maxCandidates { return nil }
         }
         return found
     }

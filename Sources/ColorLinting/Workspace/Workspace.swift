@@ -285,8 +285,12 @@ package struct Workspace: Sendable {
         Set((names?.definitions ?? []).lazy.map(\.name).filter { $0.space == .customProperty })
     }
 
-    /// Returns custom properties that `text` may be a typo of, with occasional others (``NameSlips``).
-    func customProperties(like text: String) -> Set<String> { customProperties.candidates(for: text) }
+    /// Whether a file defines `name`.
+    func isDefined(_ name: ColorName) -> Bool { paths[name]?.isEmpty == false }
+
+    /// Returns custom properties that `text` may be a typo of, with occasional others (``NameSlips``); nil if there
+    /// are too many.
+    func customProperties(like text: String) -> Set<String>? { customProperties.candidates(for: text) }
 
     /// Returns the defined names of a kind; assets include their folders.
     package func definedNames(in space: ColorName.Space) -> [String] {

@@ -148,6 +148,17 @@ package struct ExpressionTable: Hashable, Sendable {
         for index in expressions.indices { expressions[index].range = move(expressions[index].range) }
     }
 
+    /// Calls `body` with each expression that refers to a name.
+    package func forEachName(_ body: (ExpressionID, ColorExpression) -> Void) {
+        for index in expressions.indices {
+            switch expressions[index].kind {
+            case .name, .nameOr, .defined:
+                body(ExpressionID(index: Int32(truncatingIfNeeded: index)), expressions[index])
+            default: break
+            }
+        }
+    }
+
     package subscript(id: ExpressionID) -> ColorExpression { expressions[Int(id.index)] }
 
     /// The IDs of all expressions, parts first.
