@@ -105,7 +105,7 @@ let package = Package(
         // A target of tests, so that `swift build` leaves it alone.
         .testTarget(
             name: "TestSupport",
-            dependencies: ["CStandardLibrary", "ColorMath", "FileSystem", "SourceColors", "SourceText"],
+            dependencies: ["CStandardLibrary", "AppleColors", "ColorMath", "FileSystem", "SourceColors", "SourceText"],
             path: "Tests/TestSupport"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
@@ -126,7 +126,7 @@ let package = Package(
             exclude: ["Reference"]),
         .testTarget(
             name: "JSONColorsTests",
-            dependencies: ["JSONColors", "ColorMath", "SourceColors", "SourceText", "TestSupport"]),
+            dependencies: ["JSONColors", "AppleColors", "ColorMath", "SourceColors", "SourceText", "TestSupport"]),
         .testTarget(
             name: "SwiftColorsTests",
             dependencies: ["SwiftColors", "ColorMath", "SourceColors", "SourceText", "TestSupport"]),

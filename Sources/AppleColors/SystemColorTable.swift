@@ -37,8 +37,7 @@ extension SystemColor {
             row(.uiKit, "secondarySystemFill", veils(0x787880, 0x787880, 0.16, 0.32, 0.24, 0.40), .iOS18),
             row(.uiKit, "tertiarySystemFill", veils(0x767680, 0x767680, 0.12, 0.24, 0.20, 0.32), .iOS18),
             row(.uiKit, "quaternarySystemFill", veils(0x747480, 0x767680, 0.08, 0.18, 0.16, 0.26), .iOS18),
-            // Backgrounds are those of a window at the base level; a sheet's are slightly lighter in the dark
-            // appearance.
+            // Backgrounds are those of a window. For those of a sheet, see `SystemBackgrounds`.
             row(.uiKit, "systemBackground", two(0xFFFFFF, 0x000000), .iOS18),
             row(.uiKit, "secondarySystemBackground", four(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426), .iOS18),
             row(.uiKit, "tertiarySystemBackground", four(0xFFFFFF, 0x2C2C2E, 0xFFFFFF, 0x363638), .iOS18),

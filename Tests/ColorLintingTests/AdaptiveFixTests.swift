@@ -26,7 +26,9 @@ import Testing
         let onSystem = try fixes(
             "import UIKit\nfunc f() { label.textColor = .systemYellow; label.backgroundColor = .systemBackground }\n")
         #expect(onSystem.first == ".label")
-        #expect(onSystem.contains { $0.hasPrefix("UIColor(") })
+        // No color is readable on white, on black, and on the dark background of a sheet.
+        #expect(!onSystem.contains { $0.hasPrefix("UIColor(") })
+        #expect(onSystem.contains { $0.hasPrefix("UIColor {") })
         #expect(
             try fixes("Text(a).foregroundStyle(Color.secondary).background(Color(uiColor: .systemBackground))\n").first
                 == "Color.primary")

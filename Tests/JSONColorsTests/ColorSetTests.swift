@@ -1,3 +1,4 @@
+import AppleColors
 import ColorMath
 import JSONColors
 import SourceColors
@@ -37,6 +38,9 @@ import Testing
         case .literal(let index):
             if case .color(let color) = facts.literals[index].value { HexColor(color.rgba).description } else { "?" }
         case .appearances(let colors): "system \(HexColor(colors.light)) \(HexColor(colors.dark))"
+        case .systemBackground(let index):
+            "system \(HexColor(SystemBackgrounds.colors(index, isElevated: false).light)) "
+                + "\(HexColor(SystemBackgrounds.colors(index, isElevated: false).dark))"
         case .oneOf(let parts): "one of " + parts.map { describe($0, in: facts) }.joined(separator: " ")
         case .unresolved(let reason): reason.description
         default: "something else"

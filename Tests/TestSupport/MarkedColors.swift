@@ -1,3 +1,4 @@
+import AppleColors
 import ColorMath
 import SourceColors
 import SourceText
@@ -38,6 +39,9 @@ extension ColorFacts {
             return "gradient \(list(parts))\(jumps)"
         case .over(let declared, let upper):
             return "\(marked(upper)) over \(marked(declared))"
+        case .systemBackground(let index):
+            let colors = SystemBackgrounds.colors(index, isElevated: false)
+            return "light \(hex(colors.light)) dark \(hex(colors.dark))"
         case .surroundings: return "the surroundings"
         case .sectionSurroundings: return "the list around"
         case .surface(.groupedList): return "the list"

@@ -22,6 +22,10 @@ struct ClassBackdrops {
     private var resolvers: [Int: Resolver] = [:]
     /// The backdrops of nodes that are known, by node.
     private var known: [Int: Backdrop] = [:]
+    /// Whether the system's backgrounds are those of sheets.
+    private var isElevated = false
+    /// Whether any of the backgrounds is another in sheets.
+    private var dependsOnLevel = false
     /// The maximum number of views that lie on one another.
     private static let maxDepth = 64
     /// The maximum number of views that are looked at beside another.
@@ -36,9 +40,16 @@ struct ClassBackdrops {
 
     /// Calls `body` with the environment of each scope of text.
     mutating func run(_ body: (_ file: Int, _ scope: Int, ViewEnvironment) -> Void) {
-        for text in trees.texts {
-            let backdrop = backdrop(of: text.node)
+        let backdrops = trees.texts.map { backdrop(of: $0.node) }
+        // Whether the views are in a sheet is not known.
+        isElevated = dependsOnLevel
+        known = [:]
+        for (text, backdrop) in zip(trees.texts, backdrops) {
             var environment = ViewEnvironment()
+            if isElevated {
+                let elevated = self.backdrop(of: text.node).background
+                if elevated != backdrop.background { environment.elevated = .init(background: elevated) }
+            }
             environment.background = backdrop.background
             environment.reason = backdrop.reason
             environment.appearances = backdrop.appearances
@@ -229,7 +240,14 @@ struct ClassBackdrops {
             var resolver =
                 resolvers.removeValue(forKey: file)
                 ?? Resolver(views.facts, path: path, workspace: workspace, modifiers: modifiers)
-            let resolved = resolver.resolve(color)
+            var resolved = resolver.resolve(color)
+            if let sheet = ViewEnvironment().levels.last {
+                let elevated = resolver.resolve(color, in: sheet)
+                if elevated != resolved {
+                    dependsOnLevel = true
+                    if isElevated { resolved = elevated }
+                }
+            }
             resolvers[file] = resolver
             result.append(resolved.shared(by: giver) { views.place($0, in: path, "the background of \(giver)") })
         }

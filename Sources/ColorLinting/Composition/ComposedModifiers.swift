@@ -6,6 +6,8 @@ struct ComposedModifiers: Sendable {
     private struct Modifier: Sendable {
         /// What it draws behind the view.
         var background: ResolvedColor
+        /// The same in sheets.
+        var elevated: ResolvedColor
         var setsForeground: Bool
     }
 
@@ -28,13 +30,17 @@ struct ComposedModifiers: Sendable {
                     var modifier =
                         facts.isKnown
                         ? Modifier(
-                            background: .same(.nothing),
+                            background: .same(.nothing), elevated: .same(.nothing),
                             setsForeground: facts.setsForeground
                                 || facts.inner.contains { modifiers[$0]?.setsForeground ?? true }) : nil
                     if let background = facts.background, modifier != nil {
-                        modifier?.background = resolver.resolve(background).shared(by: facts.name) {
-                            file.views.place($0, in: file.path, "the background in \(facts.name)")
+                        let levels = ViewEnvironment().levels.map { environment in
+                            resolver.resolve(background, in: environment).shared(by: facts.name) {
+                                file.views.place($0, in: file.path, "the background in \(facts.name)")
+                            }
                         }
+                        modifier?.background = levels.first ?? .same(.nothing)
+                        modifier?.elevated = levels.last ?? .same(.nothing)
                     }
                     if let known = found[facts.name] {
                         guard let one = known, one.background == .same(.nothing), let other = modifier,
@@ -56,14 +62,14 @@ struct ComposedModifiers: Sendable {
         }
     }
 
-    /// Returns what the modifier `name` draws, or nothing if `setsForeground`.
-    func color(of name: String, setsForeground: Bool) -> ResolvedColor {
+    /// Returns what the modifier `name` draws, in a sheet if `isElevated`; nothing if `setsForeground`.
+    func color(of name: String, setsForeground: Bool, isElevated: Bool) -> ResolvedColor {
         guard let modifier = modifiers[name] else { return .same(.unresolved(.customView(name))) }
         if setsForeground {
             return modifier.setsForeground
                 ? .same(.unresolved(.other("\(name) may set another text color"))) : .same(.nothing)
         }
-        return modifier.background
+        return isElevated ? modifier.elevated : modifier.background
     }
 }
 

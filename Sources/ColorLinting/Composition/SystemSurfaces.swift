@@ -32,20 +32,17 @@ struct SystemSurfaces: Sendable {
     /// Returns the color of `surface`, at `range`.
     func color(of surface: SystemSurface, isElevated: Bool, at range: ByteRange) -> ResolvedColor {
         guard isPublished else { return .same(.unresolved(.systemColor("the background of the window"))) }
-        // Elevated surfaces have the dark colors of the next level.
-        let (base, raised) =
+        let name =
             switch surface {
-            case .window: ("systemBackground", "secondarySystemBackground")
-            case .groupedRow: ("secondarySystemGroupedBackground", "tertiarySystemGroupedBackground")
-            case .groupedList: ("systemGroupedBackground", "secondarySystemGroupedBackground")
+            case .window: "systemBackground"
+            case .groupedRow: "secondarySystemGroupedBackground"
+            case .groupedList: "systemGroupedBackground"
             }
-        guard let base = SystemColor.named(base, in: .uiKit)?.colors,
-            let raised = SystemColor.named(raised, in: .uiKit)?.colors
-        else { return .same(.nothing) }
+        guard let index = SystemBackgrounds.index(of: name) else { return .same(.nothing) }
+        let colors = SystemBackgrounds.colors(index, isElevated: isElevated)
         var paints = PerAppearance<Paint>(.nothing)
         for appearance in Appearance.allCases {
-            let color = isElevated && appearance.isDark ? raised[appearance] : base[appearance]
-            var solid = SolidColor(color: color, range: range)
+            var solid = SolidColor(color: colors[appearance], range: range)
             solid.giver = surface == .window ? "the window" : "the list"
             paints[appearance] = .solid(solid)
         }

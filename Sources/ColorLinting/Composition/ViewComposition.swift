@@ -224,7 +224,7 @@ struct ViewComposition: Sendable {
             var inner = ViewEnvironment()
             inner.appearances = use.appearances.intersection(outer.appearances)
             inner.isInactive = use.isInactive || outer.isInactive
-            inner.isElevated = use.isElevated || outer.isElevated
+            inner.window = use.window.isEmpty ? outer.window : use.window
             inner.hasForeground = use.hasForeground || index != nil && outer.hasForeground
             let views = files[file].views
             let path = files[file].path
@@ -234,25 +234,44 @@ struct ViewComposition: Sendable {
             let known = index.map { visits[$0].backgrounds } ?? ViewLooks.Backgrounds()
             var backgrounds = ViewLooks.Backgrounds()
             var seen = outer
-            seen.isElevated = inner.isElevated
+            seen.window = inner.window
+            let levels = seen.levels
+            func resolved(_ id: ExpressionID) -> [ResolvedColor] {
+                levels.map { level in
+                    resolvers[file].resolve(id, in: level)
+                        .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
+                }
+            }
+            var elevated = ViewEnvironment.Elevated()
             if let background = use.background {
                 if outer.background != nil, case .surroundings = views.facts.expressions[background].kind {
                     // It is shared already.
                     inner.background = outer.background
+                    elevated.background = (outer.elevated?.background ?? outer.background)
                     backgrounds.behind = known.behind
                 } else {
-                    inner.background = resolvers[file].resolve(background, in: seen)
-                        .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
+                    let colors = resolved(background)
+                    inner.background = colors.first
+                    elevated.background = colors.last
                     backgrounds.behind = numbers.number(of: inner.background)
                 }
             }
             if let background = use.sectionBackground {
-                inner.sectionBackground = resolvers[file].resolve(background, in: seen)
-                    .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
+                let colors = resolved(background)
+                inner.sectionBackground = colors.first
+                elevated.sectionBackground = colors.last
                 backgrounds.behindSections = numbers.number(of: inner.sectionBackground)
             } else if use.isInListOfScope {
                 inner.sectionBackground = outer.sectionBackground
+                elevated.sectionBackground = outer.elevated?.sectionBackground ?? outer.sectionBackground
                 backgrounds.behindSections = known.behindSections
+            }
+            if levels.count > 1,
+                elevated.background != inner.background || elevated.sectionBackground != inner.sectionBackground
+            {
+                inner.elevated = elevated
+                backgrounds.elevated = numbers.number(of: elevated.background)
+                backgrounds.elevatedSections = numbers.number(of: elevated.sectionBackground)
             }
             if outer.way.count < ViewComposition.maxWay {
                 inner.way = outer.way + [views.place(use.range, in: path, "shown by \(user)")]
@@ -283,7 +302,9 @@ struct ViewComposition: Sendable {
             let arguments = use.arguments.map { argument in
                 (
                     argument.label,
-                    resolvers[file].resolve(argument.value, in: outer).shared(by: user) {
+                    ResolvedColor.agreed(outer.levels.map { resolvers[file].resolve(argument.value, in: $0) }).shared(
+                        by: user
+                    ) {
                         views.place($0, in: path, "the \(argument.label) from \(user)")
                     }
                 )
@@ -309,8 +330,11 @@ struct ViewComposition: Sendable {
                 let value = views.facts.viewDefaults[number]
                 guard environment.arguments[value.name] == nil else { continue }
                 let giver = "the default of \(value.name.text)"
-                environment.arguments[value.name] = resolvers[file].resolve(value.value, in: environment)
-                    .shared(by: giver) { views.place($0, in: files[file].path, giver) }
+                let color = ResolvedColor.agreed(
+                    environment.levels.map { resolvers[file].resolve(value.value, in: $0) })
+                environment.arguments[value.name] = color.shared(by: giver) {
+                    views.place($0, in: files[file].path, giver)
+                }
             }
         }
 

@@ -16,8 +16,10 @@ struct ViewEnvironment: Hashable, Sendable {
     var isInactive = false
     /// Whether a color for text may be set around them.
     var hasForeground = true
-    /// Whether they are presented over a window.
-    var isElevated = false
+    /// The window that they are in.
+    var window = ViewWindow.anyLevel
+    /// ``background`` and ``sectionBackground`` in sheets; nil if they are the same.
+    var elevated: Elevated?
     /// Whether it is one of several at different times, so that only a pass is certain.
     var isUncertain = false
     /// Why nothing is known to lie behind them, if so.
@@ -26,7 +28,47 @@ struct ViewEnvironment: Hashable, Sendable {
     var way: [RelatedPlace] = []
 }
 
+extension ViewEnvironment {
+    /// What lies behind views that are in a sheet.
+    struct Elevated: Hashable, Sendable {
+        var background: ResolvedColor?
+        var sectionBackground: ResolvedColor?
+    }
+
+    /// What applies to the views in a window, and in a sheet, as far as they may be in one; at least one.
+    var levels: [ViewEnvironment] {
+        guard window.isSuperset(of: .anyLevel) else { return [self] }
+        var (base, sheet) = (self, self)
+        base.window.remove(.elevated)
+        sheet.window.remove(.base)
+        base.elevated = nil
+        sheet.elevated = nil
+        if let elevated {
+            sheet.background = elevated.background
+            sheet.sectionBackground = elevated.sectionBackground
+        }
+        return [base, sheet]
+    }
+}
+
+extension UnresolvedReason {
+    /// The verdicts in windows and in sheets differ.
+    static var unknownLevel: UnresolvedReason {
+        .other("dark backgrounds are lighter in sheets, and whether this is shown in one is not known")
+    }
+}
+
 extension ResolvedColor {
+    /// Returns the color that `levels` agree on.
+    static func agreed(_ levels: [ResolvedColor]) -> ResolvedColor {
+        guard let first = levels.first, levels.contains(where: { $0 != first }) else {
+            return levels.first ?? .same(.nothing)
+        }
+        return .combining(levels) { paints in
+            paints.contains { $0 != paints.first } ? .unresolved(.unknownLevel) : paints.first ?? .nothing
+        }
+    }
+
     /// The colors alone.
     var withoutPlaces: ResolvedColor {
         map { $0.mapColors { SolidColor(color: $0.color, range: ByteRange(0, 0)) } }

@@ -7,6 +7,9 @@ struct ViewLooks {
     struct Backgrounds: Hashable {
         var behind: Int32 = -1
         var behindSections: Int32 = -1
+        /// The same in sheets.
+        var elevated: Int32 = -1
+        var elevatedSections: Int32 = -1
     }
 
     /// How an environment looks.
@@ -16,7 +19,7 @@ struct ViewLooks {
         fileprivate var appearances: AppearanceSet
         fileprivate var isInactive: Bool
         fileprivate var hasForeground: Bool
-        fileprivate var isElevated: Bool
+        fileprivate var window: ViewWindow
     }
 
     private var colors: [ResolvedColor: Int32] = [:]
@@ -36,7 +39,7 @@ struct ViewLooks {
         Look(
             backgrounds: backgrounds, arguments: number(of: environment.arguments),
             appearances: environment.appearances, isInactive: environment.isInactive,
-            hasForeground: environment.hasForeground, isElevated: environment.isElevated)
+            hasForeground: environment.hasForeground, window: environment.window)
     }
 
     private mutating func number(of given: [ColorName: ResolvedColor]) -> Int32 {

@@ -11,11 +11,13 @@ final class PairJudge {
 
     /// The environments of the scopes of views.
     private let environments: [[ViewEnvironment]]
+    private let isSwift: Bool
 
     /// Creates a judge for the pairs of `facts`, scanned in `file`, with names from `workspace`.
     init(_ facts: ColorFacts, of file: SourceFile, workspace: Workspace, configuration: Configuration) {
         self.facts = facts
         self.configuration = configuration
+        isSwift = file.language == .swift
         let composition = workspace.composition(for: facts, in: file)
         resolver = Resolver(
             facts, path: file.path, workspace: workspace, modifiers: composition?.modifiers ?? ComposedModifiers())
@@ -61,13 +63,37 @@ final class PairJudge {
 
     /// Returns the environments in which `pair` is judged, with their indices; nil for one that does not matter.
     private func environments(of pair: ColorPair) -> [(index: Int?, environment: ViewEnvironment?)] {
+        guard isSwift else { return [(nil, nil)] }
         guard let scope = pair.scope, scope < environments.count, !environments[scope].isEmpty else {
-            return [(nil, nil)]
+            return [(nil, surroundings(of: pair, in: .anyLevel))]
         }
         let all = environments[scope]
         let isPlain = all.allSatisfy { $0.appearances == .all && !$0.isInactive }
-        if isPlain, !facts.dependsOnEnvironment(pair, given: all) { return [(nil, nil)] }
-        return all.enumerated().map { ($0.offset, $0.element) }
+        if isPlain, !facts.dependsOnEnvironment(pair, given: all) {
+            // The names of colors may be those of the system's backgrounds.
+            return [(nil, surroundings(of: pair, in: all.reduce([]) { $0.union($1.window) }))]
+        }
+        return all.enumerated().map { index, environment in
+            var environment = environment
+            if !pair.window.isEmpty { environment.window = pair.window }
+            return (index, environment)
+        }
+    }
+
+    /// Returns an environment with nothing but the window of `pair`, or `window` if that is around; nil if none matters.
+    private func surroundings(of pair: ColorPair, in window: ViewWindow) -> ViewEnvironment? {
+        let window = pair.window.isEmpty ? window : pair.window
+        guard window != .base, facts.dependsOnLevel(pair) else { return nil }
+        var environment = ViewEnvironment()
+        environment.window = window
+        return environment
+    }
+
+    /// Returns `environment` in a window and in a sheet, if that may matter for `pair` and is not known.
+    private func levels(of pair: ColorPair, in environment: ViewEnvironment?) -> [ViewEnvironment?] {
+        guard let environment else { return [nil] }
+        let levels = environment.levels
+        return levels.count > 1 && facts.dependsOnLevel(pair, in: environment) ? levels : [levels[0]]
     }
 
     private func resolve(_ id: ExpressionID, _ environment: ViewEnvironment?) -> ResolvedColor {
@@ -77,7 +103,9 @@ final class PairJudge {
     /// Returns the cases of `pair`: one for each distinct appearance in each environment; none if no background is known
     /// or assumed.
     func cases(of pair: ColorPair) -> [Case] {
-        let all = environments(of: pair)
+        let all = environments(of: pair).flatMap { place in
+            levels(of: pair, in: place.environment).map { (index: place.index, environment: $0) }
+        }
         if all.count == 1 { return cases(of: pair, in: all[0]) }
         var cases: [Case] = []
         for one in all {
@@ -155,9 +183,23 @@ final class PairJudge {
         return judgements
     }
 
-    /// Adds the judgements of the pair number `index` in one environment.
+    /// Adds the judgements of the pair number `index` in one environment, in a window and in a sheet if both are possible.
     private func judge(
         _ index: Int, in place: (index: Int?, environment: ViewEnvironment?), _ judgements: inout [PairJudgement]
+    ) {
+        let levels = levels(of: facts.pairs[index], in: place.environment)
+        if levels.count == 1 { return judge(index, at: (place.index, levels[0]), &judgements) }
+        let found = levels.map { level in
+            var rows: [PairJudgement] = []
+            judge(index, at: (place.index, level), &rows)
+            return rows
+        }
+        judgements += LevelJudgements.agreed(found[0], found[1])
+    }
+
+    /// Adds the judgements of the pair number `index` in one environment of a known level.
+    private func judge(
+        _ index: Int, at place: (index: Int?, environment: ViewEnvironment?), _ judgements: inout [PairJudgement]
     ) {
         let pair = facts.pairs[index]
         let goal = goal(for: pair)

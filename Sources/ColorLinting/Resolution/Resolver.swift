@@ -1,3 +1,4 @@
+import AppleColors
 import ColorMath
 import SourceColors
 import SourceText
@@ -41,7 +42,7 @@ struct Resolver {
         return false
     }
 
-    /// Evaluates an expression of the file as it is seen in `environment`.
+    /// Evaluates an expression of the file as it is seen in `environment`. If its level is not known, it is that of windows.
     mutating func resolve(_ expression: ExpressionID, in environment: ViewEnvironment) -> ResolvedColor {
         var usual = ResolvedColors(isSparse: true)
         swap(&usual, &results)
@@ -95,23 +96,30 @@ struct Resolver {
         case .surroundings: return environment?.background ?? .same(.nothing)
         case .sectionSurroundings: return environment?.sectionBackground ?? environment?.background ?? .same(.nothing)
         case .modifier(let name, let setsForeground):
-            return modifiers.color(of: name, setsForeground: setsForeground)
+            return modifiers.color(of: name, setsForeground: setsForeground, isElevated: isElevated)
         case .label(let level):
             return surfaces.label(level, isPlain: environment?.hasForeground == false, at: expression.range)
+        case .systemBackground(let index):
+            return ResolvedColor(
+                SystemBackgrounds.colors(index, isElevated: isElevated).map {
+                    .solid(SolidColor(color: $0, range: expression.range))
+                })
         case .surface(let surface):
             // Its range is empty, so that changes to the source do not affect it.
             let start = expression.range.lowerBound
-            return surfaces.color(
-                of: surface, isElevated: environment?.isElevated == true, at: ByteRange(start, start))
+            return surfaces.color(of: surface, isElevated: isElevated, at: ByteRange(start, start))
         default: return results[id]
         }
     }
+
+    /// Whether the system's backgrounds are those of sheets.
+    private var isElevated: Bool { environment?.window == .elevated }
 
     /// Whether `id` needs no other expression, nor to be kept.
     private func isPlain(_ id: ID) -> Bool {
         switch units[id].kind {
         case .literal, .constant, .appearances, .unresolved, .surroundings, .sectionSurroundings, .surface, .label,
-            .modifier:
+            .modifier, .systemBackground:
             true
         default: false
         }
@@ -138,7 +146,7 @@ struct Resolver {
         }
         switch expression.kind {
         case .literal, .constant, .appearances, .unresolved, .surroundings, .sectionSurroundings, .surface, .label,
-            .modifier:
+            .modifier, .systemBackground:
             return part(id.expression)
         case .name(let name):
             return named(name, at: id, whenUndefined: .same(.unresolved(.unknownName(name.text))))

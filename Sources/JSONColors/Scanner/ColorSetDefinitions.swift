@@ -90,7 +90,10 @@ extension JSONColorScanner {
         let names = [name, name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
         let known = families.lazy.flatMap { family in names.lazy.compactMap { SystemColor.named($0, in: family) } }
             .first
-        let kind: ColorExpression.Kind = known.map { .appearances($0.colors) } ?? .unresolved(.systemColor(name))
+        let kind: ColorExpression.Kind =
+            known.map { color in
+                SystemBackgrounds.index(of: color.name).map { .systemBackground($0) } ?? .appearances(color.colors)
+            } ?? .unresolved(.systemColor(name))
         return facts.expressions.add(kind, at: tree.nodes[Int(index)].contentRange)
     }
 }

@@ -53,6 +53,9 @@ package struct ColorExpression: Hashable, Sendable {
         case surroundings
         /// What lies behind headers and footers of sections in the scope: of the list around, or like ``surroundings``.
         case sectionSurroundings
+        /// One of UIKit's colors for backgrounds, which are lighter in dark sheets: `.systemBackground`. The index is that of
+        /// `SystemBackgrounds`.
+        case systemBackground(Int)
         /// A background that the system draws.
         case surface(SystemSurface)
         /// The system's color for labels of this level, from 0, unless something around sets another.
@@ -70,7 +73,7 @@ extension ColorExpression.Kind {
     package var parts: [ExpressionID] {
         switch self {
         case .literal, .constant, .appearances, .unresolved, .name, .surroundings, .sectionSurroundings, .surface,
-            .label, .modifier:
+            .label, .modifier, .systemBackground:
             []
         case .nameOr(_, let part), .defined(_, let part): [part]
         case .substitution(_, let parts): parts
@@ -98,7 +101,7 @@ extension ColorExpression.Kind {
         switch self {
         case .literal(let index): .literal(literal(index))
         case .constant, .appearances, .unresolved, .name, .surroundings, .sectionSurroundings, .surface, .label,
-            .modifier:
+            .modifier, .systemBackground:
             self
         case .nameOr(let name, let fallback): .nameOr(name, fallback: transform(fallback))
         case .defined(let name, let value): .defined(name, as: transform(value))

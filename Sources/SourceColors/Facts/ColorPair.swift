@@ -24,6 +24,8 @@ package struct ColorPair: Sendable {
     package var isUncertain = false
     /// In Swift, the index in ``ColorFacts/viewScopes`` of the scope whose views have it.
     package var scope: Int?
+    /// In Swift, the window that it is in; empty for that of its scope.
+    package var window: ViewWindow = []
     /// Whether two rules of a style sheet set its colors.
     package var isOfTwoRules: Bool { selector != nil && (kind == .state || kind == .container) }
 

@@ -57,8 +57,8 @@ package struct ViewUse: Hashable, Sendable {
     package var isInactive = false
     /// Whether a color for text is set around it.
     package var hasForeground = false
-    /// Whether it is presented over the window, where the system's backgrounds are lighter in dark appearances.
-    package var isElevated = false
+    /// The window that it is in; empty for that of its scope.
+    package var window: ViewWindow = []
 
     package init(callee: Callee, owner: String, range: ByteRange) {
         self.callee = callee
@@ -115,6 +115,20 @@ package enum SystemSurface: Hashable, Sendable {
     case groupedRow
     /// What lies between the rows of a form or a grouped list.
     case groupedList
+}
+
+/// The window, sheet or controller that views are in, as far as it decides about the system's colors. Empty for the same as
+/// around.
+package struct ViewWindow: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It may have the system's usual colors.
+    package static let base = ViewWindow(rawValue: 1)
+    /// It may be presented over another, where the system's backgrounds are lighter in dark appearances.
+    package static let elevated = ViewWindow(rawValue: 2)
+    /// It is not known whether it is presented over another.
+    package static let anyLevel: ViewWindow = [.base, .elevated]
 }
 
 /// The platforms whose frameworks a Swift file imports.

@@ -1,3 +1,4 @@
+import AppleColors
 import ColorMath
 import SourceColors
 import SourceText
@@ -25,7 +26,10 @@ extension SwiftExpressionReader {
         case .colors(let colors):
             let isSame = Appearance.allCases.allSatisfy { colors[$0] == colors.light }
             facts.collected.namedColors.append(NamedColorUse(range: range, colors: colors))
-            let kind: ColorExpression.Kind = isSame ? .constant(colors.light) : .appearances(colors)
+            let kind: ColorExpression.Kind =
+                isSame
+                ? .constant(colors.light)
+                : SystemBackgrounds.index(of: bytes).map { .systemBackground($0) } ?? .appearances(colors)
             return (facts.add(kind, at: range), first + 1)
         case .chosenBySystem:
             return (facts.add(.unresolved(.systemColor(tokens.text(link.name))), at: range), first + 1)

@@ -67,7 +67,7 @@ enum SwiftModifiers {
         ("colorScheme preferredColorScheme environment", .scheme),
         ("toolbar", .toolbar),
         ("offset position", .move),
-        ("sheet fullScreenCover navigationDestination", .presentation),
+        ("sheet fullScreenCover popover navigationDestination", .presentation),
         (effects, .effect),
         (harmless, .harmless),
     ])
@@ -198,7 +198,7 @@ enum SwiftModifiers {
 
     /// Presentation and navigation.
     private static let presentation = """
-        popover alert confirmationDialog actionSheet navigationTitle navigationBarTitle \
+        alert confirmationDialog actionSheet navigationTitle navigationBarTitle \
         navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden navigationBarItems \
         navigationSubtitle toolbarBackground toolbarColorScheme toolbarRole searchable \
         statusBar statusBarHidden interactiveDismissDisabled presentationDetents presentationDragIndicator \

@@ -70,6 +70,7 @@ extension SwiftViewReader {
             }
         } else if view.role == .screen, !outer.isDeclared, !isPaged(view) {
             inner.isRoot = inner.isRoot || scopes.isWindow(chain)
+            if scopes.isWindow(chain) { inner.window = .base }
             inner.background = scopes.screen(chain.range).background
             inner.layers = 1
             inner.kind = .container

@@ -22,6 +22,7 @@ extension SwiftViewReader {
         var pair = ColorPair(kind: .sameElement, foreground: foreground, background: tint)
         pair.appearances = appearances(of: view, in: outer)
         pair.scope = outer.scope
+        pair.window = outer.window
         var label = view
         label.role = .text
         pair.content = content(of: label, in: outer)
@@ -75,6 +76,7 @@ extension SwiftViewReader {
                 kind: hasOwn ? .sameElement : outer.kind, foreground: color, background: background,
                 content: .nonText, appearances: appearances)
             pair.scope = outer.scope
+            pair.window = outer.window
             facts.add(pair)
         }
         facts.textColors.append(SwiftTextColor(color: color, content: .nonText, appearances: appearances))

@@ -40,8 +40,8 @@ struct SwiftSurroundings {
     var scope: Int?
     /// Whether it is in the root of a window, outside of views.
     var isRoot = false
-    /// Whether it is presented over a window.
-    var isElevated = false
+    /// The window that it is in; empty for that of the scope.
+    var window: ViewWindow = []
     /// Whether a color for text is set around it that is not known here.
     var hasForeground = false
 }
@@ -184,6 +184,7 @@ final class SwiftEnvironment {
         var pair = ColorPair(kind: kind, foreground: foreground, background: background)
         pair.appearances = inner.appearances
         pair.scope = inner.scope
+        pair.window = inner.window
         meetings.append(SwiftMeeting(pair: pair))
         inner.meeting = SwiftMeeting.ID(index: meetings.count - 1)
     }

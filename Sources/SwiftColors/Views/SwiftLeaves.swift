@@ -110,6 +110,7 @@ extension SwiftViewReader {
             background: background)
         pair.appearances = appearances(of: view, in: outer)
         pair.scope = outer.scope
+        pair.window = outer.window
         return pair
     }
 

@@ -5,14 +5,17 @@ import SourceText
 /// Windows, and the screens that cover them.
 extension SwiftViewScopes {
     /// What lies behind the views of a window, or of a screen that covers one.
-    func screen(_ range: TokenRange, in outer: SwiftSurroundings? = nil, isElevated: Bool = false) -> SwiftSurroundings
-    {
+    ///
+    /// - Parameter window: the new window; empty for the one in `outer`.
+    func screen(
+        _ range: TokenRange, in outer: SwiftSurroundings? = nil, window: ViewWindow = []
+    ) -> SwiftSurroundings {
         var inner = SwiftSurroundings()
         inner.scope = outer?.scope
         inner.appearances = outer?.appearances ?? .all
         inner.tint = outer?.tint
         inner.hasForeground = false
-        inner.isElevated = isElevated || outer?.isElevated == true
+        inner.window = window.isEmpty ? outer?.window ?? [] : window
         inner.background = facts.add(.surface(.window), at: TokenRange(range.lower))
         inner.layers = 1
         return inner
@@ -34,7 +37,7 @@ extension SwiftViewScopes {
     /// Passes the window on to the view that `chain` hosts.
     func passHost(_ chain: SwiftChain) {
         guard let opener = host(chain), let argument = tokens.arguments(opener)?.first else { return }
-        var screen = screen(chain.range, in: environment.current)
+        var screen = screen(chain.range, in: environment.current, window: .anyLevel)
         screen.isRoot = true
         if changesHosts {
             screen.background = facts.unresolved(
@@ -73,8 +76,14 @@ extension SwiftViewScopes {
                 }
             }
             guard !openers.isEmpty else { continue }
+            let isDestination = tokens.isText(link.name, "navigationDestination")
             var screen = screen(
-                TokenRange(link.name), in: outer, isElevated: tokens.isText(link.name, "sheet"))
+                TokenRange(link.name), in: outer,
+                window: isDestination ? [] : tokens.isText(link.name, "fullScreenCover") ? .base : .elevated)
+            if tokens.isText(link.name, "popover") {
+                screen.background = facts.unresolved(
+                    .systemColor("the background of the popover"), TokenRange(link.name))
+            }
             if link.isConditional { screen.background = nil }
             // The modifiers of a project present their screens wherever they are used.
             screen.isRoot = outer.isRoot || isInModifier

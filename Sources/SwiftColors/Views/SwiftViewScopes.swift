@@ -162,7 +162,7 @@ final class SwiftViewScopes {
         use.appearances = view.look.scheme.map { $0.setting == .dark ? .dark : .light } ?? outer.appearances
         if case .unknown? = view.look.scheme?.setting { use.appearances = outer.appearances }
         use.isInactive = outer.isInactive || view.look.isInactive
-        use.isElevated = outer.isElevated
+        use.window = outer.window
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
         use.arguments = arguments(of: link)
         use.sectionBackground = outer.sectionBackground
@@ -171,7 +171,7 @@ final class SwiftViewScopes {
         facts.collected.viewUses.append(use)
         if case .memberOfValue = callee { return }
         guard let scope = outer.scope else { return }
-        passContent(of: link, toUse: index, around: facts.collected.viewScopes[scope].name, type, outer)
+        passContent(of: link, toUse: index, around: facts.collected.viewScopes[scope].name, type)
     }
 
     /// The words before braces that are no closures.
@@ -286,7 +286,7 @@ final class SwiftViewScopes {
 
     /// Begins a scope for each closure that `link` passes to the view of `use`.
     private func passContent(
-        of link: SwiftLink, toUse use: Int, around name: String, _ type: String, _ outer: SwiftSurroundings
+        of link: SwiftLink, toUse use: Int, around name: String, _ type: String
     ) {
         var closures: [(label: String, brace: Int)] = []
         if let first = link.closure {
@@ -306,9 +306,7 @@ final class SwiftViewScopes {
             var scope = ViewScope(name: name, nameRange: tokens[brace].range)
             scope.container = use
             scope.label = label
-            var inner = SwiftSurroundings()
-            inner.isElevated = outer.isElevated
-            enter(scope, of: type, at: [brace], inner)
+            enter(scope, of: type, at: [brace])
         }
     }
 
