@@ -37,7 +37,8 @@ final class SwiftReceiverReader {
         ("backgroundColor", (.background, .text)),
         ("baseBackgroundColor", (.baseBackground, .text)),
         ("barTintColor", (.barColor, .text)),
-        ("font", (.font, .text)),
+        // The attributes of a button's title may set its size.
+        ("font titleTextAttributesTransformer attributedTitle", (.font, .text)),
         ("drawsBackground isTranslucent", (.isSolid, .text)),
         ("configuration", (.style, .text)),
         ("titleTextAttributes typingAttributes defaultTextAttributes", (.attributes, .text)),

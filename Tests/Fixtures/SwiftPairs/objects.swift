@@ -4,6 +4,17 @@ var config = UIButton.Configuration.filled()
 config.baseForegroundColor = ⟦.white¦1f #ffffff⟧
 config.baseBackgroundColor = ⟦.black¦1b #000000⟧
 
+// ---- a button whose title has attributes
+import UIKit
+var config = UIButton.Configuration.filled()
+config.baseForegroundColor = ⟦.white¦1f #ffffff of some size⟧
+config.baseBackgroundColor = ⟦.black¦1b #000000⟧
+config.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+    var outgoing = incoming
+    outgoing.font = .preferredFont(forTextStyle: .title1)
+    return outgoing
+}
+
 // ---- a tinted button configuration
 import UIKit
 var config = UIButton.Configuration.tinted()
