@@ -44,9 +44,9 @@ extension ColorFacts {
             return "light \(hex(colors.light)) dark \(hex(colors.dark))"
         case .surroundings: return "the surroundings"
         case .sectionSurroundings: return "the list around"
-        case .surface(.groupedList): return "the list"
+        case .surface(.groupedList), .surface(.list): return "the list"
         case .surface(.window): return "the window"
-        case .surface(.groupedRow): return "the row"
+        case .surface(.groupedRow), .surface(.listRow), .surface(.plainRow): return "the row"
         case .label(let level): return "label \(level)"
         case .modifier(let name, let setsForeground): return setsForeground ? "\(name)’s text" : name
         case .unresolved(let reason): return "? \(reason)"

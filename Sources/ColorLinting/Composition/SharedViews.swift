@@ -14,7 +14,7 @@ package final class SharedViews: Sendable {
     init?(_ facts: ColorFacts, of file: SourceFile) {
         guard
             !facts.viewUses.isEmpty || !facts.viewScopes.isEmpty || !facts.viewModifiers.isEmpty
-                || !facts.viewClasses.isEmpty
+                || !facts.viewClasses.isEmpty || !facts.hosts.changesNothing
         else { return nil }
         hasText = Self.scopesWithText(of: facts)
         var part = Part(facts)
@@ -30,6 +30,9 @@ package final class SharedViews: Sendable {
         for value in facts.viewDefaults { part.need(value.value) }
         trimmed.viewModifiers = facts.viewModifiers
         for modifier in facts.viewModifiers { if let background = modifier.background { part.need(background) } }
+        trimmed.viewTexts = facts.viewTexts
+        for text in facts.viewTexts { part.need(text.background) }
+        trimmed.hosts = facts.hosts
         trimmed.viewClasses = facts.viewClasses
         for type in facts.viewClasses {
             for view in type.views { for color in view.backgrounds + view.images { part.need(color) } }
@@ -45,6 +48,9 @@ package final class SharedViews: Sendable {
         }
         for index in trimmed.viewDefaults.indices {
             trimmed.viewDefaults[index].value = part.place(of: trimmed.viewDefaults[index].value)
+        }
+        for index in trimmed.viewTexts.indices {
+            trimmed.viewTexts[index].background = part.place(of: trimmed.viewTexts[index].background)
         }
         for index in trimmed.viewModifiers.indices {
             trimmed.viewModifiers[index].background = trimmed.viewModifiers[index].background.map { part.place(of: $0) }
@@ -92,6 +98,7 @@ package final class SharedViews: Sendable {
         else { return false }
         let sameScopes = zip(a.viewScopes, b.viewScopes).allSatisfy {
             $0.name == $1.name && $0.container == $1.container && $0.label == $1.label
+                && $0.isPartialSheet == $1.isPartialSheet
                 && lines[$0.nameRange.lowerBound] == other.lines[$1.nameRange.lowerBound]
         }
         let sameUses = zip(a.viewUses, b.viewUses).allSatisfy { one, another in
@@ -100,7 +107,7 @@ package final class SharedViews: Sendable {
             return one == moved && lines[one.range.lowerBound] == other.lines[another.range.lowerBound]
         }
         return sameScopes && sameUses && a.viewModifiers == b.viewModifiers && a.viewClasses == b.viewClasses
-            && a.viewDefaults == b.viewDefaults
+            && a.viewDefaults == b.viewDefaults && a.viewTexts == b.viewTexts && a.hosts == b.hosts
             && zip(a.literals, b.literals).allSatisfy { $0.value == $1.value }
             && zip(a.definitions, b.definitions).allSatisfy { $0.name == $1.name && $0.value == $1.value }
             && a.expressions.ids.allSatisfy { a.expressions[$0].kind == b.expressions[$0].kind }

@@ -29,17 +29,35 @@ struct SystemSurfaces: Sendable {
         return ResolvedColor(colors.map { .solid(SolidColor(color: $0, range: range)) })
     }
 
-    /// Returns the color of `surface`, at `range`.
-    func color(of surface: SystemSurface, isElevated: Bool, at range: ByteRange) -> ResolvedColor {
+    /// Returns the color of `surface` in `environment`, at `range`.
+    func color(of surface: SystemSurface, in environment: ViewEnvironment?, at range: ByteRange) -> ResolvedColor {
         guard isPublished else { return .same(.unresolved(.systemColor("the background of the window"))) }
-        let name =
-            switch surface {
-            case .window: "systemBackground"
-            case .groupedRow: "secondarySystemGroupedBackground"
-            case .groupedList: "systemGroupedBackground"
+        let lists = environment?.lists ?? []
+        let name: String
+        switch surface {
+        case .window:
+            let window = environment?.window ?? []
+            if window.contains(.changed) { return .same(.unresolved(.changedHost)) }
+            if window.contains(.embedded) {
+                return .same(.unresolved(.other("the view of the controller may be added to any other")))
             }
+            name = "systemBackground"
+        case .listRow, .list:
+            if lists.contains(.otherStyle) {
+                return .same(.unresolved(.systemColor("the background of the list")))
+            }
+            if surface == .list, lists.contains(.hidden) {
+                return .same(.unresolved(.other("the background of the list is hidden")))
+            }
+            name =
+                lists.contains(.plain)
+                ? "systemBackground" : surface == .list ? "systemGroupedBackground" : "secondarySystemGroupedBackground"
+        case .plainRow: name = "systemBackground"
+        case .groupedRow: name = "secondarySystemGroupedBackground"
+        case .groupedList: name = "systemGroupedBackground"
+        }
         guard let index = SystemBackgrounds.index(of: name) else { return .same(.nothing) }
-        let colors = SystemBackgrounds.colors(index, isElevated: isElevated)
+        let colors = SystemBackgrounds.colors(index, isElevated: environment?.isElevated ?? false)
         var paints = PerAppearance<Paint>(.nothing)
         for appearance in Appearance.allCases {
             var solid = SolidColor(color: colors[appearance], range: range)

@@ -18,6 +18,8 @@ struct ViewEnvironment: Hashable, Sendable {
     var hasForeground = true
     /// The window that they are in.
     var window = ViewWindow.anyLevel
+    /// The settings of lists around them.
+    var lists: ViewLists = []
     /// ``background`` and ``sectionBackground`` in sheets; nil if they are the same.
     var elevated: Elevated?
     /// Whether it is one of several at different times, so that only a pass is certain.
@@ -34,6 +36,9 @@ extension ViewEnvironment {
         var background: ResolvedColor?
         var sectionBackground: ResolvedColor?
     }
+
+    /// Whether the system's backgrounds are those of sheets.
+    var isElevated: Bool { window.contains(.elevated) && !window.contains(.base) }
 
     /// What applies to the views in a window, and in a sheet, as far as they may be in one; at least one.
     var levels: [ViewEnvironment] {
@@ -55,6 +60,11 @@ extension UnresolvedReason {
     /// The verdicts in windows and in sheets differ.
     static var unknownLevel: UnresolvedReason {
         .other("dark backgrounds are lighter in sheets, and whether this is shown in one is not known")
+    }
+
+    /// Code sets the background of a controller.
+    static var changedHost: UnresolvedReason {
+        .other("the code may change the background or the appearance of the controller")
     }
 }
 

@@ -20,6 +20,7 @@ struct ViewLooks {
         fileprivate var isInactive: Bool
         fileprivate var hasForeground: Bool
         fileprivate var window: ViewWindow
+        fileprivate var lists: ViewLists
     }
 
     private var colors: [ResolvedColor: Int32] = [:]
@@ -39,7 +40,8 @@ struct ViewLooks {
         Look(
             backgrounds: backgrounds, arguments: number(of: environment.arguments),
             appearances: environment.appearances, isInactive: environment.isInactive,
-            hasForeground: environment.hasForeground, window: environment.window)
+            hasForeground: environment.hasForeground, window: environment.window,
+            lists: environment.lists)
     }
 
     private mutating func number(of given: [ColorName: ResolvedColor]) -> Int32 {

@@ -25,12 +25,18 @@ enum EnvironmentJudgements {
             if isWorse(judgement, than: known) { worst[key] = judgement }
         }
         let hasFailure = !failing.isEmpty
+        // What is said of all appearances is said of each.
+        let isDecidedByAppearance = !worst.contains { $0.key.appearance == nil && $0.value.verdict != .pass }
         return order.compactMap { key in
             guard var judgement = worst[key] else { return nil }
-            // If it fails in one environment, do not report that it is unresolved in another.
-            if hasFailure, judgement.verdict != .fail, order.count > 1 { return nil }
+            // If it fails in one environment, do not report that it is unresolved in another, or passes in the same appearance.
+            if hasFailure, judgement.verdict != .fail, order.count > 1,
+                key.appearance == nil || judgement.verdict != .pass || !isDecidedByAppearance
+            {
+                return nil
+            }
             judgement.environments = environments
-            judgement.failingEnvironments = failing.count
+            if judgement.verdict == .fail { judgement.failingEnvironments = failing.count }
             return judgement
         }
     }

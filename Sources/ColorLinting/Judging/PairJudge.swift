@@ -4,14 +4,14 @@ import SourceText
 
 /// Judges the pairs of a file.
 final class PairJudge {
-    private let facts: ColorFacts
+    let facts: ColorFacts
     private let configuration: Configuration
     /// Resolves the colors, and keeps what they come to.
     private(set) var resolver: Resolver
 
     /// The environments of the scopes of views.
-    private let environments: [[ViewEnvironment]]
-    private let isSwift: Bool
+    let environments: [[ViewEnvironment]]
+    let isSwift: Bool
 
     /// Creates a judge for the pairs of `facts`, scanned in `file`, with names from `workspace`.
     init(_ facts: ColorFacts, of file: SourceFile, workspace: Workspace, configuration: Configuration) {
@@ -59,41 +59,6 @@ final class PairJudge {
         let foreground = resolver.resolve(pair.foreground)
         if pair.appearances == .all, case .same(let paint) = foreground { return [(nil, paint)] }
         return Appearance.allCases.filter { pair.appearances.contains($0) }.map { ($0, foreground[$0]) }
-    }
-
-    /// Returns the environments in which `pair` is judged, with their indices; nil for one that does not matter.
-    private func environments(of pair: ColorPair) -> [(index: Int?, environment: ViewEnvironment?)] {
-        guard isSwift else { return [(nil, nil)] }
-        guard let scope = pair.scope, scope < environments.count, !environments[scope].isEmpty else {
-            return [(nil, surroundings(of: pair, in: .anyLevel))]
-        }
-        let all = environments[scope]
-        let isPlain = all.allSatisfy { $0.appearances == .all && !$0.isInactive }
-        if isPlain, !facts.dependsOnEnvironment(pair, given: all) {
-            // The names of colors may be those of the system's backgrounds.
-            return [(nil, surroundings(of: pair, in: all.reduce([]) { $0.union($1.window) }))]
-        }
-        return all.enumerated().map { index, environment in
-            var environment = environment
-            if !pair.window.isEmpty { environment.window = pair.window }
-            return (index, environment)
-        }
-    }
-
-    /// Returns an environment with nothing but the window of `pair`, or `window` if that is around; nil if none matters.
-    private func surroundings(of pair: ColorPair, in window: ViewWindow) -> ViewEnvironment? {
-        let window = pair.window.isEmpty ? window : pair.window
-        guard window != .base, facts.dependsOnLevel(pair) else { return nil }
-        var environment = ViewEnvironment()
-        environment.window = window
-        return environment
-    }
-
-    /// Returns `environment` in a window and in a sheet, if that may matter for `pair` and is not known.
-    private func levels(of pair: ColorPair, in environment: ViewEnvironment?) -> [ViewEnvironment?] {
-        guard let environment else { return [nil] }
-        let levels = environment.levels
-        return levels.count > 1 && facts.dependsOnLevel(pair, in: environment) ? levels : [levels[0]]
     }
 
     private func resolve(_ id: ExpressionID, _ environment: ViewEnvironment?) -> ResolvedColor {
@@ -187,6 +152,10 @@ final class PairJudge {
     private func judge(
         _ index: Int, in place: (index: Int?, environment: ViewEnvironment?), _ judgements: inout [PairJudgement]
     ) {
+        let first = judgements.count
+        defer {
+            if place.environment?.window.contains(.restyled) ?? false { Self.doubt(&judgements[first...]) }
+        }
         let levels = levels(of: facts.pairs[index], in: place.environment)
         if levels.count == 1 { return judge(index, at: (place.index, levels[0]), &judgements) }
         let found = levels.map { level in
@@ -195,6 +164,14 @@ final class PairJudge {
             return rows
         }
         judgements += LevelJudgements.agreed(found[0], found[1])
+    }
+
+    /// Makes failures in some of the appearances unresolved, because the code may choose one.
+    private static func doubt(_ rows: inout ArraySlice<PairJudgement>) {
+        guard rows.contains(where: { $0.verdict != .fail }) else { return }
+        for index in rows.indices where rows[index].verdict == .fail {
+            rows[index].verdict = .unresolved(.changedHost)
+        }
     }
 
     /// Adds the judgements of the pair number `index` in one environment of a known level.

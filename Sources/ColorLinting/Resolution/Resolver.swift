@@ -107,13 +107,13 @@ struct Resolver {
         case .surface(let surface):
             // Its range is empty, so that changes to the source do not affect it.
             let start = expression.range.lowerBound
-            return surfaces.color(of: surface, isElevated: isElevated, at: ByteRange(start, start))
+            return surfaces.color(of: surface, in: environment, at: ByteRange(start, start))
         default: return results[id]
         }
     }
 
     /// Whether the system's backgrounds are those of sheets.
-    private var isElevated: Bool { environment?.window == .elevated }
+    private var isElevated: Bool { environment?.isElevated ?? false }
 
     /// Whether `id` needs no other expression, nor to be kept.
     private func isPlain(_ id: ID) -> Bool {

@@ -42,7 +42,7 @@ package struct FileNames: Sendable {
         facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
             || facts.swift?.isShared == true || facts.catalog?.providesNamespace == true
             || !facts.viewScopes.isEmpty || !facts.viewUses.isEmpty || !facts.viewModifiers.isEmpty
-            || !facts.viewClasses.isEmpty
+            || !facts.viewClasses.isEmpty || !facts.hosts.changesNothing
     }
 
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.

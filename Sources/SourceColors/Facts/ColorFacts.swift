@@ -38,6 +38,10 @@ package struct ColorFacts: Sendable {
     package var viewClasses: [ViewClass] = []
     /// The colors that views have if they are given no other, by the name of the property, in source order.
     package var viewDefaults: [ViewDefault] = []
+    /// The text in views that has no color of its own.
+    package var viewTexts: [ViewText] = []
+    /// What it tells about controllers that show views.
+    package var hosts = HostFacts()
     /// The platforms whose frameworks a Swift file with views imports.
     package var platforms: ImportedPlatforms = []
     /// Where to read again after an edit, if requested.
@@ -49,7 +53,7 @@ package struct ColorFacts: Sendable {
         literals.isEmpty && expressions.count == 0 && definitions.isEmpty && pairs.isEmpty && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
             && declaredInitializers.isEmpty && swift == nil && catalog == nil && directives.isEmpty
-            && viewUses.isEmpty && viewModifiers.isEmpty && viewClasses.isEmpty
+            && viewUses.isEmpty && viewModifiers.isEmpty && viewClasses.isEmpty && hosts.changesNothing
     }
 
     /// The approximate size of the facts in memory, in bytes.

@@ -13,8 +13,11 @@ package struct ViewScope: Hashable, Sendable {
     package var container: Int?
     /// For content: the label of the closure; empty for the first trailing one.
     package var label = ""
-    /// Whether it is the text of a view in ``ColorFacts/viewClasses``; its name is that of the class.
-    package var isOfClass = false
+    /// Whether it is no code, but text: of a view in ``ColorFacts/viewClasses``, whose name it has, or in the view that a color is
+    /// ``ViewUse/given`` to.
+    package var isText = false
+    /// Whether it may be a sheet that covers a part of the screen.
+    package var isPartialSheet = false
 
     package init(name: String, nameRange: ByteRange) {
         self.name = name
@@ -59,6 +62,10 @@ package struct ViewUse: Hashable, Sendable {
     package var hasForeground = false
     /// The window that it is in; empty for that of its scope.
     package var window: ViewWindow = []
+    /// The settings of lists in it.
+    package var lists: ViewLists = []
+    /// The index in ``ColorFacts/viewScopes`` of the text in it that has the color that it is given; nil if it is given none.
+    package var given: Int?
 
     package init(callee: Callee, owner: String, range: ByteRange) {
         self.callee = callee
@@ -109,12 +116,18 @@ package struct ViewDefault: Hashable, Sendable {
 /// A background that the system draws behind views. iOS and iPadOS alone publish theirs.
 /// <https://developer.apple.com/documentation/uikit/uicolor/standard_colors#UI-element-colors>
 package enum SystemSurface: Hashable, Sendable {
-    /// A window, a sheet, a screen of a navigation container, a row of a plain list.
+    /// A window, a sheet, a screen of a navigation container.
     case window
     /// A row of a form or a grouped list.
     case groupedRow
     /// What lies between the rows of a form or a grouped list.
     case groupedList
+    /// A row of a plain list.
+    case plainRow
+    /// A row of a list whose style is set around it.
+    case listRow
+    /// What lies between the rows of such a list.
+    case list
 }
 
 /// The window, sheet or controller that views are in, as far as it decides about the system's colors. Empty for the same as
@@ -127,8 +140,76 @@ package struct ViewWindow: OptionSet, Hashable, Sendable {
     package static let base = ViewWindow(rawValue: 1)
     /// It may be presented over another, where the system's backgrounds are lighter in dark appearances.
     package static let elevated = ViewWindow(rawValue: 2)
+    /// The code may change its background.
+    package static let changed = ViewWindow(rawValue: 4)
+    /// It is part of another view.
+    package static let embedded = ViewWindow(rawValue: 8)
+    /// The code may change its appearance.
+    package static let restyled = ViewWindow(rawValue: 16)
+    /// It is that of a controller.
+    package static let hosted = ViewWindow(rawValue: 32)
+    /// It is that of the controller around.
+    package static let ofClass = ViewWindow(rawValue: 64)
     /// It is not known whether it is presented over another.
     package static let anyLevel: ViewWindow = [.base, .elevated]
+}
+
+/// What is set for the lists in views; empty for what is set around them.
+package struct ViewLists: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let plain = ViewLists(rawValue: 1)
+    package static let grouped = ViewLists(rawValue: 2)
+    /// Any other style.
+    package static let otherStyle = ViewLists(rawValue: 4)
+    /// Their backgrounds are hidden.
+    package static let hidden = ViewLists(rawValue: 8)
+    package static let shown = ViewLists(rawValue: 16)
+
+    private static let styles: ViewLists = [.plain, .grouped, .otherStyle]
+    private static let visibilities: ViewLists = [.hidden, .shown]
+
+    /// Returns what applies if these settings are inside of `outer`.
+    package func over(_ outer: ViewLists) -> ViewLists {
+        var result = self
+        if isDisjoint(with: Self.styles) { result.formUnion(outer.intersection(Self.styles)) }
+        if isDisjoint(with: Self.visibilities) { result.formUnion(outer.intersection(Self.visibilities)) }
+        return result
+    }
+}
+
+/// Text in a scope that has no color of its own.
+package struct ViewText: Hashable, Sendable {
+    /// The index in ``ColorFacts/viewScopes`` of the scope.
+    package var scope: Int
+    /// What lies behind it.
+    package var background: ExpressionID
+    package var appearances: AppearanceSet
+    /// The window that it is in; empty for that of the scope.
+    package var window: ViewWindow
+
+    package init(scope: Int, background: ExpressionID, appearances: AppearanceSet, window: ViewWindow) {
+        self.scope = scope
+        self.background = background
+        self.appearances = appearances
+        self.window = window
+    }
+}
+
+/// What a file tells about controllers that show views of SwiftUI.
+package struct HostFacts: Hashable, Sendable {
+    /// The functions that it calls, if it has such controllers.
+    package var calls: [String] = []
+    /// The functions that change the background of the controller that they are called on.
+    package var backgrounds: [String] = []
+    /// The functions that change its appearance.
+    package var appearances: [String] = []
+
+    /// Whether other files need not know.
+    package var changesNothing: Bool { backgrounds.isEmpty && appearances.isEmpty }
+
+    package init() {}
 }
 
 /// The platforms whose frameworks a Swift file imports.

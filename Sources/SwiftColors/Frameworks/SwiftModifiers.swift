@@ -42,6 +42,10 @@ enum SwiftModifiers {
         case move
         /// Shows other views on a screen of their own.
         case presentation
+        /// Sets the style of lists.
+        case lists
+        /// Sets the sizes of the sheet.
+        case detents
         /// Does not change colors.
         case harmless
     }
@@ -68,6 +72,8 @@ enum SwiftModifiers {
         ("toolbar", .toolbar),
         ("offset position", .move),
         ("sheet fullScreenCover popover navigationDestination", .presentation),
+        ("listStyle formStyle scrollContentBackground", .lists),
+        ("presentationDetents", .detents),
         (effects, .effect),
         (harmless, .harmless),
     ])
@@ -176,8 +182,8 @@ enum SwiftModifiers {
         keyboardShortcut allowsHitTesting disabled help contextMenu swipeActions onMove onDelete onOpenURL \
         onContinueUserActivity userActivity environmentObject preference onPreferenceChange anchorPreference \
         sensoryFeedback buttonBorderShape controlSize labelsHidden menuStyle menuIndicator menuOrder \
-        pickerStyle listStyle formStyle listRowInsets listRowSeparator listRowSeparatorTint listRowSpacing \
-        listSectionSpacing listSectionSeparator scrollContentBackground scrollIndicators scrollDisabled \
+        pickerStyle listRowInsets listRowSeparator listRowSeparatorTint listRowSpacing \
+        listSectionSpacing listSectionSeparator scrollIndicators scrollDisabled \
         scrollPosition scrollTargetLayout scrollTargetBehavior scrollClipDisabled scrollBounceBehavior \
         scrollTransition tabItem tabViewStyle badge previewDisplayName previewLayout previewDevice \
         onKeyPress onExitCommand onMoveCommand onCommand onCopyCommand onCutCommand onPasteCommand onPlayPauseCommand \
@@ -201,7 +207,7 @@ enum SwiftModifiers {
         alert confirmationDialog actionSheet navigationTitle navigationBarTitle \
         navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden navigationBarItems \
         navigationSubtitle toolbarBackground toolbarColorScheme toolbarRole searchable \
-        statusBar statusBarHidden interactiveDismissDisabled presentationDetents presentationDragIndicator \
+        statusBar statusBarHidden interactiveDismissDisabled presentationDragIndicator \
         inspector fileImporter fileExporter defaultScrollAnchor defersSystemGestures persistentSystemOverlays \
         fileMover fileDialogMessage fileDialogConfirmationLabel fileDialogDefaultDirectory dialogIcon \
         dialogSeverity dialogSuppressionToggle presentationBackgroundInteraction presentationContentInteraction \

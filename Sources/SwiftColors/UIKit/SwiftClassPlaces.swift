@@ -42,7 +42,7 @@ extension SwiftClassViews {
     }
 
     /// Returns the token of the name of the function or property with the braces at `brace`.
-    private func memberName(_ brace: Int) -> Int? {
+    func memberName(_ brace: Int) -> Int? {
         var index = brace - 1
         while index > brace - 48, index > 0 {
             if tokens.kind(index) == .rightParen, let opener = tokens.partner(index) { index = opener }

@@ -135,7 +135,7 @@ final class SwiftClassViews {
         if own.count == 1, let known = onlyScopes[first] { return known }
         let result = facts.collected.viewScopes.count
         var scope = ViewScope(name: classes[views[first].owner].name, nameRange: ByteRange(0, 0))
-        scope.isOfClass = true
+        scope.isText = true
         facts.collected.viewScopes.append(scope)
         for number in own { change(number) { $0.scopes.append(result) } }
         if own.count == 1 { onlyScopes[first] = result }

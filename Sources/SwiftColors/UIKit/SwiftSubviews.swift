@@ -288,6 +288,7 @@ extension SwiftClassViews {
             else { return }
             add(child, to: parent, at: name, isArranged: false)
         case .style:
+            noteHostChange(true)
             let style: ClassView.Flags =
                 tokens.isText(value + 1, "dark") ? .dark : tokens.isText(value + 1, "light") ? .light : [.light, .dark]
             for view in views(text, first) { change(view) { $0.flags.insert(style) } }
@@ -299,6 +300,7 @@ extension SwiftClassViews {
     /// Notes that the background of the view with the `receiver` is `value`.
     func noteBackground(_ value: ExpressionID, _ receiver: String, _ first: Int, at index: Int) {
         let place = place(index)
+        if receiver == "view" || receiver.hasSuffix(".view") { noteHostChange(false) }
         for view in views(receiver, first) {
             change(view) {
                 if $0.backgrounds.count < 16 { $0.backgrounds.append(value) } else { $0.obstacles = ["the code"] }

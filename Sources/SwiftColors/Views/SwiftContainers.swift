@@ -13,6 +13,7 @@ extension SwiftViewReader {
         inner.weight = view.look.weight.over(outer.weight)
         inner.appearances = appearances(of: view, in: outer)
         inner.isInactive = outer.isInactive || view.look.isInactive
+        inner.lists = view.look.lists.over(outer.lists)
         if let tint = view.look.tint, let color = paints.tint(of: chain.links[tint]) { inner.tint = color }
         let ownForeground = !view.look.foregrounds.isEmpty
         let ownBackground = !view.look.backgrounds.isEmpty
@@ -60,10 +61,11 @@ extension SwiftViewReader {
             inner.isInListOfScope = false
         }
         if view.role == .opaqueContainer {
-            if look.hidesScrollBackground { inner.rowBackdrop = inner.background }
-            inner.sectionBackground = look.hidesScrollBackground ? inner.background : listSurface(of: view)
+            let isHidden = inner.lists.contains(.hidden)
+            if isHidden { inner.rowBackdrop = inner.background }
+            inner.sectionBackground = isHidden ? inner.background : listSurface(of: view, inner.lists)
             if !outer.isDeclared {
-                inner.background = rowSurface(of: view)
+                inner.background = rowSurface(of: view, inner.lists)
                 inner.layers = 1
                 inner.meeting = nil
                 environment.meet(.container, in: &inner)
@@ -88,9 +90,10 @@ extension SwiftViewReader {
         guard
             inner.isInactive || inner.foreground != nil || inner.background != nil || inner.rowBackdrop != nil
                 || inner.tint != nil || look.font != nil || inner.weight != .regular || inner.buttonStyle != .automatic
-                || inner.appearances != .all || view.role == .stack || environment.isKnown
+                || inner.appearances != .all || view.role == .stack || environment.isKnown || !inner.lists.isEmpty
         else { return }
         environment.surround(closures, with: inner, isStack: view.role == .stack)
+        if tokens.isText(view.head.name, "NavigationSplitView") { passColumns(of: view, closures, inner) }
     }
 
     /// The views that only group their content, which belongs to the list around.
@@ -134,38 +137,47 @@ extension SwiftViewReader {
     }
 
     /// Returns what the system draws between the rows of `view`; nil if that is not known.
-    private func listSurface(of view: SwiftView) -> ExpressionID? {
-        guard let row = rowSurface(of: view) else { return nil }
-        guard case .surface(.groupedRow) = facts.kind(of: row) else { return row }
-        return facts.add(.surface(.groupedList), at: TokenRange(view.chain.start))
+    private func listSurface(of view: SwiftView, _ lists: ViewLists) -> ExpressionID? {
+        guard let row = rowSurface(of: view, lists) else { return nil }
+        switch facts.kind(of: row) {
+        case .surface(.groupedRow): return facts.add(.surface(.groupedList), at: TokenRange(view.chain.start))
+        case .surface(.listRow): return facts.add(.surface(.list), at: TokenRange(view.chain.start))
+        default: return row
+        }
     }
 
-    /// Returns what the system draws behind the rows of `view`; nil if that is not known.
-    private func rowSurface(of view: SwiftView) -> ExpressionID? {
+    /// Returns what the system draws behind the rows of `view`, where `lists` is set; nil if that is not known.
+    private func rowSurface(of view: SwiftView, _ lists: ViewLists) -> ExpressionID? {
         let isForm = tokens.isText(view.head.name, "Form")
         guard isForm || tokens.isText(view.head.name, "List") else { return nil }
         // It may set the style of the list or the background of its rows.
         if let unknown = view.look.unknown {
             return facts.unresolved(.customView(name(unknown, of: view)), TokenRange(view.chain.start))
         }
-        var surface = SystemSurface.groupedRow
-        for link in view.chain.links
-        where tokens.isText(link.name, "listStyle") || tokens.isText(link.name, "formStyle") {
-            guard let opener = link.arguments, let close = tokens.closing(opener) else { return nil }
-            let name = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1
-            guard !link.isConditional, close == name + 1 || close == name + 3 else { return nil }
-            if Self.plainLists.contains(tokens.bytes(name)) {
-                surface = .window
-            } else if !Self.groupedLists.contains(tokens.bytes(name)) {
-                return nil
-            }
+        let lists = isForm ? view.look.lists : lists
+        if lists.contains(.otherStyle) {
+            return facts.unresolved(.systemColor("the background of the list"), TokenRange(view.chain.start))
         }
+        let surface: SystemSurface =
+            lists.contains(.plain) ? .plainRow : isForm || lists.contains(.grouped) ? .groupedRow : .listRow
         return facts.add(.surface(surface), at: TokenRange(view.chain.start))
     }
 
-    private static let plainLists = WordSet("plain PlainListStyle inset InsetListStyle")
-    private static let groupedLists = WordSet(
-        "automatic grouped insetGrouped GroupedListStyle InsetGroupedListStyle DefaultListStyle")
+    /// Passes on what lies behind the columns of `view`: the window behind the last one. Others have a style of their own.
+    private func passColumns(of view: SwiftView, _ closures: [Int], _ outer: SwiftSurroundings) {
+        let detail = labeledClosures(of: view.head).first { tokens.isText($0.label, "detail") }?.brace
+        var inner = outer
+        inner.lists = ViewLists.otherStyle.over(outer.lists)
+        let place = TokenRange(view.chain.start)
+        inner.background = facts.unresolved(.systemColor("the background of the sidebar"), place)
+        environment.meet(.container, in: &inner)
+        environment.surround(closures.filter { $0 != detail }, with: inner)
+        guard let detail else { return }
+        inner.lists = outer.lists
+        inner.background = facts.add(.surface(.window), at: place)
+        environment.meet(.container, in: &inner)
+        environment.surround([detail], with: inner)
+    }
 
     /// Whether `view` shows its pages over what is behind it.
     private func isPaged(_ view: SwiftView) -> Bool {
@@ -243,6 +255,7 @@ extension SwiftViewReader {
     /// Puts what `view` draws behind the views after it, if it is in brackets whose views lie over one another.
     func coverStack(with view: SwiftView) {
         guard environment.isStack, nesting.startsStatement(view.chain.start) else { return }
+        if view.role == .text, !isEditor(view) { return }
         var paint = stackPaint(of: view)
         if facts.drawsNothing(paint) { return }
         var layers = 1
@@ -257,6 +270,9 @@ extension SwiftViewReader {
             doubt: .other("\(tokens.viewName(view.chain)) is behind the text only in some cases"))
     }
 
+    /// Whether `view` is a field for long text, which draws a background.
+    private func isEditor(_ view: SwiftView) -> Bool { tokens.isText(view.chain.start, "TextEditor") }
+
     /// Returns what `view` draws behind the views after it in a stack.
     private func stackPaint(of view: SwiftView) -> ExpressionID {
         let look = view.look
@@ -264,6 +280,10 @@ extension SwiftViewReader {
         case .shape, .textless, .stack: break
         // The name of a color or a view.
         case nil where view.head.isPlain && !look.isChanged && look.backgrounds.isEmpty && look.overlay == nil: break
+        case .text:
+            let lists = look.lists.over(environment.current?.lists ?? [])
+            if lists.contains(.hidden), look.backgrounds.isEmpty { return facts.clear(view.chain.range) }
+            return facts.unresolved(.customView(tokens.viewName(view.chain)), view.chain.range)
         case .symbol: return expressions.image(view.chain, through: view.chain.links.count)
         case .container, .opaqueContainer, .screen, .control:
             return facts.unresolved(

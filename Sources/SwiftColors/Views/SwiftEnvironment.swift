@@ -42,6 +42,8 @@ struct SwiftSurroundings {
     var isRoot = false
     /// The window that it is in; empty for that of the scope.
     var window: ViewWindow = []
+    /// The settings of lists in it; empty for those around the scope.
+    var lists: ViewLists = []
     /// Whether a color for text is set around it that is not known here.
     var hasForeground = false
 }
@@ -208,10 +210,10 @@ final class SwiftEnvironment {
     func addMeetings() {
         for meeting in meetings {
             var pair = meeting.pair
-            if !meeting.isCertain {
-                guard let doubt = meeting.doubt else { continue }
-                pair.foreground = facts.doubtful(doubt, pair.foreground)
-            }
+            if meeting.isCertain { facts.add(pair) }
+            // What is certain may be a symbol, which needs less contrast than the text that may be beside it.
+            guard let doubt = meeting.doubt, !meeting.isCertain || pair.content == .nonText else { continue }
+            pair.foreground = facts.doubtful(doubt, pair.foreground)
             facts.add(pair)
         }
     }

@@ -33,7 +33,7 @@ extension SwiftViewReader {
         } else if isSymbol, hasSeveralColors(view) {
             pair.foreground = facts.doubtful(.other("the symbol has several colors"), pair.foreground)
         }
-        if tokens.isText(view.chain.start, "TextEditor"), !look.hidesScrollBackground {
+        if tokens.isText(view.chain.start, "TextEditor"), !look.lists.over(outer.lists).contains(.hidden) {
             pair.background = pair.background.map { facts.doubtful(.customView("TextEditor"), $0) }
         }
         pair.content = content(of: view, in: outer)

@@ -1,4 +1,5 @@
 import SourceColors
+import SourceText
 
 /// Reads what the modifiers of a chain say.
 final class SwiftLookReader {
@@ -55,10 +56,9 @@ final class SwiftLookReader {
             case .toolbar?: look.toolbars.append(index)
             case .move?: if look.move == nil { look.move = index }
             case .presentation?: look.presentations.append(index)
+            case .lists?: look.lists = look.lists.over(lists(link))
+            case .detents?: look.isPartialSheet = look.isPartialSheet || tokens.isPartial(link)
             case .harmless?:
-                if tokens.isText(link.name, "scrollContentBackground"), let opener = link.arguments {
-                    look.hidesScrollBackground = tokens.isText(opener + 2, "hidden")
-                }
                 if tokens.isText(link.name, "disabled"), let opener = link.arguments, !link.isConditional {
                     look.isInactive = look.isInactive || tokens.isText(opener + 1, "true")
                 }
@@ -100,6 +100,22 @@ final class SwiftLookReader {
     }
 
     // MARK: Single modifiers
+
+    /// Returns what `.listStyle(.plain)` or `.scrollContentBackground(.hidden)` sets.
+    private func lists(_ link: SwiftLink) -> ViewLists {
+        guard let opener = link.arguments, let close = tokens.closing(opener) else { return .otherStyle }
+        if tokens.isText(link.name, "scrollContentBackground") {
+            return tokens.isText(opener + 2, "hidden") ? .hidden : .shown
+        }
+        let name = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1
+        guard !link.isConditional, close == name + 1 || close == name + 3 else { return .otherStyle }
+        if Self.plainLists.contains(tokens.bytes(name)) { return .plain }
+        return Self.groupedLists.contains(tokens.bytes(name)) ? .grouped : .otherStyle
+    }
+
+    private static let plainLists = WordSet("plain PlainListStyle inset InsetListStyle")
+    private static let groupedLists = WordSet(
+        "automatic grouped insetGrouped GroupedListStyle InsetGroupedListStyle DefaultListStyle")
 
     private func weight(_ link: SwiftLink) -> SwiftBoldness {
         guard let opener = link.arguments, let close = tokens.closing(opener) else { return .unknown }

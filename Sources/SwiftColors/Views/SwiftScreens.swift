@@ -15,7 +15,9 @@ extension SwiftViewScopes {
         inner.appearances = outer?.appearances ?? .all
         inner.tint = outer?.tint
         inner.hasForeground = false
-        inner.window = window.isEmpty ? outer?.window ?? [] : window
+        let around = outer?.window ?? []
+        inner.window = window.isEmpty ? around : window.union(around.intersection(.restyled))
+        inner.lists = outer?.lists ?? []
         inner.background = facts.add(.surface(.window), at: TokenRange(range.lower))
         inner.layers = 1
         return inner
@@ -37,12 +39,13 @@ extension SwiftViewScopes {
     /// Passes the window on to the view that `chain` hosts.
     func passHost(_ chain: SwiftChain) {
         guard let opener = host(chain), let argument = tokens.arguments(opener)?.first else { return }
-        var screen = screen(chain.range, in: environment.current, window: .anyLevel)
+        var window: ViewWindow = [.anyLevel, .hosted]
+        if hostChanges.setsBackground { window.insert(.changed) }
+        if hostChanges.setsAppearance { window.formUnion([.changed, .restyled]) }
+        if hostChanges.embeds(chain, tokens) { window.insert(.embedded) }
+        if tokens.isText(chain.start, "super") { window.insert(.ofClass) }
+        var screen = screen(chain.range, in: environment.current, window: window)
         screen.isRoot = true
-        if changesHosts {
-            screen.background = facts.unresolved(
-                .other("the code may change the background or the appearance of the controller"), chain.range)
-        }
         environment.surround([opener], with: screen)
         // `let view = Card(); … UIHostingController(rootView: view)`
         guard argument.upper == argument.lower + 1, tokens.isName(argument.lower),
@@ -53,16 +56,6 @@ extension SwiftViewScopes {
         guard made.links.count == 1, let used = used(by: made, in: screen) else { return }
         let view = SwiftView(chain: made, look: SwiftLook(), role: nil)
         note(used, by: view, in: screen, background: screen.background)
-    }
-
-    /// Returns whether the file sets the background of the view of a controller, or the appearance of one.
-    func findsChangesOfHosts() -> Bool {
-        (2..<max(tokens.count, 2)).contains { index in
-            guard tokens.kind(index) == .equal else { return false }
-            return tokens.isText(index - 1, "overrideUserInterfaceStyle")
-                || tokens.isText(index - 1, "backgroundColor")
-                    && (tokens.isText(index - 3, "view") || tokens.isText(index - 4, "view"))
-        }
     }
 
     /// Passes screens on to what the modifiers of `view` present.
@@ -83,6 +76,9 @@ extension SwiftViewScopes {
             if tokens.isText(link.name, "popover") {
                 screen.background = facts.unresolved(
                     .systemColor("the background of the popover"), TokenRange(link.name))
+            }
+            if screen.window.contains(.elevated), openers.contains(where: { holdsPartialSheet($0) }) {
+                screen.window.insert(.base)
             }
             if link.isConditional { screen.background = nil }
             // The modifiers of a project present their screens wherever they are used.
@@ -109,5 +105,31 @@ extension SwiftViewScopes {
             openers.append(closure)
         }
         if !openers.isEmpty { environment.surround(openers, with: screen(view.chain.range, in: outer)) }
+    }
+
+    // MARK: Partial sheets
+
+    /// Whether the closure at `brace` may be a sheet that covers a part of the screen, whose background is not published.
+    private func holdsPartialSheet(_ brace: Int) -> Bool {
+        guard let close = tokens.closing(brace) else { return false }
+        let index = partialSheets.partitioningIndex { $0 > brace }
+        return index < partialSheets.count && partialSheets[index] < close
+    }
+
+    /// Notes that what is in `outer` may be such a sheet.
+    func notePartialSheet(in outer: SwiftSurroundings) {
+        guard let scope = outer.scope, outer.window.isEmpty else { return }
+        facts.collected.viewScopes[scope].isPartialSheet = true
+    }
+}
+
+extension SwiftTokens {
+    /// Whether `link` sets the sizes of a sheet so that it may cover only a part of the screen.
+    func isPartial(_ link: SwiftLink) -> Bool { link.arguments.map { isPartial($0) } ?? true }
+
+    /// Whether the sizes in the parentheses at `opener` are others than `.large`.
+    func isPartial(_ opener: Int) -> Bool {
+        guard let close = closing(opener), close < opener + 16 else { return true }
+        return !(opener..<close).contains { isText($0, "large") } || (opener..<close).contains { kind($0) == .comma }
     }
 }

@@ -50,8 +50,10 @@ struct SwiftLook {
     var move: Int?
     /// Whether the view is always disabled: `.disabled(true)`.
     var isInactive = false
-    /// Whether the background of a list is hidden.
-    var hidesScrollBackground = false
+    /// The settings of lists.
+    var lists: ViewLists = []
+    /// Whether it may be a sheet that covers a part of the screen.
+    var isPartialSheet = false
 
     /// Whether it affects neither what is around the view nor what is in it.
     var setsNothing: Bool {

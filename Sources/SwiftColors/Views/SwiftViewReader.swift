@@ -88,6 +88,7 @@ final class SwiftViewReader {
                 view, background: background, customs: customs(of: view, before: .max),
                 inner: look.unknowns.map { tokens.text(modifierName(of: chain.links[$0])) })
         }
+        if look.isPartialSheet { scopes.notePartialSheet(in: outer) }
         if !look.presentations.isEmpty { scopes.passPresentations(of: view, in: outer) }
         if view.role == .control { scopes.passDestination(of: view, in: outer) }
         if view.role == nil, outer.scope != nil || outer.background != nil {
@@ -121,7 +122,7 @@ final class SwiftViewReader {
         } else {
             readContainer(view, closures, in: outer)
         }
-        if view.role != .text { coverStack(with: view) }
+        coverStack(with: view)
     }
 
     /// Whether nothing applies to views at the current token, and nothing of them matters.

@@ -31,8 +31,12 @@ final class SwiftViewScopes {
         else { return nil }
         return isContent(declaredAt: index) ? index : nil
     }
-    /// Whether the file changes the background or the appearance of controllers, so that what they show is unknown.
-    lazy var changesHosts = findsChangesOfHosts()
+    /// What the file does to controllers that it shows views in.
+    lazy var hostChanges = SwiftHostChanges(tokens)
+    /// The places where the file sets the sizes of sheets, if they may cover only a part of the screen.
+    lazy var partialSheets = (0..<tokens.count).filter {
+        tokens.isText($0, "presentationDetents") && tokens.kind($0 + 1) == .leftParen && tokens.isPartial($0 + 1)
+    }
     /// The brace of the body of the last modifier.
     var modifier: Int?
 
@@ -163,6 +167,7 @@ final class SwiftViewScopes {
         if case .unknown? = view.look.scheme?.setting { use.appearances = outer.appearances }
         use.isInactive = outer.isInactive || view.look.isInactive
         use.window = outer.window
+        use.lists = view.look.lists.over(outer.lists)
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
         use.arguments = arguments(of: link)
         use.sectionBackground = outer.sectionBackground
@@ -318,6 +323,9 @@ final class SwiftViewScopes {
             facts.collected.viewUses = []
             for index in facts.collected.viewScopes.indices { facts.collected.viewScopes[index].container = nil }
             return
+        }
+        if facts.collected.viewUses.contains(where: { $0.window.contains(.hosted) }) {
+            facts.collected.hosts.calls = SwiftHostChanges.calls(tokens)
         }
         if file.imports.uiKit { facts.collected.platforms.insert(.iOS) }
         if file.imports.appKit { facts.collected.platforms.insert(.macOS) }

@@ -16,7 +16,7 @@ enum DirectiveAnnotation {
         var marks: [MarkedSource.Mark] = []
         let pairs = facts.pairs.compactMap { pair in
             // What lies behind the views of a class is found by composing its files.
-            pair.scope.map { facts.viewScopes[$0].isOfClass } == true ? nil : pair.background.map { (pair, $0) }
+            pair.scope.map { facts.viewScopes[$0].isText } == true ? nil : pair.background.map { (pair, $0) }
         }
         for (number, (pair, background)) in pairs.enumerated() {
             let kind = pair.kind == .declared ? "" : " \(pair.kind.rawValue)"

@@ -2,7 +2,7 @@
 struct MyApp: App { var body: some Scene { WindowGroup { A().sheet(isPresented: $isShown) { A() } } } }
 struct A: View {
     var body: some View {
-        Text("a").foregroundStyle(⟦Color(white: 0.55)¦fails 3.35 on #ffffff in light, 2 of 2 fail (MyApp)⟧).background(Color(.systemBackground))
+        Text("a").foregroundStyle(⟦⟦Color(white: 0.55)¦fails 3.35 on #ffffff in light, 2 of 2 fail (MyApp)⟧¦passes 5.07 on #1c1c1e in dark, 0 of 2 fail (MyApp)⟧).background(Color(.systemBackground))
         Text("b").foregroundStyle(⟦⟦Color(white: 0.45)¦fails 4.26 on #f2f2f7 in light, 2 of 2 fail (MyApp)⟧¦fails 2.92 on #2c2c2e in dark, 2 of 2 fail (MyApp)⟧).background(Color(uiColor: .secondarySystemBackground))
     }
 }
@@ -63,3 +63,97 @@ struct MyApp: App { var body: some Scene { WindowGroup { A().sheet(isPresented: 
 extension View { func card() -> some View { background(Color(.systemBackground)) } }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦Color(white: 0.46)¦passes 4.58 on #ffffff of card in light (MyApp)⟧¦passes 4.57 on #000000 of card in dark (MyApp)⟧).font(.body).card() } }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color(white: 0.46)¦passes 4.58 on #ffffff of card in light (MyApp)⟧¦fails 3.7 on #1c1c1e of card in dark (MyApp)⟧).font(.body).card() } }
+
+// ---- a destination is in the window of its link
+struct MyApp: App { var body: some Scene { WindowGroup { A().preferredColorScheme(.dark) } } }
+struct A: View {
+    var body: some View { NavigationStack { NavigationLink("b") { B() }.navigationDestination(for: Int.self) { _ in C() } } }
+}
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦Color(white: 0.46)¦passes 4.57 on #000000 of the window in dark (MyApp > A)⟧) } }
+struct C: View { var body: some View { Text("c").foregroundStyle(⟦Color(white: 0.46)¦passes 4.57 on #000000 of the window in dark (MyApp > A)⟧) } }
+
+// ---- a destination in a controller whose background the code changes
+struct A: View { var body: some View { NavigationView { NavigationLink(destination: B()) { Text("a") } } } }
+struct B: View {
+    var body: some View {
+        Text("b").foregroundStyle(⟦Color(white: 0.5)¦? the code may change the background or the appearance of the controller (the window > A)⟧).sheet(isPresented: $isShown) { Text("c").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the window in light (the window > A)⟧¦fails 4.27 on #1c1c1e of the window in dark (the window > A)⟧) }
+        List { Text("d").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (the window > A)⟧¦fails 4.27 on #1c1c1e of the list in dark (the window > A)⟧) }
+    }
+}
+func show() {
+    let controller = UIHostingController(rootView: A())
+    controller.view.backgroundColor = .clear
+}
+
+// ---- a destination in a controller whose appearance the code changes
+struct A: View { var body: some View { NavigationView { NavigationLink(destination: B()) { Text("a") } } } }
+struct B: View {
+    var body: some View {
+        List {
+            Text("b").foregroundStyle(⟦⟦Color(white: 0.3)¦passes 8.52 on #ffffff of the list in light (the window > A)⟧¦? the code may change the background or the appearance of the controller 1.99 on #1c1c1e of the list in dark (the window > A)⟧)
+            Text("c").foregroundStyle(⟦Color(white: 0.5)¦fails 1.39 on #999999⟧).background(Color(white: 0.6))
+        }
+    }
+}
+func show() { UIHostingController(rootView: A()).overrideUserInterfaceStyle = .dark }
+
+// ---- a controller whose view is added to another
+class A: UIViewController {
+    lazy var host: UIHostingController<B> = UIHostingController(rootView: B())
+    var other: UIViewController?
+    func f() {
+        view.addSubview(host.view)
+        let child = UIHostingController(rootView: C())
+        addChild(child)
+        other = UIHostingController(rootView: D())
+        header.addSubview(UIHostingController(rootView: E()).view)
+    }
+}
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦Color(white: 0.4)¦? the view of the controller may be added to any other (A)⟧) } }
+struct C: View { var body: some View { Text("c").foregroundStyle(⟦Color(white: 0.4)¦? the view of the controller may be added to any other (A)⟧) } }
+struct D: View { var body: some View { Text("d").foregroundStyle(⟦⟦Color(white: 0.4)¦passes 5.74 on #ffffff of the window in light (A)⟧¦fails 3.65 on #000000 of the window in dark (A)⟧) } }
+struct E: View { var body: some View { Text("e").foregroundStyle(⟦Color(white: 0.4)¦passes 5.74 on #ffffff⟧).background(Color.white) } }
+
+// ---- a function in another file changes the controller
+// == Host.swift
+func show() {
+    let host = UIHostingController(rootView: A())
+    host.applyTheme()
+}
+// == Other.swift
+func showOther() { present(UIHostingController(rootView: B())) }
+// == Theme.swift
+extension UIViewController {
+    func applyTheme() { view.backgroundColor = .black }
+}
+// == A.swift
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦Color(white: 0.4)¦? the code may change the background or the appearance of the controller (the window)⟧) } }
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color(white: 0.4)¦passes 5.74 on #ffffff of the window in light (the window)⟧¦fails 3.65 on #000000 of the window in dark (the window)⟧) } }
+
+// ---- the class of the controller does, in another file
+// == Host.swift
+final class Host: BaseController { init() { super.init(rootView: A()) } }
+// == Base.swift
+class BaseController: UIHostingController<A> {
+    override func viewDidLoad() { super.viewDidLoad(); view.backgroundColor = .black }
+}
+// == A.swift
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦Color(white: 0.4)¦? the code may change the background or the appearance of the controller (Host)⟧) } }
+
+// ---- sheets that cover a part of the screen
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        VStack {}
+            .sheet(isPresented: $a) { B().presentationDetents([.medium, .large]) }
+            .sheet(isPresented: $b) { C() }
+            .sheet(isPresented: $c) { D().presentationDetents([.large]) }
+    }
+}
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color(white: 0.46)¦passes 4.58 on #ffffff of the window in light (MyApp > A)⟧¦? dark backgrounds are lighter in sheets, and whether this is shown in one is not known of the window in dark (MyApp > A)⟧) } }
+struct C: View { var body: some View { Text("c").foregroundStyle(⟦⟦Color(white: 0.46)¦passes 4.58 on #ffffff of the window in light (MyApp > A)⟧¦? dark backgrounds are lighter in sheets, and whether this is shown in one is not known of the window in dark (MyApp > A)⟧).presentationDetents([.height(200)]) } }
+struct D: View { var body: some View { Text("d").foregroundStyle(⟦⟦Color(white: 0.46)¦passes 4.58 on #ffffff of the window in light (MyApp > A)⟧¦fails 3.7 on #1c1c1e of the window in dark (MyApp > A)⟧) } }
+
+// ---- unresolved in one place, and different in the appearances in another
+struct MyApp: App { var body: some Scene { WindowGroup { VStack { A(); A().background(unknown) } } } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff of the window in light, 1 of 2 fail (MyApp)⟧) } }

@@ -165,10 +165,10 @@ VStack { Row { Text("a").foregroundStyle(.white) } }.background(.black)
 ⟦List¦1b the row container⟧ { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.background(.black)
 
 // ---- a plain list shows the window's background
-⟦List¦1b the window container⟧ { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.listStyle(.plain)
+⟦List¦1b the row container⟧ { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.listStyle(.plain)
 
 // ---- a list of an unknown style
-List { Text("a").foregroundStyle(.white) }.listStyle(style)
+⟦List¦1b ? the background of the list is chosen by the system container⟧ { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.listStyle(style)
 
 // ---- text in an action
 VStack { Text("a").onTapGesture { Text("b").foregroundStyle(.white) } }.background(.black)

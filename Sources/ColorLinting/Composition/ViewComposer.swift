@@ -1,0 +1,170 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// The work of a composition.
+struct ViewComposer {
+    typealias Place = ViewComposition.Place
+
+    /// Content that a view was given: a scope, and the index of the visit of the code around it.
+    struct Content {
+        var place: Place
+        var giver: Int
+    }
+
+    /// A visit of a scope, with the content that its view was given, by label.
+    struct Visit {
+        var place: Place
+        var environment: ViewEnvironment
+        /// The numbers of the backgrounds of the environment.
+        var backgrounds = ViewLooks.Backgrounds()
+        var content: [String: Content] = [:]
+    }
+
+    let files: [(path: String, views: SharedViews)]
+    var resolvers: [Resolver]
+    var scopesByName: [String: [Place]] = [:]
+    var scopesByMember: [String: [Place]] = [:]
+    var uses: [[[Int]]] = []
+    var content: [[[(label: String, scope: Int)]]] = []
+    /// The defaults of the views of each file, by the name of the view.
+    var defaults: [[String: [Int]]] = []
+    /// The scopes that each use shows.
+    var targets: [[[Place]]] = []
+    var environments: [[[ViewEnvironment]]]
+    var visits: [Visit] = []
+    var visitCounts: [[Int]]
+    /// The looks of ``environments``.
+    var looks: [[Set<ViewLooks.Look>]]
+    var numbers = ViewLooks()
+    let hostChanges: HostChanges
+
+    init(
+        _ files: [(path: String, views: SharedViews)], _ modifiers: ComposedModifiers, workspace: Workspace
+    ) {
+        self.files = files
+        hostChanges = HostChanges(files)
+        resolvers = files.map {
+            Resolver($0.views.facts, path: $0.path, workspace: workspace, modifiers: modifiers)
+        }
+        environments = files.map { $0.views.facts.viewScopes.map { _ in [] } }
+        looks = files.map { $0.views.facts.viewScopes.map { _ in [] } }
+        visitCounts = files.map { $0.views.facts.viewScopes.map { _ in 0 } }
+        for (index, file) in files.enumerated() {
+            let facts = file.views.facts
+            var usesOfScope = facts.viewScopes.map { _ in [Int]() }
+            var contentOfUse = facts.viewUses.map { _ in [(label: String, scope: Int)]() }
+            for (number, scope) in facts.viewScopes.enumerated() {
+                if let use = scope.container, use < contentOfUse.count {
+                    contentOfUse[use].append((scope.label, number))
+                } else if scope.container == nil, !scope.isText {
+                    let place = Place(file: index, scope: number)
+                    scopesByName[scope.name, default: []].append(place)
+                    if let dot = scope.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+                        let member = scope.name[scope.name.utf8.index(after: dot)...]
+                        if member != "body" { scopesByMember[String(member), default: []].append(place) }
+                    }
+                }
+            }
+            for (number, use) in facts.viewUses.enumerated() {
+                if let scope = use.scope { usesOfScope[scope].append(number) }
+            }
+            var defaultsOfView: [String: [Int]] = [:]
+            for (number, value) in facts.viewDefaults.enumerated() {
+                let name = value.name.text
+                guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
+                defaultsOfView[String(name[..<dot]), default: []].append(number)
+            }
+            defaults.append(defaultsOfView)
+            uses.append(usesOfScope)
+            content.append(contentOfUse)
+        }
+    }
+
+    mutating func run() {
+        targets = files.indices.map { file in
+            files[file].views.facts.viewUses.map { targets(of: $0, in: file) }
+        }
+        var isUsed = files.map { $0.views.facts.viewScopes.map { _ in false } }
+        for file in files.indices {
+            let facts = files[file].views.facts
+            for (number, use) in facts.viewUses.enumerated() {
+                for target in targets[file][number] where use.background != nil || use.scope == nil {
+                    isUsed[target.file][target.scope] = true
+                }
+            }
+            for scope in facts.viewScopes.indices where facts.viewScopes[scope].container != nil {
+                isUsed[file][scope] = true
+            }
+        }
+        let leadsToText = dropUsesWithoutText()
+        for file in files.indices {
+            for use in files[file].views.facts.viewUses.indices
+            where files[file].views.facts.viewUses[use].scope == nil {
+                follow(use, in: file, from: nil)
+            }
+            let scopes = files[file].views.facts.viewScopes
+            for scope in scopes.indices
+            where leadsToText[file][scope] && !isUsed[file][scope] && !scopes[scope].isText {
+                visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
+            }
+        }
+        drain()
+        for file in files.indices {
+            let scopes = files[file].views.facts.viewScopes
+            for scope in scopes.indices
+            where leadsToText[file][scope] && visitCounts[file][scope] == 0 && !scopes[scope].isText {
+                visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
+                drain()
+            }
+        }
+    }
+
+    /// Drops the uses and targets that lead to no text with a color, whose surroundings nobody asks for.
+    ///
+    /// - Returns: whether each scope leads to some.
+    private mutating func dropUsesWithoutText() -> [[Bool]] {
+        let leads = ViewComposition.leadToText(files, targets)
+        for file in files.indices {
+            for use in targets[file].indices {
+                targets[file][use].removeAll { !leads[$0.file][$0.scope] }
+            }
+            let facts = files[file].views.facts
+            for scope in uses[file].indices {
+                uses[file][scope].removeAll { targets[file][$0].isEmpty && !facts.viewUses[$0].showsContent }
+            }
+        }
+        return leads
+    }
+
+    /// Follows the uses in all visited scopes.
+    private mutating func drain() {
+        var next = 0
+        while next < visits.count {
+            let visit = visits[next]
+            defer { next += 1 }
+            let place = visit.place
+            guard note(visit) else { continue }
+            visitCounts[place.file][place.scope] += 1
+            for use in uses[place.file][place.scope] { follow(use, in: place.file, from: next) }
+        }
+        visits.removeAll(keepingCapacity: true)
+    }
+
+    /// Keeps the environment of `visit`; returns whether the uses in its scope are to be followed.
+    private mutating func note(_ visit: Visit) -> Bool {
+        let place = visit.place
+        let count = environments[place.file][place.scope].count
+        let hasRoom = visitCounts[place.file][place.scope] < ViewComposition.maxVisits
+        if !hasRoom, count > ViewComposition.maxEnvironments { return false }
+        let look = numbers.look(of: visit.environment, visit.backgrounds)
+        if looks[place.file][place.scope].insert(look).inserted {
+            if count <= ViewComposition.maxEnvironments {
+                environments[place.file][place.scope].append(visit.environment)
+            }
+        } else if visit.content.isEmpty {
+            return false
+        }
+        return hasRoom
+    }
+}

@@ -1,0 +1,178 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Where the uses of views lead.
+extension ViewComposer {
+    /// Visits what the use number `use` of `file` shows, as seen from the visit number `index`.
+    mutating func follow(_ number: Int, in file: Int, from index: Int?) {
+        let use = files[file].views.facts.viewUses[number]
+        let targets = targets[file][number]
+        if targets.isEmpty, !use.showsContent { return }
+        let outer = index.map { visits[$0].environment } ?? ViewEnvironment()
+        var inner = ViewEnvironment()
+        inner.appearances = use.appearances.intersection(outer.appearances)
+        inner.isInactive = use.isInactive || outer.isInactive
+        inner.window = window(of: use, in: file, outer, targets)
+        inner.lists = use.lists.over(outer.lists)
+        inner.hasForeground = use.hasForeground || index != nil && outer.hasForeground
+        let views = files[file].views
+        let path = files[file].path
+        let user =
+            use.scope.map { Self.viewName(views.facts.viewScopes[$0].name) }
+            ?? (use.owner.isEmpty ? "the window" : use.owner)
+        let known = index.map { visits[$0].backgrounds } ?? ViewLooks.Backgrounds()
+        var backgrounds = ViewLooks.Backgrounds()
+        var seen = outer
+        seen.window = inner.window
+        let levels = seen.levels
+        func resolved(_ id: ExpressionID) -> [ResolvedColor] {
+            levels.map { level in
+                resolvers[file].resolve(id, in: level)
+                    .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
+            }
+        }
+        var elevated = ViewEnvironment.Elevated()
+        if let background = use.background {
+            if outer.background != nil, case .surroundings = views.facts.expressions[background].kind {
+                // It is shared already.
+                inner.background = outer.background
+                elevated.background = (outer.elevated?.background ?? outer.background)
+                backgrounds.behind = known.behind
+            } else {
+                let colors = resolved(background)
+                inner.background = colors.first
+                elevated.background = colors.last
+                backgrounds.behind = numbers.number(of: inner.background)
+            }
+        }
+        if let background = use.sectionBackground {
+            let colors = resolved(background)
+            inner.sectionBackground = colors.first
+            elevated.sectionBackground = colors.last
+            backgrounds.behindSections = numbers.number(of: inner.sectionBackground)
+        } else if use.isInListOfScope {
+            inner.sectionBackground = outer.sectionBackground
+            elevated.sectionBackground = outer.elevated?.sectionBackground ?? outer.sectionBackground
+            backgrounds.behindSections = known.behindSections
+        }
+        if levels.count > 1,
+            elevated.background != inner.background || elevated.sectionBackground != inner.sectionBackground
+        {
+            inner.elevated = elevated
+            backgrounds.elevated = numbers.number(of: elevated.background)
+            backgrounds.elevatedSections = numbers.number(of: elevated.sectionBackground)
+        }
+        if outer.way.count < ViewComposition.maxWay {
+            inner.way = outer.way + [views.place(use.range, in: path, "shown by \(user)")]
+        } else {
+            inner.way = outer.way
+        }
+        if case .content(let label) = use.callee {
+            guard let index, let content = visits[index].content[label] ?? visits[index].content[""] else { return }
+            inner.arguments = visits[content.giver].environment.arguments
+            visits.append(
+                Visit(
+                    place: content.place, environment: inner, backgrounds: backgrounds,
+                    content: visits[content.giver].content))
+            return
+        }
+        var visit = Visit(place: Place(file: 0, scope: 0), environment: inner, backgrounds: backgrounds)
+        if case .member = use.callee {
+            visit.environment.arguments = outer.arguments
+            if let index { visit.content = visits[index].content }
+            // Which of its parameters takes the first closure is not known.
+            if !content[file][number].isEmpty { visit.content[""] = nil }
+        }
+        if let index {
+            for (label, scope) in content[file][number] {
+                visit.content[label] = Content(place: Place(file: file, scope: scope), giver: index)
+            }
+        }
+        let arguments = use.arguments.map { argument in
+            (
+                argument.label,
+                ResolvedColor.agreed(outer.levels.map { resolvers[file].resolve(argument.value, in: $0) }).shared(
+                    by: user
+                ) {
+                    views.place($0, in: path, "the \(argument.label) from \(user)")
+                }
+            )
+        }
+        for target in targets {
+            visit.place = target
+            let name = files[target.file].views.facts.viewScopes[target.scope].name
+            let owner = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+            for (label, color) in arguments {
+                let key: String
+                if case .type = use.callee { key = owner } else { key = name }
+                visit.environment.arguments[ColorName(.swiftMember, key + "." + label)] = color
+            }
+            if case .type = use.callee { addDefaults(of: owner, in: target.file, to: &visit.environment) }
+            visits.append(visit)
+        }
+    }
+
+    /// Returns the window that what `use` shows is in.
+    private func window(
+        of use: ViewUse, in file: Int, _ outer: ViewEnvironment, _ targets: [Place]
+    ) -> ViewWindow {
+        var window =
+            use.window.isEmpty ? outer.window : use.window.union(outer.window.intersection(.restyled))
+        window.formUnion(hostChanges.changes(of: use, files[file].views.facts.hosts))
+        if window.isSuperset(of: .elevated),
+            targets.contains(where: { files[$0.file].views.facts.viewScopes[$0.scope].isPartialSheet })
+        {
+            window.insert(.base)
+        }
+        return window
+    }
+
+    /// Adds the colors that the view `owner` of `file` has if it is given no others.
+    private mutating func addDefaults(of owner: String, in file: Int, to environment: inout ViewEnvironment) {
+        let views = files[file].views
+        for number in defaults[file][owner] ?? [] {
+            let value = views.facts.viewDefaults[number]
+            guard environment.arguments[value.name] == nil else { continue }
+            let giver = "the default of \(value.name.text)"
+            let color = ResolvedColor.agreed(
+                environment.levels.map { resolvers[file].resolve(value.value, in: $0) })
+            environment.arguments[value.name] = color.shared(by: giver) {
+                views.place($0, in: files[file].path, giver)
+            }
+        }
+    }
+
+    /// Returns the name of the view that the scope `name` belongs to: `Badge` of `Badge.body`.
+    private static func viewName(_ name: String) -> String {
+        name.hasSuffix(".body") ? String(name.dropLast(5)) : name
+    }
+
+    /// Returns the scopes that `use` shows; none if they are unknown or ambiguous.
+    func targets(of use: ViewUse, in file: Int) -> [Place] {
+        var names: [String] = []
+        switch use.callee {
+        case .content: return []
+        case .member(let name): names = [use.owner + "." + name]
+        case .memberOfValue(let name):
+            // Of what type the value is, is not known, so it must be the only member of this name.
+            let found = scopesByMember[name] ?? []
+            return found.count == 1 ? found : []
+        case .type(let name):
+            var outer = use.owner
+            while !outer.isEmpty, names.count < 8 {
+                names.append(outer + "." + name + ".body")
+                outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(outer[..<$0]) } ?? ""
+            }
+            names.append(name + ".body")
+        }
+        for name in names {
+            guard let places = scopesByName[name] else { continue }
+            let own = places.filter { $0.file == file }
+            if !own.isEmpty { return own }
+            // Types of several modules may have one name.
+            return places.allSatisfy { $0.file == places[0].file } ? places : []
+        }
+        return []
+    }
+}

@@ -1,0 +1,100 @@
+import SourceColors
+import SourceText
+
+/// What a file does to the controllers that it shows views in.
+struct SwiftHostChanges {
+    /// Whether it sets the background of the view of a controller.
+    private(set) var setsBackground = false
+    /// Whether it sets the appearance of one.
+    private(set) var setsAppearance = false
+    /// The controllers whose views it uses, by name.
+    private var embedded: Set<String> = []
+
+    /// Looks at all of `tokens`.
+    init(_ tokens: SwiftTokens) {
+        for index in 2..<max(tokens.count, 2) {
+            if tokens.kind(index) == .equal {
+                if tokens.isText(index - 1, "overrideUserInterfaceStyle") { setsAppearance = true }
+                if tokens.isText(index - 1, "backgroundColor"),
+                    tokens.isText(index - 3, "view") || tokens.isText(index - 4, "view")
+                {
+                    setsBackground = true
+                }
+            } else if tokens.isText(index, "view"), tokens.kind(index - 1) == .period {
+                // `controller.view`, `controller?.view`
+                let name = tokens.kind(index - 2) == .postfixMark ? index - 3 : index - 2
+                if tokens.isName(name) { embedded.insert(tokens.text(name)) }
+            } else if tokens.isText(index, "addChild"), tokens.kind(index + 1) == .leftParen,
+                tokens.isName(index + 2)
+            {
+                embedded.insert(tokens.text(index + 2))
+            }
+        }
+    }
+
+    /// Whether the view of the controller that `chain` makes may be part of another view.
+    func embeds(_ chain: SwiftChain, _ tokens: SwiftTokens) -> Bool {
+        if chain.links.contains(where: { tokens.isText($0.name, "view") }) { return true }
+        if tokens.kind(chain.start - 1) == .leftParen, tokens.isText(chain.start - 2, "addChild") { return true }
+        guard !embedded.isEmpty, let name = Self.name(before: chain.start, tokens) else { return false }
+        return embedded.contains(tokens.text(name))
+    }
+
+    /// The maximum number of tokens of a type before `=`.
+    private static let maxType = 24
+
+    /// Returns the name that is assigned what begins at `index`: `let name: Type = …`, `self.name = …`.
+    private static func name(before index: Int, _ tokens: SwiftTokens) -> Int? {
+        guard tokens.kind(index - 1) == .equal else { return nil }
+        for before in (max(index - 1 - maxType, 1)..<max(index - 1, 1)).reversed() {
+            if tokens.isText(before - 1, "let") || tokens.isText(before - 1, "var") { return before }
+            if tokens[before].flags.contains(.newlineBefore) { break }
+        }
+        let last = tokens.kind(index - 2) == .postfixMark ? index - 3 : index - 2
+        return tokens.isName(last) ? last : nil
+    }
+
+    /// The maximum number of functions that ``calls(_:)`` returns.
+    private static let maxCalls = 256
+
+    /// Returns the names of the functions that `tokens` call.
+    static func calls(_ tokens: SwiftTokens) -> [String] {
+        var seen: Set<String> = []
+        var result: [String] = []
+        for index in 1..<max(tokens.count, 1) where result.count < maxCalls {
+            guard tokens.kind(index) == .leftParen, tokens.isName(index - 1), !tokens.isCapitalized(index - 1),
+                !tokens.isText(index - 2, "func")
+            else { continue }
+            let name = tokens.text(index - 1)
+            if seen.insert(name).inserted { result.append(name) }
+        }
+        return result
+    }
+}
+
+extension SwiftClassViews {
+    /// The maximum number of functions that are noted.
+    private static let maxChanges = 64
+
+    /// Notes that the function around the current token changes the controller that it is called on: its appearance, or its
+    /// background. In a class of the project it is the class's own matter.
+    func noteHostChange(_ isAppearance: Bool) {
+        guard let type = nesting.type?.name, Self.isOfSystem(type), type.hasSuffix("Controller") else { return }
+        for frame in nesting.frames.suffix(64) {
+            guard let opener = frame.opener, tokens.kind(opener) == .leftBrace, !frame.isTypeBody,
+                let name = memberName(opener), tokens.isText(name - 1, "func")
+            else { continue }
+            let text = tokens.text(name)
+            if isAppearance {
+                Self.add(text, to: &facts.collected.hosts.appearances)
+            } else {
+                Self.add(text, to: &facts.collected.hosts.backgrounds)
+            }
+            return
+        }
+    }
+
+    private static func add(_ name: String, to names: inout [String]) {
+        if names.count < maxChanges, !names.contains(name) { names.append(name) }
+    }
+}

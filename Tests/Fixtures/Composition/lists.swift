@@ -1,0 +1,91 @@
+// ---- the style of a list is set around it
+struct MyApp: App { var body: some Scene { WindowGroup { VStack { A().listStyle(.plain) } } } }
+struct A: View { var body: some View { List { Text("a").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (MyApp)⟧¦passes 5.28 on #000000 of the list in dark (MyApp)⟧) } } }
+
+// ---- at some distance, and in one of two places
+struct MyApp: App { var body: some Scene { WindowGroup { VStack { A() }.listStyle(PlainListStyle()); A() } } }
+struct A: View { var body: some View { B() } }
+struct B: View {
+    var body: some View {
+        List {
+            Section { Text("b").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light, 2 of 2 fail (MyApp > A)⟧¦fails 4.27 on #1c1c1e of the list in dark, 2 of 2 fail (MyApp > A)⟧) } header: { Text("c").foregroundStyle(⟦⟦Color(white: 0.45)¦fails 4.26 on #f2f2f7 of the list in light, 2 of 2 fail (MyApp > A)⟧¦fails 4.41 on #000000 of the list in dark, 2 of 2 fail (MyApp > A)⟧) }
+        }
+    }
+}
+
+// ---- the list's own style takes precedence, and a form has one
+struct MyApp: App { var body: some Scene { WindowGroup { A().listStyle(.sidebar) } } }
+struct A: View {
+    var body: some View {
+        List { Text("a").foregroundStyle(⟦Color(white: 0.5)¦? the background of the list is chosen by the system (MyApp)⟧) }
+        List { Text("b").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (MyApp)⟧¦fails 4.27 on #1c1c1e of the list in dark (MyApp)⟧) }.listStyle(.grouped)
+        Form { Text("c").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (MyApp)⟧¦fails 4.27 on #1c1c1e of the list in dark (MyApp)⟧) }
+    }
+}
+
+// ---- the background of a list is hidden from outside
+struct MyApp: App { var body: some Scene { WindowGroup { A().scrollContentBackground(.hidden).background(Color.black) } } }
+struct A: View {
+    var body: some View {
+        List {
+            Section {
+                Text("a").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (MyApp)⟧¦fails 4.27 on #1c1c1e of the list in dark (MyApp)⟧)
+            } header: {
+                Text("b").foregroundStyle(⟦Color(white: 0.4)¦? the background of the list is hidden (MyApp)⟧)
+            }
+        }
+        Group {
+            List { Section { Text("c") } header: { Text("d").foregroundStyle(⟦Color(white: 0.4)¦? the background of the list is hidden (MyApp)⟧) } }
+        }
+        .scrollContentBackground(.visible)
+    }
+}
+
+// ---- hidden in the same view
+struct A: View {
+    var body: some View {
+        VStack {
+            List { Section { Text("a") } header: { Text("b").foregroundStyle(⟦Color(white: 0.4)¦fails 3.65 on #000000⟧) } }
+            TextEditor(text: $text).foregroundStyle(⟦Color(white: 0.4)¦fails 3.65 on #000000⟧)
+        }
+        .scrollContentBackground(.hidden)
+        .background(Color.black)
+    }
+}
+
+// ---- a list in a sidebar
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        NavigationSplitView {
+            List { Text("a").foregroundStyle(⟦Color(white: 0.5)¦? the background of the list is chosen by the system⟧) }
+            B()
+        } detail: {
+            List { Text("b").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (MyApp)⟧¦fails 4.27 on #1c1c1e of the list in dark (MyApp)⟧) }
+        }
+    }
+}
+struct B: View { var body: some View { List { Text("c").foregroundStyle(⟦Color(white: 0.5)¦? the background of the list is chosen by the system (MyApp > A)⟧) } } }
+
+// ---- a field for long text is behind its placeholder
+struct A: View {
+    var body: some View {
+        ZStack {
+            TextEditor(text: $text)
+            Text("a").foregroundStyle(⟦Color(white: 0.5)¦? TextEditor may draw its own background⟧)
+        }
+        .background(Color.black)
+        ZStack {
+            TextEditor(text: $text).scrollContentBackground(.hidden)
+            Text("b").foregroundStyle(⟦Color(white: 0.4)¦fails 3.65 on #000000⟧)
+        }
+        .background(Color.black)
+    }
+}
+
+// ---- a symbol beside a view of the project, which may hold text
+struct A: View {
+    var body: some View {
+        VStack { Image(systemName: "star"); B() }.foregroundStyle(⟦⟦Color(white: 0.5)¦passes 4.39 on #1a1a1a⟧¦? B may draw its own background on #1a1a1a⟧).background(Color(white: 0.1))
+    }
+}
