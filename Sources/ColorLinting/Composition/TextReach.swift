@@ -1,17 +1,17 @@
 import SourceColors
 
 extension ViewComposition {
-    /// Returns for each scope of `files` whether it has text with a color, or leads to some by its uses, each with its
-    /// `targets`. One that shows content may.
+    /// Returns for each scope of `files` whether it has text, as `hasText` tells, or leads to some by its uses, each with its
+    /// `targets`. One that shows content may, and one that gives a color to text has some.
     static func leadToText(
-        _ files: [(path: String, views: SharedViews)], _ targets: [[[Place]]]
+        _ files: [(path: String, views: SharedViews)], _ targets: [[[Place]]], _ hasText: [[Bool]]
     ) -> [[Bool]] {
-        var leads = files.map { $0.views.hasText }
+        var leads = hasText
         var users = leads.map { $0.map { _ in [Place]() } }
         for file in files.indices {
             for (number, use) in files[file].views.facts.viewUses.enumerated() {
                 guard let scope = use.scope else { continue }
-                if use.showsContent { leads[file][scope] = true }
+                if use.showsContent || use.given != nil { leads[file][scope] = true }
                 for target in targets[file][number] {
                     users[target.file][target.scope].append(Place(file: file, scope: scope))
                 }

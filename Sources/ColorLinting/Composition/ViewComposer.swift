@@ -19,6 +19,18 @@ struct ViewComposer {
         /// The numbers of the backgrounds of the environment.
         var backgrounds = ViewLooks.Backgrounds()
         var content: [String: Content] = [:]
+        /// The number of what gives a color to its text; -1 for nothing.
+        var giver: Int32 = -1
+    }
+
+    /// What gives a color to the text in a view.
+    struct Giver: Hashable {
+        var file: Int
+        /// The scope of that text.
+        var scope: Int
+        var hasForeground: Bool
+        /// The number of the colors that are given to the view around.
+        var arguments: Int32
     }
 
     let files: [(path: String, views: SharedViews)]
@@ -38,6 +50,12 @@ struct ViewComposer {
     var looks: [[Set<ViewLooks.Look>]]
     var numbers = ViewLooks()
     let hostChanges: HostChanges
+    /// The texts of each scope that have the color around it, by their indices.
+    var texts: [[[Int]]] = []
+    /// Whether each scope leads to text with a color, and to text that has the color around it.
+    var leads: (toColors: [[Bool]], toTexts: [[Bool]]) = ([], [])
+    var givers: [(giver: Giver, arguments: [ColorName: ResolvedColor])] = []
+    var giverNumbers: [Giver: Int32] = [:]
 
     init(
         _ files: [(path: String, views: SharedViews)], _ modifiers: ComposedModifiers, workspace: Workspace
@@ -76,6 +94,9 @@ struct ViewComposer {
                 defaultsOfView[String(name[..<dot]), default: []].append(number)
             }
             defaults.append(defaultsOfView)
+            var textsOfScope = facts.viewScopes.map { _ in [Int]() }
+            for (number, text) in facts.viewTexts.enumerated() { textsOfScope[text.scope].append(number) }
+            texts.append(textsOfScope)
             uses.append(usesOfScope)
             content.append(contentOfUse)
         }
@@ -97,7 +118,8 @@ struct ViewComposer {
                 isUsed[file][scope] = true
             }
         }
-        let leadsToText = dropUsesWithoutText()
+        dropUsesWithoutText()
+        let leadsToText = leads.toColors
         for file in files.indices {
             for use in files[file].views.facts.viewUses.indices
             where files[file].views.facts.viewUses[use].scope == nil {
@@ -120,21 +142,22 @@ struct ViewComposer {
         }
     }
 
-    /// Drops the uses and targets that lead to no text with a color, whose surroundings nobody asks for.
-    ///
-    /// - Returns: whether each scope leads to some.
-    private mutating func dropUsesWithoutText() -> [[Bool]] {
-        let leads = ViewComposition.leadToText(files, targets)
+    /// Drops the uses and targets that lead to no text, whose surroundings nobody asks for.
+    mutating func dropUsesWithoutText() {
+        let isGiven = files.contains { $0.views.facts.viewUses.contains { $0.given != nil } }
+        leads.toColors = ViewComposition.leadToText(files, targets, files.map(\.views.hasText))
+        leads.toTexts =
+            isGiven
+            ? ViewComposition.leadToText(files, targets, texts.map { $0.map { !$0.isEmpty } }) : leads.toColors
         for file in files.indices {
             for use in targets[file].indices {
-                targets[file][use].removeAll { !leads[$0.file][$0.scope] }
+                targets[file][use].removeAll { !leads.toColors[$0.file][$0.scope] && !leads.toTexts[$0.file][$0.scope] }
             }
             let facts = files[file].views.facts
             for scope in uses[file].indices {
                 uses[file][scope].removeAll { targets[file][$0].isEmpty && !facts.viewUses[$0].showsContent }
             }
         }
-        return leads
     }
 
     /// Follows the uses in all visited scopes.
@@ -157,14 +180,17 @@ struct ViewComposer {
         let count = environments[place.file][place.scope].count
         let hasRoom = visitCounts[place.file][place.scope] < ViewComposition.maxVisits
         if !hasRoom, count > ViewComposition.maxEnvironments { return false }
-        let look = numbers.look(of: visit.environment, visit.backgrounds)
-        if looks[place.file][place.scope].insert(look).inserted {
-            if count <= ViewComposition.maxEnvironments {
-                environments[place.file][place.scope].append(visit.environment)
-            }
-        } else if visit.content.isEmpty {
-            return false
+        var look = numbers.look(of: visit.environment, visit.backgrounds)
+        var isNew = looks[place.file][place.scope].insert(look).inserted
+        if isNew, count <= ViewComposition.maxEnvironments {
+            environments[place.file][place.scope].append(visit.environment)
         }
+        if visit.giver >= 0 {
+            look.giver = visit.giver
+            isNew = looks[place.file][place.scope].insert(look).inserted
+            if isNew { addTexts(of: visit) }
+        }
+        if !isNew, visit.content.isEmpty { return false }
         return hasRoom
     }
 }

@@ -7,9 +7,12 @@ extension ViewComposer {
     /// Visits what the use number `use` of `file` shows, as seen from the visit number `index`.
     mutating func follow(_ number: Int, in file: Int, from index: Int?) {
         let use = files[file].views.facts.viewUses[number]
-        let targets = targets[file][number]
-        if targets.isEmpty, !use.showsContent { return }
         let outer = index.map { visits[$0].environment } ?? ViewEnvironment()
+        let giver = giver(of: use, in: file, from: index)
+        let targets = targets[file][number].filter {
+            leads.toColors[$0.file][$0.scope] || giver >= 0 && leads.toTexts[$0.file][$0.scope]
+        }
+        if targets.isEmpty, !use.showsContent { return }
         var inner = ViewEnvironment()
         inner.appearances = use.appearances.intersection(outer.appearances)
         inner.isInactive = use.isInactive || outer.isInactive
@@ -74,10 +77,11 @@ extension ViewComposer {
             visits.append(
                 Visit(
                     place: content.place, environment: inner, backgrounds: backgrounds,
-                    content: visits[content.giver].content))
+                    content: visits[content.giver].content, giver: giver))
             return
         }
-        var visit = Visit(place: Place(file: 0, scope: 0), environment: inner, backgrounds: backgrounds)
+        var visit = Visit(
+            place: Place(file: 0, scope: 0), environment: inner, backgrounds: backgrounds, giver: giver)
         if case .member = use.callee {
             visit.environment.arguments = outer.arguments
             if let index { visit.content = visits[index].content }
@@ -144,7 +148,7 @@ extension ViewComposer {
     }
 
     /// Returns the name of the view that the scope `name` belongs to: `Badge` of `Badge.body`.
-    private static func viewName(_ name: String) -> String {
+    static func viewName(_ name: String) -> String {
         name.hasSuffix(".body") ? String(name.dropLast(5)) : name
     }
 

@@ -22,6 +22,8 @@ struct ViewEnvironment: Hashable, Sendable {
     var lists: ViewLists = []
     /// ``background`` and ``sectionBackground`` in sheets; nil if they are the same.
     var elevated: Elevated?
+    /// Whether text may be large there.
+    var mayHaveLargeText = false
     /// Whether it is one of several at different times, so that only a pass is certain.
     var isUncertain = false
     /// Why nothing is known to lie behind them, if so.

@@ -21,6 +21,9 @@ struct ViewLooks {
         fileprivate var hasForeground: Bool
         fileprivate var window: ViewWindow
         fileprivate var lists: ViewLists
+        /// The number of what gives them a color for text; -1 for nothing.
+        var giver: Int32 = -1
+        fileprivate var mayHaveLargeText: Bool
     }
 
     private var colors: [ResolvedColor: Int32] = [:]
@@ -41,10 +44,11 @@ struct ViewLooks {
             backgrounds: backgrounds, arguments: number(of: environment.arguments),
             appearances: environment.appearances, isInactive: environment.isInactive,
             hasForeground: environment.hasForeground, window: environment.window,
-            lists: environment.lists)
+            lists: environment.lists,
+            mayHaveLargeText: environment.mayHaveLargeText)
     }
 
-    private mutating func number(of given: [ColorName: ResolvedColor]) -> Int32 {
+    mutating func number(of given: [ColorName: ResolvedColor]) -> Int32 {
         if given.isEmpty { return 0 }
         var numbers: [ColorName: Int32] = [:]
         for (name, color) in given { numbers[name] = number(of: color) }

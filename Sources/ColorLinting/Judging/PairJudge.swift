@@ -205,6 +205,12 @@ final class PairJudge {
         for row in first..<judgements.count {
             judgements[row].way = environment.way
             if environment.isInactive { judgements[row].verdict = .unresolved(.inactiveControl) }
+            if environment.mayHaveLargeText, judgements[row].verdict == .fail,
+                let ratio = judgements[row].maxRatio ?? judgements[row].ratio,
+                configuration.level.goal(for: .largeText, configuration.metric).isMet(by: ratio)
+            {
+                judgements[row].verdict = .unresolved(.unknownTextSize)
+            }
         }
         // One row tells that the background is one of several.
         if environment.isUncertain, let failure = judgements[first...].firstIndex(where: { $0.verdict == .fail }) {

@@ -6,6 +6,11 @@ extension PairJudge {
     func environments(of pair: ColorPair) -> [(index: Int?, environment: ViewEnvironment?)] {
         guard isSwift else { return [(nil, nil)] }
         guard let scope = pair.scope, scope < environments.count, !environments[scope].isEmpty else {
+            if let scope = pair.scope, facts.viewScopes.indices.contains(scope), facts.viewScopes[scope].isGiven {
+                var environment = ViewEnvironment()
+                environment.reason = .other("\(facts.viewScopes[scope].name) may color its own text")
+                return [(nil, environment)]
+            }
             return [(nil, surroundings(of: pair, in: .anyLevel))]
         }
         let all = environments[scope]

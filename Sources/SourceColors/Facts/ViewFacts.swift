@@ -16,6 +16,8 @@ package struct ViewScope: Hashable, Sendable {
     /// Whether it is no code, but text: of a view in ``ColorFacts/viewClasses``, whose name it has, or in the view that a color is
     /// ``ViewUse/given`` to.
     package var isText = false
+    /// Whether it is the text in the view called ``name`` that a color is given to.
+    package var isGiven = false
     /// Whether it may be a sheet that covers a part of the screen.
     package var isPartialSheet = false
 
@@ -188,6 +190,9 @@ package struct ViewText: Hashable, Sendable {
     package var appearances: AppearanceSet
     /// The window that it is in; empty for that of the scope.
     package var window: ViewWindow
+
+    /// Whether it is known to be small.
+    package var isSmall = false
 
     package init(scope: Int, background: ExpressionID, appearances: AppearanceSet, window: ViewWindow) {
         self.scope = scope

@@ -39,7 +39,12 @@ enum SwiftViews {
             List Form NavigationSplitView GroupBox Table
             """, .opaqueContainer
         ),
-        ("NavigationView NavigationStack TabView WindowGroup DocumentGroup", .screen),
+        (
+            """
+            NavigationView NavigationStack TabView WindowGroup DocumentGroup StaticConfiguration IntentConfiguration \
+            AppIntentConfiguration
+            """, .screen
+        ),
         ("Button NavigationLink Link ShareLink Menu", .control),
         ("Text Label TextField SecureField Stepper TextEditor", .text),
         ("Image AsyncImage ProgressView Gauge", .symbol),

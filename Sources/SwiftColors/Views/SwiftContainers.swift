@@ -29,6 +29,7 @@ extension SwiftViewReader {
             case .automatic where ownForeground: break
             case .automatic:
                 inner.hasForeground = true
+                inner.inheritsForeground = false
                 let doubt = UnresolvedReason.other("the style of \(tokens.viewName(chain)) may color its label")
                 environment.noteDoubt(doubt, in: outer.meeting)
                 inner.foreground = nil
@@ -73,13 +74,17 @@ extension SwiftViewReader {
         } else if view.role == .screen, !outer.isDeclared, !isPaged(view) {
             inner.isRoot = inner.isRoot || scopes.isWindow(chain)
             if scopes.isWindow(chain) { inner.window = .base }
-            inner.background = scopes.screen(chain.range).background
+            inner.background =
+                scopes.isWidget(chain)
+                ? facts.unresolved(.systemColor("the background of the widget"), TokenRange(chain.start))
+                : scopes.screen(chain.range).background
             inner.layers = 1
             inner.kind = .container
             inner.isShape = false
             environment.meet(.container, in: &inner)
         }
         inner.isDeclared = false
+        if Self.coloring.contains(tokens.bytes(view.head.name)) { inner.inheritsForeground = false }
         passSection(view, inner, in: outer)
         if tokens.isText(chain.start, "ToolbarItem") || tokens.isText(chain.start, "ToolbarItemGroup"),
             let background = inner.background, !isPrincipal(view)
@@ -95,6 +100,11 @@ extension SwiftViewReader {
         environment.surround(closures, with: inner, isStack: view.role == .stack)
         if tokens.isText(view.head.name, "NavigationSplitView") { passColumns(of: view, closures, inner) }
     }
+
+    /// The containers that may color what they show.
+    private static let coloring = WordSet(
+        "ContentUnavailableView LabeledContent DisclosureGroup Tab TabSection ToolbarItem ToolbarItemGroup ControlGroup"
+    )
 
     /// The views that only group their content, which belongs to the list around.
     private static let transparentToLists = WordSet("Group ForEach Section")
@@ -113,6 +123,7 @@ extension SwiftViewReader {
         var edge = inner
         // The color of headers is the list's, unless the author sets one for them.
         edge.hasForeground = true
+        edge.inheritsForeground = false
         edge.foreground = nil
         edge.font = view.chain.links.contains { tokens.isText($0.name, "headerProminence") } ? .unknown : .standard
         edge.meeting = nil

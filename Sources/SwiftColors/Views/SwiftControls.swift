@@ -32,6 +32,7 @@ extension SwiftViewReader {
     /// Passes the tint on to the label of a prominent button as its background.
     func passLabel(of view: SwiftView, _ closures: [Int], in outer: SwiftSurroundings) {
         var inner = outer
+        inner.inheritsForeground = false
         inner.kind = .container
         inner.isShape = false
         inner.layers = 1

@@ -44,6 +44,8 @@ struct SwiftSurroundings {
     var window: ViewWindow = []
     /// The settings of lists in it; empty for those around the scope.
     var lists: ViewLists = []
+    /// Whether text has the color that is set around the scope, if ``foreground`` is nil.
+    var inheritsForeground = false
     /// Whether a color for text is set around it that is not known here.
     var hasForeground = false
 }

@@ -20,6 +20,7 @@ extension SwiftViewReader {
         }
         guard ownForeground || ownBackground else {
             if outer.meeting != nil { readPlain(view, in: outer) }
+            noteInherited(view, over: outer.background, in: outer)
             return
         }
         let isSymbol = view.role == .symbol
@@ -27,6 +28,7 @@ extension SwiftViewReader {
             guard view.role == .text || isSymbol && isTinted(view) else { return }
             if !ownForeground, tokens.kind(view.chain.start) != .identifier || isControl { return }
         }
+        if !ownForeground { noteInherited(view, over: paints.background(of: view, over: outer), in: outer) }
         guard var pair = sides(of: view, in: outer) else { return }
         if view.role == nil, tokens.isCustomView(view.chain) {
             pair.foreground = facts.doubtful(.customView(tokens.viewName(view.chain)), pair.foreground)
@@ -149,7 +151,7 @@ extension SwiftViewReader {
 
     /// Returns the system's color for labels that the hierarchical style `foreground` stands for where nothing else sets
     /// one; nil for other colors.
-    private func labelColor(_ foreground: ExpressionID) -> ExpressionID? {
+    func labelColor(_ foreground: ExpressionID) -> ExpressionID? {
         guard case .unresolved(.systemColor(let name)) = facts.kind(of: foreground),
             let level = ["primary", "secondary", "tertiary", "quaternary"].firstIndex(of: name)
         else { return nil }

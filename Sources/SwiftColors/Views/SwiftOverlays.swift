@@ -12,6 +12,7 @@ extension SwiftViewReader {
         var inner = outer
         inner.meeting = nil
         inner.foreground = nil
+        inner.inheritsForeground = false
         inner.kind = .sameElement
         inner.isShape = true
         inner.layers = 1
@@ -56,8 +57,8 @@ extension SwiftViewReader {
         view.head.arguments.map { tokens.isText($0 + 1, "systemName") } ?? false
     }
 
-    /// Passes on to the content of toolbars the background that the view gives them.
-    func passToolbars(of view: SwiftView) {
+    /// Passes on to the content of toolbars the background that the view gives them; the system's is not published.
+    func passToolbars(of view: SwiftView, in outer: SwiftSurroundings) {
         var color: ExpressionID?
         var isVisible = false
         for link in view.chain.links where tokens.isText(link.name, "toolbarBackground") {
@@ -69,12 +70,20 @@ extension SwiftViewReader {
                 color = expressions.expression(first.range, .shapeStyle)
             }
         }
-        guard let color else { return }
         var inner = SwiftSurroundings()
         inner.layers = 1
-        inner.background =
-            isVisible
-            ? color : facts.doubtful(.other("the bar shows its background only when content scrolls under it"), color)
+        inner.scope = outer.scope
+        inner.isRoot = outer.isRoot
+        inner.window = outer.window
+        inner.appearances = outer.appearances
+        inner.hasForeground = true
+        if let color {
+            let doubt = UnresolvedReason.other("the bar shows its background only when content scrolls under it")
+            inner.background = isVisible ? color : facts.doubtful(doubt, color)
+        } else {
+            inner.background = facts.unresolved(
+                .systemColor("the background of the toolbar"), TokenRange(view.chain.start))
+        }
         environment.surround(view.look.toolbars.compactMap { view.chain.links[$0].closure }, with: inner)
     }
 }

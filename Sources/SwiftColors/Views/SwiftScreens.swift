@@ -31,10 +31,15 @@ extension SwiftViewScopes {
         chain.links.prefix(2).lazy.compactMap(\.arguments).first { tokens.isText($0 + 1, "rootView") }
     }
 
-    /// Whether `chain` is a window of an app.
-    func isWindow(_ chain: SwiftChain) -> Bool {
-        tokens.isText(chain.start, "WindowGroup") || tokens.isText(chain.start, "DocumentGroup")
-    }
+    /// Whether `chain` is a window of an app, or a widget.
+    func isWindow(_ chain: SwiftChain) -> Bool { Self.windows.contains(tokens.bytes(chain.start)) || isWidget(chain) }
+
+    private static let windows = WordSet("WindowGroup DocumentGroup")
+
+    /// Whether `chain` is a widget, whose background is the one that its content sets.
+    func isWidget(_ chain: SwiftChain) -> Bool { Self.widgets.contains(tokens.bytes(chain.start)) }
+
+    private static let widgets = WordSet("StaticConfiguration IntentConfiguration AppIntentConfiguration")
 
     /// Passes the window on to the view that `chain` hosts.
     func passHost(_ chain: SwiftChain) {

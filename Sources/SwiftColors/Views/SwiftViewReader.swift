@@ -91,6 +91,7 @@ final class SwiftViewReader {
         if look.isPartialSheet { scopes.notePartialSheet(in: outer) }
         if !look.presentations.isEmpty { scopes.passPresentations(of: view, in: outer) }
         if view.role == .control { scopes.passDestination(of: view, in: outer) }
+        var isGiver = false
         if view.role == nil, outer.scope != nil || outer.background != nil {
             let used = scopes.used(by: chain, in: outer)
             if used != nil || !look.backgrounds.isEmpty {
@@ -101,7 +102,11 @@ final class SwiftViewReader {
                     if look.unknown == 1 { made.look.unknown = made.look.unknowns.first }
                 }
                 let background = innerBackground(of: made, in: outer)
-                if let used { scopes.note(used, by: view, in: outer, background: background) }
+                if let used {
+                    let given = giveColor(by: made, to: used, in: outer)
+                    isGiver = given != nil
+                    scopes.note(used, by: view, in: outer, background: background, given: given)
+                }
             }
         }
         noteTextColor(of: view, in: outer)
@@ -111,8 +116,9 @@ final class SwiftViewReader {
                 passOverlay(index, of: view, in: outer)
             }
         }
-        if !look.toolbars.isEmpty { passToolbars(of: view) }
+        if !look.toolbars.isEmpty { passToolbars(of: view, in: outer) }
         if isDrawing { return coverStack(with: view) }
+        if isGiver { return coverStack(with: view) }
         let closures = view.isContainer ? contentClosures(of: view) : []
         if view.isContainer, closures.isEmpty {
             view.role = view.role == .control || isTitled(chain) ? .text : nil

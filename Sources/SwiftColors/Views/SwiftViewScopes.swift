@@ -9,10 +9,10 @@ final class SwiftViewScopes {
     let file: SwiftFile
     let tokens: SwiftTokens
     let facts: SwiftFactCollector
-    private let expressions: SwiftExpressionReader
+    let expressions: SwiftExpressionReader
     let nesting: SwiftNesting
     let environment: SwiftEnvironment
-    private let literals: SwiftLiteralIndex
+    let literals: SwiftLiteralIndex
     /// The full name of the type around each scope.
     private var owners: [String] = []
     /// The members of types that return views, by their full names.
@@ -131,6 +131,7 @@ final class SwiftViewScopes {
         inner.isShape = false
         inner.meeting = nil
         inner.isInListOfScope = true
+        inner.inheritsForeground = true
         facts.collected.viewScopes.append(scope)
         owners.append(type)
         environment.surround(openers, with: inner)
@@ -157,8 +158,22 @@ final class SwiftViewScopes {
         return Used(callee: callee, link: link, type: type)
     }
 
+    /// Adds the scope of the text in what `used` names, to which `view` gives a color, and returns its index.
+    func textScope(of used: Used) -> Int {
+        var scope = ViewScope(name: tokens.text(used.link.name), nameRange: tokens[used.link.name].range)
+        scope.isText = true
+        scope.isGiven = true
+        facts.collected.viewScopes.append(scope)
+        owners.append(used.type)
+        return facts.collected.viewScopes.count - 1
+    }
+
     /// Notes that `view`, with `background` behind what it shows, is one of the project's.
-    func note(_ used: Used, by view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID?) {
+    ///
+    /// - Parameter given: the scope of the text in it that `view` gives a color.
+    func note(
+        _ used: Used, by view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID?, given: Int? = nil
+    ) {
         let (callee, link, type) = (used.callee, used.link, used.type)
         var use = ViewUse(callee: callee, owner: type, range: tokens[link.name].range)
         use.scope = outer.scope
@@ -167,6 +182,7 @@ final class SwiftViewScopes {
         if case .unknown? = view.look.scheme?.setting { use.appearances = outer.appearances }
         use.isInactive = outer.isInactive || view.look.isInactive
         use.window = outer.window
+        use.given = given
         use.lists = view.look.lists.over(outer.lists)
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
         use.arguments = arguments(of: link)
@@ -263,30 +279,6 @@ final class SwiftViewScopes {
         let count = suffix.utf8CodeUnitCount
         return bytes.count >= count
             && (0..<count).allSatisfy { bytes[bytes.count - count + $0] == suffix.utf8Start[$0] }
-    }
-
-    /// Returns the colors among the arguments of `link`.
-    private func arguments(of link: SwiftLink) -> [ViewArgument] {
-        var result: [ViewArgument] = []
-        for argument in tokens.arguments(of: link) {
-            guard let label = argument.label, isColor(argument) else { continue }
-            result.append(
-                ViewArgument(label: tokens.text(label), value: expressions.expression(argument.range, .swiftUI)))
-        }
-        return result
-    }
-
-    /// Whether `argument` is a color, as far as its label and its first word tell.
-    private func isColor(_ argument: SwiftArgument) -> Bool {
-        if literals.literal(at: argument.lower) != nil { return true }
-        if let label = argument.label, SwiftColorWords.namesColor(tokens.bytes(label)) {
-            return tokens.kind(argument.lower) != .leftBrace && tokens.kind(argument.lower) != .operator
-        }
-        if tokens.kind(argument.lower) == .period, argument.upper == argument.lower + 2 {
-            if case .colors = file.imports.namedColor(tokens.bytes(argument.lower + 1), in: .swiftUI) { return true }
-            return false
-        }
-        return tokens.isName(argument.lower) && tokens.colorFamily(tokens.bytes(argument.lower)) != nil
     }
 
     /// Begins a scope for each closure that `link` passes to the view of `use`.

@@ -118,7 +118,7 @@ struct Uses: View {
 }
 
 // ---- a hierarchical style
-struct MyApp: App { var body: some Scene { WindowGroup { VStack { A(); A().foregroundStyle(⟦.red¦? the background is not known⟧) } } } }
+struct MyApp: App { var body: some Scene { WindowGroup { VStack { A(); A().foregroundStyle(⟦.red¦? A may color its own text⟧) } } } }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦.secondary¦fails 3.43 on #ffffff of the window in light, 1 of 2 fail (MyApp)⟧) } }
 
 // ---- a dark window

@@ -1,0 +1,43 @@
+import SourceColors
+
+/// The colors that views are given for the text in them, and the text that has the color around it.
+extension SwiftViewReader {
+    /// Adds the pair of the color that `view` gives to the text in the view of the project that it uses, and returns the scope of
+    /// that text; nil if it gives it none, or another modifier may.
+    func giveColor(by view: SwiftView, to used: SwiftViewScopes.Used, in outer: SwiftSurroundings) -> Int? {
+        let look = view.look
+        guard let last = look.foregrounds.last, !isReset(view.chain.links[last]), !look.isChangedOtherwise,
+            look.unknowns.first.map({ $0 > last }) ?? true
+        else { return nil }
+        var foreground = paints.foreground(of: view)
+        if !outer.hasForeground, outer.foreground == nil, let label = labelColor(foreground) { foreground = label }
+        if look.isInactive || outer.isInactive { foreground = facts.doubtful(.inactiveControl, foreground) }
+        let scope = scopes.textScope(of: used)
+        // A font that is set outside may apply to the text.
+        var isUsual = look.font == nil && look.weight == .regular && outer.weight == .regular
+        if case .standard = outer.font {} else { isUsual = false }
+        let given = isUsual ? PairContent.text : .textOfUnknownSize
+        var pair = ColorPair(
+            kind: .container, foreground: foreground,
+            background: facts.add(.surroundings, at: facts.range(of: foreground)),
+            content: given,
+            appearances: appearances(of: view, in: outer))
+        pair.scope = scope
+        facts.add(pair)
+        return scope
+    }
+
+    /// Notes that `view`, over `background`, has the color that is set around the scope.
+    func noteInherited(_ view: SwiftView, over background: ExpressionID?, in outer: SwiftSurroundings) {
+        guard outer.inheritsForeground, outer.foreground == nil, let scope = outer.scope, let background,
+            view.role == .text || view.role == .symbol && isTinted(view), !isControl(view), !view.look.isChanged,
+            !view.look.isInactive, !outer.isInactive, view.look.scheme == nil, view.look.move == nil,
+            !tokens.isText(view.chain.start, "TextEditor")
+        else { return }
+        var text = ViewText(
+            scope: scope, background: background, appearances: outer.appearances, window: outer.window)
+        text.isSmall = content(of: view, in: outer) == .text
+        if facts.collected.viewTexts.suffix(8).contains(text) { return }
+        facts.collected.viewTexts.append(text)
+    }
+}
