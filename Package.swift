@@ -67,7 +67,8 @@ let package = Package(
         .target(
             name: "ColorLinting",
             dependencies: [
-                "ColorScanning", "SourceColors", "AppleColors", "ColorMath", "JSONSyntax", "PathPatterns", "SourceText",
+                "ColorScanning", "CSSColors", "HTMLColors", "SourceColors", "AppleColors", "ColorMath", "JSONSyntax",
+                "PathPatterns", "SourceText",
             ]),
         .target(
             name: "ColorProject",

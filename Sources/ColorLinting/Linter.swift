@@ -88,7 +88,9 @@ package struct Linter: Sendable {
         return report.findings
     }
 
-    private func report(on facts: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {
+    private func report(on scanned: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {
+        let facts =
+            workspace.pageFacts(scanned, of: file, assumesBackground: configuration.assumedBackground != nil) ?? scanned
         // Most files of an app have no colors.
         if facts.isEmpty, configuration.knownFindings == nil {
             return FileReport(facts: facts, pairs: [], findings: [])

@@ -22,12 +22,16 @@ package final class ImageStore: Sendable {
 
     private let state = Monitor(State())
     private let folder: WorkingFolder
+    private let sheets: SheetStore
 
     /// Creates a store for sources whose paths are relative to `folder`.
-    package init(in folder: WorkingFolder) { self.folder = folder }
+    package init(in folder: WorkingFolder) {
+        self.folder = folder
+        sheets = SheetStore(in: folder)
+    }
 
     /// An access to the store.
-    package struct Access: ImageSource {
+    package struct Access: ImageSource, SheetSource {
         let store: ImageStore
         /// Whether files are read while the caller waits. If not, unknown images are unresolved, and noted for
         /// ``ImageStore/readWanted()``.
@@ -36,16 +40,21 @@ package final class ImageStore: Sendable {
         package func image(_ reference: String, from path: String) -> PerAppearance<ImageOutcome> {
             store.answer(to: reference, from: path, readsNow: readsNow)
         }
+
+        package func sheet(_ reference: String, base: String?, from path: String) -> SheetAnswer {
+            store.sheets.answer(to: reference, base: base, from: path, readsNow: readsNow)
+        }
     }
 
     /// Returns an access that reads files at once, or defers reading.
     package func access(readsNow: Bool) -> Access { Access(store: self, readsNow: readsNow) }
 
     /// Whether references wait to be read.
-    package var isWanting: Bool { state.change { !$0.wanted.isEmpty } }
+    package var isWanting: Bool { sheets.isWanting || state.change { !$0.wanted.isEmpty } }
 
     /// Reads the images that were requested while they could not be read.
     package func readWanted() {
+        sheets.readWanted()
         let wanted = state.change { state in
             defer { state.wanted = [:] }
             return state.wanted.values
@@ -55,8 +64,9 @@ package final class ImageStore: Sendable {
 
     /// Forgets all answers, so that changed files are read again. Returns whether there were any.
     package func forget() -> Bool {
-        state.change {
-            let hadAnswers = !$0.answers.isEmpty
+        let hadSheets = sheets.forget()
+        return state.change {
+            let hadAnswers = !$0.answers.isEmpty || hadSheets
             ($0.answers, $0.sets) = ([:], [:])
             return hadAnswers
         }

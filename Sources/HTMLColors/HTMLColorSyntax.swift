@@ -19,21 +19,31 @@ package struct HTMLColorSyntax: ColorSyntax {
     ) -> Result? {
         let styles = HTMLStyles(source, isComponent: isComponent)
         guard !styles.bytes.isEmpty else { return nil }
-        let syntax = styles.isLess ? CSSColorSyntax.less : styles.isSCSS ? .scss : .css
-        return styles.bytes.withUnsafeBufferPointer { body(styles, syntax, SourceBytes($0)) }
+        return styles.bytes.withUnsafeBufferPointer { body(styles, syntax(of: styles), SourceBytes($0)) }
     }
 
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
-        withStyles(of: source) { styles, syntax, sheet in
-            if !isComponent, !options.findsLiteralsOnly, styles.isWhole, !styles.isTemplate,
-                let facts = HTMLPage.facts(of: source, styles, syntax, sheet)
-            {
+        let styles = HTMLStyles(source, isComponent: isComponent)
+        let isPage = !isComponent && !options.findsLiteralsOnly && styles.isReadable && !styles.isTemplate
+        var facts = ColorFacts()
+        if !styles.bytes.isEmpty {
+            facts = styles.bytes.withUnsafeBufferPointer { bytes in
+                let syntax = syntax(of: styles)
+                if isPage, !styles.hasLinks, let facts = HTMLPage.facts(of: source, styles, syntax, SourceBytes(bytes))
+                {
+                    return facts
+                }
+                var facts = syntax.scan(SourceBytes(bytes), options: options)
+                if !styles.tags.isEmpty || !styles.templates.isEmpty { removeUnknownPairs(from: &facts, styles) }
                 return facts
             }
-            var facts = syntax.scan(sheet, options: options)
-            if !styles.tags.isEmpty || !styles.templates.isEmpty { removeUnknownPairs(from: &facts, styles) }
-            return facts
-        } ?? ColorFacts()
+        }
+        facts.isLinkedPage = isPage && styles.hasLinks
+        return facts
+    }
+
+    private func syntax(of styles: HTMLStyles) -> CSSColorSyntax {
+        styles.isLess ? CSSColorSyntax.less : styles.isSCSS ? .scss : .css
     }
 
     /// Leaves text without a background where a style sheet's way of finding it proves nothing: an element with a style

@@ -28,8 +28,10 @@ struct HTMLStyles {
         var hasStyle: Bool
     }
 
-    /// Whether everything about the colors of the page is in it: no sheet is in another file.
-    private(set) var isWhole = true
+    /// Whether its styles can all be read.
+    private(set) var isReadable = true
+    /// Whether it links or imports sheets in other files.
+    private(set) var hasLinks = false
     /// Whether the page has scripts, which may add elements.
     private(set) var hasScripts = false
 
@@ -45,7 +47,7 @@ struct HTMLStyles {
             switch tag.name {
             case nil: addComment(tag)
             case .style: addSheet(tag)
-            case .link: if isStyleSheetLink(tag) { isWhole = false }
+            case .link: if isStyleSheetLink(tag) { hasLinks = true }
             default:
                 if tag.name == .script { hasScripts = true }
                 addRule(tag)
@@ -96,15 +98,15 @@ struct HTMLStyles {
     private mutating func addSheet(_ tag: HTMLTag) {
         guard let content = tag.content, !content.isEmpty else { return }
         guard isStyleSheet(tag) else {
-            isWhole = isWhole && !isComponent
+            isReadable = isReadable && !isComponent
             return
         }
         let media = tag.attribute(.media)?.value
         if let media, isNone(of: "&{};<", in: media) == false {
-            isWhole = false
+            isReadable = false
             return
         }
-        if source.contains("@import", in: content) { isWhole = false }
+        if source.contains("@import", in: content) { hasLinks = true }
         start()
         if let media, !media.isEmpty {
             // The attribute's name and quotes are at least as long as what is written around its value.
@@ -147,7 +149,7 @@ struct HTMLStyles {
         let colors = HTMLColorAttribute.all(of: tag, in: source)
         let style = tag.attribute(.style)?.value
         // A brace is a part of a template, such as `{{ color }}`.
-        if let style, !style.isEmpty, !isNone(of: "{}<", in: style) { isWhole = false }
+        if let style, !style.isEmpty, !isNone(of: "{}<", in: style) { isReadable = false }
         let isUsable = style.map { !$0.isEmpty && isNone(of: "{}<", in: $0) } ?? false
         guard isUsable || (style == nil && !colors.isEmpty) else { return }
         let brace = isUsable ? (style?.lowerBound ?? 1) - 1 : (colors.first?.start ?? 1) - 1

@@ -64,17 +64,38 @@ import HTMLColors
         ("<p style='color:#777'>  <b></b>", ["#777 on ?"]),
         ("<p style='color:#777;position:absolute'>1", ["#777 on ?"]),
         ("<div style='opacity:.5'><p style='color:#777;background:#eee'>1", ["#777 on ?"]),
-        ("<style>@media (min-width:9px){p{background:#000}}</style><p style='color:#777'>1", ["#777 on ?"]),
+        ("<style>@container (min-width:9px){p{background:#000}}</style><p style='color:#777'>1", ["#777 on ?"]),
+        ("<style>@media (min-width:9px){p{background:#000}}</style><p style='color:#777'>1", ["#777 on #000"]),
+        ("<style>@media (width<900px){p{background:#000}}</style><p style='color:#777'>1", ["#777 on canvas"]),
         (
             "<style>@media (min-width:9px){p{color:#111}}</style><p style='color:#777'>1",
             ["#111 on ?", "#777 on canvas"]
         ),
         ("<style>@media (min-width:9px){p{color:#111}}p{color:#222}</style><p>1", ["#222 on canvas"]),
-        ("<style>p{color:#222}@media (min-width:9px){p{color:#111}}</style><p>1", ["#222 on ?", "#111 on ?"]),
+        ("<style>p{color:#222}@media (resolution:9x){p{color:#111}}</style><p>1", ["#222 on ?", "#111 on ?"]),
+        ("<style>p{color:#222}@media (min-width:9px){p{color:#111}}</style><p>1", ["#222 on ?", "#111 on canvas"]),
         ("<style>@media (min-width:9px){p{display:none}}</style><p style='color:#777'>1", ["#777 on ?"]),
-        ("<style>p:has(b){background:#000}</style><p style='color:#777'>1", ["#777 on ?"]),
+        ("<style>p:has(b){background:#000}</style><p style='color:#777'>1", ["#777 on canvas"]),
+        ("<style>p:has(> i b){background:#000}</style><p style='color:#777'><i><b>1</b></i>", ["#777 on #000"]),
+        ("<style>p:has(+ p){background:#000}</style><p style='color:#777'>1<p>", ["#777 on #000"]),
+        (
+            "<style>.a{.b &{color:#111} &>i,b{color:#222}}</style><p class=b><u class=a>1<b>2</b></u>",
+            ["#111 on canvas", "#222 on canvas"]
+        ),
+        ("<style>.md\\:a:not(.b){color:#111}</style><p class=md:a>1", ["#111 on canvas"]),
         // States keep what the sheet says of them.
         ("<style>a{color:#111;background:#eee}a:hover{color:#222}</style><a>1</a>", ["#111 on #eee", "#222 on #eee"]),
+        ("<style>p{color:#111}li:hover{background:#eee}</style><li><p>1", ["#111 on canvas", "#111 on #eee"]),
+        (
+            "<style>a{color:#111}a:focus-visible i{color:#222}</style><a href=x><i>1</i></a>",
+            ["#111 on canvas", "#222 on canvas"]
+        ),
+        (
+            "<style>a:link{color:#111}a:visited{color:#222}</style><a href=x>1</a><a>2</a>",
+            ["#111 on canvas", "#222 on canvas"]
+        ),
+        // Opacity of a group without a background of its own.
+        ("<style>div{opacity:.5;color:#111}</style><div><p>1</p></div>", ["#111 on canvas"]),
         // Scripts may add elements.
         ("<style>i{color:#111;background:#222}</style><b style='color:#777'>1</b>", ["#111 on ?", "#777 on canvas"]),
         (

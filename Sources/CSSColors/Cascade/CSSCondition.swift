@@ -36,15 +36,16 @@ struct CSSCondition {
 extension CSSValue {
     /// Returns the condition of `@media`, or of `@supports` if `isSupports`; the value must be its prelude.
     ///
-    /// Assumes a screen with the author's colors: conditions for print or forced colors never hold.
+    /// Assumes a screen with the author's colors: conditions for print or forced colors never hold. Those about the window
+    /// are not known unless `window` is given.
     /// <https://www.w3.org/TR/mediaqueries-5/> <https://www.w3.org/TR/css-conditional-3/#at-supports>
-    func condition(isSupports: Bool) -> CSSCondition {
+    func condition(isSupports: Bool, window: CSSWindow? = nil) -> CSSCondition {
         // Inner nodes follow outer ones, so going backward handles them first without recursion.
         var known = [CSSCondition](repeating: .unknown, count: nodes.count)
         for index in nodes.indices.reversed() {
             switch nodes[index].kind {
             case .parentheses:
-                known[index] = inParentheses(index + 1, Int(nodes[index].next), isSupports: isSupports, known)
+                known[index] = inParentheses(index + 1, Int(nodes[index].next), isSupports: isSupports, window, known)
             case .function where isSupports && lexemes.matches(functionName(index), "selector"):
                 known[index] = .always
             default: break
@@ -109,13 +110,20 @@ extension CSSValue {
         return isNegated ? all.negated : all
     }
 
-    private func inParentheses(_ start: Int, _ end: Int, isSupports: Bool, _ known: [CSSCondition]) -> CSSCondition {
+    private func inParentheses(
+        _ start: Int, _ end: Int, isSupports: Bool, _ window: CSSWindow?, _ known: [CSSCondition]
+    ) -> CSSCondition {
         guard start < end else { return .unknown }
         let first = nodes[start]
         if first.kind == .parentheses || first.kind == .function
             || first.kind == .ident && lexemes.matches(first.range, "not")
         {
             return sequence(start, end, known)
+        }
+        if !isSupports, let window, let last = nodes[start..<end].map(\.range.upperBound).max(),
+            let holds = window.holds(ByteRange(first.range.lowerBound, last), in: lexemes)
+        {
+            return holds ? .always : .never
         }
         guard first.kind == .ident else { return .unknown }
         let hasColon = start + 1 < end && source[nodes[start + 1].range.lowerBound] == UInt8(ascii: ":")

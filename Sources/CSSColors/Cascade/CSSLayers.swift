@@ -20,6 +20,8 @@ struct CSSLayers {
     private var ids = CSSPairTable()
     /// For each id, the rank.
     private var ranks = CSSIDMap()
+    /// The layers in the order of their first names: their rank, that of the layer around, and the name.
+    private(set) var named: [(rank: UInt16, outer: UInt16, name: ByteRange?)] = []
     private var outermost: UInt16 = 0
     private var inner: UInt16 = 0
 
@@ -32,7 +34,9 @@ struct CSSLayers {
     ) -> Layer {
         var offset = lexemes.endOfBlank(prelude.lowerBound)
         var layer = outer
-        if offset >= prelude.upperBound { return place(~Int32(truncatingIfNeeded: prelude.lowerBound), inside: outer) }
+        if offset >= prelude.upperBound {
+            return place(~Int32(truncatingIfNeeded: prelude.lowerBound), nil, inside: outer)
+        }
         while offset < prelude.upperBound {
             switch lexemes.source[offset] {
             case UInt8(ascii: ","):
@@ -43,14 +47,14 @@ struct CSSLayers {
                 let end = min(lexemes.endOfName(offset), prelude.upperBound)
                 guard end > offset else { return layer }
                 let name = texts.id(UInt8(ascii: "l"), lexemes.source.buffer(ByteRange(offset, end)))
-                layer = place(name, inside: layer)
+                layer = place(name, ByteRange(offset, end), inside: layer)
                 offset = lexemes.endOfBlank(end)
             }
         }
         return layer
     }
 
-    private mutating func place(_ name: Int32, inside outer: Layer) -> Layer {
+    private mutating func place(_ name: Int32, _ text: ByteRange?, inside outer: Layer) -> Layer {
         let id = ids.id(outer.id, name)
         let known = ranks[id]
         if known >= 0 { return Layer(rank: UInt16(truncatingIfNeeded: known), id: id) }
@@ -63,6 +67,7 @@ struct CSSLayers {
             rank = outer.rank & 0xFF00 | inner
         }
         ranks[id] = Int32(rank)
+        named.append((rank, outer.rank, text))
         return Layer(rank: rank, id: id)
     }
 }

@@ -17,8 +17,8 @@ package enum CSSPageProperty: UInt8, CaseIterable, Sendable {
 }
 
 /// A declaration of a style sheet for the elements that one selector selects.
-package struct CSSPageDeclaration {
-    package enum Value {
+package struct CSSPageDeclaration: Sendable {
+    package enum Value: Sendable {
         case color(ExpressionID)
         case images([ExpressionID])
         /// The parent's value.
@@ -29,6 +29,8 @@ package struct CSSPageDeclaration {
         case unknown
         /// Whether the property has an effect.
         case flag(Bool)
+        /// An opacity, 0…1.
+        case factor(Double)
         case pixels(Double)
         case rootRelative(Double)
         case relative(Double)
@@ -38,8 +40,10 @@ package struct CSSPageDeclaration {
 
     package var property: CSSPageProperty
     package var value: Value
-    /// The range of the selector; nil if the rule is nested in another.
-    package var selector: ByteRange?
+    /// The range of the selector.
+    package var selector: ByteRange
+    /// The preludes of the rules around it, innermost first; empty if it is not nested.
+    package var parents: [ByteRange]
     /// The order in the cascade; higher wins. Important declarations have at least ``important``.
     package var rank: UInt64
     package var appearances: AppearanceSet
@@ -48,28 +52,6 @@ package struct CSSPageDeclaration {
 
     /// The lowest rank of important declarations.
     package static let important = CSSRecord.importantRank
-}
-
-extension CSSColorSyntax {
-    /// Returns the facts of `source` and its declarations, in no particular order.
-    package func pageDeclarations(in source: SourceBytes) -> (facts: ColorFacts, declarations: [CSSPageDeclaration]) {
-        var reader = CSSRuleReader(source, dialect)
-        reader.pageRecords = []
-        reader.read()
-        var facts = reader.facts
-        var declarations: [CSSPageDeclaration] = []
-        for record in reader.pageRecords ?? [] {
-            guard let (property, value) = record.value(in: reader, &facts) else { continue }
-            let context = reader.elements.contexts[Int(record.context)]
-            if context.isApart { continue }
-            declarations.append(
-                CSSPageDeclaration(
-                    property: property, value: value,
-                    selector: record.isNested ? nil : reader.selectors.all[Int(record.selector)].range,
-                    rank: record.rank, appearances: record.appearances, isConditional: record.context != 0))
-        }
-        return (facts, declarations)
-    }
 }
 
 /// A declaration as the reader comes across it.
@@ -86,9 +68,10 @@ struct CSSPageRecord {
     var rank: UInt64
     var context: Int32
     var appearances: AppearanceSet
-    var isNested: Bool
+    /// The preludes of the rules around its own, innermost first.
+    var parents: [ByteRange]
 
-    fileprivate func value(
+    func value(
         in reader: CSSRuleReader, _ facts: inout ColorFacts
     ) -> (CSSPageProperty, CSSPageDeclaration.Value)? {
         switch content {
@@ -117,7 +100,7 @@ struct CSSPageRecord {
             case .isDark(let isDark): return (property, isDark.map { .flag($0) } ?? .unknown)
             case .covers(let covers): return (property, covers.map { .flag($0) } ?? .nothing)
             case .effect(let has): return (property, .flag(has))
-            case .opacity: return (property, .flag(true))
+            case .opacity(let factor): return (property, .factor(factor))
             }
         }
     }
@@ -149,6 +132,9 @@ extension CSSPageProperty {
         }
     }
 
+    /// The properties with an effect on colors: those with an ``effectName``.
+    package static let effects = allCases.filter { $0.effectName != nil }
+
     /// The name of the effect in messages; nil if it changes no colors.
     package var effectName: String? {
         switch self {
@@ -168,15 +154,19 @@ extension CSSRuleReader {
     /// Notes `content` of the current rule for each of its selectors, if declarations are collected.
     mutating func notePage(_ content: CSSPageRecord.Content, isImportant: Bool) {
         guard pageRecords != nil, let block = blocks.last, block.isStyle else { return }
-        let isNested = blocks.dropLast().contains { $0.isStyle && $0.kind == .style } && block.kind == .style
+        var parents: [ByteRange] = []
+        for block in blocks.reversed() where block.kind == .style && block.isStyle { parents.append(block.prelude) }
+        if !parents.isEmpty { parents.removeFirst() }
+        var last = ByteRange(0, 0)
         for index in selectorsOfTop() {
             let selector = selectors.all[index]
-            let appearances = block.appearances.intersection(selector.appearances)
-            guard !appearances.isEmpty else { continue }
+            // A nested selector is in the list once for each selector around it.
+            if selector.range == last { continue }
+            last = selector.range
             let record = CSSPageRecord(
                 content: content, selector: Int32(truncatingIfNeeded: index),
                 rank: rank(selector.specificity, block.layer.rank, isImportant: isImportant), context: block.context,
-                appearances: appearances, isNested: isNested)
+                appearances: block.appearances, parents: parents)
             pageRecords?.append(record)
         }
     }

@@ -19,7 +19,7 @@ struct CSSRuleReader {
     var selectors: CSSSelectors
     /// The declarations for the elements that the selectors select.
     var elements = CSSElements()
-    private var layers = CSSLayers()
+    private(set) var layers = CSSLayers()
     /// The settings of declarations that affect pairs.
     var settings: [CSSSetting] = []
     /// The settings of the current declaration.
@@ -54,6 +54,8 @@ struct CSSRuleReader {
 
     /// The declarations for the elements of a page; nil if they are not requested.
     var pageRecords: [CSSPageRecord]?
+    /// The sheets that it imports, if declarations for a page are requested.
+    var imports: [CSSImport] = []
 
     /// Whether to collect literals only.
     let findsLiteralsOnly: Bool
@@ -76,6 +78,12 @@ struct CSSRuleReader {
 
     /// Reads the whole style sheet.
     mutating func read() {
+        readRules()
+        addPairs()
+    }
+
+    /// Reads everything but the pairs.
+    mutating func readRules() {
         directives = CSSDirectives(lexemes, facts: &facts)
         if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { offset = 3 }
         while true {
@@ -87,6 +95,9 @@ struct CSSRuleReader {
         }
         while !blocks.isEmpty { closeBlock() }
         if lexemes.dialect != .css { variables.finish(at: source.count, in: &facts) }
+    }
+
+    private mutating func addPairs() {
         var pairing = CSSPairing(
             selectors, elements, settings, classes, lexemes, rootSize: rootSize.pixels, rootIsDark: rootScheme.isDark,
             hiddenText: hiddenText, facts: facts)
@@ -173,6 +184,9 @@ struct CSSRuleReader {
         outline?.add(.atRule, ByteRange(start, offset))
         guard source[offset] == UInt8(ascii: "{") else {
             if rule == .layer { _ = layers.read(prelude, inside: outer, in: lexemes, &selectors.texts) }
+            if pageRecords != nil, blocks.isEmpty, lexemes.matches(ByteRange(nameStart, nameEnd), "import") {
+                noteImport(prelude, at: start)
+            }
             return
         }
         // Read them now so that groups inside the rule find them.
@@ -183,7 +197,8 @@ struct CSSRuleReader {
         case .media, .supports:
             block.kind = .group
             value.read(prelude, names: .insideFunctions)
-            condition = value.condition(isSupports: rule == .supports)
+            condition = value.condition(
+                isSupports: rule == .supports, window: pageRecords == nil ? nil : .desktop)
         case .layer:
             block.kind = .group
             block.layer = layers.read(prelude, inside: outer, in: lexemes, &selectors.texts)

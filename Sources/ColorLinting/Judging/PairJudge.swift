@@ -201,6 +201,9 @@ final class PairJudge {
                 add(outcome, of: branch, index, goal, to: &judgements)
             }
         }
+        if let page = pair.page {
+            for row in first..<judgements.count { judgements[row].way = [page.place] }
+        }
         guard let environment = place.environment else { return }
         for row in first..<judgements.count {
             judgements[row].way = environment.way
@@ -333,5 +336,20 @@ extension ContrastLevel {
     /// Returns the goal for `content` at the configured level.
     fileprivate func goal(for content: PairContent, _ metric: ContrastMetric) -> ContrastGoal {
         ContrastGoal(metric, required: required(for: content))
+    }
+}
+
+extension PageUse {
+    /// The first element, with how many there are.
+    fileprivate var place: RelatedPlace {
+        var text = element
+        if pages > 1 {
+            text += ", on \(pages) pages, \(elements) elements"
+        } else if elements > 1 {
+            text += ", \(elements) elements"
+        }
+        var place = RelatedPlace(path: path, range: range, message: text)
+        place.line = line
+        return place
     }
 }

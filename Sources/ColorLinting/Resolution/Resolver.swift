@@ -260,6 +260,13 @@ struct Resolver {
                 solid.range = use
                 solid.modifier = AlphaModifier()
                 solid.definition = solid.definition ?? place
+                if name.space == .page {
+                    solid.giver = name.text.isEmpty ? "the page" : place?.fileName
+                    if name.text.isEmpty { solid.definition = nil }
+                    return solid
+                }
+                // What the file itself uses has a place in it.
+                if !use.isEmpty, solid.giver != nil { solid.giver = nil }
                 if solid.origin?.name == nil { solid.origin?.name = name }
                 return solid
             }
@@ -279,5 +286,12 @@ struct Resolver {
             paints[appearance] = used(found[appearance], of: units.place(of: value))
         }
         return ResolvedColor(paints)
+    }
+}
+
+extension RelatedPlace {
+    /// The name of the file.
+    fileprivate var fileName: String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 }

@@ -22,6 +22,10 @@ package struct FileNames: Sendable {
 
     /// The views that it lays out and uses; nil if there are none.
     let views: SharedViews?
+    /// The text of a page with style sheets in other files; nil for all other files.
+    let page: [UInt8]?
+    /// The text of a style sheet, which pages may use; nil for all other files.
+    let sheet: [UInt8]?
     /// Positions of names, if requested.
     let places: [NamePlace]
 
@@ -34,7 +38,7 @@ package struct FileNames: Sendable {
     /// Whether there are no names.
     var isEmpty: Bool {
         places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
-            && !providesNamespace && views == nil
+            && !providesNamespace && views == nil && page == nil && sheet == nil
     }
 
     /// Whether `facts` define anything for other files; faster than collecting the definitions.
@@ -42,7 +46,7 @@ package struct FileNames: Sendable {
         facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
             || facts.swift?.isShared == true || facts.catalog?.providesNamespace == true
             || !facts.viewScopes.isEmpty || !facts.viewUses.isEmpty || !facts.viewModifiers.isEmpty
-            || !facts.viewClasses.isEmpty || !facts.hosts.changesNothing
+            || !facts.viewClasses.isEmpty || !facts.hosts.changesNothing || facts.isLinkedPage
     }
 
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
@@ -74,6 +78,8 @@ package struct FileNames: Sendable {
             return (HexColor(color.rgba), definition.name)
         }
         views = SharedViews(facts, of: file)
+        page = facts.isLinkedPage ? file.bytes : nil
+        sheet = file.language == .css ? file.bytes : nil
         providesNamespace = facts.catalog?.providesNamespace ?? false
         swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]
@@ -152,9 +158,35 @@ struct SharedDefinition: Hashable, Sendable {
 
     /// Returns its place in the file at `path`.
     func place(in path: String) -> RelatedPlace {
-        var place = RelatedPlace(path: path, range: nameRange, message: "\(name.text) is defined here")
+        let message =
+            name.space == .page ? "\(literals.first?.text ?? "it") is set here" : "\(name.text) is defined here"
+        var place = RelatedPlace(path: path, range: nameRange, message: message)
         place.line = line
         return place
+    }
+
+    /// Creates the definition of the name of a literal.
+    init(_ literal: SharedLiteral, named name: ColorName, atLine line: Int) {
+        self.line = line
+        self.name = name
+        nameRange = literal.literal.range
+        (scope, rank) = (.everywhere, 0)
+        literals = [literal]
+        var table = ExpressionTable()
+        value = table.add(.literal(0), at: nameRange)
+        expressions = table
+        namePlace = literal.place
+    }
+
+    /// The white of a page without a background.
+    static let canvas = SharedDefinition()
+
+    private init() {
+        (name, nameRange, line) = (ColorName(.page, ""), ByteRange(0, 0), 1)
+        (scope, rank, literals) = (.everywhere, 0, [])
+        var table = ExpressionTable()
+        value = table.add(.constant(.white), at: nameRange)
+        expressions = table
     }
 
     /// Creates the shared form of `definition` in `facts`, at `line` of `file`.

@@ -32,6 +32,12 @@ package struct Workspace: Sendable {
     var showsViewsOnIOS = true
     /// The images behind text; nil if none can be read.
     package var images: (any ImageSource)?
+    /// Finds sheets of pages that are not among the files; nil if none can be read.
+    package var sheetSource: (any SheetSource)?
+    /// What the project's pages show, as of the last ``composePages()``.
+    private(set) var pages: PageComposition?
+    /// The pages and sheets that have changed since.
+    private(set) var changedPages: Set<String> = []
 
     /// Creates an empty workspace.
     package init() {}
@@ -70,6 +76,9 @@ package struct Workspace: Sendable {
             for place in names.places where !place.isDefinition { usePlaces[place.name, default: 0] += 1 }
             for initializer in names.initializers { initializers[initializer, default: 0] += 1 }
             if names.providesNamespace, let folder = AssetPlace.folder(describedAt: path) { namespaces.insert(folder) }
+        }
+        if old?.page != nil || names?.page != nil || pagesUse(path) || names?.sheet != nil && pages != nil {
+            changedPages.insert(path)
         }
         let nowDefined = Self.customProperties(of: names)
         for name in defined where !nowDefined.contains(name) && paths[name]?.isEmpty != false {
@@ -121,6 +130,7 @@ package struct Workspace: Sendable {
     /// - Parameter skipsOwn: whether to ignore the file's own definitions.
     func definitions(of name: ColorName, seenFrom path: String, skipsOwn: Bool) -> Lookup {
         if name.space == .asset || name.space == .assetSymbol { return assets(name) }
+        if name.space == .page { return pageColor(name) }
         guard let defining = paths[name], !defining.isEmpty else {
             return name.generatedSymbol.map(assets) ?? .undefined
         }
@@ -259,6 +269,15 @@ package struct Workspace: Sendable {
         self.composition = composition
         hasNewViews = false
     }
+
+    mutating func finishPages(_ composition: PageComposition) {
+        pages = composition
+        changedPages = []
+    }
+
+    mutating func finishSheets() { pages?.forgetSheets() }
+
+    mutating func notePage(_ path: String) { changedPages.insert(path) }
 
     /// Whether the file at `path` is indexed.
     func knows(_ path: String) -> Bool { files[path] != nil }

@@ -22,8 +22,14 @@ extension FileRun {
         let index = NameIndex(linter: linter, onlySwift: onlySwift, needsLiteralsOnly: needsLiteralsOnly)
         var workspace = try namedWorkspace(index)
         // What lies behind views may be an image.
-        if !onlySwift { workspace.images = ImageStore(in: environment.folder).access(readsNow: true) }
-        if !needsLiteralsOnly { workspace.composeViews() }
+        if !onlySwift {
+            let images = ImageStore(in: environment.folder).access(readsNow: true)
+            (workspace.images, workspace.sheetSource) = (images, images)
+        }
+        if !needsLiteralsOnly {
+            workspace.composeViews()
+            workspace.composePages()
+        }
         return workspace
     }
 

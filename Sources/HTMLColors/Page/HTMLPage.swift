@@ -4,46 +4,174 @@ import HTMLDocuments
 import SourceColors
 import SourceText
 
-/// A document whose styles are all in it, judged on its elements.
-enum HTMLPage {
+/// A style sheet that a page links or imports.
+package struct PageLink: Sendable {
+    /// The address, as written; relative to ``base``, or else to the page.
+    package var reference: String
+    /// The address in `<base href>`; nil if there is none.
+    package var base: String?
+    /// How it is used, but for the sheet itself.
+    package var appearances: AppearanceSet
+    package var isConditional: Bool
+    package var layer: String?
+    /// The offset in the page.
+    package var offset: Int
+}
+
+/// A page that has been read, and can be judged as soon as its sheets are known.
+package struct HTMLPageReader {
+    private let document: HTMLDocument
+    private let styles: HTMLStyles
+    private let source: SourceBytes
+    /// The page's own styles.
+    private let own: CSSPageSheet
+    /// The sheets that it links or imports, in the order of the page.
+    package let links: [PageLink]
+
     /// Larger pages are read like style sheets.
-    private static let mostNodes = 200_000
+    private static let mostNodes = 1_000_000
+
+    /// Reads `source`; nil if it is only a part of a page, or a template.
+    package init?(_ source: SourceBytes) {
+        let styles = HTMLStyles(source, isComponent: false)
+        guard styles.isReadable, !styles.isTemplate else { return nil }
+        self.init(source, styles)
+    }
+
+    init?(_ source: SourceBytes, _ styles: HTMLStyles) {
+        let document = HTMLDocument(source)
+        guard document.nodes.count < Self.mostNodes else { return nil }
+        self.document = document
+        self.styles = styles
+        self.source = source
+        own = CSSPageSheet(styles.bytes)
+        links = Self.links(in: document, source, own)
+    }
+
+    /// Whether the page is in quirks mode, in which letter case does not matter in selectors.
+    package var isQuirky: Bool { document.isQuirky }
+
+    /// Whether all its own `<style>` come after the sheets that it links, so that their rules can be shared with other pages.
+    package var isOwnLast: Bool {
+        guard let last = links.last?.offset else { return true }
+        return !own.declarations.contains {
+            $0.selector.lowerBound < last && styles.tag(at: $0.selector.lowerBound) == nil
+        }
+    }
+
+    private static func links(in document: HTMLDocument, _ source: SourceBytes, _ own: CSSPageSheet) -> [PageLink] {
+        var links: [PageLink] = []
+        var base: String?
+        var title: [UInt8] = []
+        func value(_ name: HTMLName, _ node: Int32) -> [UInt8]? {
+            document.attribute(name, of: node).map { document.value(of: $0, in: source) }
+        }
+        for node in document.nodes.indices {
+            let tag = document.nodes[node].tag
+            guard tag == .link || tag == .base else { continue }
+            let node = Int32(truncatingIfNeeded: node)
+            guard let address = value(.href, node) else { continue }
+            let text = String(decoding: address, as: UTF8.self).trimmed
+            if tag == .base {
+                base = base ?? text
+                continue
+            }
+            let words = (value(.rel, node) ?? []).map(lowercasedASCII).split { $0 <= 0x20 }
+            guard words.contains(where: { $0.elementsEqual("stylesheet".utf8) }),
+                !words.contains(where: { $0.elementsEqual("alternate".utf8) }),
+                document.attribute(.disabled, of: node) == nil, !text.isEmpty
+            else { continue }
+            // Sheets with a title are a choice: the first title counts.
+            if let own = value(.title, node), !own.isEmpty {
+                if title.isEmpty { title = own }
+                if own != title { continue }
+            }
+            let media = value(.media, node).map { CSSMedia($0) }
+            if media?.appearances.isEmpty == true { continue }
+            links.append(
+                PageLink(
+                    reference: text, base: base, appearances: media?.appearances ?? .all,
+                    isConditional: media?.isConditional ?? false, layer: nil,
+                    offset: Int(document.nodes[Int(node)].start)))
+        }
+        for one in own.imports {
+            links.append(
+                PageLink(
+                    reference: one.reference, base: base, appearances: one.appearances,
+                    isConditional: one.isConditional, layer: one.layer, offset: one.offset))
+        }
+        return links.count < 2 ? links : links.ordered { $0.offset < $1.offset }
+    }
+
+    /// Judges the page with `sheets`, in the order of its links. Their rules are `rules`, if the page's own come last.
+    /// Returns nil if it would take too long.
+    package func judged(with sheets: [PageSheet], _ rules: PageRules?) -> HTMLPage? {
+        var all: PageRules
+        if let rules, isOwnLast {
+            all = rules
+        } else {
+            all = PageRules(isQuirky: document.isQuirky)
+            var before: UInt64 = 0
+            for sheet in sheets {
+                // What stands before the sheet in the page counts less.
+                let own = own.declarations.reduce(0) { most, declaration in
+                    declaration.selector.lowerBound < sheet.offset ? max(most, declaration.order + 1) : most
+                }
+                all.skip(to: before + own)
+                all.add(sheet)
+                before += sheet.sheet.order
+            }
+        }
+        all.add(own: own, styles, before: sheets.map { ($0.offset, $0.sheet.order) })
+        let elements = PageElements(document, source, names: all.names)
+        var judge = PageJudge(document, PageStyles(elements, all), sheets.map(\.sheet) + [own])
+        guard let root = judge.root else { return nil }
+        judge.judge()
+        guard !judge.styles.isExhausted else { return nil }
+        return HTMLPage(
+            colors: judge.colors, pairs: judge.pairs, textColors: judge.textColors, hasScripts: styles.hasScripts,
+            root: root, ownSheet: Int32(truncatingIfNeeded: sheets.count), literals: own.literals)
+    }
+}
+
+/// A page that has been judged.
+package struct HTMLPage: Sendable {
+    package let colors: PageColors
+    package let pairs: [PagePair]
+    package let textColors: [PageTextColor]
+    /// Whether it has scripts, which may add elements.
+    package let hasScripts: Bool
+    /// The tag of the page itself.
+    package let root: ByteRange
+    /// The number of its own styles among the sheets.
+    package let ownSheet: Int32
+    /// The literals of its own styles.
+    package let literals: [ColorLiteral]
 
     /// Returns the facts of `source`, with the pairs that its elements show; nil if it is only a part of a page.
-    ///
-    /// Pairs of the style sheet alone remain where they are about something that the page does not show at rest: states,
-    /// and elements that scripts may add. Without scripts, a rule that no element uses is unresolved.
     static func facts(
         of source: SourceBytes, _ styles: HTMLStyles, _ syntax: CSSColorSyntax, _ sheet: SourceBytes
     ) -> ColorFacts? {
-        let document = HTMLDocument(source)
-        guard document.nodes.count < mostNodes else { return nil }
-        let (facts, declarations) = syntax.pageDeclarations(in: sheet)
-        var judge = PageJudge(document, PageStyles(document, sheet, source, declarations, styles), facts)
-        guard judge.root != nil else { return nil }
-        judge.judge()
-        guard !judge.styles.isExhausted else { return nil }
-        var result = judge.facts
-        let declared = judge.declaredColors
-        var unused: Set<Int> = []
-        let others = facts.pairs.compactMap { pair -> ColorPair? in
-            if pair.kind == .declared { return pair }
-            let foreground = facts.expressions[pair.foreground].range
-            let place = declared.partitioningIndex { $0.range.upperBound > foreground.lowerBound }
-            guard place < declared.count, declared[place].range.contains(foreground) else { return pair }
-            let color = declared[place].range.lowerBound
-            if judge.shown.contains(color) { return nil }
-            let isOfTag = styles.tag(at: color) != nil
-            guard declared[place].isOfRest, isOfTag || !styles.hasScripts else { return pair }
-            guard unused.insert(color).inserted else { return nil }
-            let reason = UnresolvedReason.other("no text of the page has this color")
-            return ColorPair(
-                kind: .container, foreground: pair.foreground,
-                background: result.expressions.add(.unresolved(reason), at: foreground), content: pair.content,
-                appearances: pair.appearances)
+        guard let page = HTMLPageReader(source, styles)?.judged(with: [], nil) else { return nil }
+        var facts = syntax.scan(sheet, options: ScanOptions())
+        var known: [ExpressionID: ExpressionID] = [:]
+        let pairs = page.pairs.map { pair in
+            let place = page.colors.expressions[pair.foreground].range
+            func own(_ id: ExpressionID) -> ExpressionID {
+                facts.add(id, of: page.colors, sheet: 0, at: place, &known) { _, kind in kind }
+            }
+            return ColorPair(pair, foreground: own(pair.foreground), background: own(pair.background))
         }
-        let starts = { (pair: ColorPair) in result.expressions[pair.foreground].range.lowerBound }
-        result.pairs = (others + judge.pairs).ordered { starts($0) < starts($1) }
-        return result
+        facts.replacePairs(
+            by: pairs, textColors: page.textColors, hasScripts: page.hasScripts,
+            unless: .other("no text of the page has this color")
+        ) { styles.tag(at: $0) != nil }
+        return facts
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(decoding: utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed(), as: UTF8.self)
     }
 }

@@ -29,30 +29,76 @@ extension HTMLDocument {
     func isNeverShown(_ node: Int32) -> Bool {
         switch nodes[Int(node)].tag {
         case .head, .script, .style, .template, .title, .noscript, .noframes, .noembed, .iframe, .object, .datalist,
-            .audio, .video, .canvas, .select, .option, .optgroup, .textarea, .button, .input:
+            .audio, .video, .canvas, .select, .option, .optgroup, .textarea, .input:
             true
         case .details: attribute(.open, of: node) == nil
         default: nodes[Int(node)].namespace != .html || attribute(.hidden, of: node) != nil
         }
     }
 
-    /// The text size that browsers give the element `node`, as a multiple of its parent's, and whether its text is bold.
-    func ownSize(_ node: Int32) -> (factor: Double?, isBold: Bool?) {
+    /// The text size that browsers give the element `node`, in pixels or as a multiple of its parent's, and whether its
+    /// text is bold.
+    func ownSize(_ node: Int32) -> (pixels: Double?, factor: Double?, isBold: Bool?) {
         switch nodes[Int(node)].tag {
-        case .h1: (elementIsInSection(node) ? nil : 2, true)
-        case .h2: (1.5, true)
-        case .h3: (1.17, true)
-        case .h4: (1, true)
-        case .h5: (0.83, true)
-        case .h6: (0.67, true)
-        case .b, .strong, .th: (1, true)
-        case .small, .sub, .sup: (1 / 1.2, nil)
-        case .big: (1.2, nil)
-        case .code, .kbd, .samp, .pre, .tt, .listing, .plaintext, .xmp: (13 / 16, nil)
-        case .font: (attribute(.size, of: node) == nil ? 1 : nil, nil)
-        case .table: (isQuirky ? nil : 1, nil)
-        default: (1, nil)
+        case .h1: (nil, elementIsInSection(node) ? nil : 2, true)
+        case .h2: (nil, 1.5, true)
+        case .h3: (nil, 1.17, true)
+        case .h4: (nil, 1, true)
+        case .h5: (nil, 0.83, true)
+        case .h6: (nil, 0.67, true)
+        case .b, .strong, .th: (nil, 1, true)
+        case .small, .sub, .sup: (nil, 1 / 1.2, nil)
+        case .big: (nil, 1.2, nil)
+        case .code, .kbd, .samp, .pre, .tt, .listing, .plaintext, .xmp: (nil, 13 / 16, nil)
+        case .font: (nil, attribute(.size, of: node) == nil ? 1 : nil, nil)
+        case .table: (nil, isQuirky ? nil : 1, nil)
+        case .button: (40 / 3, nil, false)
+        default: (nil, 1, nil)
         }
+    }
+
+    /// What `node` has besides its name and classes that changes how browsers draw it, as bits.
+    func ownTraits(_ node: Int32) -> Int32 {
+        var traits: Int32 = 0
+        for attribute in attributes(of: node) {
+            switch HTMLName(number: attribute.name) {
+            case .href: traits |= 1
+            case .hidden: traits |= 2
+            case .open: traits |= 4
+            case .size: traits |= 8
+            case .disabled: traits |= 16
+            case .other:
+                // The name of `tabindex` or `aria-disabled` has a number of its own in each document.
+                traits |= 32 &+ attribute.name << 6
+            default: break
+            }
+        }
+        return traits
+    }
+
+    /// Whether browsers let the keyboard's focus go to the element `node`.
+    func canHaveFocus(_ node: Int32) -> Bool {
+        switch nodes[Int(node)].tag {
+        case .a, .area: attribute(.href, of: node) != nil
+        case .button, .input, .select, .textarea, .summary: true
+        default: attributes(of: node).contains { isNamed($0.name, "tabindex") }
+        }
+    }
+
+    func isLink(_ node: Int32) -> Bool {
+        (nodes[Int(node)].tag == .a || nodes[Int(node)].tag == .area) && attribute(.href, of: node) != nil
+    }
+
+    /// Whether the element `node` is a control that cannot be used, whose text needs no contrast.
+    func isDisabled(_ node: Int32) -> Bool {
+        switch nodes[Int(node)].tag {
+        case .button, .fieldset: attribute(.disabled, of: node) != nil
+        default: false
+        }
+    }
+
+    private func isNamed(_ number: Int32, _ word: StaticString) -> Bool {
+        word.withUTF8Buffer { names.bytes(of: number).elementsEqual($0) }
     }
 
     /// Whether an `article` or the like, which made headings smaller in older browsers, is around `node`.

@@ -14,11 +14,16 @@ struct PageElements {
         var classes: Range<Int32> = 0..<0
         /// A bit for each name of its ancestors.
         var ancestors: UInt64 = 0
+        /// A number for its own and its ancestors' names, classes and ids.
+        var chain: Int32 = 0
     }
 
     let document: HTMLDocument
     let source: SourceBytes
-    var names: HTMLNames
+    /// The names of selectors and of the document.
+    private var names: HTMLNames
+    /// The numbers in ``names`` of the document's names.
+    private var numbers: [Int32]
     /// The elements, by node. The entries of other nodes have no meaning.
     private(set) var all: [Element]
     private(set) var classes: [Int32] = []
@@ -26,14 +31,30 @@ struct PageElements {
     private(set) var counts: [Int32]
     /// The elements in the order of the tree, without the content of templates.
     private(set) var order: [Int32] = []
+    /// The number of different chains.
+    private(set) var chains: Int32 = 0
 
-    init(_ document: HTMLDocument, _ source: SourceBytes) {
+    /// Adds the names of `document` to those of selectors.
+    init(_ document: HTMLDocument, _ source: SourceBytes, names: HTMLNames) {
         self.document = document
         self.source = source
-        names = document.names
+        var names = names
+        let known = HTMLName.other.number
+        numbers = (0..<document.names.count).map { $0 < known ? $0 : -1 }
+        for number in numbers.indices.dropFirst(Int(known)) {
+            let name = Array(document.names.bytes(of: Int32(number)))
+            numbers[number] = name.withUnsafeBufferPointer { names.add($0, lowercased: false) }
+        }
+        self.names = names
         all = [Element](repeating: Element(parent: -1), count: document.nodes.count)
         counts = [Int32](repeating: 0, count: document.nodes.count)
+        readElements()
+    }
+
+    private mutating func readElements() {
         var last = [Int32](repeating: -1, count: document.nodes.count)
+        var signatures: [[Int32]: Int32] = [:]
+        var chainNumbers: [UInt64: Int32] = [:]
         var node = document.successor(of: 0, inside: 0)
         while node >= 0 {
             let one = document.nodes[Int(node)]
@@ -46,9 +67,24 @@ struct PageElements {
                 last[parent] = node
                 counts[parent] += 1
                 element.position = counts[parent]
+                var outer: Int32 = -1
                 if element.parent >= 0 {
-                    let outer = all[Int(element.parent)]
-                    element.ancestors = outer.ancestors | bits(of: element.parent, outer)
+                    let parent = all[Int(element.parent)]
+                    element.ancestors = parent.ancestors | bits(of: element.parent, parent)
+                    outer = parent.chain
+                }
+                var signature = [name(one.name), element.id]
+                for index in element.classes { signature.append(classes[Int(index)]) }
+                let fresh = Int32(truncatingIfNeeded: signatures.count)
+                let own = signatures[signature] ?? fresh
+                if own == fresh { signatures[signature] = own }
+                let key = UInt64(UInt32(bitPattern: outer)) << 32 | UInt64(UInt32(bitPattern: own))
+                if let chain = chainNumbers[key] {
+                    element.chain = chain
+                } else {
+                    element.chain = chains
+                    chainNumbers[key] = chains
+                    chains += 1
                 }
                 all[Int(node)] = element
             }
@@ -82,10 +118,18 @@ struct PageElements {
     }
 
     private func bits(of node: Int32, _ element: Element) -> UInt64 {
-        var bits = PageSelectors.bit(document.nodes[Int(node)].name, 0)
+        var bits = PageSelectors.bit(name(document.nodes[Int(node)].name), 0)
         if element.id >= 0 { bits |= PageSelectors.bit(element.id, 1) }
         for index in element.classes { bits |= PageSelectors.bit(classes[Int(index)], 2) }
         return bits
+    }
+
+    /// Returns the number of the document's name `number` among the names of selectors; -1 if it has none.
+    func name(_ number: Int32) -> Int32 { number >= 0 && number < numbers.count ? numbers[Int(number)] : -1 }
+
+    /// Whether the document's name `number` is `word`.
+    func isNamed(_ number: Int32, _ word: StaticString) -> Bool {
+        word.withUTF8Buffer { document.names.bytes(of: number).elementsEqual($0) }
     }
 
     /// The number of child elements of the parent of `node`, including `node`.
@@ -93,5 +137,22 @@ struct PageElements {
 
     func hasClass(_ name: Int32, _ node: Int32) -> Bool {
         all[Int(node)].classes.contains { classes[Int($0)] == name }
+    }
+
+    /// The element `node` and those around it, such as `main > p.note > a`.
+    func path(of node: Int32) -> String {
+        var parts: [String] = []
+        var element = node
+        while element >= 0, parts.count < 4 {
+            let one = document.nodes[Int(element)]
+            if parts.count > 0, one.tag == .html || one.tag == .body { break }
+            var part = document.names.text(of: one.name)
+            if all[Int(element)].id >= 0 { part += "#" + names.text(of: all[Int(element)].id) }
+            for index in all[Int(element)].classes.prefix(2) { part += "." + names.text(of: classes[Int(index)]) }
+            parts.append(part)
+            if all[Int(element)].id >= 0, parts.count > 1 { break }
+            element = all[Int(element)].parent
+        }
+        return parts.reversed().joined(separator: " > ")
     }
 }

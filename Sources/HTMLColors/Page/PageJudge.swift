@@ -8,16 +8,22 @@ import SourceText
 struct PageJudge {
     let document: HTMLDocument
     var styles: PageStyles
-    var facts: ColorFacts
-    private(set) var pairs: [ColorPair] = []
-    /// The places of the text colors that elements show.
-    private(set) var shown: Set<Int> = []
+    /// The sheets, by number.
+    let sheets: [CSSPageSheet]
+    var colors = PageColors()
+    private(set) var pairs: [PagePair] = []
+    /// The declarations of text colors that elements show.
+    private var shown: Set<Int32> = []
     /// The tag of the page itself: `html`, `body` or the document type; nil if there is none.
     let root: ByteRange?
+    /// Whether the page asks for a dark canvas only; nil if it mentions none.
+    let scheme: Bool?
     /// The index in `pairs` of each pair.
     private var known: [Key: Int] = [:]
-    /// The expressions made here.
-    private var made: [ColorExpression: ExpressionID] = [:]
+    /// The literals made, by sheet and index.
+    private var literals: [Int64: ExpressionID] = [:]
+    /// The state that is judged.
+    private var state = ""
 
     private struct Key: Hashable {
         var foreground: ExpressionID
@@ -25,10 +31,11 @@ struct PageJudge {
         var content: PairContent
     }
 
-    init(_ document: HTMLDocument, _ styles: PageStyles, _ facts: ColorFacts) {
+    init(_ document: HTMLDocument, _ styles: PageStyles, _ sheets: [CSSPageSheet]) {
         self.document = document
         self.styles = styles
-        self.facts = facts
+        self.sheets = sheets
+        scheme = Self.scheme(of: document, styles.elements.source)
         let tags = document.nodes.lazy.filter { $0.end > $0.start }
         root =
             (tags.first { $0.tag == .html } ?? tags.first { $0.tag == .body }
@@ -37,67 +44,110 @@ struct PageJudge {
 
     /// Judges every element with text of its own.
     mutating func judge() {
-        let texts = elementsWithText()
-        for appearance in styles.differs ? Appearance.allCases : [.light] {
+        let texts = textsByLook()
+        for (appearance, like) in styles.distinctAppearances {
             styles.appearance = appearance
-            let appearances = styles.differs ? AppearanceSet(appearance) : .all
-            for node in texts { judge(node, appearances) }
+            for text in texts {
+                state = ""
+                judge(text.node, text.count, like)
+                for (states, name) in PageState.judged where styles.enter(states, at: text.node) {
+                    state = name
+                    judge(text.node, text.count, like)
+                }
+                styles.leave()
+            }
         }
-        pairs.order { facts.expressions[$0.foreground].range < facts.expressions[$1.foreground].range }
     }
 
-    /// The elements with text of their own that may be shown, in the order of the tree.
-    private func elementsWithText() -> [Int32] {
-        var result: [Int32] = []
+    /// The first element with text of its own of each look, and how many look like it, in the order of the tree.
+    private func textsByLook() -> [(node: Int32, count: Int)] {
+        var result: [(node: Int32, count: Int)] = []
+        var places: [Int32: Int] = [:]
+        var last: Int32 = -1
         var node = document.successor(of: 0, inside: 0)
         while node >= 0 {
             let one = document.nodes[Int(node)]
             let isHidden = one.kind == .element && document.isNeverShown(node)
-            if one.kind == .text, one.parent > 0, result.last != one.parent, !document.isSpace(node) {
-                result.append(one.parent)
+            if one.kind == .text, one.parent > 0, last != one.parent, !document.isSpace(node) {
+                last = one.parent
+                let look = styles.look[Int(one.parent)]
+                if let place = places[look] {
+                    result[place].count += 1
+                } else {
+                    places[look] = result.count
+                    result.append((one.parent, 1))
+                }
             }
             node = document.successor(of: node, inside: 0, skippingChildren: isHidden)
         }
         return result
     }
 
-    /// The text colors that declarations set, by place; true for elements at rest: by selectors without states.
-    var declaredColors: [(range: ByteRange, isOfRest: Bool)] {
-        var result: [ByteRange: Bool] = [:]
-        for declaration in styles.declarations {
-            guard declaration.property == .color, case .color(let id) = declaration.value else { continue }
-            let range = facts.expressions[id].range
-            result[range] = styles.isOfRest(declaration) && result[range] != false
+    /// The text colors that declarations set.
+    var textColors: [PageTextColor] {
+        var result: [PageTextColor] = []
+        for rule in styles.rules.rules {
+            let isOfRest = styles.isOfRest(rule)
+            for index in rule.declarations {
+                let declaration = styles.rules.declarations[Int(index)]
+                guard declaration.property == .color, case .color(let id) = declaration.value else { continue }
+                let sheet = sheets[Int(declaration.sheet)]
+                var literal: Int32 = -1
+                if case .literal(let index) = sheet.expressions[id].kind { literal = Int32(truncatingIfNeeded: index) }
+                result.append(
+                    PageTextColor(
+                        sheet: declaration.sheet, range: sheet.expressions[id].range, literal: literal,
+                        expression: Int(id.index) < sheet.scannedExpressions ? id.index : -1,
+                        isShown: shown.contains(index), isOfRest: isOfRest && !declaration.isConditional))
+            }
         }
-        return result.map { (range: $0.key, isOfRest: $0.value) }.ordered { $0.range < $1.range }
+        return result
     }
 
-    private mutating func judge(_ node: Int32, _ appearances: AppearanceSet) {
+    private mutating func judge(_ node: Int32, _ count: Int, _ appearances: AppearanceSet) {
         let isHidden = isHidden(node)
         guard isHidden != true, let (foreground, isSure) = foreground(of: node) else { return }
-        let background =
+        let (background, opacity) =
             isSure && isHidden == false
             ? background(of: node, under: foreground)
-            : unresolved(.other("a condition decides about the text"), foreground)
-        let key = Key(foreground: foreground, background: background, content: content(of: node))
+            : (unresolved(.other("a condition decides about the text"), foreground), 1)
+        let range = colors.expressions[foreground].range
+        let seen =
+            opacity < 1
+            ? colors.make(.opacity(foreground, factor: opacity), at: range, colors.origin(of: foreground)) : foreground
+        let key = Key(foreground: seen, background: background, content: content(of: node))
         if let index = known[key] {
-            pairs[index].appearances.formUnion(appearances)
+            if state == pairs[index].state {
+                if pairs[index].appearances.isDisjoint(with: appearances) {
+                    pairs[index].appearances.formUnion(appearances)
+                } else {
+                    pairs[index].count += count
+                }
+            }
             return
         }
         known[key] = pairs.count
         pairs.append(
-            ColorPair(
-                kind: .container, foreground: foreground, background: background, content: key.content,
-                appearances: appearances))
+            PagePair(
+                foreground: seen, background: background, content: key.content, appearances: appearances,
+                state: state, range: document.nodes[Int(node)].range, element: styles.elements.path(of: node),
+                count: count))
     }
 
-    private mutating func flag(_ property: CSSPageProperty, of node: Int32) -> (isOn: Bool, isSure: Bool) {
+    mutating func flag(_ property: CSSPageProperty, of node: Int32) -> (isOn: Bool, isSure: Bool) {
         let winner = styles.winner(property, of: node)
         let isSure = winner.doubt <= winner.rank
-        guard winner.declaration >= 0, case .flag(let isOn) = styles.declarations[Int(winner.declaration)].value else {
-            return (false, isSure)
-        }
+        guard winner.declaration >= 0, case .flag(let isOn) = value(winner) else { return (false, isSure) }
         return (isOn, isSure)
+    }
+
+    /// The value of the winning declaration.
+    func value(_ winner: PageStyles.Winner) -> CSSPageDeclaration.Value {
+        winner.declaration < 0 ? .unknown : styles.rules.declarations[Int(winner.declaration)].value
+    }
+
+    func sheet(_ winner: PageStyles.Winner) -> Int32 {
+        winner.declaration < 0 ? -1 : styles.rules.declarations[Int(winner.declaration)].sheet
     }
 
     /// Whether `node` is not seen; nil if a condition decides that.
@@ -130,13 +180,14 @@ struct PageJudge {
         var element = node
         var isSure = true
         while element >= 0 {
+            if document.isDisabled(element) { return nil }
             let winner = styles.winner(.color, of: element)
             if winner.doubt > winner.rank { isSure = false }
             if winner.declaration >= 0 {
-                switch styles.declarations[Int(winner.declaration)].value {
+                switch value(winner) {
                 case .color(let id):
-                    shown.insert(facts.expressions[id].range.lowerBound)
-                    return (placed(id, element, 0), isSure)
+                    shown.insert(winner.declaration)
+                    return (placed(id, of: sheet(winner), element, 0), isSure)
                 case .inherited: break
                 default: return nil
                 }
@@ -148,135 +199,65 @@ struct PageJudge {
         return nil
     }
 
-    private mutating func unresolved(_ reason: UnresolvedReason, _ foreground: ExpressionID) -> ExpressionID {
-        make(.unresolved(reason), at: facts.expressions[foreground].range)
+    mutating func unresolved(_ reason: UnresolvedReason, _ foreground: ExpressionID) -> ExpressionID {
+        colors.make(
+            .unresolved(reason), at: colors.expressions[foreground].range,
+            PageColors.Origin(sheet: colors.origin(of: foreground).sheet, expression: -1))
     }
 
-    private mutating func make(_ kind: ColorExpression.Kind, at range: ByteRange) -> ExpressionID {
-        let expression = ColorExpression(range: range, kind: kind)
-        if let id = made[expression] { return id }
-        let id = facts.expressions.add(kind, at: range)
-        made[expression] = id
-        return id
+    mutating func make(_ kind: ColorExpression.Kind, at range: ByteRange, of sheet: Int32) -> ExpressionID {
+        colors.make(kind, at: range, PageColors.Origin(sheet: sheet, expression: -1))
     }
-
-    /// Returns what lies behind the text of `node`.
-    private mutating func background(of node: Int32, under foreground: ExpressionID) -> ExpressionID {
-        var layers: [ExpressionID] = []
-        var element = node
-        var range: ByteRange?
-        var isOpaque = false
-        while element >= 0 {
-            let winners = [CSSPageProperty.backgroundImage, .backgroundColor].map { styles.winner($0, of: element) }
-            if winners.contains(where: { $0.doubt > $0.rank }) {
-                return unresolved(.other("a condition decides about the background"), foreground)
-            }
-            if !isOpaque {
-                let isOwn = document.hasOwnBackground(element) && winners[1].declaration < 0
-                if isOwn { return unresolved(.other("browsers choose the background"), foreground) }
-                for winner in winners where winner.declaration >= 0 && !isOpaque {
-                    switch styles.declarations[Int(winner.declaration)].value {
-                    case .images(let images):
-                        for image in images { layers.append(placed(covering(image, element), element, 0)) }
-                        isOpaque = true
-                        range = range ?? images.first.map { facts.expressions[$0].range }
-                    case .color(let id):
-                        let alpha = alpha(of: id)
-                        if alpha == 0 { continue }
-                        layers.append(placed(id, element, 0))
-                        range = range ?? facts.expressions[id].range
-                        isOpaque = alpha == 1
-                    case .nothing: break
-                    default: return unresolved(.other("browsers choose the background"), foreground)
-                    }
-                }
-            }
-            for property in CSSPageProperty.allCases {
-                guard let name = property.effectName else { continue }
-                // What text looks like is inherited; a clipped background matters where it is drawn.
-                if property == .backgroundClip, element != node, layers.isEmpty { continue }
-                let (isOn, isSure) = flag(property, of: element)
-                if isOn || !isSure { return unresolved(.effect(name), foreground) }
-            }
-            let (isPlaced, isSure) = flag(.position, of: element)
-            if !isOpaque, isPlaced || !isSure {
-                return unresolved(.other("the layout decides what is behind"), foreground)
-            }
-            element = styles.elements.all[Int(element)].parent
-        }
-        if !isOpaque {
-            guard !hasColorScheme else { return unresolved(.noBackground, foreground) }
-            // Pages are white.
-            let place = root ?? facts.expressions[foreground].range
-            layers.append(make(.constant(.white), at: place))
-            range = range ?? place
-        }
-        if layers.count == 1 { return layers[0] }
-        return make(.layers(layers), at: range ?? facts.expressions[foreground].range)
-    }
-
-    /// Returns `layer`, or an unknown image in place of an image file that may not cover the box of `node`.
-    private mutating func covering(_ layer: ExpressionID, _ node: Int32) -> ExpressionID {
-        let expression = facts.expressions[layer]
-        guard case .unresolved(.imageFile) = expression.kind else { return layer }
-        for property in [CSSPageProperty.backgroundSize, .backgroundRepeat, .backgroundPosition] {
-            let winner = styles.winner(property, of: node)
-            guard winner.doubt <= winner.rank else { break }
-            guard winner.declaration >= 0, case .flag(let covers) = styles.declarations[Int(winner.declaration)].value
-            else {
-                if property == .backgroundPosition { return layer }
-                continue
-            }
-            if covers { return layer }
-            break
-        }
-        return make(.unresolved(.image), at: expression.range)
-    }
-
-    /// Whether the page may be dark by itself.
-    private lazy var hasColorScheme: Bool = {
-        styles.declarations.contains { $0.property == .colorScheme }
-            || document.nodes.indices.contains { index in
-                document.nodes[index].tag == .meta
-                    && document.attribute(.name, of: Int32(index)) != nil
-                    && document.attribute(.content, of: Int32(index)).map { attribute in
-                        document.value(of: attribute, in: styles.elements.source).withUnsafeBufferPointer {
-                            SourceBytes($0).contains("dark", in: ByteRange(0, $0.count), ignoringCase: true)
-                        }
-                    } ?? false
-            }
-    }()
 
     /// The opacity of a literal; nil if it is not known.
-    private func alpha(of id: ExpressionID) -> Double? {
-        guard case .literal(let index) = facts.expressions[id].kind,
-            case .color(let value) = facts.literals[index].value
-        else { return nil }
-        return value.rgba.alpha
+    func alpha(of id: ExpressionID) -> Double? {
+        switch colors.expressions[id].kind {
+        case .literal(let index):
+            let sheet = sheets[Int(colors.origin(of: id).sheet)]
+            guard case .color(let value) = sheet.literals[index].value else { return nil }
+            return value.rgba.alpha
+        case .defined(_, let value): return alpha(of: value)
+        default: return nil
+        }
     }
 
-    /// Returns the expression `id` with the custom properties that `node` has or inherits.
-    private mutating func placed(_ id: ExpressionID, _ node: Int32, _ depth: Int) -> ExpressionID {
-        let expression = facts.expressions[id]
+    /// Returns the expression `id` of `sheet` with the custom properties that `node` has or inherits.
+    mutating func placed(_ id: ExpressionID, of sheet: Int32, _ node: Int32, _ depth: Int) -> ExpressionID {
+        let table = sheets[Int(sheet)].expressions
+        let expression = table[id]
+        let scanned = sheets[Int(sheet)].scannedExpressions
+        let origin = PageColors.Origin(sheet: sheet, expression: Int(id.index) < scanned ? id.index : -1)
         switch expression.kind {
-        case .literal, .constant, .appearances, .unresolved: return make(expression.kind, at: expression.range)
+        case .literal(let index):
+            let key = Int64(sheet) << 32 | Int64(index)
+            if let known = literals[key] { return known }
+            let made = colors.make(.literal(index), at: expression.range, origin)
+            literals[key] = made
+            return made
         case .name(let name), .nameOr(let name, _):
-            guard name.space == .customProperty, depth < 8 else { return id }
+            guard name.space == .customProperty, depth < 8 else {
+                return colors.make(.unresolved(.ambiguousName(name.text)), at: expression.range, origin)
+            }
             guard let found = styles.definition(of: name.text, at: node) else {
-                guard case .nameOr(_, let fallback) = expression.kind else { return id }
-                return placed(fallback, node, depth + 1)
+                guard case .nameOr(_, let fallback) = expression.kind else {
+                    return colors.make(.unresolved(.unknownName(name.text)), at: expression.range, origin)
+                }
+                return placed(fallback, of: sheet, node, depth + 1)
             }
             guard let value = found.value else {
-                return make(.unresolved(.ambiguousName(name.text)), at: expression.range)
+                return colors.make(.unresolved(.ambiguousName(name.text)), at: expression.range, origin)
             }
-            let inner = placed(value, found.node, depth + 1)
-            return make(.defined(name, as: inner), at: expression.range)
+            let inner = placed(value, of: found.sheet, found.node, depth + 1)
+            return colors.make(.defined(name, as: inner), at: expression.range, origin)
         default:
             let parts = expression.kind.parts
-            guard parts.count <= 32, depth < 8 else { return id }
+            guard parts.count <= 32, depth < 8 else {
+                return colors.make(.unresolved(.notConstant), at: expression.range, origin)
+            }
             var changed: [ExpressionID: ExpressionID] = [:]
-            for part in parts where changed[part] == nil { changed[part] = placed(part, node, depth + 1) }
-            return make(expression.kind.mapping(parts: { changed[$0] ?? $0 }, literal: { $0 }), at: expression.range)
+            for part in parts where changed[part] == nil { changed[part] = placed(part, of: sheet, node, depth + 1) }
+            return colors.make(
+                expression.kind.mapping(parts: { changed[$0] ?? $0 }, literal: { $0 }), at: expression.range, origin)
         }
     }
 }

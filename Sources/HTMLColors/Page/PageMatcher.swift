@@ -10,40 +10,53 @@ struct PageMatcher {
     /// The comparisons left for the current selector, so that none takes long.
     private var steps = 0
     /// The comparisons left for the page. A page that needs more is not judged.
-    private(set) var work = 30_000_000
+    private(set) var work = 100_000_000
+    /// The states that are judged, and the elements that have them.
+    var states: PageState = []
+    /// The element that has the focus, or is visited; its ancestors and itself are hovered.
+    var target: Int32 = -1
+
+    /// The most comparisons for one selector and element.
+    private static let mostSteps = 50_000
 
     init(_ elements: PageElements, _ selectors: PageSelectors) {
         self.elements = elements
         self.selectors = selectors
     }
 
-    /// Whether `selector` selects `node` as far as it is understood.
-    mutating func matches(_ selector: Int, _ node: Int32) -> Bool {
+    /// Returns whether `selector` selects `node`, as far as it is understood; nil if that would take too long.
+    mutating func matches(_ selector: Int, _ node: Int32) -> Bool? {
         let one = selectors.selectors[selector]
         work -= 1
-        guard work > 0, !one.isOfState, one.ancestors & ~elements.all[Int(node)].ancestors == 0 else { return false }
-        steps = 2000
-        defer { work -= 2000 - steps }
-        return matches(one.compounds, node)
+        guard work > 0, !one.isOfPart, one.ancestors & ~elements.all[Int(node)].ancestors == 0 else { return false }
+        steps = Self.mostSteps
+        defer { work -= Self.mostSteps - steps }
+        let isMatch = matches(one.compounds, node)
+        return steps > 0 ? isMatch : nil
     }
 
-    private mutating func matches(_ compounds: Range<Int>, _ node: Int32) -> Bool {
+    /// Whether the compounds select `node`; in `:has()`, related to the element `anchor`.
+    private mutating func matches(_ compounds: Range<Int>, _ node: Int32, anchor: Int32 = -1) -> Bool {
         guard let last = compounds.last else { return true }
         guard matches(compound: last, node) else { return false }
         /// The places to return to: a compound, and the element to try for it next.
         var pending: [(compound: Int, element: Int32)] = []
         var index = last
         var element = node
-        while index > compounds.lowerBound {
+        while index > compounds.lowerBound || anchor >= 0 {
             steps -= 1
             guard steps > 0 else { return false }
+            if index == compounds.lowerBound, isRelated(element, index, to: anchor) { return true }
             let combinator = selectors.compounds[index].combinator
             let isUpward = combinator == UInt8(ascii: " ") || combinator == UInt8(ascii: ">")
             let repeats = combinator == UInt8(ascii: " ") || combinator == UInt8(ascii: "~")
-            var next = isUpward ? elements.all[Int(element)].parent : elements.all[Int(element)].previous
-            while next >= 0, repeats, steps > 0, !matches(compound: index - 1, next) {
-                steps -= 1
-                next = isUpward ? elements.all[Int(next)].parent : elements.all[Int(next)].previous
+            var next: Int32 = -1
+            if index > compounds.lowerBound {
+                next = isUpward ? elements.all[Int(element)].parent : elements.all[Int(element)].previous
+                while next >= 0, repeats, steps > 0, !matches(compound: index - 1, next) {
+                    steps -= 1
+                    next = isUpward ? elements.all[Int(next)].parent : elements.all[Int(next)].previous
+                }
             }
             if next >= 0, repeats || matches(compound: index - 1, next) {
                 if repeats { pending.append((index, next)) }
@@ -58,10 +71,50 @@ struct PageMatcher {
         return true
     }
 
+    /// Whether the combinator of the compound `index` leads from `element` to `anchor`.
+    private mutating func isRelated(_ element: Int32, _ index: Int, to anchor: Int32) -> Bool {
+        let one = elements.all[Int(element)]
+        switch selectors.compounds[index].combinator {
+        case UInt8(ascii: ">"): return one.parent == anchor
+        case UInt8(ascii: "+"): return one.previous == anchor
+        case UInt8(ascii: "~"): return one.parent == elements.all[Int(anchor)].parent && element > anchor
+        default: return isInside(element, anchor)
+        }
+    }
+
+    private mutating func isInside(_ element: Int32, _ anchor: Int32) -> Bool {
+        var parent = elements.all[Int(element)].parent
+        while parent >= 0, parent != anchor {
+            steps -= 1
+            parent = elements.all[Int(parent)].parent
+        }
+        return parent == anchor
+    }
+
+    /// Whether an element matches one of the `selectors`, which are relative to `node`.
+    private mutating func has(_ list: [Int], _ node: Int32) -> Bool {
+        for selector in list {
+            let one = selectors.selectors[selector]
+            guard !one.isOfPart, let first = one.compounds.first else { continue }
+            let combinator = selectors.compounds[first].combinator
+            let isAmongSiblings = combinator == UInt8(ascii: "+") || combinator == UInt8(ascii: "~")
+            let root = isAmongSiblings ? max(elements.document.nodes[Int(node)].parent, 0) : node
+            var other = elements.document.successor(of: node, inside: root, skippingChildren: isAmongSiblings)
+            while other >= 0, steps > 0 {
+                steps -= 1
+                if elements.document.nodes[Int(other)].kind == .element, matches(one.compounds, other, anchor: node) {
+                    return true
+                }
+                other = elements.document.successor(of: other, inside: root)
+            }
+        }
+        return false
+    }
+
     private mutating func matches(compound index: Int, _ node: Int32) -> Bool {
         let compound = selectors.compounds[index]
         let one = elements.document.nodes[Int(node)]
-        guard compound.tag < 0 || compound.tag == one.name else { return false }
+        guard compound.tag < 0 || compound.tag == elements.name(one.name) else { return false }
         guard compound.id < 0 || compound.id == elements.all[Int(node)].id else { return false }
         for name in selectors.classes[compound.classes] where !elements.hasClass(name, node) { return false }
         for test in selectors.tests[compound.tests] where !passes(test, node) { return false }
@@ -74,25 +127,45 @@ struct PageMatcher {
         switch test {
         case .root: return elements.all[Int(node)].parent < 0
         case .empty: return document.nodes[Int(node)].firstChild < 0
-        case .link:
-            return (tag == .a || tag == .area) && document.attribute(.href, of: node) != nil
+        case .link: return isLink(node) && !has(.visited, node)
+        case .anyLink: return isLink(node)
+        case .state(let state): return has(state, node)
+        case .checked:
+            return document.attributes(of: node).contains {
+                elements.isNamed($0.name, tag == .option ? "selected" : "checked")
+            }
         case .disabled: return isControl(tag) && document.attribute(.disabled, of: node) != nil
         case .enabled: return isControl(tag) && document.attribute(.disabled, of: node) == nil
         case .attribute(let name, let relation, let value, let ignoresCase):
-            guard let attribute = document.attributes(of: node).first(where: { $0.name == name }) else { return false }
+            guard let attribute = document.attributes(of: node).first(where: { elements.name($0.name) == name }) else {
+                return false
+            }
             if relation == 0 { return true }
             return Self.compare(
                 document.value(of: attribute, in: elements.source), relation, value, ignoresCase: ignoresCase)
         case .nth(let step, let offset, let isFromEnd, let isOfType):
             return isAt(step, offset, isFromEnd, isOfType, node)
-        case .any(let range): return range.contains { matchesInner($0, node) }
-        case .none(let range): return !range.contains { matchesInner($0, node) }
+        case .any(let list): return list.contains { matchesInner($0, node) }
+        case .none(let list): return !list.contains { matchesInner($0, node) }
+        case .has(let list): return has(list, node)
         }
     }
 
     private mutating func matchesInner(_ selector: Int, _ node: Int32) -> Bool {
         let one = selectors.selectors[selector]
-        return !one.isOfState && matches(one.compounds, node)
+        return !one.isOfPart && matches(one.compounds, node)
+    }
+
+    private func isLink(_ node: Int32) -> Bool {
+        let tag = elements.document.nodes[Int(node)].tag
+        return (tag == .a || tag == .area) && elements.document.attribute(.href, of: node) != nil
+    }
+
+    /// Whether `node` is in `state`: the element with the pointer or the focus, or one around it.
+    private mutating func has(_ state: PageState, _ node: Int32) -> Bool {
+        guard !states.isDisjoint(with: state), target >= 0 else { return false }
+        if node == target { return state != .visited || isLink(node) }
+        return !state.isDisjoint(with: [.hover, .active, .focusWithin]) && isInside(target, node)
     }
 
     private func isControl(_ tag: HTMLName) -> Bool {

@@ -1,12 +1,16 @@
-/// The selectors of a style sheet, compiled for matching the elements of a page.
+/// The selectors of style sheets, compiled for matching the elements of a page.
 struct PageSelectors {
     /// A complex selector: its compounds, in source order.
     struct Selector {
         var compounds: Range<Int>
         /// Whether it has a part that is not understood, so that it selects at most what its other parts do.
         var isVague = false
-        /// Whether it selects no element itself, but a part of one, or an element in a state such as `:hover`.
-        var isOfState = false
+        /// Whether it selects no element itself, but a part of one.
+        var isOfPart = false
+        /// The states such as `:hover` that it asks for.
+        var states: PageState = []
+        /// Whether names of the element and its ancestors alone decide whether it is selected.
+        var isPlain = true
         /// A bit for each name that an ancestor must have.
         var ancestors: UInt64 = 0
     }
@@ -23,12 +27,15 @@ struct PageSelectors {
 
     enum Test {
         case attribute(name: Int32, relation: UInt8, value: [UInt8], ignoresCase: Bool)
-        case root, empty, link, disabled, enabled
+        case root, empty, link, anyLink, disabled, enabled, checked
+        case state(PageState)
         /// The position among the siblings is `step` · n + `offset`, from 1; counted from the end if `isFromEnd`.
         case nth(step: Int, offset: Int, isFromEnd: Bool, isOfType: Bool)
-        /// Whether one of the selectors at these indices matches.
-        case any(Range<Int>)
-        case none(Range<Int>)
+        /// Whether one of these selectors matches.
+        case any([Int])
+        case none([Int])
+        /// Whether one of these selectors matches an element related to it: inside it, or after it.
+        case has([Int])
     }
 
     var selectors: [Selector] = []
@@ -40,5 +47,40 @@ struct PageSelectors {
     static func bit(_ name: Int32, _ kind: Int32) -> UInt64 {
         let hash = UInt32(bitPattern: name &* 3 &+ kind) &* 0x9E37_79B1
         return 1 << UInt64(hash >> 26)
+    }
+}
+
+/// The states of an element that its author cannot write in the page.
+///
+/// <https://www.w3.org/TR/selectors-4/#useraction-pseudos> <https://www.w3.org/TR/selectors-4/#link>
+struct PageState: OptionSet {
+    let rawValue: UInt8
+
+    static let hover = PageState(rawValue: 1)
+    static let active = PageState(rawValue: 2)
+    static let focus = PageState(rawValue: 4)
+    static let focusVisible = PageState(rawValue: 8)
+    static let focusWithin = PageState(rawValue: 16)
+    static let visited = PageState(rawValue: 32)
+
+    /// The combinations that are judged, each with its name.
+    static let judged: [(states: PageState, name: String)] = [
+        (.hover, ":hover"), ([.focus, .focusWithin], ":focus"),
+        ([.focus, .focusVisible, .focusWithin], ":focus-visible"),
+        ([.active, .hover], ":active"), (.visited, ":visited"),
+    ]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init?(_ name: String) {
+        switch name {
+        case "hover": self = .hover
+        case "active": self = .active
+        case "focus": self = .focus
+        case "focus-visible", "-moz-focusring": self = .focusVisible
+        case "focus-within": self = .focusWithin
+        case "visited": self = .visited
+        default: return nil
+        }
     }
 }

@@ -10,22 +10,31 @@ struct PageSelectorReader {
     let end: Int
     /// Whether classes and ids ignore letter case, as in quirks mode.
     let isQuirky: Bool
-    /// The nesting of `:is()` and `:not()`.
+    /// The nesting of `:is()` and `:not()`, and of rules.
     let depth: Int
+    /// The preludes of the rules around it, innermost first.
+    let parents: ArraySlice<ByteRange>
 
-    init(_ source: SourceBytes, _ range: ByteRange, isQuirky: Bool, depth: Int = 0) {
+    init(
+        _ source: SourceBytes, _ range: ByteRange, isQuirky: Bool, depth: Int = 0, parents: ArraySlice<ByteRange> = []
+    ) {
         self.source = source
         self.isQuirky = isQuirky
         self.depth = depth
+        self.parents = parents
         offset = range.lowerBound
         end = range.upperBound
     }
 
-    /// Reads a complex selector up to a comma or the end, and returns its index.
-    mutating func readSelector(into all: inout PageSelectors, _ names: inout HTMLNames) -> Int {
+    /// Reads a complex selector up to a comma or the end, and returns its index. It may begin with a combinator if it
+    /// `isRelative`, to what stands before it.
+    mutating func readSelector(
+        into all: inout PageSelectors, _ names: inout HTMLNames, isRelative: Bool = false
+    ) -> Int {
         var own: [PageSelectors.Compound] = []
         var selector = PageSelectors.Selector(compounds: 0..<0)
         var combinator = UInt8(ascii: " ")
+        var hasNesting = false
         while offset < end {
             skipBlank()
             guard offset < end, source[offset] != UInt8(ascii: ",") else { break }
@@ -36,7 +45,7 @@ struct PageSelectorReader {
                 continue
             }
             let start = offset
-            var compound = readCompound(&selector, into: &all, &names)
+            var compound = readCompound(&selector, &hasNesting, into: &all, &names)
             compound.combinator = combinator
             combinator = UInt8(ascii: " ")
             own.append(compound)
@@ -45,7 +54,19 @@ struct PageSelectorReader {
                 offset += 1
             }
         }
+        if !parents.isEmpty, depth == 0, !hasNesting {
+            var compound = PageSelectors.Compound()
+            compound.tests = all.tests.count..<all.tests.count + 1
+            all.tests.append(nesting(&selector, into: &all, &names))
+            // Reading the selectors around may have added tests.
+            compound.tests = all.tests.count - 1..<all.tests.count
+            own.insert(compound, at: 0)
+        }
         if own.isEmpty || own.count > 12 { selector.isVague = true }
+        if own.contains(where: { $0.combinator == UInt8(ascii: "+") || $0.combinator == UInt8(ascii: "~") }) {
+            selector.isPlain = false
+        }
+        if isRelative { selector.isPlain = false }
         for index in own.indices.dropLast()
         where own[index + 1].combinator == UInt8(ascii: " ")
             || own[index + 1].combinator == UInt8(ascii: ">")
@@ -68,8 +89,40 @@ struct PageSelectorReader {
         return all.selectors.count - 1
     }
 
-    private mutating func readCompound(
+    /// Returns what `&` means: one of the selectors of the rule around.
+    private func nesting(
         _ selector: inout PageSelectors.Selector, into all: inout PageSelectors, _ names: inout HTMLNames
+    ) -> PageSelectors.Test {
+        selector.isPlain = false
+        guard let prelude = parents.first, parents.count <= 8 else {
+            selector.isVague = true
+            return .any([])
+        }
+        var reader = PageSelectorReader(source, prelude, isQuirky: isQuirky, parents: parents.dropFirst())
+        return .any(reader.readList(&selector, into: &all, &names))
+    }
+
+    /// Reads selectors up to the end. What is special about one of them is so about `selector`.
+    private mutating func readList(
+        _ selector: inout PageSelectors.Selector, into all: inout PageSelectors, _ names: inout HTMLNames,
+        isRelative: Bool = false
+    ) -> [Int] {
+        var list: [Int] = []
+        while offset < end, list.count < 64 {
+            list.append(readSelector(into: &all, &names, isRelative: isRelative))
+            offset += 1
+        }
+        if offset < end { selector.isVague = true }
+        for index in list {
+            if all.selectors[index].isVague { selector.isVague = true }
+            selector.states.formUnion(all.selectors[index].states)
+        }
+        return list
+    }
+
+    private mutating func readCompound(
+        _ selector: inout PageSelectors.Selector, _ hasNesting: inout Bool, into all: inout PageSelectors,
+        _ names: inout HTMLNames
     ) -> PageSelectors.Compound {
         var compound = PageSelectors.Compound()
         var classes: [Int32] = []
@@ -86,7 +139,12 @@ struct PageSelectorReader {
             case UInt8(ascii: "["):
                 if let test = readAttribute(&names) { tests.append(test) } else { selector.isVague = true }
             case UInt8(ascii: ":"): readPseudo(&selector, &tests, into: &all, &names)
-            case UInt8(ascii: "|"), UInt8(ascii: "&"), UInt8(ascii: "\\"):
+            case UInt8(ascii: "&") where !parents.isEmpty:
+                offset += 1
+                hasNesting = true
+                tests.append(nesting(&selector, into: &all, &names))
+            case UInt8(ascii: "\\"): compound.tag = readName(&names, &selector, isLowercase: true)
+            case UInt8(ascii: "|"), UInt8(ascii: "&"):
                 selector.isVague = true
                 offset += 1
             case let byte where Self.isName(byte): compound.tag = readName(&names, &selector, isLowercase: true)
@@ -97,6 +155,7 @@ struct PageSelectorReader {
         all.classes += classes
         compound.tests = all.tests.count..<all.tests.count + tests.count
         all.tests += tests
+        if !tests.isEmpty { selector.isPlain = false }
         return compound
     }
 
@@ -109,8 +168,40 @@ struct PageSelectorReader {
     ) -> Int32 {
         let start = offset
         while offset < end, Self.isName(source[offset]) { offset += 1 }
-        if source[offset] == UInt8(ascii: "\\") || offset == start { selector.isVague = true }
+        if offset < end, source[offset] == UInt8(ascii: "\\") {
+            var name = Array(source.buffer(ByteRange(start, offset)))
+            while offset < end {
+                if Self.isName(source[offset]) {
+                    name.append(source[offset])
+                    offset += 1
+                } else if source[offset] == UInt8(ascii: "\\"), offset + 1 < end {
+                    readEscape(into: &name)
+                } else {
+                    break
+                }
+            }
+            return name.withUnsafeBufferPointer { names.add($0, lowercased: isLowercase) }
+        }
+        if offset == start { selector.isVague = true }
         return names.add(source.buffer(ByteRange(start, offset)), lowercased: isLowercase)
+    }
+
+    /// Reads an escape such as `\:` or `\26 `. <https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point>
+    private mutating func readEscape(into name: inout [UInt8]) {
+        offset += 1
+        var code: UInt32 = 0
+        let start = offset
+        while offset < end, offset - start < 6, let digit = hexDigitValue(source[offset]) {
+            code = code << 4 | UInt32(digit)
+            offset += 1
+        }
+        if offset == start {
+            name.append(source[offset])
+            offset += 1
+            return
+        }
+        if offset < end, source[offset] <= 0x20 { offset += 1 }
+        name += Array(String(Unicode.Scalar(code == 0 ? 0xFFFD : code) ?? "\u{FFFD}").utf8)
     }
 
     private mutating func skipBlank() {
@@ -198,17 +289,24 @@ struct PageSelectorReader {
             offset = close
         }
         if isElement {
-            selector.isOfState = true
+            selector.isOfPart = true
+            return
+        }
+        if let state = PageState(name) {
+            selector.states.formUnion(state)
+            tests.append(.state(state))
             return
         }
         switch name {
-        case "before", "after", "first-line", "first-letter", "hover", "active", "focus", "focus-visible",
-            "focus-within", "visited", "target", "fullscreen", "popover-open", "user-invalid", "user-valid", "autofill",
-            "-webkit-autofill", "modal", "playing", "selection":
-            selector.isOfState = true
-        case "root": tests.append(.root)
+        case "before", "after", "first-line", "first-letter", "target", "fullscreen", "popover-open", "user-invalid",
+            "user-valid", "autofill", "-webkit-autofill", "modal", "playing", "selection":
+            selector.isOfPart = true
+        case "root", "scope": tests.append(.root)
+        case "defined": break
         case "empty": tests.append(.empty)
-        case "link", "any-link": tests.append(.link)
+        case "link": tests.append(.link)
+        case "any-link": tests.append(.anyLink)
+        case "checked": tests.append(.checked)
         case "disabled": tests.append(.disabled)
         case "enabled": tests.append(.enabled)
         case "first-child": tests.append(.nth(step: 0, offset: 1, isFromEnd: false, isOfType: false))
@@ -226,30 +324,21 @@ struct PageSelectorReader {
             tests.append(
                 .nth(step: step, offset: first, isFromEnd: name.hasPrefix("nth-last"), isOfType: name.hasSuffix("type"))
             )
-        case "is", "where", "not", "matches", "-webkit-any", "-moz-any":
+        case "is", "where", "not", "has", "matches", "-webkit-any", "-moz-any":
             guard depth < 3 else {
                 selector.isVague = true
                 return
             }
-            let first = all.selectors.count
-            var roots: [Int] = []
-            var reader = PageSelectorReader(source, arguments, isQuirky: isQuirky, depth: depth + 1)
-            while reader.offset < reader.end {
-                roots.append(reader.readSelector(into: &all, &names))
-                reader.offset += 1
-            }
-            // Nested lists put their own selectors in between.
-            let range = first..<all.selectors.count
-            guard !roots.isEmpty, range.count == roots.count else {
-                selector.isVague = true
-                return
-            }
-            if all.selectors[range].contains(where: \.isVague) { selector.isVague = true }
+            var reader = PageSelectorReader(source, arguments, isQuirky: isQuirky, depth: depth + 1, parents: parents)
+            var inner = PageSelectors.Selector(compounds: 0..<0)
+            let list = reader.readList(&inner, into: &all, &names, isRelative: name == "has")
+            selector.states.formUnion(inner.states)
+            if inner.isVague { selector.isVague = true }
+            // What is not understood selects too much, so its negation would select too little.
             if name == "not" {
-                tests.append(.none(range))
+                if !inner.isVague { tests.append(.none(list)) } else { selector.isPlain = false }
             } else {
-                if all.selectors[range].allSatisfy(\.isOfState) { selector.isOfState = true }
-                tests.append(.any(range))
+                tests.append(name == "has" ? .has(list) : .any(list))
             }
         default: selector.isVague = true
         }

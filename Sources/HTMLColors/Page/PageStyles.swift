@@ -4,9 +4,9 @@ import HTMLDocuments
 import SourceColors
 import SourceText
 
-/// The winning declarations of a page's elements, in one appearance at a time.
+/// The winning declarations of a page's elements, in one appearance and state at a time.
 ///
-/// <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
+/// Elements that the same rules select share a style; elements whose ancestors share theirs look the same.
 struct PageStyles {
     /// What wins for a property of an element.
     struct Winner {
@@ -17,187 +17,258 @@ struct PageStyles {
         var doubt: UInt64 = 0
     }
 
-    let declarations: [CSSPageDeclaration]
+    private struct Style {
+        /// The rules, and whether they certainly apply: their number times two, plus one if not.
+        var rules: [Int32]
+        /// A bit for each custom property that one of them defines.
+        var definitions: UInt64 = 0
+        /// The winners by property; empty until asked.
+        var winners: [Winner] = []
+    }
+
+    /// What all elements with the same names and ancestors share.
+    private struct Chain {
+        /// The rules that select them by these names, as in ``Style/rules``.
+        var plain: [Int32] = []
+        /// The rules that may select them.
+        var others: [Int32] = []
+        /// The rules that may select them in a state.
+        var stateful: [Int32] = []
+    }
+
+    let rules: PageRules
     private(set) var matcher: PageMatcher
-    /// A rule: the index of its selector, or -1 for a style attribute, and its declarations.
-    private struct Rule {
-        var selector: Int
-        var declarations: [Int32] = []
-        /// The definitions of custom properties, by name.
-        var definitions: [String: [Int32]] = [:]
-
-        mutating func add(_ index: Int32, _ declaration: CSSPageDeclaration) {
-            if case .definition(let name, _) = declaration.value {
-                definitions[name, default: []].append(index)
-            } else {
-                declarations.append(index)
-            }
-        }
-    }
-
-    private var rules: [Rule] = []
-    /// The rules by the last compound's id, class or tag; the rest under -1.
-    private var byName: [Int64: [Int]] = [:]
-    /// The rules of style attributes, by the start of their tag.
-    private var byTag: [Int32: Int] = [:]
-    private var presentational: Set<Int> = []
-    /// The rules by the range of their selector.
-    private var places: [ByteRange: Int] = [:]
-    /// For each element, the rules that select it, and whether they certainly do; nil until asked.
-    private var matched: [[(rule: Int, isSure: Bool)]?]
-    /// For each element, the winners by property; nil until asked.
-    private var winners: [[Winner]?]
+    private var styles: [Style] = []
+    private var numbers: [[Int32]: Int32] = [:]
+    private var chains: [Chain?]
+    /// The style of each element at rest.
+    private var styleOf: [Int32]
+    /// The styles that elements have instead in the current state.
+    private var stateStyles: [Int32: Int32] = [:]
+    /// For each element, a number that elements share that look alike.
+    private(set) var look: [Int32]
     var appearance = Appearance.light {
-        didSet { winners = [[Winner]?](repeating: nil, count: winners.count) }
+        didSet { for index in styles.indices { styles[index].winners = [] } }
     }
 
-    init(
-        _ document: HTMLDocument, _ sheet: SourceBytes, _ source: SourceBytes, _ declarations: [CSSPageDeclaration],
-        _ styles: HTMLStyles
-    ) {
-        self.declarations = declarations
-        var elements = PageElements(document, source)
-        var selectors = PageSelectors()
-        var nested: [Int32] = []
-        for (index, declaration) in declarations.enumerated() {
-            let index = Int32(truncatingIfNeeded: index)
-            guard let range = declaration.selector else {
-                nested.append(index)
-                continue
-            }
-            if let rule = places[range] {
-                rules[rule].add(index, declaration)
-                continue
-            }
-            places[range] = rules.count
-            if let tag = styles.tag(at: range.lowerBound) {
-                byTag[Int32(truncatingIfNeeded: tag.range.lowerBound)] = rules.count
-                if !tag.hasStyle { presentational.insert(rules.count) }
-                rules.append(Rule(selector: -1))
-                rules[rules.count - 1].add(index, declaration)
-                continue
-            }
-            var reader = PageSelectorReader(sheet, range, isQuirky: document.isQuirky)
-            let selector = reader.readSelector(into: &selectors, &elements.names)
-            if let last = selectors.selectors[selector].compounds.last {
-                let compound = selectors.compounds[last]
-                let key: Int64 =
-                    compound.id >= 0
-                    ? Self.key(compound.id, 1)
-                    : compound.classes.first.map { Self.key(selectors.classes[$0], 2) }
-                        ?? (compound.tag >= 0 ? Self.key(compound.tag, 0) : -1)
-                byName[key, default: []].append(rules.count)
-            } else {
-                byName[-1, default: []].append(rules.count)
-            }
-            rules.append(Rule(selector: selector))
-            rules[rules.count - 1].add(index, declaration)
+    init(_ elements: PageElements, _ rules: PageRules) {
+        self.rules = rules
+        matcher = PageMatcher(elements, rules.selectors)
+        chains = [Chain?](repeating: nil, count: Int(elements.chains))
+        styleOf = [Int32](repeating: 0, count: elements.all.count)
+        look = [Int32](repeating: -1, count: elements.all.count)
+        var looks: [SIMD4<Int32>: Int32] = [:]
+        for node in elements.order {
+            let style = match(node)
+            styleOf[Int(node)] = style
+            let parent = elements.all[Int(node)].parent
+            let key = SIMD4(
+                parent >= 0 ? look[Int(parent)] : -1, style, elements.document.nodes[Int(node)].name,
+                elements.document.ownTraits(node))
+            let fresh = Int32(truncatingIfNeeded: looks.count)
+            let own = looks[key] ?? fresh
+            if own == fresh { looks[key] = own }
+            look[Int(node)] = own
         }
-        if !nested.isEmpty {
-            // A nested rule may select anything.
-            selectors.selectors.append(PageSelectors.Selector(compounds: 0..<0, isVague: true))
-            byName[-1, default: []].append(rules.count)
-            rules.append(Rule(selector: selectors.selectors.count - 1))
-            for index in nested { rules[rules.count - 1].add(index, declarations[Int(index)]) }
-        }
-        matched = [[(rule: Int, isSure: Bool)]?](repeating: nil, count: document.nodes.count)
-        winners = [[Winner]?](repeating: nil, count: document.nodes.count)
-        matcher = PageMatcher(elements, selectors)
     }
+
+    var elements: PageElements { matcher.elements }
 
     /// Whether matching took so long that it was given up.
     var isExhausted: Bool { matcher.work <= 0 }
 
-    private static func key(_ name: Int32, _ kind: Int64) -> Int64 { Int64(name) << 2 | kind }
+    // MARK: Matching
 
-    var elements: PageElements { matcher.elements }
+    /// Returns the style of `node` at rest.
+    private mutating func match(_ node: Int32) -> Int32 {
+        let number = Int(matcher.elements.all[Int(node)].chain)
+        let chain = chains[number] ?? findChain(node)
+        if chains[number] == nil { chains[number] = chain }
+        var found = chain.plain
+        let one = matcher.elements.document.nodes[Int(node)]
+        if one.end > one.start, let rule = rules.byTag[one.start] { found.append(rule * 2) }
+        add(chain.others, to: &found, node)
+        add(chain.stateful, to: &found, node)
+        return style(found)
+    }
 
-    private mutating func rules(of node: Int32) -> [(rule: Int, isSure: Bool)] {
-        if let known = matched[Int(node)] { return known }
-        var found: [(rule: Int, isSure: Bool)] = []
-        let element = elements.all[Int(node)]
-        let one = elements.document.nodes[Int(node)]
-        if one.end > one.start, let rule = byTag[one.start] { found.append((rule, true)) }
-        var keys = [Int64(-1), Self.key(one.name, 0)]
-        if element.id >= 0 { keys.append(Self.key(element.id, 1)) }
-        for index in element.classes { keys.append(Self.key(elements.classes[Int(index)], 2)) }
-        for key in keys {
-            for rule in byName[key] ?? [] where matcher.matches(rules[rule].selector, node) {
-                found.append((rule, !matcher.selectors.selectors[rules[rule].selector].isVague))
+    private mutating func add(_ candidates: [Int32], to found: inout [Int32], _ node: Int32) {
+        for rule in candidates {
+            let selector = rules.rules[Int(rule)].selector
+            switch matcher.matches(selector, node) {
+            case true?: found.append(rule * 2 + (matcher.selectors.selectors[selector].isVague ? 1 : 0))
+            case false?: break
+            case nil: found.append(rule * 2 + 1)
             }
         }
-        matched[Int(node)] = found
-        return found
+    }
+
+    private mutating func findChain(_ node: Int32) -> Chain {
+        var chain = Chain()
+        let element = matcher.elements.all[Int(node)]
+        var keys = [
+            Int64(-1), PageRules.key(matcher.elements.name(matcher.elements.document.nodes[Int(node)].name), 0),
+        ]
+        if element.id >= 0 { keys.append(PageRules.key(element.id, 1)) }
+        for index in element.classes { keys.append(PageRules.key(matcher.elements.classes[Int(index)], 2)) }
+        for (place, key) in keys.enumerated() where !keys[..<place].contains(key) {
+            for rule in rules.byName[key] ?? [] {
+                let selector = matcher.selectors.selectors[rules.rules[Int(rule)].selector]
+                if !selector.states.isEmpty {
+                    chain.stateful.append(rule)
+                } else if !selector.isPlain {
+                    chain.others.append(rule)
+                } else {
+                    add([rule], to: &chain.plain, node)
+                }
+            }
+        }
+        return chain
+    }
+
+    private mutating func style(_ found: [Int32]) -> Int32 {
+        if let known = numbers[found] { return known }
+        let number = Int32(truncatingIfNeeded: styles.count)
+        numbers[found] = number
+        var style = Style(rules: found)
+        for rule in found {
+            for definition in rules.rules[Int(rule >> 1)].definitions {
+                style.definitions |= 1 << UInt64(definition.name & 63)
+            }
+        }
+        styles.append(style)
+        return number
+    }
+
+    // MARK: States
+
+    /// Puts `node` and the elements around it into `states`; returns whether any of them looks different then.
+    mutating func enter(_ states: PageState, at node: Int32) -> Bool {
+        leave()
+        matcher.states = states
+        matcher.target = target(of: states, node)
+        guard matcher.target >= 0 else { return false }
+        var element = node
+        while element >= 0 {
+            if let chain = chains[Int(matcher.elements.all[Int(element)].chain)],
+                chain.stateful.contains(where: {
+                    !matcher.selectors.selectors[rules.rules[Int($0)].selector].states.isDisjoint(with: states)
+                })
+            {
+                let stateful = Set(chain.stateful)
+                let old = styleOf[Int(element)]
+                var found = styles[Int(old)].rules.filter { !stateful.contains($0 >> 1) }
+                add(chain.stateful, to: &found, element)
+                let new = style(found)
+                if new != old, styles[Int(new)].rules != styles[Int(old)].rules { stateStyles[element] = new }
+            }
+            element = matcher.elements.all[Int(element)].parent
+        }
+        return !stateStyles.isEmpty
+    }
+
+    /// Returns to the state of rest.
+    mutating func leave() {
+        stateStyles = [:]
+        (matcher.states, matcher.target) = ([], -1)
+    }
+
+    /// The element that has `states` if the pointer is on `node`, or the keyboard's focus at or around it; -1 if none can.
+    private func target(of states: PageState, _ node: Int32) -> Int32 {
+        if states.contains(.hover) { return node }
+        var element = node
+        while element >= 0 {
+            if matcher.elements.document.canHaveFocus(element) {
+                return states.contains(.visited) && !matcher.elements.document.isLink(element) ? -1 : element
+            }
+            element = matcher.elements.all[Int(element)].parent
+        }
+        return -1
+    }
+
+    // MARK: The cascade
+
+    private func style(of node: Int32) -> Int {
+        if !stateStyles.isEmpty, let style = stateStyles[node] { return Int(style) }
+        return Int(styleOf[Int(node)])
     }
 
     /// Returns what wins for `property` of the element `node`.
     mutating func winner(_ property: CSSPageProperty, of node: Int32) -> Winner {
-        if let known = winners[Int(node)] { return known[Int(property.rawValue)] }
-        var result = [Winner](repeating: Winner(), count: CSSPageProperty.allCases.count)
-        for (rule, isSure) in rules(of: node) {
-            for index in rules[rule].declarations {
-                let declaration = declarations[Int(index)]
+        let style = style(of: node)
+        if styles[style].winners.isEmpty { styles[style].winners = winners(of: styles[style]) }
+        return styles[style].winners[Int(property.rawValue)]
+    }
+
+    private func winners(of style: Style) -> [Winner] {
+        var result = [Winner](repeating: Winner(), count: Int(CSSPageProperty.custom.rawValue) + 1)
+        for rule in style.rules {
+            for index in rules.rules[Int(rule >> 1)].declarations {
+                let declaration = rules.declarations[Int(index)]
                 guard declaration.appearances.contains(appearance) else { continue }
-                let rank = rank(of: declaration, in: rule)
                 let place = Int(declaration.property.rawValue)
-                if !isSure || declaration.isConditional {
-                    result[place].doubt = max(result[place].doubt, rank)
-                } else if rank >= result[place].rank {
-                    result[place].rank = rank
+                if rule & 1 == 1 || declaration.isConditional {
+                    result[place].doubt = max(result[place].doubt, declaration.rank)
+                } else if declaration.rank >= result[place].rank {
+                    result[place].rank = declaration.rank
                     result[place].declaration = index
                 }
             }
         }
-        winners[Int(node)] = result
-        return result[Int(property.rawValue)]
+        return result
     }
 
-    /// Returns the order in the cascade, with style attributes above all selectors.
-    private func rank(of declaration: CSSPageDeclaration, in rule: Int) -> UInt64 {
-        if presentational.contains(rule) { return 1 }
-        let isImportant = declaration.rank >= CSSPageDeclaration.important
-        let own = declaration.rank & (CSSPageDeclaration.important - 1)
-        return (isImportant ? 1 << 63 : 0) | (rules[rule].selector < 0 ? 1 << 62 : 0) | own + 2
-    }
-
-    /// Returns the definition of the custom property `name` that the element `node` has or inherits: the element and the
-    /// value. The value is nil if it is not known. Returns nil if there is none.
-    mutating func definition(of name: String, at node: Int32) -> (node: Int32, value: ExpressionID?)? {
+    /// Returns the definition of the custom property `name` that the element `node` has or inherits: the element, the
+    /// number of the sheet, and the value. The value is nil if it is not known. Returns nil if there is none.
+    mutating func definition(of name: String, at node: Int32) -> (node: Int32, sheet: Int32, value: ExpressionID?)? {
+        guard let number = rules.properties[name] else { return nil }
+        let bit: UInt64 = 1 << UInt64(number & 63)
         var node = node
         while node >= 0 {
-            var best: (rank: UInt64, value: ExpressionID)?
-            var doubt: UInt64 = 0
-            for (rule, isSure) in rules(of: node) {
-                for index in rules[rule].definitions[name] ?? [] {
-                    let declaration = declarations[Int(index)]
-                    guard case .definition(_, let value) = declaration.value,
-                        declaration.appearances.contains(appearance)
-                    else { continue }
-                    let rank = rank(of: declaration, in: rule)
-                    if !isSure || declaration.isConditional {
-                        doubt = max(doubt, rank)
-                    } else if rank >= best?.rank ?? 0 {
-                        best = (rank, value)
+            let style = styles[style(of: node)]
+            if style.definitions & bit != 0 {
+                var best: (rank: UInt64, sheet: Int32, value: ExpressionID)?
+                var doubt: UInt64 = 0
+                for rule in style.rules {
+                    for definition in rules.rules[Int(rule >> 1)].definitions where definition.name == number {
+                        let declaration = rules.declarations[Int(definition.declaration)]
+                        guard case .definition(_, let value) = declaration.value,
+                            declaration.appearances.contains(appearance)
+                        else { continue }
+                        if rule & 1 == 1 || declaration.isConditional {
+                            doubt = max(doubt, declaration.rank)
+                        } else if declaration.rank >= best?.rank ?? 0 {
+                            best = (declaration.rank, declaration.sheet, value)
+                        }
                     }
                 }
+                if doubt > best?.rank ?? 0 { return (node, best?.sheet ?? 0, nil) }
+                if let best { return (node, best.sheet, best.value) }
             }
-            if doubt > best?.rank ?? 0 { return (node, nil) }
-            if let best { return (node, best.value) }
-            node = elements.all[Int(node)].parent
+            node = matcher.elements.all[Int(node)].parent
         }
         return nil
     }
 
-    /// Whether `declaration` is for elements in no particular state, and its selector is understood.
-    func isOfRest(_ declaration: CSSPageDeclaration) -> Bool {
-        guard let range = declaration.selector, let rule = places[range], !declaration.isConditional else {
-            return false
-        }
-        guard rules[rule].selector >= 0 else { return true }
-        let selector = matcher.selectors.selectors[rules[rule].selector]
-        return !selector.isVague && !selector.isOfState
+    /// Whether the declaration is for elements in no particular state, and its selector is understood.
+    func isOfRest(_ rule: PageRules.Rule) -> Bool {
+        guard rule.selector >= 0 else { return true }
+        let selector = matcher.selectors.selectors[rule.selector]
+        return !selector.isVague && !selector.isOfPart && selector.states.isEmpty
     }
 
-    /// Whether a declaration differs between appearances.
-    var differs: Bool { declarations.contains { $0.appearances != .all } }
+    /// The appearances that may differ, each with those that are like it.
+    var distinctAppearances: [(appearance: Appearance, like: AppearanceSet)] {
+        let sets = rules.declarations.lazy.map(\.appearances).filter { $0 != .all }
+        if !sets.contains(where: { _ in true }) { return [(.light, .all)] }
+        let isContrastAlike = sets.allSatisfy {
+            $0.contains(.light) == $0.contains(.lightHighContrast)
+                && $0.contains(.dark) == $0.contains(.darkHighContrast)
+        }
+        if !isContrastAlike { return Appearance.allCases.map { ($0, AppearanceSet($0)) } }
+        return [
+            (.light, AppearanceSet(.light).union(AppearanceSet(.lightHighContrast))),
+            (.dark, AppearanceSet(.dark).union(AppearanceSet(.darkHighContrast))),
+        ]
+    }
 }

@@ -20,12 +20,14 @@ extension PageJudge {
             if winner.doubt > winner.rank {
                 size = nil
             } else if winner.declaration >= 0 {
-                switch styles.declarations[Int(winner.declaration)].value {
+                switch value(winner) {
                 case .pixels(let pixels): size = pixels
                 case .rootRelative(let factor): size = root.map { $0 * factor }
                 case .relative(let factor): size = size.map { $0 * factor }
                 default: size = nil
                 }
+            } else if let pixels = own.pixels {
+                size = pixels
             } else {
                 size = size.flatMap { size in own.factor.map { $0 * size } }
             }
@@ -34,7 +36,7 @@ extension PageJudge {
             if weight.doubt > weight.rank {
                 isBold = nil
             } else if weight.declaration >= 0 {
-                if case .flag(let bold) = styles.declarations[Int(weight.declaration)].value {
+                if case .flag(let bold) = value(weight) {
                     isBold = bold
                 } else {
                     isBold = nil

@@ -21,6 +21,8 @@ package struct ColorName: Hashable, Sendable {
         case assetSymbol
         /// A design token, named by its path: `color.brand`.
         case token
+        /// A color of another file that a page shows behind text or as its color, by a number.
+        case page
     }
 
     package var space: Space

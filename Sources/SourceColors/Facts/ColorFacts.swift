@@ -47,10 +47,14 @@ package struct ColorFacts: Sendable {
     /// Where to read again after an edit, if requested.
     package var restarts: RestartPoints?
 
+    /// Whether it is a page with style sheets in other files, so that what its elements show depends on these.
+    package var isLinkedPage = false
+
     package init() {}
 
     package var isEmpty: Bool {
-        literals.isEmpty && expressions.count == 0 && definitions.isEmpty && pairs.isEmpty && namedColors.isEmpty
+        !isLinkedPage && literals.isEmpty && expressions.count == 0 && definitions.isEmpty && pairs.isEmpty
+            && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
             && declaredInitializers.isEmpty && swift == nil && catalog == nil && directives.isEmpty
             && viewUses.isEmpty && viewModifiers.isEmpty && viewClasses.isEmpty && hosts.changesNothing

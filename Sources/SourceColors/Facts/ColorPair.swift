@@ -26,8 +26,10 @@ package struct ColorPair: Sendable {
     package var scope: Int?
     /// In Swift, the window that it is in; empty for that of its scope.
     package var window: ViewWindow = []
+    /// Where pages of the project show it; nil if none does.
+    package var page: PageUse?
     /// Whether two rules of a style sheet set its colors.
-    package var isOfTwoRules: Bool { selector != nil && (kind == .state || kind == .container) }
+    package var isOfTwoRules: Bool { page != nil || selector != nil && (kind == .state || kind == .container) }
 
     package init(
         kind: PairKind, foreground: ExpressionID, background: ExpressionID?, content: PairContent = .text,
@@ -84,5 +86,28 @@ package enum PairContent: Hashable, Sendable {
         case .textOfUnknownSize: 2
         case .text: 3
         }
+    }
+}
+
+/// The elements of pages that show a pair.
+package final class PageUse: Sendable {
+    /// The path of the first page.
+    package let path: String
+    /// The start tag of the first element there, and its line, from 1.
+    package let range: ByteRange
+    package let line: Int
+    /// The element and those around it, with its state: `main > p.note > a:hover`.
+    package let element: String
+    /// The number of pages, and of elements on all of them.
+    package let pages: Int
+    package let elements: Int
+
+    package init(path: String, range: ByteRange, line: Int, element: String, pages: Int, elements: Int) {
+        self.path = path
+        self.range = range
+        self.line = line
+        self.element = element
+        self.pages = pages
+        self.elements = elements
     }
 }

@@ -1,0 +1,115 @@
+import CSSColors
+import ColorMath
+import HTMLDocuments
+import SourceColors
+import SourceText
+
+extension PageJudge {
+    /// Returns what lies behind the text of `node`, and the opacity of the text by that of the elements around it.
+    mutating func background(of node: Int32, under foreground: ExpressionID) -> (ExpressionID, opacity: Double) {
+        var layers: [ExpressionID] = []
+        var element = node
+        var isOpaque = false
+        var opacity = 1.0
+        func give(_ words: UnresolvedReason) -> (ExpressionID, opacity: Double) {
+            (unresolved(words, foreground), 1)
+        }
+        while element >= 0 {
+            let winners = [CSSPageProperty.backgroundImage, .backgroundColor].map { styles.winner($0, of: element) }
+            if winners.contains(where: { $0.doubt > $0.rank }), !isOpaque {
+                return give(.other("a condition decides about the background"))
+            }
+            if !isOpaque {
+                let isOwn = document.hasOwnBackground(element) && winners[1].declaration < 0
+                if isOwn { return give(.other("browsers choose the background")) }
+                for winner in winners where winner.declaration >= 0 && !isOpaque {
+                    switch value(winner) {
+                    case .images(let images):
+                        for image in images {
+                            layers.append(covering(placed(image, of: sheet(winner), element, 0), element))
+                        }
+                        isOpaque = true
+                    case .color(let id):
+                        let color = placed(id, of: sheet(winner), element, 0)
+                        let alpha = alpha(of: color)
+                        if alpha == 0 { continue }
+                        layers.append(color)
+                        isOpaque = alpha == 1
+                    case .nothing: break
+                    default: return give(.other("browsers choose the background"))
+                    }
+                }
+            }
+            for property in CSSPageProperty.effects {
+                guard let name = property.effectName else { continue }
+                // What text looks like is inherited; a clipped background matters where it is drawn.
+                if property == .backgroundClip, element != node, layers.isEmpty { continue }
+                let winner = styles.winner(property, of: element)
+                if winner.doubt > winner.rank { return give(.effect(name)) }
+                guard winner.declaration >= 0 else { continue }
+                switch value(winner) {
+                case .factor(let factor) where factor >= 1: break
+                case .factor(let factor) where layers.isEmpty: opacity *= max(factor, 0)
+                case .flag(false): break
+                default: return give(.effect(name))
+                }
+            }
+            let (isPlaced, isSure) = flag(.position, of: element)
+            if !isOpaque, isPlaced || !isSure { return give(.other("the layout decides what is behind")) }
+            element = styles.elements.all[Int(element)].parent
+        }
+        if !isOpaque {
+            guard !hasOwnCanvas() else { return give(.noBackground) }
+            // Pages are white.
+            layers.append(make(.constant(.white), at: root ?? ByteRange(0, 0), of: -1))
+        }
+        if layers.count == 1 { return (layers[0], opacity) }
+        return (make(.layers(layers), at: colors.expressions[layers[0]].range, of: -1), opacity)
+    }
+
+    /// Returns `layer`, or an unknown image in place of an image file that may not cover the box of `node`.
+    private mutating func covering(_ layer: ExpressionID, _ node: Int32) -> ExpressionID {
+        let expression = colors.expressions[layer]
+        guard case .unresolved(.imageFile) = expression.kind else { return layer }
+        for property in [CSSPageProperty.backgroundSize, .backgroundRepeat, .backgroundPosition] {
+            let winner = styles.winner(property, of: node)
+            guard winner.doubt <= winner.rank else { break }
+            guard winner.declaration >= 0, case .flag(let covers) = value(winner) else {
+                if property == .backgroundPosition { return layer }
+                continue
+            }
+            if covers { return layer }
+            break
+        }
+        return colors.make(.unresolved(.image), at: expression.range, colors.origin(of: layer))
+    }
+
+    /// Whether browsers may draw another canvas than white: in a dark color scheme.
+    private mutating func hasOwnCanvas() -> Bool {
+        if let html = styles.elements.order.first {
+            let winner = styles.winner(.colorScheme, of: html)
+            if winner.doubt > winner.rank { return true }
+            if winner.declaration >= 0 {
+                if case .flag(let isDark) = value(winner) { return isDark }
+                return styles.appearance.isDark
+            }
+        }
+        return scheme.map { $0 || styles.appearance.isDark } ?? false
+    }
+
+    /// Whether `<meta name=color-scheme>` asks for a dark page only; nil if it does not mention dark ones.
+    static func scheme(of document: HTMLDocument, _ source: SourceBytes) -> Bool? {
+        for index in document.nodes.indices where document.nodes[index].tag == .meta {
+            guard let name = document.attribute(.name, of: Int32(index)),
+                let content = document.attribute(.content, of: Int32(index)),
+                document.value(of: name, in: source).map(lowercasedASCII).elementsEqual("color-scheme".utf8)
+            else { continue }
+            return document.value(of: content, in: source).withUnsafeBufferPointer { value in
+                let all = ByteRange(0, value.count)
+                let isDark = SourceBytes(value).contains("dark", in: all, ignoringCase: true)
+                return isDark ? !SourceBytes(value).contains("light", in: all, ignoringCase: true) : nil
+            }
+        }
+        return nil
+    }
+}
