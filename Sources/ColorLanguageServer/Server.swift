@@ -66,7 +66,8 @@ struct Server {
     init(configuration: Configuration, settings: Settings, publication: Publication) {
         self.publication = publication
         linter = Linter(configuration: configuration)
-        linter.workspace.images = images.access(readsNow: false)
+        let access = images.access(readsNow: false)
+        (linter.workspace.images, linter.workspace.sheetSource) = (access, access)
         configurations = Configurations(over: configuration, under: settings)
     }
 

@@ -138,6 +138,9 @@ extension CSSValue {
         if source[property.lowerBound] == UInt8(ascii: "-"), source[property.lowerBound + 1] == UInt8(ascii: "-") {
             return .always
         }
+        if property.count > 4, lexemes.matches(ByteRange(property.lowerBound, property.lowerBound + 4), "-ms-") {
+            return .never
+        }
         return CSSMediaFeature.supported[source.buffer(property)] == true ? .always : .unknown
     }
 

@@ -72,7 +72,7 @@ extension CSSValue {
             let isInherit = lexemes.matches(nodes[0].range, "inherit")
             let isUnset = lexemes.matches(nodes[0].range, "unset")
             add(.color, isInherit || isUnset ? .inherited : .elsewhere)
-            add(.backgroundColor, isInherit ? .elsewhere : .nothing)
+            add(.backgroundColor, isInherit ? .inherited : .nothing)
             add(.backgroundImage, .nothing)
             add(.fontSize, .size(.relative(1)))
             add(.fontWeight, .isBold(nil))
@@ -113,7 +113,7 @@ extension CSSValue {
         case .invalid: return nil
         case .wide:
             let isNone = lexemes.matches(nodes[0].range, "initial") || lexemes.matches(nodes[0].range, "unset")
-            return isNone ? .nothing : .elsewhere
+            return isNone ? .nothing : lexemes.matches(nodes[0].range, "inherit") ? .inherited : .elsewhere
         case .unknown: return .color(unknownColor(in: &facts))
         case .color(let node): return .color(paint(of: node, in: &facts))
         }
@@ -134,8 +134,9 @@ extension CSSValue {
         case .invalid: break
         case .wide:
             let isNone = lexemes.matches(nodes[0].range, "initial") || lexemes.matches(nodes[0].range, "unset")
-            add(.backgroundImage, isNone ? .nothing : .elsewhere)
-            if isShorthand { add(.backgroundColor, isNone ? .nothing : .elsewhere) }
+            let isInherit = lexemes.matches(nodes[0].range, "inherit")
+            add(.backgroundImage, isNone ? .nothing : isInherit ? .inherited : .elsewhere)
+            if isShorthand { add(.backgroundColor, isNone ? .nothing : isInherit ? .inherited : .elsewhere) }
         case .unknown:
             let reason = UnresolvedReason.other("unsupported background")
             let layer = facts.expressions.add(.unresolved(reason), at: range)

@@ -61,7 +61,7 @@ extension CSSPairing {
                     range = range ?? images_.range
                     found = found.adding(images.element)
                     isOpaque = true
-                case .elsewhere: return side
+                case .elsewhere, .inherited: return side
                 default: break
                 }
             }
@@ -78,7 +78,7 @@ extension CSSPairing {
                         found = found.adding(color.element)
                     }
                     isOpaque = isOpaque || alpha == nil || alpha == 1
-                case .elsewhere: return side
+                case .elsewhere, .inherited: return side
                 default: break
                 }
             }

@@ -47,6 +47,8 @@ extension Server {
     /// often it has changed. Documents affected only by changes in other files come last, and only if their
     /// diagnostics differ; clients that pull are asked to refresh.
     mutating func publishDiagnostics() {
+        // A document's own findings depend on the pages that it is part of.
+        if linter.workspace.hasPages { takeInNames() }
         for uri in documents.takeChanged() where !client.pullsDiagnostics {
             publishDiagnostics(of: uri, evenIfSame: true)
         }

@@ -58,7 +58,8 @@ extension Server {
         var linter = linter
         linter.configuration = configurations.defaults
         linter.configuration.showsEditorHints = false
-        linter.workspace.images = images.access(readsNow: true)
+        let access = images.access(readsNow: true)
+        (linter.workspace.images, linter.workspace.sheetSource) = (access, access)
         let (paths, layers, era) = (folders.files, configurations.layers, pulls.era)
         let form = diagnosticForm
         pulls.begin { number, settles in

@@ -84,6 +84,13 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
         }
         // Decoded images are kept until their files change.
         if paths.contains(where: ImageStore.isConcerned(by:)), server.images.forget() { server.markAffected() }
+        // Files in play are read again below.
+        if paths.contains(where: { server.linter.workspace.pagesUse($0) && !server.folders.files.contains($0) }) {
+            _ = server.images.forget()
+            server.linter.workspace.markPages()
+            server.linter.workspace.composePages()
+            server.markAffected()
+        }
         if paths.contains(where: ConfigurationFile.isConfiguration) {
             server.reconfigure()
         } else if paths.contains(where: server.configurations.read) {

@@ -26,7 +26,8 @@ extension Server {
             for message in indexing.end() { outgoing.append(message) }
             folders.areBeingRead = false
             linter.workspace = workspace
-            linter.workspace.images = images.access(readsNow: false)
+            let access = images.access(readsNow: false)
+            (linter.workspace.images, linter.workspace.sheetSource) = (access, access)
             documents.setSwiftProject(workspace.swiftProject)
             folders.files = paths
             for uri in open.values { documents.markUnread(uri) }
@@ -36,6 +37,8 @@ extension Server {
                 &outgoing)
         case .images:
             linter.workspace.composeViews(names: true)
+            linter.workspace.retryPages()
+            linter.workspace.composePages()
             markAffected()
         case .settings: break
         case .identifiers(let renaming, let files): finish(renaming, files)
@@ -56,7 +59,7 @@ extension Server {
                     isAffecting = true
                 }
             }
-            let composed = linter.workspace.composeViews(names: isAffecting)
+            let composed = linter.workspace.composeViews(names: isAffecting).union(linter.workspace.composePages())
             if isAffecting || !composed.isEmpty { markAffected() } else if !files.isEmpty { pulls.noteChange() }
         }
     }
@@ -82,10 +85,14 @@ extension Server {
         let project = linter.workspace.swiftProject
         defer { takeInSwiftProject(insteadOf: project) }
         var isAffecting = false
-        defer { if !linter.workspace.composeViews(names: isAffecting).isEmpty { markAffected(except: skipped) } }
+        defer {
+            if !linter.workspace.composeViews(names: isAffecting).isEmpty { markAffected(except: skipped) }
+            if !linter.workspace.composePages().isEmpty { markAffected() }
+        }
         for uri in documents.unread.ordered() {
-            // What lies behind its own views depends on them.
-            if uri == skipped, documents[uri]?.language != .swift { continue }
+            // What lies behind its own views depends on them, and what its own text lies on, on pages.
+            let language = documents[uri]?.language
+            if uri == skipped, language != .swift, language != .html, language != .css { continue }
             guard let document = documents[uri], let path = document.filePath, folders.files.contains(path) else {
                 documents.forgetUnread(uri)
                 continue
@@ -95,8 +102,9 @@ extension Server {
                 continue
             }
             let sharesDefinitions = FileNames.areDefined(by: snapshot.facts)
-            if uri == skipped, snapshot.facts.viewScopes.isEmpty { continue }
-            guard sharesDefinitions || document.sharesDefinitions || withUses else { continue }
+            let isOfPages = snapshot.facts.isLinkedPage || linter.workspace.pagesUse(path)
+            if uri == skipped, snapshot.facts.viewScopes.isEmpty, !isOfPages { continue }
+            guard sharesDefinitions || document.sharesDefinitions || withUses || isOfPages else { continue }
             documents.markRead(uri, sharesDefinitions: sharesDefinitions)
             if linter.workspace.update(path, with: FileNames(snapshot.facts, of: snapshot.file)) {
                 isAffecting = true

@@ -70,8 +70,10 @@ package final class WorkspaceReader {
             // Configuration files are not in play, but the pairs they declare use names.
             for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
             _ = images.forget()
-            workspace.images = images.access(readsNow: true)
+            let access = images.access(readsNow: true)
+            (workspace.images, workspace.sheetSource) = (access, access)
             workspace.composeViews()
+            workspace.composePages()
             return .workspace(workspace, paths: paths)
         case .files(let files):
             var wanted = Set(files)

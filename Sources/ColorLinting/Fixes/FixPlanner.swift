@@ -162,6 +162,10 @@ package final class FixPlanner {
             for rewrite in rewrites {
                 let (literal, path) = rewriter.place(of: rewrite.literal)
                 edits.append(FileEdit(path: path, edit: Edit(literal.range, rewrite.text)))
+                // The effect on texts in other files that pages show on it is unknown here.
+                if path == file.path ? workspace.pagesGive(literal: rewrite.literal, of: path) : candidate.name == nil {
+                    isSafe = false
+                }
             }
             if let name = candidate.name {
                 let (own, others) = useCounts(of: name)

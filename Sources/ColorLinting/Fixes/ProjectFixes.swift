@@ -151,6 +151,7 @@ package struct ProjectFixes {
         let names = linter.configured(configuration).names(of: file)
         affected.formUnion(linter.workspace.paths(affectedBy: names, at: path))
         linter.workspace.update(path, with: names)
+        affected.formUnion(linter.workspace.composePages())
     }
 
     private mutating func make(_ proposal: Proposal) {
@@ -180,6 +181,7 @@ package struct ProjectFixes {
             users.insert(path)
             trial.workspace.update(path, with: names)
         }
+        users.formUnion(trial.workspace.composePages())
         guard improves(files, users, trial) else { return }
         for path in paths {
             guard let change = files[path] else { continue }

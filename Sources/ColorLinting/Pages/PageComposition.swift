@@ -59,8 +59,6 @@ struct PageComposition: Sendable {
     private var numbers: [String: Int32] = [:]
     /// The colors that pairs have from other files than that of their text.
     private(set) var definitions: [String: (path: String, definition: SharedDefinition)] = [:]
-    /// The files with a color that texts of other files lie on, or have.
-    private(set) var givers: Set<String> = []
     /// The rules of sheets in this order.
     private var rules: [[SheetKey]: PageRules] = [:]
 
@@ -258,7 +256,6 @@ struct PageComposition: Sendable {
     /// Keeps the colors of other files that pairs need.
     private mutating func findForeignColors(_ workspace: Workspace) {
         definitions = [:]
-        givers = []
         var wanted: [Int32: Set<Int>] = [:]
         for (path, shown) in shown {
             let own = numbers[path] ?? -1
@@ -271,7 +268,6 @@ struct PageComposition: Sendable {
                 open += kind.parts
                 guard origin.sheet >= 0, origin.sheet != own, case .literal(let index) = kind else { continue }
                 wanted[origin.sheet, default: []].insert(index)
-                givers.insert(paths[Int(origin.sheet)])
             }
         }
         for (number, indices) in wanted {

@@ -23,6 +23,14 @@ extension Workspace {
         finishSheets()
     }
 
+    /// Judges pages again at the next ``composePages()`` that lack a sheet, which may have been read since.
+    package mutating func retryPages() {
+        for (path, page) in pages?.pages ?? [:] where page.missing != nil { notePage(path) }
+    }
+
+    /// Whether there are pages with sheets of their own.
+    package var hasPages: Bool { pages != nil }
+
     /// Whether what pages show depends on the file at `path`.
     package func pagesUse(_ path: String) -> Bool { pages?.concerns(path) ?? false }
 
@@ -83,8 +91,11 @@ extension Workspace {
         return .inFile(path, [definition])
     }
 
-    /// Whether texts in other files have or lie on colors of the file at `path`.
-    func isGiver(_ path: String) -> Bool { pages?.givers.contains(path) ?? false }
+    /// Whether texts in other files have the color of the literal number `literal` of the file at `path`, or lie on it.
+    func pagesGive(literal: Int, of path: String) -> Bool {
+        guard let pages, let file = pages.number(of: path) else { return false }
+        return pages.definitions[PageComposition.name(file, literal)] != nil
+    }
 }
 
 extension ColorFacts {

@@ -11,6 +11,8 @@ extension PageJudge {
         var element = node
         var isOpaque = false
         var opacity = 1.0
+        /// Whether a color is inherited, so that it is drawn twice.
+        var repeats = false
         func give(_ words: UnresolvedReason) -> (ExpressionID, opacity: Double) {
             (unresolved(words, foreground), 1)
         }
@@ -25,6 +27,7 @@ extension PageJudge {
                 for winner in winners where winner.declaration >= 0 && !isOpaque {
                     switch value(winner) {
                     case .images(let images):
+                        if repeats { return give(.other("an image is inherited")) }
                         for image in images {
                             layers.append(covering(placed(image, of: sheet(winner), element, 0), element))
                         }
@@ -33,8 +36,10 @@ extension PageJudge {
                         let color = placed(id, of: sheet(winner), element, 0)
                         let alpha = alpha(of: color)
                         if alpha == 0 { continue }
+                        if repeats, alpha != 1 { return give(.other("a translucent background is inherited")) }
                         layers.append(color)
                         isOpaque = alpha == 1
+                    case .inherited: repeats = true
                     case .nothing: break
                     default: return give(.other("browsers choose the background"))
                     }

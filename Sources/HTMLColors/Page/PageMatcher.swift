@@ -130,6 +130,8 @@ struct PageMatcher {
         case .link: return isLink(node) && !has(.visited, node)
         case .anyLink: return isLink(node)
         case .state(let state): return has(state, node)
+        case .control: return isControl(tag) || tag == .form
+        case .language(let ranges): return isInLanguage(ranges, node)
         case .checked:
             return document.attributes(of: node).contains {
                 elements.isNamed($0.name, tag == .option ? "selected" : "checked")
@@ -154,6 +156,22 @@ struct PageMatcher {
     private mutating func matchesInner(_ selector: Int, _ node: Int32) -> Bool {
         let one = selectors.selectors[selector]
         return !one.isOfPart && matches(one.compounds, node)
+    }
+
+    /// <https://www.w3.org/TR/selectors-4/#the-lang-pseudo>
+    private mutating func isInLanguage(_ ranges: [UInt8], _ node: Int32) -> Bool {
+        var element = node
+        while element >= 0, steps > 0 {
+            steps -= 1
+            if let attribute = elements.document.attribute(.lang, of: element) {
+                let own = elements.document.value(of: attribute, in: elements.source)
+                return ranges.split(separator: UInt8(ascii: ",")).contains {
+                    Self.compare(own, UInt8(ascii: "|"), Array($0), ignoresCase: true)
+                }
+            }
+            element = elements.all[Int(element)].parent
+        }
+        return false
     }
 
     private func isLink(_ node: Int32) -> Bool {

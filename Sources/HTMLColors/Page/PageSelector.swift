@@ -29,6 +29,10 @@ struct PageSelectors {
         case attribute(name: Int32, relation: UInt8, value: [UInt8], ignoresCase: Bool)
         case root, empty, link, anyLink, disabled, enabled, checked
         case state(PageState)
+        /// Whether it is a control of a form, or a form.
+        case control
+        /// Whether its language begins with one of these, which are separated by commas.
+        case language([UInt8])
         /// The position among the siblings is `step` · n + `offset`, from 1; counted from the end if `isFromEnd`.
         case nth(step: Int, offset: Int, isFromEnd: Bool, isOfType: Bool)
         /// Whether one of these selectors matches.

@@ -301,6 +301,16 @@ struct PageSelectorReader {
         case "before", "after", "first-line", "first-letter", "target", "fullscreen", "popover-open", "user-invalid",
             "user-valid", "autofill", "-webkit-autofill", "modal", "playing", "selection":
             selector.isOfPart = true
+        case "host", "host-context", "slotted", "fullscreen-within", "past", "future", "paused", "indeterminate",
+            "picture-in-picture":
+            selector.isOfPart = true
+        case let name where name.hasPrefix("-moz-") && name != "-moz-any" || name.hasPrefix("-ms-"):
+            selector.isOfPart = true
+        case "valid", "invalid", "required", "optional", "in-range", "out-of-range", "read-write", "placeholder-shown",
+            "default":
+            selector.isVague = true
+            tests.append(.control)
+        case "lang": tests.append(.language(Array(source.text(arguments).lowercased().utf8.filter { $0 > 0x27 })))
         case "root", "scope": tests.append(.root)
         case "defined": break
         case "empty": tests.append(.empty)
