@@ -44,8 +44,10 @@ package struct Linter: Sendable {
     /// Returns the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
     package func names(in facts: ColorFacts, of file: SourceFile, withPlaces: Bool = false) -> FileNames {
         let isConfiguration = ConfigurationFile.isConfiguration(path: file.path)
-        return FileNames(
+        var names = FileNames(
             isConfiguration ? ConfiguredPairs.facts(facts, of: file) : facts, of: file, withPlaces: withPlaces)
+        if file.language == .html { names.choosePage(configuration, of: file) }
+        return names
     }
 
     /// Whether other files can affect the report on a file with `facts`: it uses names that it does not define, or

@@ -106,7 +106,7 @@ extension Server {
             if uri == skipped, snapshot.facts.viewScopes.isEmpty, !isOfPages { continue }
             guard sharesDefinitions || document.sharesDefinitions || withUses || isOfPages else { continue }
             documents.markRead(uri, sharesDefinitions: sharesDefinitions)
-            if linter.workspace.update(path, with: FileNames(snapshot.facts, of: snapshot.file)) {
+            if linter.workspace.update(path, with: linter(for: snapshot).names(in: snapshot.facts, of: snapshot.file)) {
                 isAffecting = true
                 markAffected(except: uri)
             }

@@ -36,6 +36,12 @@ package struct Configuration: Hashable, Sendable {
     package var onlyRules: Set<String>?
     /// Rules disabled regardless of ``severities`` and ``onlyRules``.
     package var ignoredRules: Set<String> = []
+    /// Which HTML files are pages; nil for all.
+    var pageRules: [PageRule]?
+    /// Whether the file is a page, if it is in HTML.
+    var isPage = true
+    /// The style sheets of the page besides those that it links, relative to it.
+    var pageSheets: [String] = []
     /// How colors are scanned.
     package var scanOptions = ScanOptions()
 

@@ -136,6 +136,7 @@ package struct ConfigurationFile: Hashable, Sendable {
         for override in overrides where override.files.contains(path) { result.apply(override.settings) }
         result.ignoredFindings = ignored.filter { $0.files.isEmpty || $0.files.contains(path) }
         for layer in layers { result.apply(layer) }
+        result.choosePage(at: path)
         return result
     }
 

@@ -7,7 +7,7 @@ import SourceColors
 package enum ConfigurationKey: String, CaseIterable, Sendable {
     case schema = "$schema"
     case level, metric, appearances, largeText, severity, rules, palette, pairs, assumedBackground, hexAlpha,
-        hexHelpers, roots,
+        hexHelpers, roots, pages,
         include, exclude, ignore, baseline
     case requireReason, overrides
 
@@ -132,6 +132,12 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
                 summary: "SwiftUI views that fill a window, if no code in the project shows that; * for any characters",
                 schema: .array(.string), defaultValue: "[]", example: "[\"SettingsView\", \"*Screen\"]",
                 setting: .replacing(\.scanOptions.roots) { $0.children.compactMap(\.string) })
+        case .pages:
+            Declaration(
+                summary: "HTML files that show which elements exist, perhaps with more style sheets; if not set, all",
+                schema: .array(.anyOf([Self.pattern, PageRule.schema])),
+                example: "[\"site/\", { \"files\": [\"mail/*.html\"], \"sheets\": [\"css/mail.css\"] }]",
+                setting: .replacing(\.pageRules) { PageRule.rules($0) })
         case .include:
             Declaration(
                 summary: "Files to check in folders, as .gitignore patterns; if not set, all",
@@ -198,7 +204,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
         }
     }
 
-    private static let pattern = JSONSchema.text(name: "a pattern", problem: PathSelection.problem)
+    static let pattern = JSONSchema.text(name: "a pattern", problem: PathSelection.problem)
 
     private static let color = JSONSchema.text(name: "a color") { text in
         guard let color = ColorArgument(text) else { return "not a valid color" }

@@ -129,6 +129,9 @@ struct PageComposition: Sendable {
             var result = Page()
             guard let reader = HTMLPageReader(SourceBytes(buffer)) else { return result }
             var uses: [PageSheet] = []
+            for sheet in workspace.files[path]?.pageSheets ?? [] {
+                add(sheet, base: nil, from: path, to: &uses, &result, workspace, like: (.all, false, [], 0))
+            }
             for link in reader.links {
                 let layers = link.layer.map { [$0] } ?? []
                 add(

@@ -23,7 +23,9 @@ package struct FileNames: Sendable {
     /// The views that it lays out and uses; nil if there are none.
     let views: SharedViews?
     /// The text of a page with style sheets in other files; nil for all other files.
-    let page: [UInt8]?
+    private(set) var page: [UInt8]?
+    /// The style sheets of the page besides those that it links, relative to it.
+    private(set) var pageSheets: [String] = []
     /// The text of a style sheet, which pages may use; nil for all other files.
     let sheet: [UInt8]?
     /// Positions of names, if requested.
@@ -96,6 +98,12 @@ package struct FileNames: Sendable {
         }
         self.uses = uses
         initializers = facts.declaredInitializers.filter { !$0.isNested }
+    }
+
+    /// Decides by `configuration` whether `file` is a page, and with which sheets.
+    mutating func choosePage(_ configuration: Configuration, of file: SourceFile) {
+        pageSheets = configuration.pageSheets
+        page = !configuration.isPage ? nil : pageSheets.isEmpty ? page : file.bytes
     }
 
     /// Stores the positions of the literals of `definitions` in `file`, so that they can be changed without its text.
