@@ -57,6 +57,87 @@ import Testing
         return String(result.dropLast())
     }
 
+    /// A fix passes on all pages, and one of a color that texts of other sheets lie on needs a look.
+    @Test func fixesPassOnAllPages() throws {
+        let files: [File] = [
+            ("one.html", "<!DOCTYPE html><link rel=stylesheet href=a.css><link rel=stylesheet href=b.css><p>1<b>2</b>"),
+            ("two.html", "<!DOCTYPE html><link rel=stylesheet href=a.css><div class=gray><p>1</div>"),
+            ("a.css", "p { color: #888; }\n.gray { background: #eee; }\n"),
+            ("b.css", "b { color: #999; }\np { background: #f8f8f8; }\ni { color: #fff }"),
+        ]
+        let linter = Self.linter(files)
+        func fixes(_ index: Int) -> [Fix] {
+            let file = Self.source(files[index])
+            let report = linter.lint(file)
+            return report.findings.compactMap { linter.fixes(for: $0, in: file, report: report).first }
+        }
+        let text = fixes(2)
+        #expect(text.count == 2)
+        let edit = try #require(text.first?.edits.first?.edit)
+        var changed = files
+        changed[2].text = String(decoding: [edit].applied(to: Array(files[2].text.utf8)) ?? [], as: UTF8.self)
+        let after = Self.linter(changed).lint(Self.source(changed[2]))
+        #expect(after.findings.isEmpty)
+        #expect(text.allSatisfy { $0.safety == .safe })
+        // Of the text in the other sheet, and of the background that texts of the first one lie on.
+        let background = linter.fixes(
+            for: try #require(linter.lint(Self.source(files[3])).findings.first), in: Self.source(files[3]),
+            report: linter.lint(Self.source(files[3])))
+        #expect(background.contains { $0.safety == .review && $0.edits.contains { $0.edit.range.lowerBound > 20 } })
+        #expect(
+            background.allSatisfy { fix in
+                fix.safety == .review || fix.edits.allSatisfy { $0.edit.range.lowerBound < 20 }
+            })
+    }
+
+    @Test func survivesHostilePages() {
+        let count = rounds(100_000, debug: 2_000)
+        let deep = String(repeating: "<div class=a>", count: count) + "1"
+        let unique = (0..<count).map { "<i class=c\($0)>1" }.joined()
+        let attributes = "<p " + (0..<count).map { "a\($0)=1 " }.joined() + "class=a>1"
+        for body in [deep, unique, attributes] {
+            let linter = Self.linter([
+                ("index.html", "<!DOCTYPE html><link rel=stylesheet href=a.css>" + body),
+                (
+                    "a.css",
+                    ".a .a { color: #777 } .a:has(.b) { color: #888 } i:hover i { color: #999 } i { color: #777 }"
+                ),
+            ])
+            #expect(linter.workspace.pagesUse("a.css"))
+        }
+        let sheets = rounds(1_000, debug: 100)
+        let imports = (0..<sheets).map { "@import \"\($0).css\";" }.joined()
+        let files = (0..<sheets).map { File("\($0).css", imports + "p { color: #77\($0 % 10) }") }
+        let linter = Self.linter([("index.html", "<!DOCTYPE html><link rel=stylesheet href=0.css><p>1")] + files)
+        #expect(linter.workspace.pagesUse("1.css"))
+    }
+
+    @Test func survivesTruncation() {
+        let files = Self.files(
+            """
+            /* == index.html */
+            <!DOCTYPE html><base href="."><link rel=stylesheet media="(width > 3px)" href="a.css?x"><style>@import url(b.css)
+            layer(x) print;p{color:red}</style><link rel=stylesheet href=b.css><p class="a b" style="color:#777">1<a href=x>2</a>
+            /* == a.css */
+            @import "b.css" layer(a.b) supports(color: red) (min-width: 1em);@layer b{a:not(:has(> b, .c)):hover{color:var(--a,#888)}}
+            .a{&:is(.b,p){color:#999;--a:rgb(1 2 3)}.c &>a{color:#777}}@media (100px<=width<900px){.\\61 b{color:red}}
+            /* == b.css */
+            body{background:linear-gradient(#fff,#eee) inherit;color-scheme:light dark}p:nth-child(2n+1 of .a){opacity:.5}
+            """)
+        for (index, file) in files.enumerated() {
+            for end in 0..<file.text.utf8.count {
+                var changed = files
+                changed[index].text = String(decoding: file.text.utf8.prefix(end), as: UTF8.self)
+                let linter = Self.linter(changed)
+                for one in changed {
+                    let source = Self.source(one)
+                    #expect(
+                        linter.lint(source).pairs.allSatisfy { $0.foregroundRange.upperBound <= source.bytes.count })
+                }
+            }
+        }
+    }
+
     private static func label(of pair: PairJudgement) -> String {
         var label: String
         switch pair.verdict {

@@ -45,7 +45,9 @@ extension PageJudge {
                     }
                 }
             }
-            for property in CSSPageProperty.effects {
+            styles.spend(4)
+            let hasEffects = styles.sets(Self.effects, of: element)
+            for property in hasEffects ? CSSPageProperty.effects : [] {
                 guard let name = property.effectName else { continue }
                 // What text looks like is inherited; a clipped background matters where it is drawn.
                 if property == .backgroundClip, element != node, layers.isEmpty { continue }
@@ -59,8 +61,10 @@ extension PageJudge {
                 default: return give(.effect(name))
                 }
             }
-            let (isPlaced, isSure) = flag(.position, of: element)
-            if !isOpaque, isPlaced || !isSure { return give(.other("the layout decides what is behind")) }
+            if !isOpaque, styles.sets(1 << UInt32(CSSPageProperty.position.rawValue), of: element) {
+                let (isPlaced, isSure) = flag(.position, of: element)
+                if isPlaced || !isSure { return give(.other("the layout decides what is behind")) }
+            }
             element = styles.elements.all[Int(element)].parent
         }
         if !isOpaque {
@@ -71,6 +75,8 @@ extension PageJudge {
         if layers.count == 1 { return (layers[0], opacity) }
         return (make(.layers(layers), at: colors.expressions[layers[0]].range, of: -1), opacity)
     }
+
+    private static let effects = CSSPageProperty.effects.reduce(UInt32(0)) { $0 | 1 << UInt32($1.rawValue) }
 
     /// Returns `layer`, or an unknown image in place of an image file that may not cover the box of `node`.
     private mutating func covering(_ layer: ExpressionID, _ node: Int32) -> ExpressionID {

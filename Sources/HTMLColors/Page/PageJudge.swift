@@ -47,7 +47,7 @@ struct PageJudge {
         let texts = textsByLook()
         for (appearance, like) in styles.distinctAppearances {
             styles.appearance = appearance
-            for text in texts {
+            for text in texts where !styles.isExhausted {
                 state = ""
                 judge(text.node, text.count, like)
                 for (states, name) in PageState.judged where styles.enter(states, at: text.node) {
@@ -156,11 +156,13 @@ struct PageJudge {
         var isVisibilityKnown = false
         var isKnown = true
         while element >= 0 {
-            for property in [CSSPageProperty.display, .hidden] {
+            styles.spend(1)
+            let mayHide = styles.sets(Self.hiding, of: element)
+            for property in mayHide ? [CSSPageProperty.display, .hidden] : [] {
                 let (isOn, isSure) = flag(property, of: element)
                 if !isSure { isKnown = false } else if isOn { return true }
             }
-            if !isVisibilityKnown {
+            if mayHide, !isVisibilityKnown {
                 let winner = styles.winner(.visibility, of: element)
                 if winner.doubt > winner.rank {
                     isKnown = false
@@ -172,6 +174,10 @@ struct PageJudge {
             element = styles.elements.all[Int(element)].parent
         }
         return isKnown ? false : nil
+    }
+
+    private static let hiding: UInt32 = [CSSPageProperty.display, .hidden, .visibility].reduce(0) {
+        $0 | 1 << UInt32($1.rawValue)
     }
 
     /// Returns the text color of `node` that a style sheet or an attribute sets, and whether it certainly does; nil if

@@ -24,6 +24,8 @@ struct PageMatcher {
         self.selectors = selectors
     }
 
+    mutating func spend(_ steps: Int) { work -= steps }
+
     /// Returns whether `selector` selects `node`, as far as it is understood; nil if that would take too long.
     mutating func matches(_ selector: Int, _ node: Int32) -> Bool? {
         let one = selectors.selectors[selector]

@@ -24,6 +24,8 @@ struct PageStyles {
         var definitions: UInt64 = 0
         /// The winners by property; empty until asked.
         var winners: [Winner] = []
+        /// A bit for each property that a declaration sets.
+        var properties: UInt32 = 0
     }
 
     /// What all elements with the same names and ancestors share.
@@ -45,6 +47,8 @@ struct PageStyles {
     private var styleOf: [Int32]
     /// The styles that elements have instead in the current state.
     private var stateStyles: [Int32: Int32] = [:]
+    /// The elements left that are looked at in states; beyond, states are as the sheet alone says.
+    private var stateWork = 300_000
     /// For each element, a number that elements share that look alike.
     private(set) var look: [Int32]
     var appearance = Appearance.light {
@@ -147,17 +151,18 @@ struct PageStyles {
         leave()
         matcher.states = states
         matcher.target = target(of: states, node)
-        guard matcher.target >= 0 else { return false }
+        guard matcher.target >= 0, stateWork > 0 else { return false }
         var element = node
         while element >= 0 {
+            stateWork -= 1
             if let chain = chains[Int(matcher.elements.all[Int(element)].chain)],
                 chain.stateful.contains(where: {
                     !matcher.selectors.selectors[rules.rules[Int($0)].selector].states.isDisjoint(with: states)
                 })
             {
-                let stateful = Set(chain.stateful)
+                stateWork -= 10
                 let old = styleOf[Int(element)]
-                var found = styles[Int(old)].rules.filter { !stateful.contains($0 >> 1) }
+                var found = styles[Int(old)].rules.filter { !chain.stateful.contains($0 >> 1) }
                 add(chain.stateful, to: &found, element)
                 let new = style(found)
                 if new != old, styles[Int(new)].rules != styles[Int(old)].rules { stateStyles[element] = new }
@@ -196,9 +201,29 @@ struct PageStyles {
     /// Returns what wins for `property` of the element `node`.
     mutating func winner(_ property: CSSPageProperty, of node: Int32) -> Winner {
         let style = style(of: node)
-        if styles[style].winners.isEmpty { styles[style].winners = winners(of: styles[style]) }
+        find(style)
         return styles[style].winners[Int(property.rawValue)]
     }
+
+    /// Whether a declaration sets one of `properties`, given as bits, of the element `node`.
+    mutating func sets(_ properties: UInt32, of node: Int32) -> Bool {
+        let style = style(of: node)
+        find(style)
+        return styles[style].properties & properties != 0
+    }
+
+    private mutating func find(_ style: Int) {
+        guard styles[style].winners.isEmpty else { return }
+        let found = winners(of: styles[style])
+        styles[style].winners = found
+        styles[style].properties = 0
+        for (place, winner) in found.enumerated() where winner.declaration >= 0 || winner.doubt > 0 {
+            styles[style].properties |= 1 << UInt32(place)
+        }
+    }
+
+    /// Counts `steps` as work on the page.
+    mutating func spend(_ steps: Int) { matcher.spend(steps) }
 
     private func winners(of style: Style) -> [Winner] {
         var result = [Winner](repeating: Winner(), count: Int(CSSPageProperty.custom.rawValue) + 1)

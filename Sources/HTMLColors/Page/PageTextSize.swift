@@ -11,6 +11,7 @@ extension PageJudge {
             chain.append(element)
             element = styles.elements.all[Int(element)].parent
         }
+        styles.spend(chain.count)
         var size: Double? = 16
         var root: Double? = 16
         var isBold: Bool? = false
