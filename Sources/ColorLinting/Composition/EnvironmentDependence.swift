@@ -40,7 +40,7 @@ extension ColorFacts {
             }
             switch kind.name?.space {
             case .swiftMember, .asset, .assetSymbol: return true
-            case .customProperty, .preprocessorVariable, .token, nil: break
+            case .customProperty, .preprocessorVariable, .token, .page, nil: break
             }
             stack += kind.parts
         }

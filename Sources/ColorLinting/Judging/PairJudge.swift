@@ -132,7 +132,7 @@ final class PairJudge {
         var judgements: [PairJudgement] = []
         judgements.reserveCapacity(facts.pairs.count)
         for (index, pair) in facts.pairs.enumerated() {
-            if pair.scope == nil {
+            if !isSwift {
                 judge(index, in: (nil, nil), &judgements)
                 continue
             }
