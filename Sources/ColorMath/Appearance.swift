@@ -1,4 +1,6 @@
 /// An appearance of a user interface. Names can mean different colors in each.
+@frozen
+@usableFromInline
 package enum Appearance: String, CaseIterable, Hashable, Sendable {
     case light
     case dark
@@ -51,18 +53,21 @@ package struct AppearanceSet: OptionSet, Hashable, Sendable {
 }
 
 /// A value for each appearance.
+@frozen
+@usableFromInline
 package struct PerAppearance<Value> {
     /// Value in the light appearance.
-    package var light: Value
+    @usableFromInline package var light: Value
     /// Value in the dark appearance.
-    package var dark: Value
+    @usableFromInline package var dark: Value
     /// Value in the light appearance with increased contrast.
-    package var lightHighContrast: Value
+    @usableFromInline package var lightHighContrast: Value
     /// Value in the dark appearance with increased contrast.
-    package var darkHighContrast: Value
+    @usableFromInline package var darkHighContrast: Value
 
     /// Creates values; those for increased contrast default to the others.
-    package init(light: Value, dark: Value, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil) {
+    @inlinable package init(light: Value, dark: Value, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil)
+    {
         self.light = light
         self.dark = dark
         self.lightHighContrast = lightHighContrast ?? light
@@ -70,10 +75,10 @@ package struct PerAppearance<Value> {
     }
 
     /// Creates the same value for all.
-    package init(_ value: Value) { self.init(light: value, dark: value) }
+    @inlinable package init(_ value: Value) { self.init(light: value, dark: value) }
 
     /// Value in `appearance`.
-    package subscript(appearance: Appearance) -> Value {
+    @inlinable package subscript(appearance: Appearance) -> Value {
         get {
             switch appearance {
             case .light: light
@@ -93,7 +98,7 @@ package struct PerAppearance<Value> {
     }
 
     /// Returns the transformed values.
-    package func map<Other>(_ transform: (Value) -> Other) -> PerAppearance<Other> {
+    @inlinable package func map<Other>(_ transform: (Value) -> Other) -> PerAppearance<Other> {
         PerAppearance<Other>(
             light: transform(light), dark: transform(dark), lightHighContrast: transform(lightHighContrast),
             darkHighContrast: transform(darkHighContrast))

@@ -11,8 +11,8 @@ struct CSSOutline {
         case atRule
         /// A declaration of a property, by its value; not of those that have no effect.
         case declaration(CSSProperty)
-        /// The end of a block. `setsOther` tells whether a declaration in it has no effect on colors.
-        case end(setsOther: Bool)
+        /// The end of a block: whether a declaration in it has no effect on colors, and the effects on its box.
+        case end(setsOther: Bool, box: CSSBox, isBoxImportant: Bool)
     }
 
     struct Statement {

@@ -14,9 +14,10 @@ enum CSSRescan {
         // A statement that begins or ends at the edit may become part of its neighbor.
         let first = starts.partitioningIndex { $0 >= difference.old.lowerBound } - 1
         let next = starts.partitioningIndex { $0 > difference.old.upperBound }
-        guard first >= 0 else { return false }
         let end = next < starts.count ? starts[next] : old.count
-        let part = ByteRange(starts[first], end)
+        let start = old[0] == 0xEF && old[1] == 0xBB && old[2] == 0xBF ? 3 : 0
+        let part = ByteRange(first >= 0 ? starts[first] : start, end)
+        guard difference.old.lowerBound >= part.lowerBound else { return false }
         let newPart = ByteRange(part.lowerBound, end + difference.shift)
         guard !SourceBytes(new.buffer(newPart)).mayHoldDirectives, let before = CSSOutline(old, in: part),
             let after = CSSOutline(new, in: newPart), before.statements.count == after.statements.count
@@ -34,11 +35,8 @@ enum CSSRescan {
         }
         facts.move(by: difference)
         for change in changed { replace(change.old, by: change.new, from: change.index, difference, &facts) }
-        var points = starts[...first]
-        points.removeLast()
-        points += after.starts[...]
-        points += starts[next...].map { $0 + difference.shift }
-        facts.restarts?.starts = Array(points)
+        facts.restarts?.starts =
+            starts[..<max(first, 0)] + after.starts + starts[next...].map { $0 + difference.shift }
         return true
     }
 

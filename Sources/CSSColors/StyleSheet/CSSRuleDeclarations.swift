@@ -13,7 +13,10 @@ extension CSSRuleReader {
             blocks[blocks.count - 1].sets.insert(CSSBlock.Sets(property))
         }
         if outline != nil {
-            if property != .other || stretch.mayHoldColor { outline?.add(.declaration(property), range, name) }
+            if property == .box, block.isStyle { readBox(name, range) }
+            if property != .other && property != .box || stretch.mayHoldColor {
+                outline?.add(.declaration(property), range, name)
+            }
             return
         }
         if block.isStyle, !findsLiteralsOnly {

@@ -274,8 +274,12 @@ struct CSSRuleReader {
     }
 
     mutating func closeBlock() {
-        if let sets = blocks.last?.sets {
-            outline?.add(.end(setsOther: sets.contains(.other)), ByteRange(offset, offset))
+        if outline != nil, let block = blocks.popLast() {
+            let setsOther = block.sets.contains(.other)
+            outline?.add(
+                .end(setsOther: setsOther, box: block.box, isBoxImportant: block.isBoxImportant),
+                ByteRange(offset, offset))
+            return
         }
         takeHidden()
         guard let block = blocks.popLast() else { return }

@@ -141,36 +141,35 @@ struct Resolver {
     /// Evaluates `id` after its parts.
     private mutating func combine(_ id: ID) -> ResolvedColor {
         let expression = units[id]
-        func part(_ expression: ExpressionID) -> ResolvedColor {
-            known(ID(unit: id.unit, expression: expression)) ?? .same(.unresolved(.circularName("the color")))
-        }
+        let unit = id.unit
         switch expression.kind {
         case .literal, .constant, .appearances, .unresolved, .surroundings, .sectionSurroundings, .surface, .label,
             .modifier, .systemBackground:
-            return part(id.expression)
+            return part(id.expression, in: unit)
         case .name(let name):
             return named(name, at: id, whenUndefined: .same(.unresolved(.unknownName(name.text))))
-        case .nameOr(let name, let fallback): return named(name, at: id, whenUndefined: part(fallback))
+        case .nameOr(let name, let fallback): return named(name, at: id, whenUndefined: part(fallback, in: unit))
         case .defined(let name, let value):
             return named(
-                name, at: id, as: PerAppearance(ID(unit: id.unit, expression: value)), whenUndefined: part(value))
+                name, at: id, as: PerAppearance(ID(unit: id.unit, expression: value)),
+                whenUndefined: part(value, in: unit))
         case .substitution(let text, let holes):
-            let parts = holes.map { part($0) }
+            let parts = holes.map { part($0, in: unit) }
             return .combining(parts) {
                 Substitution.paint(text, filledWith: $0, at: expression.range, &substituted)
             }
         case .opacity(let base, let factor):
-            return part(base).map { paint in
+            return part(base, in: unit).map { paint in
                 let change = { (modifier: AlphaModifier) in modifier.multiplied(by: factor) }
                 return paint.mapColors { $0.modified(change) }.mapImages { $0.modifier = change($0.modifier) }
             }
         case .withAlpha(let base, let alpha):
-            return part(base).map { paint in
+            return part(base, in: unit).map { paint in
                 let change = { (_: AlphaModifier) in AlphaModifier.replacing(with: alpha) }
                 return paint.mapColors { $0.modified(change) }.mapImages { $0.modifier = change($0.modifier) }
             }
         case .changed(let parts, let change):
-            return .combining(parts.map { part($0) }) { paints in
+            return .combining(parts.map { part($0, in: unit) }) { paints in
                 var colors: [RGBA] = []
                 for paint in paints {
                     switch paint {
@@ -183,26 +182,28 @@ struct Resolver {
                 return .solid(SolidColor(color: color, range: expression.range))
             }
         case .lightDark(let light, let dark):
-            let (light, dark) = (part(light), part(dark))
+            let (light, dark) = (part(light, in: unit), part(dark, in: unit))
             var paints = PerAppearance<Paint>(.unresolved(.choice))
             for appearance in Appearance.allCases {
                 paints[appearance] = (appearance.isDark ? dark : light)[appearance]
             }
             return ResolvedColor(paints)
         case .byContrast(let standard, let increased):
-            let (standard, increased) = (part(standard), part(increased))
+            let (standard, increased) = (part(standard, in: unit), part(increased, in: unit))
             var paints = PerAppearance<Paint>(.unresolved(.choice))
             for appearance in Appearance.allCases {
                 paints[appearance] = (appearance.isHighContrast ? increased : standard)[appearance]
             }
             return ResolvedColor(paints)
         case .oneOf(let parts):
-            return .combining(parts.map { part($0) }) { paints in Self.limited(paints.flatMap(\.stacks)) }
-        case .layers(let parts): return .combining(parts.map { part($0) }) { Self.layered($0) }
+            return .combining(parts.map { part($0, in: unit) }) { paints in Self.limited(paints.flatMap(\.stacks)) }
+        case .layers(let parts): return .combining(parts.map { part($0, in: unit) }) { Self.layered($0) }
         case .over(let declared, let upper):
-            return .combining([part(upper), part(declared)]) { $0[0].isDecided ? Self.layered($0) : $0[1] }
+            return .combining([part(upper, in: unit), part(declared, in: unit)]) {
+                $0[0].isDecided ? Self.layered($0) : $0[1]
+            }
         case .gradient(let parts, let line):
-            return .combining(parts.map { part($0) }) { paints in
+            return .combining(parts.map { part($0, in: unit) }) { paints in
                 var stops: [SolidColor] = []
                 for paint in paints {
                     guard case .solid(let stop) = paint else { return .unresolved(.gradient) }
@@ -212,6 +213,11 @@ struct Resolver {
                     ? .unresolved(.gradient) : .alternatives([[.gradient(GradientPaint(stops: stops, line: line))]])
             }
         }
+    }
+
+    /// Returns the value of the part `expression` in `unit`.
+    private func part(_ expression: ExpressionID, in unit: Int) -> ResolvedColor {
+        known(ID(unit: unit, expression: expression)) ?? .same(.unresolved(.circularName("the color")))
     }
 
     /// Layers paints, topmost first.
@@ -272,9 +278,11 @@ struct Resolver {
             }
         }
         if let value = values.light, values.dark == value, values.lightHighContrast == value,
-            values.darkHighContrast == value, case .same(let found)? = known(value)
+            values.darkHighContrast == value
         {
-            return .same(used(found, of: units.place(of: value)))
+            guard let found = known(value) else { return .same(.unresolved(.circularName(name.text))) }
+            let place = units.place(of: value)
+            return found.map { used($0, of: place) }
         }
         var paints = PerAppearance<Paint>(.unresolved(.circularName(name.text)))
         for appearance in Appearance.allCases {
