@@ -49,7 +49,8 @@ import Testing
         // A rule changes: `body` becomes `i`.
         let other = client.change(back, #"{"range":\#(range(0, 0, 0, 4)),"text":"i"}"#)
         #expect(contrasts(other, of: text) == ["4.47:1"])
-        #expect(contrasts(client.change(text, #"{"range":\#(range(0, 13, 0, 16)),"text":"888"}"#), of: text) == ["3.54:1"])
+        #expect(
+            contrasts(client.change(text, #"{"range":\#(range(0, 13, 0, 16)),"text":"888"}"#), of: text) == ["3.54:1"])
     }
 
     @Test func anEditOfThePageReachesItsSheets() {

@@ -55,6 +55,26 @@ import Testing
         #expect(try findings(##"{ "rules": { "contrast": { "kinds": ["same-element"] } } }"##, page).count == 1)
     }
 
+    @Test func pagesAreChosenAndGetSheets() throws {
+        let sheet = SourceFile(path: "/project/css/a.css", language: .css, text: "p { color: #777 }")
+        func reason(_ text: String, _ page: String) throws -> String {
+            var linter = Linter()
+            let source = SourceFile(path: "/project/mail/a.html", language: .html, text: page)
+            linter.configuration = try configuration(text, of: source.path)
+            for file in [sheet, source] { linter.workspace.update(file.path, with: linter.names(of: file)) }
+            linter.workspace.composePages()
+            return linter.lint(sheet).findings.first.map { $0.message } ?? "nothing"
+        }
+        let linked = "<!DOCTYPE html><link rel=stylesheet href=/css/a.css><p>1"
+        #expect(try reason("{}", linked).hasPrefix("contrast 4.47:1"))
+        #expect(try reason(#"{ "pages": ["site/"] }"#, linked) == "nothing")
+        #expect(try reason(#"{ "pages": ["*.html", "!b.html"] }"#, linked).hasPrefix("contrast 4.47:1"))
+        let plain = "<!DOCTYPE html><p>1"
+        #expect(try reason("{}", plain) == "nothing")
+        let sheets = #"{ "pages": [{ "files": ["mail/*.html"], "sheets": ["css/a.css"] }] }"#
+        #expect(try reason(sheets, plain).hasPrefix("contrast 4.47:1"))
+    }
+
     @Test func whatLiesUnderATranslucentBackgroundCanBeAssumed() throws {
         let page = "p { color: #aaa; background: rgb(255 255 255 / 0.2) }"
         #expect(try findings("{}", page).isEmpty)

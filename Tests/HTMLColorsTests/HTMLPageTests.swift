@@ -94,6 +94,8 @@ import HTMLColors
             "<style>a:link{color:#111}a:visited{color:#222}</style><a href=x>1</a><a>2</a>",
             ["#111 on canvas", "#222 on canvas"]
         ),
+        // Sizes by custom properties and calculations are known.
+        ("<style>:root{--s:2rem}p{color:#888;font-size:calc(var(--s) - 1vw)}</style><p>1", ["#888 on canvas"]),
         // Opacity of a group without a background of its own.
         ("<style>div{opacity:.5;color:#111}</style><div><p>1</p></div>", ["#111 on canvas"]),
         // Scripts may add elements.

@@ -34,6 +34,8 @@ package struct CSSPageDeclaration: Sendable {
         case pixels(Double)
         case rootRelative(Double)
         case relative(Double)
+        /// The text size at this range, which needs custom properties or a calculation.
+        case computed(ByteRange)
         /// The definition of a custom property.
         case definition(String, ExpressionID)
     }
@@ -95,6 +97,7 @@ struct CSSPageRecord {
             case .size(.pixels(let pixels)): return (property, .pixels(pixels))
             case .size(.rootRelative(let factor)): return (property, .rootRelative(factor))
             case .size(.relative(let factor)): return (property, .relative(factor))
+            case .size(.computed(let range)): return (property, .computed(range))
             case .size: return (property, .unknown)
             case .isBold(let isBold): return (property, isBold.map { .flag($0) } ?? .unknown)
             case .isDark(let isDark): return (property, isDark.map { .flag($0) } ?? .unknown)

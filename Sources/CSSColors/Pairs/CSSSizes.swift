@@ -43,6 +43,8 @@ struct CSSSizes {
     }
 
     private let lexemes: CSSLexemes
+    /// The window that units such as `vw` are about; nil if it is not known.
+    var window: CSSWindow?
     /// The names of custom properties.
     private var names = CSSTextIDs()
     /// The definitions that hold everywhere, by the ids of their names; `Int32.max` for names that differ by appearance.
@@ -148,6 +150,10 @@ struct CSSSizes {
         while unit > node.range.lowerBound, !lexemes.has(unit - 1, .digit) { unit -= 1 }
         let name = ByteRange(unit, node.range.upperBound)
         if lexemes.matches(name, "rem") { return CSSLength(rootRelative: node.number) }
+        if let window {
+            if lexemes.matches(name, "vw") { return CSSLength(pixels: node.number * window.width / 100) }
+            if lexemes.matches(name, "vh") { return CSSLength(pixels: node.number * window.height / 100) }
+        }
         return lexemes.matches(name, "em") ? CSSLength(relative: node.number) : nil
     }
 

@@ -25,6 +25,21 @@ extension PageJudge {
                 case .pixels(let pixels): size = pixels
                 case .rootRelative(let factor): size = root.map { $0 * factor }
                 case .relative(let factor): size = size.map { $0 * factor }
+                case .computed(let range):
+                    var isUnsure = false
+                    let length = sheets[Int(sheet(winner))].length(of: range) { name in
+                        guard let found = styles.definition(of: name, at: element) else { return nil }
+                        guard let value = found.value else {
+                            isUnsure = true
+                            return nil
+                        }
+                        let sheet = sheets[Int(found.sheet)]
+                        return (sheet, sheet.expressions[value].range)
+                    }
+                    size = length.flatMap { length in
+                        guard let parent = size, let root, !isUnsure else { return nil }
+                        return length.pixels + length.rootRelative * root + length.relative * parent
+                    }
                 default: size = nil
                 }
             } else if let pixels = own.pixels {
