@@ -10,6 +10,7 @@ var linkerFlags = [
     "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=all",
     "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-O2", "-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/sections.ld",
     "-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/unused.ld",
+    "-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/unreached.ld",
 ]
 
 // Link the C++ library statically where the system has its archive; some have it in a package of its own.
