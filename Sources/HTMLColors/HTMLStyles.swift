@@ -55,9 +55,28 @@ struct HTMLStyles {
         }
     }
 
-    /// Whether a template engine completes the document.
+    /// Whether a template engine completes the document. Examples of code may show such templates.
     var isTemplate: Bool {
-        ["{{", "{%", "<%", "<?php"].contains { source.contains($0, in: ByteRange(0, source.count)) }
+        guard Self.mayBeTemplate(source, ByteRange(0, source.count)) else { return false }
+        let document = HTMLDocument(source)
+        var node = document.successor(of: 0, inside: 0)
+        while node >= 0 {
+            let one = document.nodes[Int(node)]
+            if one.kind == .comment, source.contains("<?php", in: one.range) { return true }
+            if one.kind == .element, Self.mayBeTemplate(source, one.range) { return true }
+            if one.kind == .text,
+                document.pieces(of: node).contains(where: { Self.mayBeTemplate(source, $0.range) })
+            {
+                return true
+            }
+            let isCode = one.tag == .pre || one.tag == .code || one.tag == .script || one.tag == .samp
+            node = document.successor(of: node, inside: 0, skippingChildren: isCode)
+        }
+        return false
+    }
+
+    private static func mayBeTemplate(_ source: SourceBytes, _ range: ByteRange) -> Bool {
+        ["{{", "{%", "<%", "<?php"].contains { source.contains($0, in: range) }
     }
 
     /// Prepares `bytes` for the first style.

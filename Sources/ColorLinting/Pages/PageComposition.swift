@@ -33,7 +33,7 @@ struct PageComposition: Sendable {
     struct Shown: Sendable {
         /// The pairs whose text color is in the file.
         var pairs: [Pair] = []
-        var textColors: [PageTextColor] = []
+        var setColors: [PageSetColor] = []
         /// Whether scripts may add elements to a page that uses the file, or such a page is not judged.
         var mayHaveMore = false
         /// Whether any page that uses it is judged.

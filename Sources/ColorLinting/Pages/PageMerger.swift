@@ -11,7 +11,7 @@ struct PageMerger {
     private var pairs: [PageComposition.Pair] = []
     private var places: [Key: Int] = [:]
     private var shown: [Int32: PageComposition.Shown] = [:]
-    private var textColors: [ColorKey: PageTextColor] = [:]
+    private var setColors: [ColorKey: PageSetColor] = [:]
     private let paths: [String]
 
     private struct Key: Hashable {
@@ -26,6 +26,7 @@ struct PageMerger {
         var file: Int32
         var start: Int
         var literal: Int32
+        var isBackground: Bool
     }
 
     init(paths: [String]) { self.paths = paths }
@@ -64,18 +65,19 @@ struct PageMerger {
             pairs[place].pair.count += pair.count
             if seen.insert(place).inserted { pairs[place].pages += 1 }
         }
-        for color in one.textColors {
+        for color in one.setColors {
             guard Int(color.sheet) < page.files.count else { continue }
             let file = page.files[Int(color.sheet)]
-            let key = ColorKey(file: file, start: color.range.lowerBound, literal: color.literal)
-            guard var old = textColors[key] else {
-                textColors[key] = color
+            let key = ColorKey(
+                file: file, start: color.range.lowerBound, literal: color.literal, isBackground: color.isBackground)
+            guard var old = setColors[key] else {
+                setColors[key] = color
                 continue
             }
-            if old.isShown == color.isShown || old.isShown, old.isOfRest == color.isOfRest || !old.isOfRest { continue }
+            if old.isShown || !color.isShown, color.isOfRest || !old.isOfRest { continue }
             old.isShown = old.isShown || color.isShown
             old.isOfRest = old.isOfRest && color.isOfRest
-            textColors[key] = old
+            setColors[key] = old
         }
     }
 
@@ -87,7 +89,7 @@ struct PageMerger {
             let file = colors.origin(of: pair.pair.foreground).sheet
             shown[file]?.pairs.append(pair)
         }
-        for (key, color) in textColors { shown[key.file]?.textColors.append(color) }
+        for (key, color) in setColors { shown[key.file]?.setColors.append(color) }
         var result: [String: PageComposition.Shown] = [:]
         for (file, one) in shown {
             let path = paths[Int(file)]

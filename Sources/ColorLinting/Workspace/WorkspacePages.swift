@@ -67,7 +67,7 @@ extension Workspace {
             return pair
         }
         facts.replacePairs(
-            by: pairs, textColors: shown.textColors, hasScripts: shown.mayHaveMore,
+            by: pairs, setColors: shown.setColors, hasScripts: shown.mayHaveMore,
             unless: .other("no page here uses it")
         ) { _ in false }
         return facts

@@ -129,7 +129,7 @@ package struct HTMLPageReader {
         judge.judge()
         guard !judge.styles.isExhausted else { return nil }
         return HTMLPage(
-            colors: judge.colors, pairs: judge.pairs, textColors: judge.textColors, hasScripts: styles.hasScripts,
+            colors: judge.colors, pairs: judge.pairs, setColors: judge.setColors, hasScripts: styles.hasScripts,
             root: root, ownSheet: Int32(truncatingIfNeeded: sheets.count), literals: own.literals)
     }
 }
@@ -138,7 +138,7 @@ package struct HTMLPageReader {
 package struct HTMLPage: Sendable {
     package let colors: PageColors
     package let pairs: [PagePair]
-    package let textColors: [PageTextColor]
+    package let setColors: [PageSetColor]
     /// Whether it has scripts, which may add elements.
     package let hasScripts: Bool
     /// The tag of the page itself.
@@ -163,7 +163,7 @@ package struct HTMLPage: Sendable {
             return ColorPair(pair, foreground: own(pair.foreground), background: own(pair.background))
         }
         facts.replacePairs(
-            by: pairs, textColors: page.textColors, hasScripts: page.hasScripts,
+            by: pairs, setColors: page.setColors, hasScripts: page.hasScripts,
             unless: .other("no text of the page has this color")
         ) { styles.tag(at: $0) != nil }
         return facts

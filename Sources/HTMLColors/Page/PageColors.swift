@@ -53,14 +53,16 @@ package struct PagePair: Sendable {
     package var count: Int
 }
 
-/// A text color that a sheet sets, and whether elements of the page show it.
-package struct PageTextColor: Sendable {
+/// A text or background color that a sheet sets, and whether elements of the page show it.
+package struct PageSetColor: Sendable {
     package var sheet: Int32
+    /// Whether it is a background.
+    package var isBackground: Bool
     package var range: ByteRange
     /// The index of the literal in its sheet, or else of the expression; or -1.
     package var literal: Int32
     package var expression: Int32
-    /// Whether a text of the page has it.
+    /// Whether a text of the page has it; for a background, whether an element may have it.
     package var isShown: Bool
     /// Whether a rule sets it for elements in no particular state that is understood.
     package var isOfRest: Bool

@@ -11,7 +11,7 @@ extension ColorPair {
     }
 }
 
-extension PageTextColor {
+extension PageSetColor {
     /// Its range in the file with `facts`, in which literals may have been replaced since.
     func range(in facts: ColorFacts) -> ByteRange {
         if literal >= 0, Int(literal) < facts.literals.count { return facts.literals[Int(literal)].range }
@@ -67,11 +67,18 @@ extension ColorFacts {
     /// Pairs of the style sheet alone remain where they are about something that pages do not show at rest: states, and
     /// elements that scripts may add. Without scripts, a color that no element has is unresolved, with `reason`.
     package mutating func replacePairs(
-        by pairs: [ColorPair], textColors: [PageTextColor], hasScripts: Bool, unless reason: UnresolvedReason,
+        by pairs: [ColorPair], setColors: [PageSetColor], hasScripts: Bool, unless reason: UnresolvedReason,
         isOfTag: (Int) -> Bool
     ) {
         var declared: [ByteRange: (isShown: Bool, isOfRest: Bool)] = [:]
-        for color in textColors {
+        /// The backgrounds that no element has until a script gives it a class, such as `active`.
+        var absent: [ByteRange: Bool] = [:]
+        for color in setColors {
+            if color.isBackground {
+                let range = color.range(in: self)
+                absent[range] = !color.isShown && color.isOfRest && absent[range] != false
+                continue
+            }
             let old = declared[color.range(in: self)]
             declared[color.range(in: self)] = (
                 isShown: color.isShown || old?.isShown == true, isOfRest: color.isOfRest && old?.isOfRest != false
@@ -89,8 +96,10 @@ extension ColorFacts {
             }
             let start = places[place].lowerBound
             if color.isShown {
+                guard hasScripts else { return nil }
                 // Scripts may set the attribute or class that chooses the values.
-                return hasScripts && (pair.site != nil || pair.appearances != .all && !hasAppearances) ? pair : nil
+                if pair.site != nil || pair.appearances != .all && !hasAppearances { return pair }
+                return pair.background.flatMap { absent[expressions[$0].range] } == true ? pair : nil
             }
             guard color.isOfRest, isOfTag(start) || !hasScripts else { return pair }
             guard unused.insert(start).inserted else { return nil }

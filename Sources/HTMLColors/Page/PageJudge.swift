@@ -83,22 +83,26 @@ struct PageJudge {
         return result
     }
 
-    /// The text colors that declarations set.
-    var textColors: [PageTextColor] {
-        var result: [PageTextColor] = []
-        for rule in styles.rules.rules {
+    /// The text and background colors that declarations set.
+    var setColors: [PageSetColor] {
+        var result: [PageSetColor] = []
+        let used = styles.usedRules
+        for (number, rule) in styles.rules.rules.enumerated() {
             let isOfRest = styles.isOfRest(rule)
             for index in rule.declarations {
                 let declaration = styles.rules.declarations[Int(index)]
-                guard declaration.property == .color, case .color(let id) = declaration.value else { continue }
+                let isBackground = declaration.property != .color
+                if isBackground, declaration.property != .backgroundColor { continue }
+                guard case .color(let id) = declaration.value else { continue }
                 let sheet = sheets[Int(declaration.sheet)]
                 var literal: Int32 = -1
                 if case .literal(let index) = sheet.expressions[id].kind { literal = Int32(truncatingIfNeeded: index) }
                 result.append(
-                    PageTextColor(
-                        sheet: declaration.sheet, range: sheet.expressions[id].range, literal: literal,
-                        expression: Int(id.index) < sheet.scannedExpressions ? id.index : -1,
-                        isShown: shown.contains(index), isOfRest: isOfRest && !declaration.isConditional))
+                    PageSetColor(
+                        sheet: declaration.sheet, isBackground: isBackground, range: sheet.expressions[id].range,
+                        literal: literal, expression: Int(id.index) < sheet.scannedExpressions ? id.index : -1,
+                        isShown: isBackground ? used[number] : shown.contains(index),
+                        isOfRest: isOfRest && !declaration.isConditional))
             }
         }
         return result

@@ -282,6 +282,13 @@ struct PageStyles {
         return !selector.isVague && !selector.isOfPart && selector.states.isEmpty
     }
 
+    /// For each rule, whether it may select an element, perhaps in a state.
+    var usedRules: [Bool] {
+        var result = [Bool](repeating: false, count: rules.rules.count)
+        for style in styles { for rule in style.rules { result[Int(rule >> 1)] = true } }
+        return result
+    }
+
     /// The appearances that may differ, each with those that are like it.
     var distinctAppearances: [(appearance: Appearance, like: AppearanceSet)] {
         let sets = rules.declarations.lazy.map(\.appearances).filter { $0 != .all }
