@@ -34,7 +34,7 @@ package struct CSSPageDeclaration: Sendable {
         case pixels(Double)
         case rootRelative(Double)
         case relative(Double)
-        /// The text size at this range, which needs custom properties or a calculation.
+        /// The text size or weight at this range, which may need custom properties or a calculation.
         case computed(ByteRange)
         /// The definition of a custom property.
         case definition(String, ExpressionID)
@@ -61,6 +61,8 @@ struct CSSPageRecord {
     enum Content {
         case setting(Int32)
         case definition(Int32)
+        /// The font weight at a range.
+        case weight(ByteRange)
         /// Whether it hides the element.
         case hides(CSSPageProperty, Bool)
     }
@@ -78,6 +80,7 @@ struct CSSPageRecord {
     ) -> (CSSPageProperty, CSSPageDeclaration.Value)? {
         switch content {
         case .hides(let property, let hides): return (property, .flag(hides))
+        case .weight(let range): return (.fontWeight, .computed(range))
         case .definition(let index):
             let definition = facts.definitions[Int(index)]
             return (.custom, .definition(definition.name.text, definition.value))

@@ -9,18 +9,27 @@ package struct CSSPageLength {
     package var relative: Double
 }
 
-extension CSSPageSheet {
-    /// The limits for one size: custom properties to follow, and bytes of a value.
-    private static let mostNames = 16, mostText = 200
+/// What a custom property means at an element.
+package enum CSSPageVariable {
+    /// The text at this range of a sheet.
+    case text(CSSPageSheet, ByteRange)
+    case undefined
+    /// It is not known which of several values it has.
+    case unknown
+}
 
-    /// Returns the length at `range`; nil if it is not known. `definition` returns the sheet and the place of the value of a
-    /// custom property.
-    package func length(
-        of range: ByteRange, definition: (String) -> (sheet: CSSPageSheet, range: ByteRange)?
-    ) -> CSSPageLength? {
-        var text: [UInt8] = []
-        var names = 0
-        guard append(range, to: &text, &names, definition) else { return nil }
+/// A value after its custom properties were replaced.
+package enum CSSPageText {
+    case text([UInt8])
+    /// A custom property is not defined, so that the declaration counts as `unset`.
+    case invalid
+    case unknown
+}
+
+extension CSSPageText {
+    /// The size of text, if it is one. <https://www.w3.org/TR/css-fonts-4/#font-size-prop>
+    package var length: CSSPageLength? {
+        guard case .text(let text) = self else { return nil }
         return text.withUnsafeBufferPointer { buffer in
             let lexemes = CSSLexemes(SourceBytes(buffer), dialect: .css)
             var sizes = CSSSizes(lexemes)
@@ -31,14 +40,48 @@ extension CSSPageSheet {
         }
     }
 
-    /// Appends the text at `range` with its custom properties replaced by their values; false if it is too much.
+    /// Whether text of this weight is bold; nil if it is not known. <https://www.w3.org/TR/css-fonts-4/#font-weight-prop>
+    package var isBold: Bool? {
+        guard case .text(let text) = self else { return nil }
+        return text.withUnsafeBufferPointer { buffer in
+            var value = CSSValue(CSSLexemes(SourceBytes(buffer), dialect: .css))
+            value.read(ByteRange(0, buffer.count), names: .insideFunctions)
+            return value.isBold
+        }
+    }
+
+    /// Whether there is nothing but blanks, which no property accepts, or the parent's value is asked for.
+    package var isInherited: Bool {
+        switch self {
+        case .invalid: true
+        case .unknown: false
+        case .text(let text):
+            text.allSatisfy { $0 <= 0x20 }
+                || ["inherit", "unset"].contains { word in
+                    text.filter { $0 > 0x20 }.elementsEqual(word.utf8)
+                }
+        }
+    }
+}
+
+extension CSSPageSheet {
+    /// The limits for one value: custom properties to follow, and bytes.
+    private static let mostNames = 16, mostText = 200
+
+    /// Returns the text at `range` with its custom properties replaced by their values.
+    package func text(of range: ByteRange, variable: (String) -> CSSPageVariable) -> CSSPageText {
+        var text: [UInt8] = []
+        var names = 0
+        return append(range, to: &text, &names, variable) ?? .text(text)
+    }
+
+    /// Appends the text at `range` with its custom properties replaced by their values; returns why that is not possible.
     private func append(
-        _ range: ByteRange, to text: inout [UInt8], _ names: inout Int,
-        _ definition: (String) -> (sheet: CSSPageSheet, range: ByteRange)?
-    ) -> Bool {
+        _ range: ByteRange, to text: inout [UInt8], _ names: inout Int, _ variable: (String) -> CSSPageVariable
+    ) -> CSSPageText? {
         names += 1
         guard range.count <= Self.mostText, range.upperBound <= bytes.count, names <= Self.mostNames else {
-            return false
+            return .unknown
         }
         var offset = range.lowerBound
         while offset < range.upperBound {
@@ -66,14 +109,17 @@ extension CSSPageSheet {
                 end += 1
             }
             text.append(UInt8(ascii: " "))
-            if let found = definition(name) {
-                guard found.sheet.append(found.range, to: &text, &names, definition) else { return false }
-            } else {
-                guard let comma, append(ByteRange(comma + 1, end), to: &text, &names, definition) else { return false }
+            switch variable(name) {
+            case .text(let sheet, let range):
+                if let problem = sheet.append(range, to: &text, &names, variable) { return problem }
+            case .undefined:
+                guard let comma else { return .invalid }
+                if let problem = append(ByteRange(comma + 1, end), to: &text, &names, variable) { return problem }
+            case .unknown: return .unknown
             }
             text.append(UInt8(ascii: " "))
             offset = end + 1
         }
-        return text.count <= Self.mostText * Self.mostNames
+        return text.count <= Self.mostText * Self.mostNames ? nil : .unknown
     }
 }

@@ -66,6 +66,10 @@ extension CSSRuleReader {
                 newSettings.removeAll(keepingCapacity: true)
                 value.addSettings(of: property, to: &newSettings, in: &facts)
                 takeNew(isImportant: value.isImportant)
+                if property == .fontWeight, pageRecords != nil {
+                    // After the setting itself, so that it wins.
+                    notePage(.weight(value.range), isImportant: value.isImportant)
+                }
             } else if property == .initialValue, value.isSingle, value.nodes[0].color >= 0 {
                 defineInitial(value.expression(of: 0, in: &facts))
             }

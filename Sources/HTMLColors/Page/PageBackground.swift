@@ -32,6 +32,7 @@ extension PageJudge {
                             layers.append(covering(placed(image, of: sheet(winner), element, 0), element))
                         }
                         isOpaque = true
+                    case .color(let id) where isInvalid(id, of: sheet(winner), at: element): break
                     case .color(let id):
                         let color = placed(id, of: sheet(winner), element, 0)
                         let alpha = alpha(of: color)

@@ -195,6 +195,7 @@ struct PageJudge {
             if winner.doubt > winner.rank { isSure = false }
             if winner.declaration >= 0 {
                 switch value(winner) {
+                case .color(let id) where isInvalid(id, of: sheet(winner), at: element): break
                 case .color(let id):
                     shown.insert(winner.declaration)
                     return (placed(id, of: sheet(winner), element, 0), isSure)
@@ -248,7 +249,9 @@ struct PageJudge {
             guard name.space == .customProperty, depth < 8 else {
                 return colors.make(.unresolved(.ambiguousName(name.text)), at: expression.range, origin)
             }
-            guard let found = styles.definition(of: name.text, at: node) else {
+            guard let found = styles.definition(of: name.text, at: node),
+                found.value.map({ isInvalid($0, of: found.sheet, at: found.node) }) != true
+            else {
                 guard case .nameOr(_, let fallback) = expression.kind else {
                     return colors.make(.unresolved(.unknownName(name.text)), at: expression.range, origin)
                 }

@@ -1,6 +1,7 @@
 import CSSColors
 import HTMLDocuments
 import SourceColors
+import SourceText
 
 extension PageJudge {
     /// How large the text of `node` is.
@@ -26,18 +27,10 @@ extension PageJudge {
                 case .rootRelative(let factor): size = root.map { $0 * factor }
                 case .relative(let factor): size = size.map { $0 * factor }
                 case .computed(let range):
-                    var isUnsure = false
-                    let length = sheets[Int(sheet(winner))].length(of: range) { name in
-                        guard let found = styles.definition(of: name, at: element) else { return nil }
-                        guard let value = found.value else {
-                            isUnsure = true
-                            return nil
-                        }
-                        let sheet = sheets[Int(found.sheet)]
-                        return (sheet, sheet.expressions[value].range)
-                    }
-                    size = length.flatMap { length in
-                        guard let parent = size, let root, !isUnsure else { return nil }
+                    let text = text(of: range, in: sheet(winner), at: element)
+                    if text.isInherited { break }
+                    size = text.length.flatMap { length in
+                        guard let parent = size, let root else { return nil }
                         return length.pixels + length.rootRelative * root + length.relative * parent
                     }
                 default: size = nil
@@ -52,10 +45,12 @@ extension PageJudge {
             if weight.doubt > weight.rank {
                 isBold = nil
             } else if weight.declaration >= 0 {
-                if case .flag(let bold) = value(weight) {
-                    isBold = bold
-                } else {
-                    isBold = nil
+                switch value(weight) {
+                case .flag(let bold): isBold = bold
+                case .computed(let range):
+                    let text = text(of: range, in: sheet(weight), at: element)
+                    if !text.isInherited { isBold = text.isBold }
+                default: isBold = nil
                 }
             } else if let bold = own.isBold {
                 isBold = bold
@@ -65,5 +60,34 @@ extension PageJudge {
         if size >= PairContent.largeSize { return .largeText }
         if size < PairContent.largeBoldSize { return .text }
         return isBold.map { $0 ? .largeText : .text } ?? .textOfUnknownSize
+    }
+
+    /// Returns the text at `range` of a sheet with the custom properties that `node` has or inherits.
+    private mutating func text(of range: ByteRange, in sheet: Int32, at node: Int32) -> CSSPageText {
+        sheets[Int(sheet)].text(of: range) { name in
+            guard let found = styles.definition(of: name, at: node) else { return .undefined }
+            let sheet = sheets[Int(found.sheet)]
+            return found.value.map { .text(sheet, sheet.expressions[$0].range) } ?? .unknown
+        }
+    }
+
+    /// Whether the color `id` of `sheet` needs a custom property that `node` neither has nor inherits, so that its declaration
+    /// counts as `unset`. <https://www.w3.org/TR/css-variables-1/#invalid-at-computed-value-time>
+    mutating func isInvalid(_ id: ExpressionID, of sheet: Int32, at node: Int32, _ depth: Int = 0) -> Bool {
+        guard depth < 8 else { return false }
+        switch sheets[Int(sheet)].expressions[id].kind {
+        case .name(let name) where name.space == .customProperty:
+            guard let found = styles.definition(of: name.text, at: node) else { return true }
+            return found.value.map { isInvalid($0, of: found.sheet, at: found.node, depth + 1) } ?? false
+        case .nameOr(let name, let fallback) where name.space == .customProperty:
+            guard let found = styles.definition(of: name.text, at: node), let value = found.value else {
+                return isInvalid(fallback, of: sheet, at: node, depth + 1)
+            }
+            return isInvalid(value, of: found.sheet, at: found.node, depth + 1)
+                && isInvalid(fallback, of: sheet, at: node, depth + 1)
+        case .substitution(_, let parts):
+            return parts.contains { isInvalid($0, of: sheet, at: node, depth + 1) }
+        default: return false
+        }
     }
 }
