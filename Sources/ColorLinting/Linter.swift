@@ -55,7 +55,10 @@ package struct Linter: Sendable {
     ///
     /// - Parameter withUses: whether the number of uses in other files matters too.
     package func wantsNames(_ facts: ColorFacts, withUses: Bool) -> Bool {
-        if !facts.outOfRangeNumbers.isEmpty || withUses && FileNames.areDefined(by: facts) { return true }
+        // What a page shows depends on its style sheets.
+        if facts.isLinkedPage || !facts.outOfRangeNumbers.isEmpty || withUses && FileNames.areDefined(by: facts) {
+            return true
+        }
         if facts.swift?.openNames.isEmpty == false || facts.swift?.hexUses.isEmpty == false { return true }
         let own = Set(facts.definitions.map(\.name))
         return facts.expressions.ids.contains { id in

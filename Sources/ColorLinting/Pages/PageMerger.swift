@@ -117,25 +117,3 @@ extension PageColors {
         return id
     }
 }
-
-extension CSSPageSheet {
-    /// Whether `other` differs in nothing but colors, and these hide as much.
-    func isAlike(_ other: CSSPageSheet) -> Bool {
-        guard literals.count == other.literals.count else { return false }
-        func opacity(_ literal: ColorLiteral) -> Int {
-            guard case .color(let color) = literal.value else { return 3 }
-            return color.rgba.alpha <= 0 ? 0 : color.rgba.alpha < 1 ? 1 : 2
-        }
-        var (start, otherStart) = (0, 0)
-        for (one, another) in zip(literals, other.literals) {
-            // A literal inside another is part of its text.
-            guard one.range.lowerBound >= start else { continue }
-            guard opacity(one) == opacity(another), another.range.lowerBound >= otherStart,
-                bytes[start..<one.range.lowerBound].elementsEqual(
-                    other.bytes[otherStart..<another.range.lowerBound])
-            else { return false }
-            (start, otherStart) = (one.range.upperBound, another.range.upperBound)
-        }
-        return bytes[start...].elementsEqual(other.bytes[otherStart...])
-    }
-}

@@ -3,6 +3,7 @@ import ColorMath
 import ColorProject
 import FileSystem
 import JSONSyntax
+import SourceColors
 import SourceText
 
 /// `color-lint pairs [PATH…]`: lists all pairs with their verdicts.
@@ -41,7 +42,7 @@ private struct PairsTask: FileTask {
         var cursor = LineColumnCursor(source)
         for (pair, element) in zip(report.pairs, report.elementsOfPairs(in: file)) {
             if format == .jsonl {
-                json.pair(pair, of: element, in: file)
+                json.pair(pair, of: element, on: report.facts.pairs[pair.pair].page, in: file)
                 json.endLine()
             } else {
                 let place = cursor.lineColumn(of: pair.foregroundRange.lowerBound)
@@ -75,10 +76,17 @@ private struct PairsTask: FileTask {
 }
 
 extension JSONWriter {
-    fileprivate mutating func pair(_ pair: PairJudgement, of element: String, in file: SourceFile) {
+    fileprivate mutating func pair(
+        _ pair: PairJudgement, of element: String, on page: PageUse?, in file: SourceFile
+    ) {
         object {
             $0.field("path", file.path)
-            $0.field(element: element)
+            $0.field(element: page?.element ?? element)
+            if let page {
+                $0.field("page", page.path)
+                $0.field("pages", page.pages)
+                $0.field("elements", page.elements)
+            }
             if let site = pair.site { $0.field("site", file.site(site)) }
             $0.field("kind", pair.kind.rawValue)
             $0.field("appearance", pair.appearance?.rawValue ?? "any")

@@ -51,8 +51,8 @@ extension FileRun {
                 return workspace
             }
         }
-        // The linter finds all names of a single file itself.
-        return paths.count > 1 ? try readNames(index) : Workspace()
+        // The linter finds all names of a single file itself, but not the style sheets of a page.
+        return paths.count > 1 || paths.contains { Language(path: $0) == .html } ? try readNames(index) : Workspace()
     }
 
     /// How to index names.
