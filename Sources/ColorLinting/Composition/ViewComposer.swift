@@ -128,7 +128,7 @@ struct ViewComposer {
             let scopes = files[file].views.facts.viewScopes
             for scope in scopes.indices
             where leadsToText[file][scope] && !isUsed[file][scope] && !scopes[scope].isText {
-                visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
+                enqueue(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
             }
         }
         drain()
@@ -136,7 +136,7 @@ struct ViewComposer {
             let scopes = files[file].views.facts.viewScopes
             for scope in scopes.indices
             where leadsToText[file][scope] && visitCounts[file][scope] == 0 && !scopes[scope].isText {
-                visits.append(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
+                enqueue(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
                 drain()
             }
         }
@@ -160,16 +160,20 @@ struct ViewComposer {
         }
     }
 
+    /// Adds `visit`, unless its scope is known in its environment.
+    mutating func enqueue(_ visit: Visit) {
+        guard note(visit) else { return }
+        visitCounts[visit.place.file][visit.place.scope] += 1
+        visits.append(visit)
+    }
+
     /// Follows the uses in all visited scopes.
-    private mutating func drain() {
+    mutating func drain() {
         var next = 0
         while next < visits.count {
-            let visit = visits[next]
-            defer { next += 1 }
-            let place = visit.place
-            guard note(visit) else { continue }
-            visitCounts[place.file][place.scope] += 1
+            let place = visits[next].place
             for use in uses[place.file][place.scope] { follow(use, in: place.file, from: next) }
+            next += 1
         }
         visits.removeAll(keepingCapacity: true)
     }

@@ -74,7 +74,7 @@ extension ViewComposer {
         if case .content(let label) = use.callee {
             guard let index, let content = visits[index].content[label] ?? visits[index].content[""] else { return }
             inner.arguments = visits[content.giver].environment.arguments
-            visits.append(
+            enqueue(
                 Visit(
                     place: content.place, environment: inner, backgrounds: backgrounds,
                     content: visits[content.giver].content, giver: giver))
@@ -113,7 +113,7 @@ extension ViewComposer {
                 visit.environment.arguments[ColorName(.swiftMember, key + "." + label)] = color
             }
             if case .type = use.callee { addDefaults(of: owner, in: target.file, to: &visit.environment) }
-            visits.append(visit)
+            enqueue(visit)
         }
     }
 

@@ -149,9 +149,11 @@ final class SwiftNameReader {
         }
         let token = chain.links[index].name
         let names = file.declarations
-        guard tokens.isName(token), let declaration = names.declaration(of: tokens.text(token), at: token),
-            let type = typeOfValue(declaration)
-        else { return nil }
+        guard tokens.isName(token), let declaration = names.declaration(of: tokens.text(token), at: token) else {
+            return nil
+        }
+        if tokens.isText(declaration.token + 1, "in") { return memberOfCases(declaration, chain, index + 1, family) }
+        guard let type = typeOfValue(declaration) else { return nil }
         // The member of a protocol or a class may be overridden. Whether a type declared elsewhere is one is unknown here.
         let text = type.joined(separator: ".")
         if let kind = names.types[text]?.kind, kind != .structure, kind != .enumeration {

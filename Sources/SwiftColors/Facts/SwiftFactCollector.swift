@@ -12,6 +12,8 @@ final class SwiftFactCollector {
     /// The colors given to text and symbols, in the order in which they are read.
     var textColors: [SwiftTextColor] = []
 
+    /// The colors of the cases of enumerations that loops run over.
+    var caseLoops: Set<ExpressionID> = []
     /// The properties whose initial values have been read.
     private var readDefaults: Set<ColorName> = []
 
@@ -100,7 +102,10 @@ final class SwiftFactCollector {
 
     /// Adds `pair`, unless its background is not there.
     func add(_ pair: ColorPair) {
-        if pair.background.map({ drawsNothing($0) }) != true { collected.pairs.append(pair) }
+        guard pair.background.map({ drawsNothing($0) }) != true else { return }
+        var pair = pair
+        if areOfCases(pair) { pair.foreground = doubtful(.choice, pair.foreground) }
+        collected.pairs.append(pair)
     }
 }
 

@@ -22,14 +22,14 @@ final class SwiftLoops {
         if let result = known[declaration.token] { return result }
         // It may be asked for its own elements.
         known[declaration.token] = []
-        guard let sequence = sequence(of: declaration) else { return [] }
+        guard let sequence = Self.sequence(of: declaration, in: tokens) else { return [] }
         let result = elements(sequence, evaluator, depth: 0) ?? []
         known[declaration.token] = result
         return result
     }
 
-    /// Returns the expression that the loop with the variable `declaration` runs over.
-    private func sequence(of declaration: SwiftDeclaration) -> TokenRange? {
+    /// Returns the expression that the loop with the variable `declaration` runs over; nil if it belongs to none.
+    static func sequence(of declaration: SwiftDeclaration, in tokens: SwiftTokens) -> TokenRange? {
         let token = declaration.token
         guard tokens.isText(token + 1, "in"), declaration.meaning == .other else { return nil }
         if tokens.isText(token - 1, "for") {

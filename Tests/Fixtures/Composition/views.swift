@@ -369,3 +369,28 @@ struct A: View {
     var body: some View { card { Text("a").foregroundStyle(⟦.gray¦? the background is not known⟧) } }
     func card<Content: View>(_ content: () -> Content) -> some View { content().background(Color.black) }
 }
+
+// ---- the cases of an enumeration, each with a color
+enum Kind: CaseIterable {
+    case warning, error, note
+    var color: Color {
+        switch self {
+        case .warning: .yellow
+        case .error: Color(white: 0.2)
+        case .note: Color(white: 0.6)
+        }
+    }
+    var back: Color { self == .error ? .white : .black }
+}
+struct A: View {
+    var body: some View {
+        ForEach(Kind.allCases, id: \.self) { kind in
+            Text("a").foregroundStyle(⟦⟦kind.color¦fails 1.66 on #000000 in light⟧¦fails 1.66 on #000000 in dark⟧).background(.black)
+            Text("b").foregroundStyle(⟦⟦.black¦fails 1.66 on #333333 in light⟧¦fails 1.66 on #333333 in dark⟧).background(kind.color)
+            Text("c").foregroundStyle(⟦⟦kind.color¦? the value is chosen at run time in light⟧¦? the value is chosen at run time in dark⟧).background(kind.color.opacity(0.1)).background(.white)
+        }
+        ForEach(Array(Kind.allCases)) { kind in Text("d").foregroundStyle(⟦⟦kind.color¦fails 1.38 on #1a1a1a in light⟧¦fails 1.38 on #1a1a1a in dark⟧).background(Color(white: 0.1)) }
+        ForEach(Kind.allCases) { kind in if kind == .note { Text("f").foregroundStyle(⟦kind.color¦? kind.color is not defined here on #000000⟧).background(.black) } }
+        ForEach(kinds) { kind in Text("e").foregroundStyle(⟦kind.color¦? kind.color is not defined here on #000000⟧).background(.black) }
+    }
+}
