@@ -47,6 +47,7 @@ extension ColorFacts {
         case .surface(.groupedList), .surface(.list): return "the list"
         case .surface(.window): return "the window"
         case .surface(.groupedRow), .surface(.listRow), .surface(.plainRow): return "the row"
+        case .surface(.buttonStyle): return "the style of buttons"
         case .label(let level): return "label \(level)"
         case .modifier(let name, let setsForeground): return setsForeground ? "\(name)’s text" : name
         case .unresolved(let reason): return "? \(reason)"

@@ -31,6 +31,10 @@ struct SystemSurfaces: Sendable {
 
     /// Returns the color of `surface` in `environment`, at `range`.
     func color(of surface: SystemSurface, in environment: ViewEnvironment?, at range: ByteRange) -> ResolvedColor {
+        if surface == .buttonStyle {
+            return .same(
+                environment?.lists.contains(.styledButtons) ?? false ? .unresolved(.effect("buttonStyle")) : .nothing)
+        }
         guard isPublished else { return .same(.unresolved(.systemColor("the background of the window"))) }
         let lists = environment?.lists ?? []
         let name: String
@@ -52,7 +56,7 @@ struct SystemSurfaces: Sendable {
             name =
                 lists.contains(.plain)
                 ? "systemBackground" : surface == .list ? "systemGroupedBackground" : "secondarySystemGroupedBackground"
-        case .plainRow: name = "systemBackground"
+        case .plainRow, .buttonStyle: name = "systemBackground"
         case .groupedRow: name = "secondarySystemGroupedBackground"
         case .groupedList: name = "systemGroupedBackground"
         }

@@ -130,6 +130,8 @@ package enum SystemSurface: Hashable, Sendable {
     case listRow
     /// What lies between the rows of such a list.
     case list
+    /// What the style that is set around a button draws behind its label.
+    case buttonStyle
 }
 
 /// The window, sheet or controller that views are in, as far as it decides about the system's colors. Empty for the same as
@@ -156,7 +158,7 @@ package struct ViewWindow: OptionSet, Hashable, Sendable {
     package static let anyLevel: ViewWindow = [.base, .elevated]
 }
 
-/// What is set for the lists in views; empty for what is set around them.
+/// What is set for the lists and the buttons in views; empty for what is set around them.
 package struct ViewLists: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -168,14 +170,20 @@ package struct ViewLists: OptionSet, Hashable, Sendable {
     /// Their backgrounds are hidden.
     package static let hidden = ViewLists(rawValue: 8)
     package static let shown = ViewLists(rawValue: 16)
+    /// Buttons have a style that may draw a background.
+    package static let styledButtons = ViewLists(rawValue: 32)
+    /// Buttons have a style that draws none.
+    package static let plainButtons = ViewLists(rawValue: 64)
 
     private static let styles: ViewLists = [.plain, .grouped, .otherStyle]
     private static let visibilities: ViewLists = [.hidden, .shown]
+    private static let buttons: ViewLists = [.styledButtons, .plainButtons]
 
     /// Returns what applies if these settings are inside of `outer`.
     package func over(_ outer: ViewLists) -> ViewLists {
         var result = self
         if isDisjoint(with: Self.styles) { result.formUnion(outer.intersection(Self.styles)) }
+        if isDisjoint(with: Self.buttons) { result.formUnion(outer.intersection(Self.buttons)) }
         if isDisjoint(with: Self.visibilities) { result.formUnion(outer.intersection(Self.visibilities)) }
         return result
     }

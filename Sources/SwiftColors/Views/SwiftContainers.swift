@@ -6,8 +6,9 @@ import SourceText
 extension SwiftViewReader {
     /// Reads a view whose content is in the braces `closures`.
     func readContainer(_ view: SwiftView, _ closures: [Int], in outer: SwiftSurroundings) {
-        var view = view
+        var (view, outer) = (view, outer)
         let chain = view.chain
+        if view.role == .control { outer.background = backgroundOfLabel(of: view, in: outer) }
         var inner = outer
         inner.font = font(of: view, in: outer)
         inner.weight = view.look.weight.over(outer.weight)

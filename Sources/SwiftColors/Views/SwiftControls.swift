@@ -9,6 +9,30 @@ extension SwiftViewReader {
         view.look.buttonStyle.map { looks.buttonStyle($0, of: view.chain) } ?? outer.buttonStyle
     }
 
+    /// Returns what is set for lists and buttons in `view`.
+    func lists(of view: SwiftView, in outer: SwiftSurroundings) -> ViewLists {
+        var buttons: ViewLists = []
+        switch style(of: view, in: outer) {
+        case .prominent, .other: buttons = .styledButtons
+        case .plain: buttons = .plainButtons
+        case .automatic: if view.look.buttonStyle != nil { buttons = .plainButtons }
+        }
+        return view.look.lists.over(buttons).over(outer.lists)
+    }
+
+    /// Returns what lies behind the label of the control `view`: a style that is set around it may draw a background.
+    func backgroundOfLabel(of view: SwiftView, in outer: SwiftSurroundings) -> ExpressionID? {
+        guard let background = outer.background, view.look.buttonStyle == nil else { return outer.background }
+        switch style(of: view, in: outer) {
+        case .other: return facts.doubtful(.effect("buttonStyle"), background)
+        case .automatic where outer.scope != nil && !outer.isDeclared:
+            return facts.layered([
+                facts.add(.surface(.buttonStyle), at: facts.range(of: background)), background,
+            ])
+        case .automatic, .plain, .prominent: return background
+        }
+    }
+
     /// The color of the label of a prominent button is unknown.
     private static var labelReason: UnresolvedReason { .other("the button's style chooses the color of its label") }
 

@@ -6,12 +6,13 @@ import SourceText
 extension SwiftViewReader {
     /// Reads a view without content.
     func readLeaf(_ view: SwiftView, in outer: SwiftSurroundings) {
-        var view = view
+        var (view, outer) = (view, outer)
         let look = view.look
         let ownForeground = !look.foregrounds.isEmpty
         let ownBackground = !look.backgrounds.isEmpty
         let isControl = isControl(view)
         if isControl {
+            outer.background = backgroundOfLabel(of: view, in: outer)
             switch style(of: view, in: outer) {
             case .prominent: return readProminentButton(view, in: outer)
             case .other: if look.effect == nil { view.look.effect = look.buttonStyle }

@@ -105,7 +105,9 @@ final class SwiftViewReader {
                 if let used {
                     let given = giveColor(by: made, to: used, in: outer)
                     isGiver = given != nil
-                    scopes.note(used, by: view, in: outer, background: background, given: given)
+                    scopes.note(
+                        used, by: view, in: outer, background: background, lists: lists(of: view, in: outer),
+                        given: given)
                 }
             }
         }

@@ -170,9 +170,12 @@ final class SwiftViewScopes {
 
     /// Notes that `view`, with `background` behind what it shows, is one of the project's.
     ///
-    /// - Parameter given: the scope of the text in it that `view` gives a color.
+    /// - Parameters:
+    ///   - lists: what is set for lists and buttons in it.
+    ///   - given: the scope of the text in it that `view` gives a color.
     func note(
-        _ used: Used, by view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID?, given: Int? = nil
+        _ used: Used, by view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID?, lists: ViewLists = [],
+        given: Int? = nil
     ) {
         let (callee, link, type) = (used.callee, used.link, used.type)
         var use = ViewUse(callee: callee, owner: type, range: tokens[link.name].range)
@@ -183,7 +186,7 @@ final class SwiftViewScopes {
         use.isInactive = outer.isInactive || view.look.isInactive
         use.window = outer.window
         use.given = given
-        use.lists = view.look.lists.over(outer.lists)
+        use.lists = lists
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
         use.arguments = arguments(of: link)
         use.sectionBackground = outer.sectionBackground

@@ -92,3 +92,20 @@ struct A: View {
     }
 }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦Color(white: 0.4)¦fails 3.65 on #000000 of A, 1 of 2 fail (MyApp > A)⟧) } }
+
+// ---- a style of buttons is set around them
+struct MyApp: App { var body: some Scene { WindowGroup { A().buttonStyle(Blue()); B(); VStack { C() }.buttonStyle(.bordered) } } }
+struct A: View {
+    var body: some View {
+        Button { } label: { Text("a").foregroundStyle(⟦⟦.white¦? buttonStyle changes the colors in light (MyApp)⟧¦? buttonStyle changes the colors in dark (MyApp)⟧) }
+        Button("b") { }.foregroundStyle(⟦⟦.white¦? buttonStyle changes the colors in light (MyApp)⟧¦? buttonStyle changes the colors in dark (MyApp)⟧)
+        Button { } label: { Text("c").foregroundStyle(⟦⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧¦passes 21.0 on #000000 of the window in dark (MyApp)⟧) }.buttonStyle(.plain)
+    }
+}
+struct B: View { var body: some View { Button { } label: { Text("b").foregroundStyle(⟦⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧¦passes 21.0 on #000000 of the window in dark (MyApp)⟧) } } }
+struct C: View {
+    var body: some View {
+        VStack { Button { } label: { Text("c").foregroundStyle(⟦⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧¦passes 21.0 on #000000 of the window in dark (MyApp)⟧) } }.buttonStyle(.plain)
+        VStack { Button { } label: { Text("d").foregroundStyle(⟦.white¦? buttonStyle changes the colors⟧) } }.buttonStyle(.bordered)
+    }
+}
