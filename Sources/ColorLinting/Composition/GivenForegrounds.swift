@@ -31,7 +31,7 @@ extension ViewComposer {
             guard environments[giver.file][giver.scope].count <= ViewComposition.maxEnvironments else { return }
             let text = views.facts.viewTexts[number]
             var environment = visit.environment
-            if !text.window.isEmpty { environment.window = text.window }
+            environment.window = text.window.within(environment.window)
             let colors = environment.levels.map { level in
                 resolvers[file].resolve(text.background, in: level)
                     .shared(by: name) { views.place($0, in: files[file].path, "the background in \(name)") }

@@ -15,12 +15,16 @@ struct SystemSurfaces: Sendable {
             && !Self.isForAnotherPlatform(path)
     }
 
+    private func isPublished(in environment: ViewEnvironment?) -> Bool {
+        isPublished && !(environment?.window.contains(.otherPlatform) ?? false)
+    }
+
     private static let labels = ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel"]
     private static let levels = ["primary", "secondary", "tertiary", "quaternary"]
 
-    /// Returns the color of labels of `level`, at `range`, if nothing sets another (`isPlain`).
-    func label(_ level: Int, isPlain: Bool, at range: ByteRange) -> ResolvedColor {
-        guard isPlain, isPublished, Self.labels.indices.contains(level),
+    /// Returns the color of labels of `level` in `environment`, at `range`, if nothing sets another.
+    func label(_ level: Int, in environment: ViewEnvironment?, at range: ByteRange) -> ResolvedColor {
+        guard environment?.hasForeground == false, isPublished(in: environment), Self.labels.indices.contains(level),
             let colors = SystemColor.named(Self.labels[level], in: .uiKit)?.colors
         else {
             return .same(
@@ -35,7 +39,9 @@ struct SystemSurfaces: Sendable {
             return .same(
                 environment?.lists.contains(.styledButtons) ?? false ? .unresolved(.effect("buttonStyle")) : .nothing)
         }
-        guard isPublished else { return .same(.unresolved(.systemColor("the background of the window"))) }
+        guard isPublished(in: environment) else {
+            return .same(.unresolved(.systemColor("the background of the window")))
+        }
         let lists = environment?.lists ?? []
         let name: String
         switch surface {
@@ -78,6 +84,11 @@ struct SystemSurfaces: Sendable {
             let folder = ByteRange(0, bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)
             return otherPlatforms.contains { SourceBytes(bytes).contains($0, in: folder) }
         }
+    }
+
+    /// Whether `path` has a folder called `macOS`.
+    static func isInFolderOfMacOS(_ path: String) -> Bool {
+        path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.elementsEqual("macOS".utf8) }
     }
 
     private static let otherPlatforms: [StaticString] = ["Watch", "watchOS", "macOS", "OSX", "tvOS", "visionOS"]

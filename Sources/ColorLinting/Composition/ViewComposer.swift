@@ -50,6 +50,8 @@ struct ViewComposer {
     var looks: [[Set<ViewLooks.Look>]]
     var numbers = ViewLooks()
     let hostChanges: HostChanges
+    /// Whether each file is for macOS alone.
+    let isForMacOS: [Bool]
     /// The texts of each scope that have the color around it, by their indices.
     var texts: [[[Int]]] = []
     /// Whether each scope leads to text with a color, and to text that has the color around it.
@@ -62,6 +64,7 @@ struct ViewComposer {
     ) {
         self.files = files
         hostChanges = HostChanges(files)
+        isForMacOS = files.map { $0.views.facts.platforms == .macOS || SystemSurfaces.isInFolderOfMacOS($0.path) }
         resolvers = files.map {
             Resolver($0.views.facts, path: $0.path, workspace: workspace, modifiers: modifiers)
         }

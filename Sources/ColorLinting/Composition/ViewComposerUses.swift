@@ -42,6 +42,11 @@ extension ViewComposer {
                 inner.background = outer.background
                 elevated.background = (outer.elevated?.background ?? outer.background)
                 backgrounds.behind = known.behind
+                if inner.window.contains(.otherPlatform), !outer.window.contains(.otherPlatform) {
+                    inner.background = .same(.unresolved(.systemColor("the background of the window")))
+                    elevated.background = inner.background
+                    backgrounds.behind = numbers.number(of: inner.background)
+                }
             } else {
                 let colors = resolved(background)
                 inner.background = colors.first
@@ -121,8 +126,8 @@ extension ViewComposer {
     private func window(
         of use: ViewUse, in file: Int, _ outer: ViewEnvironment, _ targets: [Place]
     ) -> ViewWindow {
-        var window =
-            use.window.isEmpty ? outer.window : use.window.union(outer.window.intersection(.restyled))
+        var window = use.window.within(outer.window)
+        if isForMacOS[file] { window.insert(.otherPlatform) }
         window.formUnion(hostChanges.changes(of: use, files[file].views.facts.hosts))
         if window.isSuperset(of: .elevated),
             targets.contains(where: { files[$0.file].views.facts.viewScopes[$0.scope].isPartialSheet })

@@ -19,16 +19,25 @@ extension PairJudge {
             // The names of colors may be those of the system's backgrounds.
             return [(nil, surroundings(of: pair, in: all.reduce([]) { $0.union($1.window) }))]
         }
-        return all.enumerated().map { index, environment in
+        // A view of iOS is judged there, even if another platform shows it too.
+        let isOfIOS = all.contains { !$0.window.contains(.otherPlatform) }
+        return all.enumerated().compactMap { index, environment in
             var environment = environment
-            if !pair.window.isEmpty { environment.window = pair.window }
+            if isOfIOS, environment.window.contains(.otherPlatform) { return nil }
+            if pair.window.contains(.otherPlatform), !environment.window.contains(.otherPlatform),
+                environment.background != nil
+            {
+                environment.background = .same(.unresolved(.systemColor("the background of the window")))
+                environment.elevated = nil
+            }
+            environment.window = pair.window.within(environment.window)
             return (index, environment)
         }
     }
 
     /// Returns an environment with nothing but the window of `pair`, or `window` if that is around; nil if none matters.
     private func surroundings(of pair: ColorPair, in window: ViewWindow) -> ViewEnvironment? {
-        let window = pair.window.isEmpty ? window : pair.window
+        let window = pair.window.within(window)
         guard window != .base, window.contains(.restyled) || facts.dependsOnLevel(pair) else { return nil }
         var environment = ViewEnvironment()
         environment.window = window

@@ -98,7 +98,7 @@ struct Resolver {
         case .modifier(let name, let setsForeground):
             return modifiers.color(of: name, setsForeground: setsForeground, isElevated: isElevated)
         case .label(let level):
-            return surfaces.label(level, isPlain: environment?.hasForeground == false, at: expression.range)
+            return surfaces.label(level, in: environment, at: expression.range)
         case .systemBackground(let index):
             return ResolvedColor(
                 SystemBackgrounds.colors(index, isElevated: isElevated).map {

@@ -154,8 +154,17 @@ package struct ViewWindow: OptionSet, Hashable, Sendable {
     package static let hosted = ViewWindow(rawValue: 32)
     /// It is that of the controller around.
     package static let ofClass = ViewWindow(rawValue: 64)
+    /// It is not one of iOS, whose system colors alone are published.
+    package static let otherPlatform = ViewWindow(rawValue: 128)
     /// It is not known whether it is presented over another.
     package static let anyLevel: ViewWindow = [.base, .elevated]
+
+    /// Returns what applies to views in it that are shown by views in `outer`.
+    package func within(_ outer: ViewWindow) -> ViewWindow {
+        let own = subtracting(.otherPlatform)
+        let around = own.isEmpty ? outer : outer.intersection([.restyled, .otherPlatform])
+        return union(around)
+    }
 }
 
 /// What is set for the lists and the buttons in views; empty for what is set around them.

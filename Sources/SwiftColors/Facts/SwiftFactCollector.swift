@@ -17,7 +17,13 @@ final class SwiftFactCollector {
     /// The properties whose initial values have been read.
     private var readDefaults: Set<ColorName> = []
 
+    /// The code for other platforms than iOS.
+    private lazy var otherPlatforms = SwiftPlatformBranches(file.tokens)
+
     init(_ file: SwiftFile) { self.file = file }
+
+    /// Whether the code at `range` is for other platforms than iOS.
+    func isForOtherPlatform(at range: ByteRange) -> Bool { otherPlatforms.contains(range.lowerBound) }
 
     /// Returns whether the initial value of the property `name` is still to be read.
     func noteDefault(_ name: ColorName) -> Bool { readDefaults.insert(name).inserted }
@@ -104,6 +110,7 @@ final class SwiftFactCollector {
     func add(_ pair: ColorPair) {
         guard pair.background.map({ drawsNothing($0) }) != true else { return }
         var pair = pair
+        if isForOtherPlatform(at: range(of: pair.foreground)) { pair.window.insert(.otherPlatform) }
         if areOfCases(pair) { pair.foreground = doubtful(.choice, pair.foreground) }
         collected.pairs.append(pair)
     }

@@ -185,6 +185,7 @@ final class SwiftViewScopes {
         if case .unknown? = view.look.scheme?.setting { use.appearances = outer.appearances }
         use.isInactive = outer.isInactive || view.look.isInactive
         use.window = outer.window
+        if facts.isForOtherPlatform(at: use.range) { use.window.insert(.otherPlatform) }
         use.given = given
         use.lists = lists
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty

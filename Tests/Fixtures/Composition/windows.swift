@@ -157,3 +157,52 @@ struct D: View { var body: some View { Text("d").foregroundStyle(⟦⟦Color(whi
 // ---- unresolved in one place, and different in the appearances in another
 struct MyApp: App { var body: some Scene { WindowGroup { VStack { A(); A().background(unknown) } } } }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff of the window in light, 1 of 2 fail (MyApp)⟧) } }
+
+// ---- code for another platform
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        #if os(macOS)
+        Text("a").foregroundStyle(⟦.gray¦? the background of the window is chosen by the system (MyApp)⟧)
+        B()
+        #elseif os(iOS) && !targetEnvironment(macCatalyst)
+        Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp)⟧¦passes 6.44 on #000000 of the window in dark (MyApp)⟧)
+        #else
+        Text("c").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp)⟧¦passes 6.44 on #000000 of the window in dark (MyApp)⟧)
+        #endif
+        #if os(iOS) || os(tvOS)
+        C()
+        #if DEBUG
+        Text("d").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the window in light (MyApp)⟧¦passes 6.36 on #000000 of the window in dark (MyApp)⟧)
+        #endif
+        #else
+        #if DEBUG
+        Text("e").foregroundStyle(⟦.secondary¦? secondary is chosen by the system on #ffffff (MyApp)⟧).background(.white)
+        Text("f").foregroundStyle(⟦.gray¦? the background of the window is chosen by the system (MyApp)⟧)
+        #endif
+        #endif
+        #if !os(watchOS)
+        Text("g").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp)⟧¦passes 6.44 on #000000 of the window in dark (MyApp)⟧)
+        #endif
+    }
+}
+struct B: View { var body: some View { List { Text("b").foregroundStyle(⟦.gray¦? the background of the window is chosen by the system (MyApp > A)⟧) } } }
+struct C: View { var body: some View { Text("c").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > A)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > A)⟧) } }
+
+// ---- a file for another platform shows a view of all
+// == macOS/App.swift
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+// == Shared/A.swift
+struct A: View { var body: some View { Form { Text("a").foregroundStyle(⟦.gray¦? the background of the window is chosen by the system (MyApp)⟧) } } }
+
+// ---- a view of two platforms
+struct MyApp: App {
+    var body: some Scene {
+        #if os(macOS)
+        WindowGroup { A() }
+        #else
+        WindowGroup { VStack { A() } }
+        #endif
+    }
+}
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp)⟧¦passes 6.44 on #000000 of the window in dark (MyApp)⟧) } }
