@@ -26,9 +26,12 @@ extension CSSPairing {
         }
     }
 
+    // These methods change nothing. As `mutating` ones, they take a reference to the pairing instead of a copy.
+
     /// Whether the element is white space in highlighted code: `.highlight .w`.
     /// <https://pygments.org/docs/tokens/>
-    private func isWhiteSpace(_ subject: CSSCompound) -> Bool {
+    private mutating func isWhiteSpace(_ subject: CSSCompound) -> Bool {
+        guard views.count > 1 else { return false }
         let mark = UInt8(ascii: ".")
         guard selectors.parts[subject.parts].contains(CSSPart.tagged(selectors.texts.find(mark, "w"), mark)) else {
             return false
@@ -37,7 +40,7 @@ extension CSSPairing {
     }
 
     /// Whether a rule for the element, or for the originating element of a pseudo-element, sets an icon font.
-    private func usesIconFont(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
+    private mutating func usesIconFont(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
         views.prefix(subject.pseudoElement == nil ? 1 : 2).contains { view in
             guard let winner = elements.winner(.fontFamily, in: view, appearance),
                 case .content(.icons) = settings[Int(winner.setting)].value
@@ -47,7 +50,7 @@ extension CSSPairing {
     }
 
     /// Whether the element or one of its ancestors is hidden from everyone but screen readers, in every state.
-    private func isHidden(_ appearance: Appearance) -> Bool {
+    private mutating func isHidden(_ appearance: Appearance) -> Bool {
         guard !hiddenText.isEmpty else { return false }
         return views.contains { view in
             guard let winner = elements.winner(.hidden, in: view, appearance),

@@ -10,7 +10,7 @@ struct FailingShades {
         var blue: Int
     }
 
-    private var representatives: [Proportions: [Int]] = [:]
+    private var representatives: [Proportions: [(literal: Int, color: RGBA)]] = [:]
     private var places: [Int: (proportions: Proportions, color: RGBA)] = [:]
 
     /// The maximum number of other colors to keep apart from.
@@ -26,7 +26,7 @@ struct FailingShades {
             guard most > 0 else { continue }
             func step(_ channel: Double) -> Int { Int(max(0, min(channel / most, 1)) * Self.steps) }
             let proportions = Proportions(red: step(color.red), green: step(color.green), blue: step(color.blue))
-            representatives[proportions, default: []].append(literal)
+            representatives[proportions, default: []].append((literal, color))
             places[literal] = (proportions, color)
         }
     }
@@ -41,8 +41,10 @@ struct FailingShades {
                     let near = Proportions(
                         red: place.proportions.red + red, green: place.proportions.green + green,
                         blue: place.proportions.blue + blue)
-                    for other in representatives[near] ?? [] where other < limit && result.count < Self.mostOthers {
-                        if let color = places[other]?.color, color != place.color { result.append(other) }
+                    // In ascending order.
+                    for other in representatives[near] ?? [] {
+                        guard other.literal < limit, result.count < Self.mostOthers else { break }
+                        if other.color != place.color { result.append(other.literal) }
                     }
                 }
             }

@@ -6,7 +6,19 @@ enum SRGB {
         red: Chromaticity(x: 0.640, y: 0.330), green: Chromaticity(x: 0.300, y: 0.600),
         blue: Chromaticity(x: 0.150, y: 0.060))
 
+    /// The light of components of 8 bits.
+    private static let lights = (0...255).map { computedLight(Double($0) / 255) }
+
     static func linearized(_ component: Double) -> Double {
+        // Most components have 8 bits, and powers are expensive.
+        if component >= 0, component <= 1 {
+            let index = Int(component * 255 + 0.5)
+            if Double(index) / 255 == component { return lights[index] }
+        }
+        return computedLight(component)
+    }
+
+    private static func computedLight(_ component: Double) -> Double {
         let size = abs(component)
         let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
         return component < 0 ? -light : light
