@@ -338,18 +338,3 @@ extension ContrastLevel {
         ContrastGoal(metric, required: required(for: content))
     }
 }
-
-extension PageUse {
-    /// The first element, with how many there are.
-    fileprivate var place: RelatedPlace {
-        var text = element
-        if pages > 1 {
-            text += ", on \(pages) pages, \(elements) elements"
-        } else if elements > 1 {
-            text += ", \(elements) elements"
-        }
-        var place = RelatedPlace(path: path, range: range, message: text)
-        place.line = line
-        return place
-    }
-}
