@@ -86,6 +86,23 @@ import Testing
         #expect(linter.workspace.composeViews() == [])
     }
 
+    /// An edit of the text in a view reaches the color that another view gives it.
+    @Test func editsOfTextReachItsColor() {
+        let parent = "struct B: View { var body: some View { A().foregroundStyle(.white) } }\n"
+        func child(_ color: String) -> String {
+            "struct A: View { var body: some View { VStack { Text(\"a\") }.background(\(color)) } }\n"
+        }
+        var linter = Self.linter([("a.swift", child("Color.black")), ("b.swift", parent)])
+        func verdict() -> PairJudgement.Verdict? {
+            linter.lint(SourceFile(path: "b.swift", language: .swift, text: parent)).pairs.first?.verdict
+        }
+        #expect(verdict() == .pass)
+        let changed = SourceFile(path: "a.swift", language: .swift, text: child("Color.white"))
+        linter.workspace.update("a.swift", with: linter.names(of: changed))
+        #expect(linter.workspace.composeViews() == ["b.swift"])
+        #expect(verdict() == .fail)
+    }
+
     /// An edit of one file of a class reaches the text in its other files; one that moves lines alone does not.
     @Test func editsOfAClassReachItsExtensions() {
         let text = "class A: UIViewController { let l = UILabel(); func f() { l.textColor = .white } }\n"
@@ -131,7 +148,11 @@ import Testing
             "v\($0).addSubview(v\(($0 + 1) % count)); v\($0).addSubview(l\($0)); l\($0).textColor = .red\n"
         }
         let tree = "class T: UIView { func f() { \(nested.joined()) } }\n"
-        for shape in [chain, fan, diamonds, cycle, classes, tree] {
+        let given =
+            (0..<count).map {
+                view("G\($0)", "G\($0 + 1)().foregroundStyle(.red); G\($0 + 1)().foregroundStyle(.blue); Text(\"x\")")
+            }.joined() + view("G\(count)", "Text(\"x\")")
+        for shape in [chain, fan, diamonds, cycle, classes, tree, given] {
             let file = SourceFile(path: "View.swift", language: .swift, text: shape)
             let linter = Self.linter([("View.swift", shape)])
             #expect(!linter.lint(file).pairs.isEmpty)
