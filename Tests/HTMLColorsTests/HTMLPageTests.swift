@@ -94,6 +94,15 @@ import HTMLColors
             "<style>a:link{color:#111}a:visited{color:#222}</style><a href=x>1</a><a>2</a>",
             ["#111 on canvas", "#222 on canvas"]
         ),
+        (
+            "<style>summary{color:#111}p{color:#222}</style><details><summary>1</summary>2<p>3</details>",
+            ["#111 on canvas", "#222 on ?"]
+        ),
+        // A declaration with an undefined custom property is as if unset.
+        (
+            "<style>p{color:#111;background:var(--a)}b{color:var(--b)}</style><p><b>1</b>",
+            ["#111 on canvas", "var(--b) on ?"]
+        ),
         // Sizes by custom properties and calculations are known.
         ("<style>:root{--s:2rem}p{color:#888;font-size:calc(var(--s) - 1vw)}</style><p>1", ["#888 on canvas"]),
         // Opacity of a group without a background of its own.

@@ -31,9 +31,16 @@ extension HTMLDocument {
         case .head, .script, .style, .template, .title, .noscript, .noframes, .noembed, .iframe, .object, .datalist,
             .audio, .video, .canvas, .select, .option, .optgroup, .textarea, .input:
             true
-        case .details: attribute(.open, of: node) == nil
-        default: nodes[Int(node)].namespace != .html || attribute(.hidden, of: node) != nil
+        case .summary: attribute(.hidden, of: node) != nil
+        default:
+            nodes[Int(node)].namespace != .html || attribute(.hidden, of: node) != nil
+                || isClosed(nodes[Int(node)].parent)
         }
+    }
+
+    /// Whether `node` is a `details` of which only the summary is shown.
+    func isClosed(_ node: Int32) -> Bool {
+        node > 0 && nodes[Int(node)].tag == .details && attribute(.open, of: node) == nil
     }
 
     /// The text size that browsers give the element `node`, in pixels or as a multiple of its parent's, and whether its

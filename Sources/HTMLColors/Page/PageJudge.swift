@@ -68,7 +68,9 @@ struct PageJudge {
         while node >= 0 {
             let one = document.nodes[Int(node)]
             let isHidden = one.kind == .element && document.isNeverShown(node)
-            if one.kind == .text, one.parent > 0, last != one.parent, !document.isSpace(node) {
+            if one.kind == .text, one.parent > 0, last != one.parent, !document.isSpace(node),
+                !document.isClosed(one.parent)
+            {
                 last = one.parent
                 let look = styles.look[Int(one.parent)]
                 if let place = places[look] {
