@@ -130,7 +130,7 @@ package struct HTMLPageReader {
         guard !judge.styles.isExhausted else { return nil }
         return HTMLPage(
             colors: judge.colors, pairs: judge.pairs, setColors: judge.setColors, hasScripts: styles.hasScripts,
-            root: root, ownSheet: Int32(truncatingIfNeeded: sheets.count), literals: own.literals)
+            root: root, literals: own.literals)
     }
 }
 
@@ -143,8 +143,6 @@ package struct HTMLPage: Sendable {
     package let hasScripts: Bool
     /// The tag of the page itself.
     package let root: ByteRange
-    /// The number of its own styles among the sheets.
-    package let ownSheet: Int32
     /// The literals of its own styles.
     package let literals: [ColorLiteral]
 

@@ -51,8 +51,6 @@ package struct PageRules {
         var declarations: [Int32] = []
         /// The definitions of custom properties: the name's number and the declaration.
         var definitions: [(name: Int32, declaration: Int32)] = []
-        /// Whether it sets a color, a background or the size of text.
-        var isVisible = false
     }
 
     private struct Place: Hashable {
@@ -167,7 +165,6 @@ package struct PageRules {
         } else {
             rules[rule].declarations.append(index)
         }
-        rules[rule].isVisible = true
     }
 
     static func key(_ name: Int32, _ kind: Int64) -> Int64 { Int64(name) << 2 | kind }
