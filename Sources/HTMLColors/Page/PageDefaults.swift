@@ -104,7 +104,7 @@ extension HTMLDocument {
         }
     }
 
-    private func isNamed(_ number: Int32, _ word: StaticString) -> Bool {
+    func isNamed(_ number: Int32, _ word: StaticString) -> Bool {
         word.withUTF8Buffer { names.bytes(of: number).elementsEqual($0) }
     }
 

@@ -64,11 +64,13 @@ struct PageJudge {
         var result: [(node: Int32, count: Int)] = []
         var places: [Int32: Int] = [:]
         var last: Int32 = -1
+        let source = styles.elements.source
+        let inactive = document.inactiveText(in: source)
         var node = document.successor(of: 0, inside: 0)
         while node >= 0 {
             let one = document.nodes[Int(node)]
-            let isHidden = one.kind == .element && document.isNeverShown(node)
-            if one.kind == .text, one.parent > 0, last != one.parent, !document.isSpace(node),
+            let isHidden = one.kind == .element && (document.isNeverShown(node) || inactive.contains(node))
+            if one.kind == .text, one.parent > 0, last != one.parent, !document.isBlank(node, in: source),
                 !document.isClosed(one.parent)
             {
                 last = one.parent
