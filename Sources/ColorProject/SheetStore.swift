@@ -3,7 +3,7 @@ import FileSystem
 import SourceText
 import Threading
 
-/// The style sheets that pages link and that are not in play, such as minified ones.
+/// Reads style sheets that pages link but that are not linted, such as minified ones.
 final class SheetStore: Sendable {
     private struct State {
         /// Answers by reference, base and folder.

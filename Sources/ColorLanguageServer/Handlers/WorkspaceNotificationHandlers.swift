@@ -84,7 +84,7 @@ enum DidChangeWatchedFilesHandler: NotificationHandler {
         }
         // Decoded images are kept until their files change.
         if paths.contains(where: ImageStore.isConcerned(by:)), server.images.forget() { server.markAffected() }
-        // Files in play are read again below.
+        // The workspace files among them are reread below; this is for sheets that only pages link.
         if paths.contains(where: { server.linter.workspace.pagesUse($0) && !server.folders.files.contains($0) }) {
             _ = server.images.forget()
             server.linter.workspace.markPages()

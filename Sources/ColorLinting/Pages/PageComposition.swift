@@ -252,7 +252,7 @@ struct PageComposition: Sendable {
         var merger = PageMerger(paths: paths)
         for path in pages.keys.ordered() { if let page = pages[path] { merger.add(page, at: path) } }
         colors = merger.colors
-        shown = merger.finished(sheets, workspace)
+        shown = merger.finished()
         findForeignColors(workspace)
     }
 

@@ -82,8 +82,7 @@ struct PageMerger {
     }
 
     /// Returns what is shown of each file, by path.
-    func finished(_ sheets: [String: PageComposition.Sheet], _ workspace: Workspace) -> [String: PageComposition.Shown]
-    {
+    func finished() -> [String: PageComposition.Shown] {
         var shown = shown
         for pair in pairs {
             let file = colors.origin(of: pair.pair.foreground).sheet
