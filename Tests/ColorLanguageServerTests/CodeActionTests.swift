@@ -87,6 +87,20 @@ struct CodeActionTests {
         #expect(titles(&client, at: range(0, 0, 0, 0), context: #"{"only":["quickfix"],"diagnostics":[]}"#) == [])
     }
 
+    @Test("Fixes with one title name the line they edit")
+    func equalTitles() {
+        var client = TestClient(capabilities: Self.able)
+        let sheet = ".a { color: #767676 }\n.a:hover { background: #eee }\n.a:focus { background: #eee }\n"
+        _ = client.open(uri, sheet)
+        let context = #"{"diagnostics":[],"only":["quickfix"]}"#
+        let lightened = titles(&client, at: range(0, 13, 0, 13), context: context).filter { $0.hasPrefix("Lighten") }
+        #expect(
+            lightened == [
+                "Lighten the background to #fefefe (3.91:1 → 4.50:1), line 2",
+                "Lighten the background to #fefefe (3.91:1 → 4.50:1), line 3",
+            ])
+    }
+
     @Test("An edit that fixes several findings is one action")
     func shared() {
         var client = TestClient(capabilities: Self.able)

@@ -28,6 +28,18 @@ import Testing
         }
     }
 
+    @Test(
+        "Words on a translucent color can be read on the squares behind it",
+        arguments: [
+            ("#00000011", "#000"), ("#000000aa", "#fff"), ("#ffffff11", "#000"), ("#1e90ff", "#000"),
+            ("#0077aa", "#fff"),
+        ])
+    func ink(_ color: String, _ ink: String) throws {
+        let folder = try TemporaryFolder(["a.css": "a { color: \(color) }"])
+        let page = CommandRun(["palette", "a.css", "-f", "html"], in: folder).output
+        #expect(page.contains("--c:\(color);--t:\(ink)"))
+    }
+
     @Test(arguments: palettes) func whatIsWrittenIsReadBackEqual(_ options: [String]) throws {
         func palette(_ format: String, _ more: String..., in folder: TemporaryFolder? = nil) -> String {
             let run = CommandRun(["palette"] + Self.seeds + options + ["-f", format] + more, in: folder)

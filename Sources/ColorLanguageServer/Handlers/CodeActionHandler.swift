@@ -105,21 +105,19 @@ final class CodeActions {
                 }
             }
         }
-        for offer in offers {
-            write(offer.fix.title, .quickFix, offer.fix.edits, into: &json) {
-                if offer.isPreferred, server.client.prefersCodeActions { $0.field("isPreferred", true) }
-                $0.key("diagnostics")
-                diagnostics.write(offer.findings, into: &$0)
-            }
-        }
         for (index, finding) in findings.enumerated() {
             guard let pair = finding.pair, let fix = fixForAAA(of: pair, by: planner), places[fix.edits] == nil else {
                 continue
             }
             places[fix.edits] = offers.count
-            write(fix.title, .quickFix, fix.edits, into: &json) {
+            offers.append(FixOffer(fix: fix, findings: [index], isPreferred: false))
+        }
+        let titles = titles(of: offers.map { ($0.fix, $0.findings.first.map { findings[$0].range }) })
+        for (offer, title) in zip(offers, titles) {
+            write(title, .quickFix, offer.fix.edits, into: &json) {
+                if offer.isPreferred, server.client.prefersCodeActions { $0.field("isPreferred", true) }
                 $0.key("diagnostics")
-                diagnostics.write([index], into: &$0)
+                diagnostics.write(offer.findings, into: &$0)
             }
         }
         writeSilencings(of: findings, diagnostics, into: &json)

@@ -96,8 +96,7 @@ enum HoverHandler: RequestHandler {
         guard !locations.isEmpty else { return }
         var places = locations.prefix(maxDefinitions).map { location in
             let path = FileURI.path(of: location.uri)
-            let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
-            return "\(name.map(String.init) ?? path):\(location.range.start.line + 1)"
+            return "\(FileURI.fileName(of: path)):\(location.range.start.line + 1)"
         }
         if locations.count > places.count { places.append("\(locations.count - places.count) more") }
         text.add("defined in " + places.joined(separator: ", "))

@@ -30,6 +30,13 @@ struct PaletteColor {
         ContrastMetric.wcag.ratio(color(on: .white), other.color(on: .white))
     }
 
+    /// White or black, as CSS: whichever is easier to read on the color over the ``Checkerboard``.
+    var ink: String {
+        let shown = [Checkerboard.light, Checkerboard.dark].map { color(on: RGBA($0)) }
+        let worst = { (ink: RGBA) in shown.map { ContrastMetric.wcag.ratio(ink, $0) }.min() ?? 1 }
+        return worst(.white) > worst(.black) ? "#fff" : "#000"
+    }
+
     private func color(on background: RGBA) -> RGBA { RGBA(hex).composited(over: background) }
 }
 

@@ -30,8 +30,7 @@ struct PalettePage {
     }
 
     private func swatch(_ color: PaletteColor) -> String {
-        let ink = color.contrast(.white) > color.contrast(.black) ? "#fff" : "#000"
-        var text = "<li style=\"--c:\(color.hex);--t:\(ink)\"><b>\(color.hex)</b><span>"
+        var text = "<li style=\"--c:\(color.hex);--t:\(color.ink)\"><b>\(color.hex)</b><span>"
         text += color.use.map { $0.names.ordered().prefix(2).map(htmlText).joined(separator: ", ") } ?? color.name
         text += "</span><small>\(ratioText(color.contrast(.white))) on white<br>"
         text += "\(ratioText(color.contrast(.black))) on black</small></li>\n"

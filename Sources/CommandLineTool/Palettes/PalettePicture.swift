@@ -25,11 +25,10 @@ struct PalettePicture {
                 let (x, y) = (12 + index % columns * Self.cell, top + index / columns * Self.row)
                 width = max(width, x + Self.cell)
                 rules += ".\(color.name){fill:\(color.hex)}\n"
-                let ink = color.contrast(.white) > color.contrast(.black) ? "#fff" : "#000"
                 body +=
                     "<rect class=\"\(color.name)\" x=\"\(x)\" y=\"\(y)\" width=\"\(Self.cell)\" height=\"\(Self.row)\"/>"
                 body +=
-                    "<g fill=\"\(ink)\"><text x=\"\(x + 8)\" y=\"\(y + 22)\" font-weight=\"600\">\(color.hex)</text>"
+                    "<g fill=\"\(color.ink)\"><text x=\"\(x + 8)\" y=\"\(y + 22)\" font-weight=\"600\">\(color.hex)</text>"
                 body += "<text x=\"\(x + 8)\" y=\"\(y + 40)\" font-size=\"10\">\(color.name)</text>"
                 body += "<text x=\"\(x + 8)\" y=\"\(y + 62)\" font-size=\"10\">"
                 body += "\(ratioText(color.contrast(.white))) · \(ratioText(color.contrast(.black)))</text></g>\n"

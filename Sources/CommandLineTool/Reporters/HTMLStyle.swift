@@ -1,3 +1,14 @@
+import ColorMath
+
+/// The squares that pages draw behind translucent colors.
+enum Checkerboard {
+    static let light = HexColor(rgb: 0xFFFFFF)
+    static let dark = HexColor(rgb: 0xBBBBBB)
+
+    /// A value of CSS's `background`, with squares of 5 px.
+    static let css = "repeating-conic-gradient(\(dark) 0 25%, \(light) 0 50%) 0 0 / 10px 10px"
+}
+
 /// The start of a page: styles and view controls. Loads nothing from the network.
 ///
 /// The counts are known only at the end, so they are written last and positioned at the top.
@@ -72,11 +83,11 @@ let htmlHead = ##"""
     ul li { display: flex; gap: .45rem; align-items: center; overflow-wrap: anywhere }
     ul i {
       flex: none; width: 1.5rem; height: 1.5rem; border: 1px solid var(--line); border-radius: 6px;
-      background: linear-gradient(var(--c) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 10px 10px;
+      background: linear-gradient(var(--c) 0 0), \##(Checkerboard.css);
     }
     .explore, section:has(> .swatches) { order: -1 }
-    .swatches { gap: 0; margin: 0 }
-    .swatches li { flex: 1 1 7.5rem; max-width: 14rem; flex-direction: column; align-items: start; gap: .1rem; padding: .7rem .8rem; background: linear-gradient(var(--c) 0 0), repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 10px 10px; color: var(--t); font-size: .85rem }
+    .swatches { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 0; margin: 0 }
+    .swatches li { flex-direction: column; align-items: start; gap: .1rem; padding: .7rem .8rem; background: linear-gradient(var(--c) 0 0), \##(Checkerboard.css); color: var(--t); font-size: .85rem }
     .swatches small { margin-top: .5rem; color: inherit }
     .hues { display: flex; flex-wrap: wrap; gap: 1.5rem 2rem }
     .hues > div:last-child { flex: 1 1 22rem; min-width: 0 }

@@ -16,7 +16,7 @@ struct ImagePage {
         htmlHead + """
             <style>
             figure { position: relative; width: fit-content; margin: 0; overflow: hidden; border-radius: 10px }
-            figure img { display: block; max-width: 100%; max-height: 24rem; background: repeating-conic-gradient(#bbb 0 25%, #fff 0 50%) 0 0 / 16px 16px }
+            figure img { display: block; max-width: 100%; max-height: 24rem; background: \(Checkerboard.css) }
             figcaption { position: absolute; inset: auto 0 0; padding: .8rem 1rem; font-size: 1.5rem }
             .bar { display: flex; height: 1.4rem; margin: .75rem 0; overflow: hidden; border: 1px solid var(--line); border-radius: 7px }
             .bar + ul { margin-bottom: .8rem }

@@ -34,7 +34,17 @@ async function explain(session) {
     matchOnDescription: true,
   });
   if (!choice) return;
-  await vscode.commands.executeCommand('markdown.showPreview', vscode.Uri.parse(`${scheme}:${choice.label}.md`));
+  await preview(vscode.Uri.parse(`${scheme}:${choice.label}.md`));
+}
+
+/**
+ * Shows Markdown as a page, or as text where VS Code's own Markdown extension is turned off.
+ * @param {import('vscode').Uri} uri
+ */
+async function preview(uri) {
+  const commands = await vscode.commands.getCommands(true);
+  if (commands.includes('markdown.showPreview')) await vscode.commands.executeCommand('markdown.showPreview', uri);
+  else await vscode.window.showTextDocument(uri, { preview: true });
 }
 
 /** Rules of the findings that the cursor is on. */

@@ -181,7 +181,7 @@ class Session {
    * @returns {T}
    */
   setting(name, other) {
-    return vscode.workspace.getConfiguration(section).get(name) ?? other;
+    return vscode.workspace.getConfiguration(section, null).get(name) ?? other;
   }
 }
 

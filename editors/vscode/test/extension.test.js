@@ -89,6 +89,15 @@ test('a rule is explained, the one at the cursor first', async () => {
   assert.equal(await editor.notes.provider.provideTextDocumentContent(uri), 'explain hue-degrees --format markdown\n');
 });
 
+test('a rule is explained as text where nothing shows Markdown as a page', async () => {
+  const editor = fakeEditor(program);
+  await load(editor).activate();
+  Object.assign(editor.notes, { builtIn: [], here: [] });
+  await editor.notes.commands['color-lint.explain']();
+  assert.deepEqual(editor.notes.executed, []);
+  assert.match(String(editor.notes.shown), /^color-lint-rule:.*\.md$/);
+});
+
 test('the colors of the project are shown beside the code, and each leads to its place', async () => {
   const editor = fakeEditor({ ...program, folder });
   const extension = load(editor);

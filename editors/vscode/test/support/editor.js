@@ -31,6 +31,7 @@ function fakeEditor(settings = {}) {
     Uri: { file: (file) => ({ fsPath: file }), parse: (text) => ({ toString: () => text, path: text.slice(text.indexOf(':') + 1) }) },
     commands: {
       registerCommand(name, run) { notes.commands[name] = run; return thing(); },
+      async getCommands() { return notes.builtIn ?? ['markdown.showPreview']; },
       async executeCommand(...call) { notes.executed.push(call); },
     },
     languages: { createLanguageStatusItem: () => (notes.status = thing()), getDiagnostics: (uri) => (uri ? notes.here : notes.diagnostics) },
@@ -50,7 +51,7 @@ function fakeEditor(settings = {}) {
       onDidChangeTextEditorVisibleRanges: thing,
       activeTextEditor: { document: { uri: 'file' }, selection: { active: 7 } },
       async showQuickPick(items) { notes.items = items; return items[0]; },
-      async showTextDocument(document, options) { notes.shown = document; notes.selection = options.selection; },
+      async showTextDocument(document, options) { notes.shown = document; notes.selection = options?.selection; },
       withProgress: (_, work) => work(),
     },
     workspace: {
