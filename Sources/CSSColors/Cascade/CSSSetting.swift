@@ -153,9 +153,10 @@ extension CSSValue {
         }
     }
 
-    /// Whether `color-scheme` is dark; nil if it allows both schemes or is unknown.
+    /// Whether `color-scheme` is dark; nil if it allows both schemes or is unknown. Normal is light.
     /// <https://www.w3.org/TR/css-color-adjust-1/#color-scheme-prop>
     private var isDark: Bool? {
+        if isSingle, keyword(0) == .normal { return false }
         let allowsLight = nodes.contains { lexemes.matches($0.range, "light") }
         let allowsDark = nodes.contains { lexemes.matches($0.range, "dark") }
         return allowsLight == allowsDark ? nil : allowsDark

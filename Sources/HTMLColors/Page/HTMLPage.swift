@@ -124,7 +124,8 @@ package struct HTMLPageReader {
         }
         all.add(own: own, styles, before: sheets.map { ($0.offset, $0.sheet.order) })
         let elements = PageElements(document, source, names: all.names)
-        var judge = PageJudge(document, PageStyles(elements, all), sheets.map(\.sheet) + [own])
+        var judge = PageJudge(
+            document, PageStyles(elements, all), sheets.map(\.sheet) + [own], hasScripts: styles.hasScripts)
         guard let root = judge.root else { return nil }
         judge.judge()
         guard !judge.styles.isExhausted else { return nil }

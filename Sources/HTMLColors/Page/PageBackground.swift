@@ -95,33 +95,4 @@ extension PageJudge {
         }
         return colors.make(.unresolved(.image), at: expression.range, colors.origin(of: layer))
     }
-
-    /// Whether browsers may draw another canvas than white: in a dark color scheme.
-    private mutating func hasOwnCanvas() -> Bool {
-        if let html = styles.elements.order.first {
-            let winner = styles.winner(.colorScheme, of: html)
-            if winner.doubt > winner.rank { return true }
-            if winner.declaration >= 0 {
-                if case .flag(let isDark) = value(winner) { return isDark }
-                return styles.appearance.isDark
-            }
-        }
-        return scheme.map { $0 || styles.appearance.isDark } ?? false
-    }
-
-    /// Whether `<meta name=color-scheme>` asks for a dark page only; nil if it does not mention dark ones.
-    static func scheme(of document: HTMLDocument, _ source: SourceBytes) -> Bool? {
-        for index in document.nodes.indices where document.nodes[index].tag == .meta {
-            guard let name = document.attribute(.name, of: Int32(index)),
-                let content = document.attribute(.content, of: Int32(index)),
-                document.value(of: name, in: source).map(lowercasedASCII).elementsEqual("color-scheme".utf8)
-            else { continue }
-            return document.value(of: content, in: source).withUnsafeBufferPointer { value in
-                let all = ByteRange(0, value.count)
-                let isDark = SourceBytes(value).contains("dark", in: all, ignoringCase: true)
-                return isDark ? !SourceBytes(value).contains("light", in: all, ignoringCase: true) : nil
-            }
-        }
-        return nil
-    }
 }

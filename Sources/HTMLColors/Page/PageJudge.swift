@@ -18,6 +18,8 @@ struct PageJudge {
     let root: ByteRange?
     /// Whether the page asks for a dark canvas only; nil if it mentions none.
     let scheme: Bool?
+    /// Whether the page has scripts, which may set a color scheme.
+    let hasScripts: Bool
     /// The index in `pairs` of each pair.
     private var known: [Key: Int] = [:]
     /// The literals made, by sheet and index.
@@ -31,8 +33,9 @@ struct PageJudge {
         var content: PairContent
     }
 
-    init(_ document: HTMLDocument, _ styles: PageStyles, _ sheets: [CSSPageSheet]) {
+    init(_ document: HTMLDocument, _ styles: PageStyles, _ sheets: [CSSPageSheet], hasScripts: Bool) {
         self.document = document
+        self.hasScripts = hasScripts
         self.styles = styles
         self.sheets = sheets
         scheme = Self.scheme(of: document, styles.elements.source)
@@ -236,8 +239,12 @@ struct PageJudge {
         }
     }
 
-    /// Returns the expression `id` of `sheet` with the custom properties that `node` has or inherits.
-    mutating func placed(_ id: ExpressionID, of sheet: Int32, _ node: Int32, _ depth: Int) -> ExpressionID {
+    /// Returns the expression `id` of `sheet` with the custom properties that `node` has or inherits, and the color scheme
+    /// of `user`, the element whose color it is.
+    mutating func placed(
+        _ id: ExpressionID, of sheet: Int32, _ node: Int32, _ depth: Int, user: Int32? = nil
+    ) -> ExpressionID {
+        let user = user ?? node
         let table = sheets[Int(sheet)].expressions
         let expression = table[id]
         let scanned = sheets[Int(sheet)].scannedExpressions
@@ -259,22 +266,36 @@ struct PageJudge {
                 guard case .nameOr(_, let fallback) = expression.kind else {
                     return colors.make(.unresolved(.unknownName(name.text)), at: expression.range, origin)
                 }
-                return placed(fallback, of: sheet, node, depth + 1)
+                return placed(fallback, of: sheet, node, depth + 1, user: user)
             }
             guard let value = found.value else {
                 return colors.make(.unresolved(.ambiguousName(name.text)), at: expression.range, origin)
             }
-            let inner = placed(value, of: found.sheet, found.node, depth + 1)
+            let inner = placed(value, of: found.sheet, found.node, depth + 1, user: user)
             return colors.make(.defined(name, as: inner), at: expression.range, origin)
-        default:
-            let parts = expression.kind.parts
-            guard parts.count <= 32, depth < 8 else {
-                return colors.make(.unresolved(.notConstant), at: expression.range, origin)
+        case .lightDark(let light, let dark) where depth < 8:
+            switch colorScheme(of: user) {
+            case .light: return placed(light, of: sheet, node, depth + 1, user: user)
+            case .dark: return placed(dark, of: sheet, node, depth + 1, user: user)
+            case .preference, .unknown: return placedParts(of: expression, sheet, node, depth, user, origin)
             }
-            var changed: [ExpressionID: ExpressionID] = [:]
-            for part in parts where changed[part] == nil { changed[part] = placed(part, of: sheet, node, depth + 1) }
-            return colors.make(
-                expression.kind.mapping(parts: { changed[$0] ?? $0 }, literal: { $0 }), at: expression.range, origin)
+        default: return placedParts(of: expression, sheet, node, depth, user, origin)
         }
+    }
+
+    private mutating func placedParts(
+        of expression: ColorExpression, _ sheet: Int32, _ node: Int32, _ depth: Int, _ user: Int32,
+        _ origin: PageColors.Origin
+    ) -> ExpressionID {
+        let parts = expression.kind.parts
+        guard parts.count <= 32, depth < 8 else {
+            return colors.make(.unresolved(.notConstant), at: expression.range, origin)
+        }
+        var changed: [ExpressionID: ExpressionID] = [:]
+        for part in parts where changed[part] == nil {
+            changed[part] = placed(part, of: sheet, node, depth + 1, user: user)
+        }
+        return colors.make(
+            expression.kind.mapping(parts: { changed[$0] ?? $0 }, literal: { $0 }), at: expression.range, origin)
     }
 }
