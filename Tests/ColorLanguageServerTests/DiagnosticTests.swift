@@ -30,6 +30,16 @@ struct DiagnosticTests {
         #expect(client.ask("documentColor", uri) == "error -32602: no open document \(uri)")
     }
 
+    @Test("Where a color has findings in several elements, the messages name them")
+    func elements() {
+        var client = TestClient(capabilities: "{}")
+        let sheet =
+            "a { color: #777 }\na:hover { background: #fff }\na.on { background: #fff }\nb { color: #777; background: #fff }"
+        let opened = client.open(uri, sheet).joined()
+        let messages = opened.components(separatedBy: "#777777 on #ffffff").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(messages == [", in a:hover", ", in a.on", ""])
+    }
+
     @Test("The code links to the page of the rule, if the client supports links")
     func codeDescription() {
         let published = Publication(owner: "somebody", repository: "colors", publisher: "somebody")

@@ -85,13 +85,13 @@ final class CodeActions {
     /// Writes fixes of the findings that `selection` touches, or only of the findings listed by the client, if any. If it
     /// touches none, those that the client lists are meant: Neovim lists those of the line.
     func writeFixes(at selection: ByteRange, into json: inout JSONWriter) {
-        let named = snapshot.report(by: server.linter).findings.filter(isNamed)
+        let report = snapshot.report(by: server.linter)
+        let named = report.findings.filter(isNamed)
         var findings = named.filter { $0.range.touches(selection) }
         if findings.isEmpty, context?.diagnostics.isEmpty == false { findings = named }
         guard !findings.isEmpty else { return }
-        let diagnostics = DiagnosticWriter(findings, in: snapshot, server.diagnosticForm)
-        let planner = server.linter(for: snapshot).fixPlanner(
-            for: snapshot.file, report: snapshot.report(by: server.linter))
+        let diagnostics = DiagnosticWriter(findings, of: report, in: snapshot, server.diagnosticForm)
+        let planner = server.linter(for: snapshot).fixPlanner(for: snapshot.file, report: report)
         var offers: [FixOffer] = []
         var places: [[FileEdit]: Int] = [:]
         for (index, finding) in findings.enumerated() {

@@ -124,7 +124,8 @@ extension Server {
     /// Returns the diagnostics of `snapshot` as a JSON array, and their result ID.
     func diagnostics(of snapshot: Snapshot) -> (items: [UInt8], resultID: String) {
         var json = JSONWriter()
-        DiagnosticWriter(snapshot.report(by: linter).findings, in: snapshot, diagnosticForm).writeAll(into: &json)
+        let report = snapshot.report(by: linter)
+        DiagnosticWriter(report.findings, of: report, in: snapshot, diagnosticForm).writeAll(into: &json)
         return (json.bytes, ResultID.id(of: json.bytes, version: snapshot.version))
     }
 }

@@ -10,6 +10,7 @@ struct DiagnosticWriter {
     static let source = "color-lint"
 
     private var findings: [Finding]
+    private let messages: [String]
     private let ranges: [TextRange]
     private let relatedRanges: [TextRange]
     /// For each finding, its indices in the related ranges.
@@ -18,14 +19,18 @@ struct DiagnosticWriter {
     private let path: String
     private let form: Form
 
-    /// Creates a writer of `findings` in the document of `snapshot`.
-    init(_ findings: [Finding], in snapshot: Snapshot, _ form: Form) {
-        self.init(findings, in: snapshot.file, uri: snapshot.uri, hidesByteOrderMark: false, form)
+    /// Creates a writer of `findings`, which belong to `report`, in the document of `snapshot`.
+    init(_ findings: [Finding], of report: FileReport, in snapshot: Snapshot, _ form: Form) {
+        self.init(findings, of: report, in: snapshot.file, uri: snapshot.uri, hidesByteOrderMark: false, form)
     }
 
-    /// Creates a writer of `findings` in `file`.
-    init(_ findings: [Finding], in file: SourceFile, uri: String, hidesByteOrderMark: Bool, _ form: Form) {
+    /// Creates a writer of `findings`, which belong to `report`, in `file`.
+    init(
+        _ findings: [Finding], of report: FileReport, in file: SourceFile, uri: String, hidesByteOrderMark: Bool,
+        _ form: Form
+    ) {
         self.findings = findings
+        messages = report.messages(of: findings, in: file)
         self.uri = uri
         path = file.path
         self.form = form
@@ -79,7 +84,7 @@ struct DiagnosticWriter {
             json.object("codeDescription") { $0.field("href", page) }
         }
         json.field("source", Self.source)
-        json.field("message", finding.message)
+        json.field("message", messages[index])
         // 1 is the tag Unnecessary.
         if form.fadesOut, finding.rule == StaleSuppressionRule.metadata.id { json.array("tags") { $0.value(1) } }
         let related = relatedPlaces[index]

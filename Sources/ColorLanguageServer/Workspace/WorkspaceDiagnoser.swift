@@ -91,10 +91,11 @@ package final class WorkspaceDiagnoser {
             return previousID == nil ? nil : Self.nothing(in: path, of: task)
         }
         let file = SourceFile(path: path, language: language, bytes: Array(bytes))
-        let findings = task.linter.configured(configuration).lint(file).findings
+        let report = task.linter.configured(configuration).lint(file)
+        let findings = report.findings
         var json = JSONWriter()
         DiagnosticWriter(
-            findings, in: file, uri: FileURI.uri(of: path), hidesByteOrderMark: true, task.form
+            findings, of: report, in: file, uri: FileURI.uri(of: path), hidesByteOrderMark: true, task.form
         ).writeAll(into: &json)
         let id = ResultID.id(of: json.bytes)
         known[path] = Known(state: state, resultID: id, isEmpty: findings.isEmpty)

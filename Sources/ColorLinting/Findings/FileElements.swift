@@ -13,7 +13,31 @@ extension FileReport {
             }, in: file)
     }
 
-    /// The same for all ``pairs``.
+    /// Returns the messages of `findings`, which are in order, for lists that do not show elements. Where one color has
+    /// findings in several elements, such as a button and its states, the messages name them.
+    package func messages(of findings: [Finding], in file: SourceFile) -> [String] {
+        var messages = findings.map(\.message)
+        let repeated = findings.indices.filter { index in
+            let range = findings[index].range
+            return (index > 0 && findings[index - 1].range == range)
+                || (index + 1 < findings.count && findings[index + 1].range == range)
+        }
+        let elements = elements(of: repeated.map { findings[$0] }, in: file)
+        var start = 0
+        while start < elements.count {
+            let range = findings[repeated[start]].range
+            let end = repeated[start...].firstIndex { findings[$0].range != range } ?? elements.count
+            if elements[start..<end].contains(where: { $0 != elements[start] }) {
+                for place in start..<end where !elements[place].isEmpty {
+                    messages[repeated[place]] += ", in \(elements[place])"
+                }
+            }
+            start = end
+        }
+        return messages
+    }
+
+    /// Returns the names of the elements of all ``pairs``.
     package func elementsOfPairs(in file: SourceFile) -> [String] { elements(at: pairs.map(place), in: file) }
 
     private func elements(at places: [ElementPlace], in file: SourceFile) -> [String] {
