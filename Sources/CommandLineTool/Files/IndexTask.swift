@@ -25,7 +25,8 @@ struct IndexTask: FileTask {
         // Use the same path as when the file is linted.
         let path = folder.shownPath(ofAbsolute: input.path)
         if !scanned.isEmpty, !onlySwift || input.language.colorSyntax.dependsOnProject {
-            let names = linter.names(in: scanned.facts, of: scanned.file)
+            // The configuration decides which files are pages.
+            let names = linter.configured(input.configuration).names(in: scanned.facts, of: scanned.file)
             workspace.change { _ = $0.update(path, with: names) }
         }
         if keeps?.contains(path) != false { self.scanned.keep(scanned, at: path) }
