@@ -1,5 +1,6 @@
 import ColorLinting
 import FileSystem
+import SourceText
 
 /// Decides how files are judged: by the nearest configuration file, overridden by editor settings and the command
 /// line.
@@ -23,18 +24,22 @@ package final class ConfigurationLookup {
     /// The file used for all paths, if one was given explicitly.
     private let fixed: ConfigurationFile?
     private let finder: ConfigurationFinder
-    private let styles = InterfaceStyles()
+    private let styles: InterfaceStyles
 
     /// Creates a lookup that reads configuration files from disk, or uses `fixed` for all paths.
     ///
-    /// - Parameter readsBaselines: whether baselines named in configuration files are read too.
+    /// - Parameters:
+    ///   - readsBaselines: whether baselines named in configuration files are read too.
+    ///   - files: reads everything that decides how files are judged.
     package init(
-        base: Configuration, layers: [Settings], fixed: ConfigurationFile? = nil, readsBaselines: Bool = true
+        base: Configuration, layers: [Settings], fixed: ConfigurationFile? = nil, readsBaselines: Bool = true,
+        files: BesideFiles = .onDisk
     ) {
         self.base = base
         self.layers = layers
         self.fixed = fixed
-        finder = ConfigurationFinder(read: FileReader.readIfPresent, catalogFiles: FileWalk.catalogFiles)
+        finder = ConfigurationFinder(read: files.read, catalogFiles: files.catalogFiles)
+        styles = InterfaceStyles(files)
         finder.readsBaselines = readsBaselines
     }
 
@@ -111,4 +116,16 @@ package final class ConfigurationLookup {
 
     /// Returns the errors found in configuration files since the last call.
     package func takeMistakes() -> [ConfigurationFinder.Mistake] { finder.takeMistakes() }
+}
+
+extension ConfigurationLookup {
+    /// Returns the file with the shown `path` in `folder`, which an index has; nil if its configuration has errors.
+    package func file(indexedAt path: String, in folder: WorkingFolder) -> ProjectFile? {
+        guard let language = Language(path: path),
+            case .judged(let configuration, let file) = decision(for: folder.absolutePath(of: path), isNamed: true)
+        else { return nil }
+        return ProjectFile(
+            path: path, language: language, location: folder.location(of: path), configuration: configuration,
+            configurationFile: file, isNamed: false)
+    }
 }

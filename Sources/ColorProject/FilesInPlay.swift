@@ -163,7 +163,10 @@ package final class FilesInPlay {
 
     /// Adds the configuration file `file`, which the walk skips, because its pairs are judged.
     private func addPairs(of file: ConfigurationFile, isNamed: Bool) {
-        guard case .judged(let configuration, let own) = lookup.decision(for: file.path, isNamed: true) else { return }
+        // It may be that of an index. Then who has the file judges it.
+        guard realPath(file.path) != nil,
+            case .judged(let configuration, let own) = lookup.decision(for: file.path, isNamed: true)
+        else { return }
         add(folder.shownPath(of: file.path), .json, configuration, own, isNamed: isNamed)
     }
 

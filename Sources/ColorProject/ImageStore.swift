@@ -22,13 +22,19 @@ package final class ImageStore: Sendable {
 
     private let state = Monitor(State())
     private let folder: WorkingFolder
+    private let index: ProjectIndex?
     private let sheets: SheetStore
 
-    /// Creates a store for sources whose paths are relative to `folder`.
-    package init(in folder: WorkingFolder) {
+    /// Creates a store for sources whose paths are relative to `folder`. The image sets and style sheets that `index` has
+    /// are known even if they are not on disk.
+    package init(in folder: WorkingFolder, _ index: ProjectIndex? = nil) {
         self.folder = folder
-        sheets = SheetStore(in: folder)
+        self.index = index
+        sheets = SheetStore(in: folder, index)
     }
+
+    /// Adds the style sheets that pages link to `index`.
+    package func addSheets(to index: inout ProjectIndex) { sheets.add(to: &index) }
 
     /// An access to the store.
     package struct Access: ImageSource, SheetSource {
@@ -130,11 +136,12 @@ package final class ImageStore: Sendable {
 
     private func read(asset name: String, isSymbol: Bool, _ root: String) -> PerAppearance<ImageOutcome> {
         let known = state.change { $0.sets[root] }
-        let sets = known ?? Self.imageSets(in: root)
+        let sets = known ?? imageSets(in: root)
         state.change { $0.sets[root] = sets }
         let found = sets.filter { Self.isNamed(name, isSymbol: isSymbol, $0) }
         guard let path = found.first else { return Self.unknown("no catalog has \(name)") }
         guard found.count == 1 else { return Self.unknown("several catalogs have \(name)") }
+        guard realPath(path) != nil else { return Self.unknown("\(name) is not on this machine") }
         var reader = FileReader()
         guard let bytes = try? reader.read(path), let set = ImageSet(Array(bytes)) else {
             return Self.unknown("\(name) depends on the device")
@@ -147,7 +154,15 @@ package final class ImageStore: Sendable {
     }
 
     /// Returns the `Contents.json` of all image sets in the project at `root`.
-    private static func imageSets(in root: String) -> [String] {
+    private func imageSets(in root: String) -> [String] {
+        let found = Self.foundSets(in: root)
+        guard let index else { return found }
+        // Which image a name means depends on sets that may not be on this machine.
+        let known = index.paths { $0.hasSuffix(".imageset/Contents.json") }.map(folder.absolutePath)
+        return Set(found + known.filter { $0.hasPrefix(root + "/") }).ordered()
+    }
+
+    private static func foundSets(in root: String) -> [String] {
         var walk = FileWalk([root], in: .current) { $0.hasSuffix("Contents.json") }
         var sets: [String] = []
         while let item = walk.next() {

@@ -7,12 +7,16 @@ import FileSystem
 ///
 /// <https://developer.apple.com/documentation/bundleresources/information-property-list/uiuserinterfacestyle>
 final class InterfaceStyles {
+    private let files: BesideFiles
     private var known: [String: AppearanceSet] = [:]
     /// The places of the file in the folder of a target, or above it.
     private static let names = [
         "Info.plist", "Resources/Info.plist", "Supporting Files/Info.plist", "SupportingFiles/Info.plist",
         "Support/Info.plist",
     ]
+
+    /// Creates the styles of the property lists in `files`.
+    init(_ files: BesideFiles) { self.files = files }
 
     /// Returns the appearances in which the code in the file at the absolute `path` is seen: those that the nearest
     /// `Info.plist` allows, up to the folder of the repository; all if there is none, or if several in one folder disagree.
@@ -43,7 +47,7 @@ final class InterfaceStyles {
     private func read(_ folder: String) -> AppearanceSet? {
         var result: AppearanceSet?
         for name in Self.names {
-            guard let bytes = (try? FileReader.readIfPresent(folder + "/" + name)) ?? nil else { continue }
+            guard let bytes = (try? files.read(folder + "/" + name)) ?? nil else { continue }
             let allowed = Self.allowed(bytes)
             if let known = result, known != allowed { return .all }
             result = allowed

@@ -14,11 +14,24 @@ final class SheetStore: Sendable {
 
     private let state = Monitor(State())
     private let folder: WorkingFolder
+    /// The sheets that pages link, if an index has them.
+    private let index: ProjectIndex?
     /// The most bytes of a sheet.
     private static let mostBytes = 16 << 20
 
-    /// Creates a store for pages whose paths are relative to `folder`.
-    init(in folder: WorkingFolder) { self.folder = folder }
+    /// Creates a store for pages whose paths are relative to `folder`, with the sheets in `index` before those on disk.
+    init(in folder: WorkingFolder, _ index: ProjectIndex?) {
+        self.folder = folder
+        self.index = index
+    }
+
+    /// Adds the sheets that were found inside the working folder to `index`.
+    func add(to index: inout ProjectIndex) {
+        for (link, answer) in state.change({ $0.answers }) {
+            guard case .file(let path, let bytes) = answer, path.utf8.first != UInt8(ascii: "/") else { continue }
+            index.addSheet(path, bytes, linkedBy: link)
+        }
+    }
 
     /// Whether references wait to be read.
     var isWanting: Bool { state.change { !$0.wanted.isEmpty } }
@@ -42,7 +55,8 @@ final class SheetStore: Sendable {
 
     func answer(to reference: String, base: String?, from path: String, readsNow: Bool) -> SheetAnswer {
         let source = folder.absolutePath(of: path)
-        let key = ConfigurationFinder.folder(of: source) + "\n" + (base ?? "") + "\n" + reference
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let key = (slash.map { String(path[..<$0]) } ?? "") + "\n" + (base ?? "") + "\n" + reference
         let known = state.change { state -> SheetAnswer? in
             let known = state.answers[key]
             if known == nil, !readsNow { state.wanted[key] = (reference, base, path) }
@@ -50,9 +64,15 @@ final class SheetStore: Sendable {
         }
         if let known { return known }
         guard readsNow else { return .missing }
-        let answer = read(reference, base, source)
+        let answer = indexed(key) ?? read(reference, base, source)
         state.change { $0.answers[key] = answer }
         return answer
+    }
+
+    /// Returns the sheet that the index has for `link`; nil if it has none.
+    private func indexed(_ link: String) -> SheetAnswer? {
+        guard let index, let path = index.target(of: link), let bytes = try? index.bytes(at: path) else { return nil }
+        return .file(path: path, bytes: bytes)
     }
 
     private func read(_ reference: String, _ base: String?, _ source: String) -> SheetAnswer {

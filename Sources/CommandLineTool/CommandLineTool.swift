@@ -76,6 +76,7 @@ private func run(
     case .convert: return try ConvertCommand(invocation: invocation, environment: environment).run(into: output)
     case .palette: return try PaletteCommand(invocation: invocation, environment: environment).run(into: output)
     case .image: return try ImageCommand(invocation: invocation, environment: environment).run(into: output)
+    case .index: return try IndexCommand(invocation: invocation, environment: environment).run(into: output)
     case .explain: return try ExplainCommand(invocation: invocation, environment: environment).run(into: output)
     case .rules: return RulesCommand(invocation: invocation, environment: environment).run(into: output)
     case .`init`: return try InitCommand(invocation: invocation, environment: environment).run(into: output)

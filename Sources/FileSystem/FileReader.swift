@@ -16,8 +16,11 @@ package struct FileReader: ~Copyable {
 
     deinit { buffer.deallocate() }
 
-    /// The bytes of the file at `path`, valid until the next call. Unless `isText` is false, a NUL near the start is a problem.
-    package mutating func read(_ path: String, isText: Bool = true) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
+    /// The bytes of the file at `path`, at most `limit`, valid until the next call. Unless `isText` is false, a NUL near the
+    /// start is a problem.
+    package mutating func read(
+        _ path: String, isText: Bool = true, limit: Int = sizeLimit
+    ) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
         // O_NONBLOCK: opening a pipe must not wait for a writer. It means nothing for a regular file.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw .system(.last) }
@@ -26,8 +29,8 @@ package struct FileReader: ~Copyable {
         guard fstat(descriptor, &status) == 0 else { throw .system(.last) }
         if status.st_mode & S_IFMT == S_IFDIR { throw .system(SystemError(code: EISDIR)) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
-        guard status.st_size <= Self.sizeLimit else { throw .tooLarge }
-        return try fill(from: descriptor, expecting: Int(status.st_size), isText: isText)
+        guard status.st_size <= limit else { throw .tooLarge }
+        return try fill(from: descriptor, expecting: Int(status.st_size), isText: isText, limit: limit)
     }
 
     /// Returns the bytes of the file at `path`; nil if it does not exist.
@@ -63,7 +66,7 @@ package struct FileReader: ~Copyable {
     }
 
     private mutating func fill(
-        from descriptor: Int32, expecting size: Int, isText: Bool = true
+        from descriptor: Int32, expecting size: Int, isText: Bool = true, limit: Int = sizeLimit
     ) throws(FileProblem) -> UnsafeBufferPointer<UInt8> {
         var count = 0
         // One byte more than expected, so that a short read detects the end of the file immediately.
@@ -76,7 +79,7 @@ package struct FileReader: ~Copyable {
                 got = try uninterrupted { CStandardLibrary.read(descriptor, room.baseAddress, room.count) }
             } catch { throw .system(error) }
             count += got
-            if count > Self.sizeLimit { throw .tooLarge }
+            if count > limit { throw .tooLarge }
             if got == 0 || (size > 0 && count == size && got < room.count) { break }
         }
         let bytes = UnsafeBufferPointer(

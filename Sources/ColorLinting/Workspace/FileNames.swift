@@ -37,8 +37,11 @@ package struct FileNames: Sendable {
             ? definitions.filter { $0.name == name } : (placesByName[name] ?? []).map { definitions[$0] }
     }
 
+    /// Whether it is a page with style sheets in other files, or a style sheet.
+    package var isPageOrSheet: Bool { page != nil || sheet != nil }
+
     /// Whether there are no names.
-    var isEmpty: Bool {
+    package var isEmpty: Bool {
         places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
             && !providesNamespace && views == nil && page == nil && sheet == nil
     }

@@ -13,6 +13,7 @@ enum Command: String, CaseIterable, Hashable, Sendable {
     case convert
     case palette
     case image
+    case index
     case explain
     case rules
     case `init`
@@ -43,6 +44,9 @@ enum Command: String, CaseIterable, Hashable, Sendable {
 
     /// The commands that read the files of a project.
     static let readingFiles: [Command] = [.lint, .colors, .pairs, .palette]
+
+    /// The commands that search folders for files.
+    static let listingFiles = readingFiles + [.index]
 
     /// The options that it accepts, in the order of help.
     var options: [Option] { Option.allCases.filter { $0.declaration.commands.contains(self) } }
@@ -165,6 +169,24 @@ enum Command: String, CaseIterable, Hashable, Sendable {
                         "color-lint image --method mean --format json hero.jpg | jq -r '.[].text.passing.hex'",
                         "choose a text color for the mean"
                     ),
+                ])
+        case .index:
+            Declaration(
+                summary: "write the names of a part of a repository, for linting parts on several machines",
+                details: [
+                    "Writes a file with everything that other files can affect: the content of files that define or use "
+                        + "names, and hashes of all others. With \(Option.names.flag), a part is linted against it, with the "
+                        + "same findings as one run over all files. Run every command in the same folder of the repository, "
+                        + "and with the same version and configuration. Images are read from disk.",
+                    "",
+                    "The same files give the same bytes, in whatever order indexes are merged. A file that is not the same as "
+                        + "in the index is not linted, and the exit code is 2.",
+                ],
+                operands: "[PATH…]", operandValue: .text("FILE"), operandCount: 0...Int.max,
+                examples: [
+                    ("color-lint index apps -o apps.index", "index a part of a repository"),
+                    ("color-lint index --merge apps.index web.index -o all.index", "put the parts together"),
+                    ("color-lint --names all.index apps", "lint a part"),
                 ])
         case .explain:
             Declaration(

@@ -38,6 +38,8 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case filesFrom = "files-from"
     case forceExclude = "force-exclude"
     case shard
+    case merge
+    case names
     case stdinFilename = "stdin-filename"
     case man
     case stdio
@@ -132,7 +134,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 .checking, [.lint, .lsp], value: .rule, help: "disable this rule; repeatable", isRepeatable: true)
         case .config:
             Declaration(
-                .checking, Command.readingFiles, value: .text("FILE"),
+                .checking, Command.listingFiles, value: .text("FILE"),
                 help: "use this configuration file instead of the nearest \(ConfigurationFile.name)")
         case .baseline:
             Declaration(.checking, [.lint], value: .text("FILE"), help: "ignore findings recorded in this baseline")
@@ -199,7 +201,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 help: "output format")
         case .output:
             Declaration(
-                .reporting, Command.readingFiles + [.contrast, .convert, .image, .explain, .schema, .completions],
+                .reporting, Command.listingFiles + [.contrast, .convert, .image, .explain, .schema, .completions],
                 short: "o", value: .text("FILE"), help: "write output to FILE instead of standard output")
         case .noGroup:
             Declaration(
@@ -207,7 +209,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 help: "print each finding separately instead of grouping equal ones (text format)")
         case .quiet:
             Declaration(
-                .reporting, Command.readingFiles, short: "q", value: .none,
+                .reporting, Command.listingFiles, short: "q", value: .none,
                 help: "omit the summary and notes about skipped files")
         case .color:
             Declaration(
@@ -216,32 +218,39 @@ enum Option: String, CaseIterable, Hashable, Sendable {
                 help: "when to print colors and swatches (default: auto, on a terminal unless NO_COLOR is set)")
         case .jobs:
             Declaration(
-                .files, Command.readingFiles, short: "j", value: .count,
+                .files, Command.listingFiles, short: "j", value: .count,
                 help: "number of threads (default: one per processor)")
         case .verbose:
             Declaration(
-                .reporting, Command.readingFiles, short: "v", value: .none,
+                .reporting, Command.listingFiles, short: "v", value: .none,
                 help: "list skipped files with the reason, and the configuration of each file"
             )
         case .exclude:
             Declaration(
-                .files, Command.readingFiles, value: .pattern,
+                .files, Command.listingFiles, value: .pattern,
                 help: "skip files and folders matching this .gitignore pattern; repeatable",
                 isRepeatable: true)
         case .filesFrom:
             Declaration(
-                .files, Command.readingFiles, value: .text("FILE"),
+                .files, Command.listingFiles, value: .text("FILE"),
                 help:
                     "check the files listed in FILE (- for standard input), separated by newlines or NUL bytes (find -print0)"
             )
         case .forceExclude:
             Declaration(
-                .files, Command.readingFiles, value: .none,
+                .files, Command.listingFiles, value: .none,
                 help: "also skip excluded files and third-party code if they are passed explicitly, as pre-commit does")
         case .shard:
             Declaration(
-                .files, Command.readingFiles, value: .shard,
+                .files, Command.listingFiles, value: .shard,
                 help: "check only part I of N of the files; names are still resolved in all files")
+        case .merge:
+            Declaration(
+                .files, [.index], value: .none, help: "write the union of index files instead of indexing files")
+        case .names:
+            Declaration(
+                .files, [.lint, .colors, .pairs], value: .text("FILE"),
+                help: "resolve names in FILE, written by color-lint index, instead of searching the project")
         case .stdinFilename:
             Declaration(
                 .files, Command.readingFiles, value: .text("NAME"),

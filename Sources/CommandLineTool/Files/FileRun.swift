@@ -16,14 +16,20 @@ final class FileRun {
     private let output: OutputStream
     /// Files kept from the pass that reads names.
     let kept = KeptFiles()
+    /// The index given with `--names`; nil if the names are read from the files.
+    let names: NameIndex?
+    /// Where the content of files comes from.
+    private let access: SourceAccess
+    private let besides: BesideFiles
     /// Maximum number of files in a batch.
     private static let batchSize = 16
 
-    /// Creates a run of `invocation` that writes to `output`.
+    /// Creates a run of `invocation` that writes to `output`, and adds all files that it reads to `index`.
     ///
-    /// - Throws: if the file given with `--config` has an error.
+    /// - Throws: if the file given with `--config` or `--names` has an error.
     init(
-        _ invocation: Invocation, in environment: CommandEnvironment, output: OutputStream
+        _ invocation: Invocation, in environment: CommandEnvironment, output: OutputStream,
+        recording index: IndexRecorder? = nil
     ) throws(UsageError) {
         self.invocation = invocation
         self.environment = environment
@@ -34,6 +40,9 @@ final class FileRun {
         environment.interruption.begin()
         configuration = try RunConfiguration(invocation, in: environment.folder)
         arguments = try FileArguments(invocation, in: environment)
+        names = try invocation.names(in: environment.folder)
+        access = names.map { .compared($0) } ?? index.map { .recorded($0.index) } ?? .disk
+        besides = names.map { .of($0.content, in: environment.folder) } ?? index?.besides ?? .onDisk
         if invocation.has(.changed) {
             let files = try ChangedFiles(in: environment.folder)
             changedLines = try files.lines(since: invocation[.changed] ?? "HEAD", of: arguments)
@@ -45,7 +54,7 @@ final class FileRun {
     /// The baseline to prune with its shown path; nil if none is pruned.
     var prunedBaseline: (path: String, baseline: Baseline)? { configuration.prunedBaseline }
 
-    func lookup() -> ConfigurationLookup { configuration.lookup(changedLines: changedLines) }
+    func lookup() -> ConfigurationLookup { configuration.lookup(changedLines: changedLines, in: besides) }
 
     /// Calls `body` with the path of each folder that contains files to read.
     func forEachFolder(_ body: @escaping (String) -> Void) throws(UsageError) {
@@ -56,12 +65,13 @@ final class FileRun {
     /// Runs `task` on all files without printing anything: results are discarded, and files that cannot be read are
     /// reported when they are linted. Kept files stay kept. `title` describes the work in the progress line.
     func visit(_ task: some FileTask, showing title: String) throws(UsageError) {
-        visit(task, showing: title, keeping: true, next: try items())
+        visit(task, showing: title, keeping: true, by: access, next: try items())
     }
 
-    /// The same for the files returned by `next`, which are released unless `keeping`.
+    /// The same for the files returned by `next`, which are read by `access`, and released unless `keeping`.
     func visit(
-        _ task: some FileTask, showing title: String, keeping: Bool, next: @escaping () -> FileList.Item?
+        _ task: some FileTask, showing title: String, keeping: Bool, by access: SourceAccess,
+        next: @escaping () -> FileList.Item?
     ) {
         let (input, interruption) = (environment.input, environment.interruption)
         let progress = Progress(environment, isQuiet: invocation.has(.quiet))
@@ -74,7 +84,7 @@ final class FileRun {
         }
         let scanned = kept.scanned
         work(through: counted) { _ in true }.run(threads: threads) {
-            let reader = SharedReader(input, scanned, keeps: keeping)
+            let reader = SharedReader(input, scanned, keeps: keeping, by: access)
             return { batch, _ in
                 let sink = FileSink(channels: 0) { _ in }
                 for item in batch { reader.run(task, on: item, into: sink) }
@@ -133,7 +143,7 @@ final class FileRun {
     /// Runs `task` on all files. Output goes to `channels`, or directly to the output if there are none.
     func run(_ task: some FileTask, into channels: [ResultChannel]? = nil) throws(UsageError) -> Tally {
         let next = try items()
-        let (input, scanned) = (environment.input, kept.scanned)
+        let (input, scanned, access) = (environment.input, kept.scanned, self.access)
         let channels = channels ?? [ResultChannel(output, flushesAtOnce: environment.isOutputTerminal)]
         let (invocation, interruption) = (self.invocation, environment.interruption)
         let progress = Progress(environment, isQuiet: invocation.has(.quiet))
@@ -159,7 +169,7 @@ final class FileRun {
             })
         let channelCount = channels.count
         work.run(threads: threads) {
-            let reader = SharedReader(input, scanned, keeps: false)
+            let reader = SharedReader(input, scanned, keeps: false, by: access)
             return { batch, emit in
                 withoutActuallyEscaping(emit) { emit in
                     let sink = FileSink(channels: channelCount, emit: emit)

@@ -19,11 +19,12 @@ extension FileRun {
     func workspace(
         for linter: Linter, onlySwift: Bool = false, needsLiteralsOnly: Bool = false
     ) throws(UsageError) -> Workspace {
-        let index = NameIndex(linter: linter, onlySwift: onlySwift, needsLiteralsOnly: needsLiteralsOnly)
-        var workspace = try namedWorkspace(index)
+        let index = NameReading(linter: linter, onlySwift: onlySwift, needsLiteralsOnly: needsLiteralsOnly)
+        var workspace: Workspace
+        if let names { workspace = try indexedWorkspace(index, names) } else { workspace = try namedWorkspace(index) }
         // What lies behind views may be an image.
         if !onlySwift {
-            let images = ImageStore(in: environment.folder).access(readsNow: true)
+            let images = ImageStore(in: environment.folder, names?.content).access(readsNow: true)
             (workspace.images, workspace.sheetSource) = (images, images)
         }
         if !needsLiteralsOnly {
@@ -34,7 +35,7 @@ extension FileRun {
     }
 
     /// Returns the names of all files as ``workspace(for:onlySwift:needsLiteralsOnly:)`` does, without the views.
-    private func namedWorkspace(_ index: NameIndex) throws(UsageError) -> Workspace {
+    private func namedWorkspace(_ index: NameReading) throws(UsageError) -> Workspace {
         kept.removeAll()
         let paths = arguments.paths
         let folders = paths.filter(isFolder)
@@ -55,8 +56,23 @@ extension FileRun {
         return paths.count > 1 || paths.contains { Language(path: $0) == .html } ? try readNames(index) : Workspace()
     }
 
+    /// Returns the names in `names`, without the views: scans the files that it has as if they were read from disk.
+    private func indexedWorkspace(_ index: NameReading, _ names: NameIndex) throws(UsageError) -> Workspace {
+        kept.removeAll()
+        let lookup = lookup()
+        var paths = names.content.pathsWithNames.makeIterator()
+        let workspace = readNames(index, keeping: [], by: .index(names)) {
+            while let path = paths.next() {
+                if let file = lookup.file(indexedAt: path, in: self.environment.folder) { return .file(file) }
+            }
+            return nil
+        }
+        try names.check()
+        return workspace
+    }
+
     /// How to index names.
-    private struct NameIndex {
+    private struct NameReading {
         var linter: Linter
         var onlySwift: Bool
         var needsLiteralsOnly: Bool
@@ -69,7 +85,7 @@ extension FileRun {
     }
 
     /// Whether other files can affect the findings in `paths`. Files scanned to find out are kept.
-    private func wantsNames(_ paths: [String], _ index: NameIndex) -> Bool {
+    private func wantsNames(_ paths: [String], _ index: NameReading) -> Bool {
         let isFixing = invocation.fixSelection != nil || invocation.has(.diff)
         let lookup = lookup()
         var reader = FileReader()
@@ -91,12 +107,12 @@ extension FileRun {
     }
 
     /// Reads the names in all given files and keeps the files for later tasks.
-    private func readNames(_ index: NameIndex) throws(UsageError) -> Workspace {
+    private func readNames(_ index: NameReading) throws(UsageError) -> Workspace {
         // Files excluded by a shard or a list still define names.
         let keepsItems = !invocation.has(.shard) && !arguments.isList && !arguments.readsInput
         var items: [FileList.Item]? = keepsItems ? [] : nil
         let list = try list(forNames: !keepsItems)
-        let workspace = readNames(index, keeping: nil) {
+        let workspace = readNames(index, keeping: nil, by: .disk) {
             let item = list.next()
             if let item { items?.append(item) }
             if items?.count ?? 0 > KeptFiles.limit { items = nil }
@@ -107,35 +123,35 @@ extension FileRun {
     }
 
     /// Reads the names in `paths`.
-    private func readNames(_ index: NameIndex, in paths: [String]) throws(UsageError) -> Workspace {
+    private func readNames(_ index: NameReading, in paths: [String]) throws(UsageError) -> Workspace {
         let list = try list(paths, forNames: true)
-        return readNames(index, keeping: nil) { list.next() }
+        return readNames(index, keeping: nil, by: .disk) { list.next() }
     }
 
     /// Reads the names in `paths`; returns nil if they contain more files than `limit`. Keeps only files passed
     /// explicitly.
     private func readNames(
-        _ index: NameIndex, in paths: [String], atMost limit: Int
+        _ index: NameReading, in paths: [String], atMost limit: Int
     ) throws(UsageError) -> Workspace? {
         let list = try list(paths, forNames: true)
         var count = 0
-        let workspace = readNames(index, keeping: Set(arguments.paths)) {
+        let workspace = readNames(index, keeping: Set(arguments.paths), by: .disk) {
             count += 1
             return count > limit ? nil : list.next()
         }
         return count > limit ? nil : workspace
     }
 
-    /// Reads the names in the files returned by `next`.
+    /// Reads the names in the files returned by `next`, by `access`.
     private func readNames(
-        _ index: NameIndex, keeping keeps: Set<String>?, next: @escaping () -> FileList.Item?
+        _ index: NameReading, keeping keeps: Set<String>?, by access: SourceAccess, next: @escaping () -> FileList.Item?
     ) -> Workspace {
         var task = IndexTask(
             linter: index.linter, needsLiteralsOnly: index.needsLiteralsOnly, onlySwift: index.onlySwift,
             folder: environment.folder, workspace: Monitor(Workspace()), scanned: kept.scanned, keeps: keeps)
         // Color types and helpers declared in other files affect how a file is read, so scan those files again.
         var dependent: [FileList.Item] = []
-        visit(task, showing: "names: ", keeping: false) {
+        visit(task, showing: "names: ", keeping: false, by: access) {
             let item = next()
             if let item, case .file(let file) = item, file.language.colorSyntax.dependsOnProject {
                 dependent.append(item)
@@ -154,7 +170,7 @@ extension FileRun {
             guard case .file(let file) = item else { return false }
             return mentioning.contains(environment.folder.shownPath(ofAbsolute: file.path))
         }.makeIterator()
-        visit(task, showing: "names: ", keeping: false) { items.next() }
+        visit(task, showing: "names: ", keeping: false, by: access) { items.next() }
         return task.workspace.change { $0 }
     }
 }

@@ -30,7 +30,8 @@ final class RunConfiguration {
         self.folder = folder
         base = invocation.configuration
         settings = invocation.settings
-        readsBaselines = !invocation.has(.writeBaseline)
+        // An index is about names, which do not depend on them.
+        readsBaselines = !invocation.has(.writeBaseline) && invocation.command != .index
         let lookup = ConfigurationLookup(base: base, layers: [settings], readsBaselines: readsBaselines)
         fixed = try invocation[.config].map { name throws(UsageError) in try Self.file(named: name, in: folder, lookup)
         }
@@ -56,11 +57,12 @@ final class RunConfiguration {
         prunedBaseline = pruned
     }
 
-    /// Returns a new lookup that reports only findings on `changedLines`, if given.
-    func lookup(changedLines: ChangedLines? = nil) -> ConfigurationLookup {
+    /// Returns a new lookup in `files` that reports only findings on `changedLines`, if given.
+    func lookup(changedLines: ChangedLines? = nil, in files: BesideFiles) -> ConfigurationLookup {
         var base = base
         base.changedLines = changedLines
-        return ConfigurationLookup(base: base, layers: [settings], fixed: fixed, readsBaselines: readsBaselines)
+        return ConfigurationLookup(
+            base: base, layers: [settings], fixed: fixed, readsBaselines: readsBaselines, files: files)
     }
 
     /// Reads a configuration file given explicitly.

@@ -7,14 +7,18 @@ final class SharedReader {
     private let input: CommandEnvironment.Input
     private let scanned: ScannedFiles
     private let keeps: Bool
+    private let access: SourceAccess
     private var reader = FileReader()
 
     /// Creates a reader that uses `input` for standard input and the files in `scanned`, which it releases unless
-    /// `keeps`.
-    init(_ input: CommandEnvironment.Input, _ scanned: ScannedFiles, keeps: Bool) {
+    /// `keeps`, and reads other files by `access`.
+    init(
+        _ input: CommandEnvironment.Input, _ scanned: ScannedFiles, keeps: Bool, by access: SourceAccess = .disk
+    ) {
         self.input = input
         self.scanned = scanned
         self.keeps = keeps
+        self.access = access
     }
 
     /// Runs `task` on the file of `item`, or adds its note to `sink`.
@@ -28,8 +32,15 @@ final class SharedReader {
             let options = task.linter.scanOptions(by: file.configuration, literalsOnly: task.needsLiteralsOnly)
             do throws(FileProblem) {
                 let found: ScannedFile
-                if let location = file.location {
-                    found = scanned.scan(file, SourceBytes(try reader.read(location)), options: options)
+                if case .index(let index) = access {
+                    guard let bytes = index.content(of: file.path) else { return }
+                    found = bytes.withUnsafeBufferPointer { scanned.scan(file, SourceBytes($0), options: options) }
+                } else if let location = file.location {
+                    let bytes = try reader.read(location)
+                    if let problem = access.problem(with: bytes, at: file.path) {
+                        return sink.add(Note(file.path, problem, .error))
+                    }
+                    found = scanned.scan(file, SourceBytes(bytes), options: options)
                 } else {
                     switch input {
                     case .descriptor(let descriptor):

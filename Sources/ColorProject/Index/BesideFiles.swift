@@ -1,0 +1,51 @@
+import ColorLinting
+import FileSystem
+import SourceText
+import Threading
+
+/// Reads the files beside those in play, which decide how they are read: configuration files, palettes, baselines and
+/// property lists.
+package struct BesideFiles: Sendable {
+    /// Returns the content of the file at an absolute path; nil if it does not exist.
+    package var read: @Sendable (String) throws -> [UInt8]?
+    /// Returns the absolute paths of all `Contents.json` files in a folder, recursively.
+    package var catalogFiles: @Sendable (String) -> [String]
+
+    /// Those on disk.
+    package static let onDisk = BesideFiles(
+        read: { path throws(FileProblem) in try FileReader.readIfPresent(path) }, catalogFiles: FileWalk.catalogFiles)
+
+    /// Those on disk, each passed to `found` with its absolute path.
+    package static func recorded(_ found: @escaping @Sendable (String, [UInt8]) -> Void) -> BesideFiles {
+        BesideFiles(
+            read: { path throws(FileProblem) in
+                let bytes = try FileReader.readIfPresent(path)
+                if let bytes { found(path, bytes) }
+                return bytes
+            }, catalogFiles: onDisk.catalogFiles)
+    }
+
+    /// Those of `index`, whose paths are relative to `folder`. Others are read from disk, but for configuration files,
+    /// which the index must have.
+    package static func of(_ index: ProjectIndex, in folder: WorkingFolder) -> BesideFiles {
+        BesideFiles(
+            read: { path in
+                let shown = folder.shownPath(ofAbsolute: path)
+                if index.hasBeside(shown) { return try index.bytes(at: shown) }
+                let bytes = try FileReader.readIfPresent(path)
+                if bytes != nil, ConfigurationFile.isConfiguration(path: path) { throw IndexProblem.unknown }
+                return bytes
+            },
+            catalogFiles: { path in
+                let inside = folder.shownPath(ofAbsolute: path) + "/"
+                let known = index.paths {
+                    $0.hasPrefix(inside) && $0.hasSuffix("/Contents.json") && index.hasBeside($0)
+                }
+                // In the order of a walk, folder by folder.
+                let ordered = known.map { ($0, $0.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 }) }.ordered {
+                    $0.1.lexicographicallyPrecedes($1.1)
+                }
+                return known.isEmpty ? onDisk.catalogFiles(path) : ordered.map { folder.absolutePath(of: $0.0) }
+            })
+    }
+}
