@@ -153,8 +153,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [
-                "CStandardLibrary", "CommandLineTool", "ColorLinting", "FileSystem", "SourceColors", "TestSupport",
-                "Threading",
+                "CStandardLibrary", "CommandLineTool", "ColorLinting", "ColorProject", "FileSystem", "SourceColors",
+                "TestSupport", "Threading",
             ],
             exclude: ["Snapshots"]),
     ],
@@ -167,8 +167,8 @@ if Context.environment["COLOR_LINT_FUZZ"] != nil {
         .executableTarget(
             name: "color-lint-fuzz",
             dependencies: [
-                "CStandardLibrary", "ColorLanguageServer", "ColorLinting", "ImageColors", "JSONRPC", "JSONSyntax",
-                "PathPatterns", "SourceText",
+                "CStandardLibrary", "ColorLanguageServer", "ColorLinting", "ColorProject", "FileSystem", "ImageColors",
+                "JSONRPC", "JSONSyntax", "PathPatterns", "SourceText",
             ],
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }

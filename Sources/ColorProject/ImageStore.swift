@@ -1,4 +1,3 @@
-import CStandardLibrary
 import ColorLinting
 import ColorMath
 import FileSystem
@@ -12,8 +11,8 @@ package final class ImageStore: Sendable {
     private struct State {
         /// Answers by reference and the folder it is in.
         var answers: [String: PerAppearance<ImageOutcome>] = [:]
-        /// Decoded files by path, with their size and time of modification.
-        var files: [String: (stamp: [Int], outcome: ImageOutcome)] = [:]
+        /// Decoded files by path, with their state.
+        var files: [String: (stamp: FileStamp, outcome: ImageOutcome)] = [:]
         /// Image sets by the folder of their project.
         var sets: [String: [String]] = [:]
         /// References that were asked for, but may not be read yet.
@@ -23,14 +22,18 @@ package final class ImageStore: Sendable {
     private let state = Monitor(State())
     private let folder: WorkingFolder
     private let index: ProjectIndex?
+    private let disk: DiskLookups
     private let sheets: SheetStore
 
     /// Creates a store for sources whose paths are relative to `folder`. The image sets and style sheets that `index` has
-    /// are known even if they are not on disk.
-    package init(in folder: WorkingFolder, _ index: ProjectIndex? = nil) {
+    /// are known even if they are not on disk. Everything else is asked from `disk`.
+    package init(
+        in folder: WorkingFolder, _ index: ProjectIndex? = nil, _ disk: DiskLookups = DiskLookups(records: false)
+    ) {
         self.folder = folder
         self.index = index
-        sheets = SheetStore(in: folder, index)
+        self.disk = disk
+        sheets = SheetStore(in: folder, index, disk)
     }
 
     /// Adds the style sheets that pages link to `index`.
@@ -107,7 +110,7 @@ package final class ImageStore: Sendable {
     private func read(_ reference: String, _ source: String) -> PerAppearance<ImageOutcome> {
         let parts = reference.split(separator: ":", maxSplits: 1)
         guard parts.count == 2 else { return PerAppearance(.unresolved(.image)) }
-        let root = ProjectRoot.folder(of: source) ?? ConfigurationFinder.folder(of: source)
+        let root = disk.root(of: source) ?? ConfigurationFinder.folder(of: source)
         switch parts[0] {
         case "url": return PerAppearance(read(url: String(parts[1]), source, root))
         default: return read(asset: String(parts[1]), isSymbol: parts[0] == "symbol", root)
@@ -128,7 +131,7 @@ package final class ImageStore: Sendable {
         let start = name.hasPrefix("/") ? root : ConfigurationFinder.folder(of: source)
         let path = start + (name.hasPrefix("/") ? "" : "/") + name.replacingEscapes
         // Nothing outside the project is read.
-        guard let real = realPath(path), real.hasPrefix((realPath(root) ?? root) + "/") else {
+        guard let real = disk.real(path), real.hasPrefix((disk.real(root) ?? root) + "/") else {
             return .unresolved(.other("the background is an image: \(name) is not in the project"))
         }
         return read(file: real, String(name))
@@ -141,7 +144,7 @@ package final class ImageStore: Sendable {
         let found = sets.filter { Self.isNamed(name, isSymbol: isSymbol, $0) }
         guard let path = found.first else { return Self.unknown("no catalog has \(name)") }
         guard found.count == 1 else { return Self.unknown("several catalogs have \(name)") }
-        guard realPath(path) != nil else { return Self.unknown("\(name) is not on this machine") }
+        guard disk.stamp(path) != nil else { return Self.unknown("\(name) is not on this machine") }
         var reader = FileReader()
         guard let bytes = try? reader.read(path), let set = ImageSet(Array(bytes)) else {
             return Self.unknown("\(name) depends on the device")
@@ -155,21 +158,11 @@ package final class ImageStore: Sendable {
 
     /// Returns the `Contents.json` of all image sets in the project at `root`.
     private func imageSets(in root: String) -> [String] {
-        let found = Self.foundSets(in: root)
+        let found = disk.imageSets(in: root)
         guard let index else { return found }
         // Which image a name means depends on sets that may not be on this machine.
         let known = index.paths { $0.hasSuffix(".imageset/Contents.json") }.map(folder.absolutePath)
         return Set(found + known.filter { $0.hasPrefix(root + "/") }).ordered()
-    }
-
-    private static func foundSets(in root: String) -> [String] {
-        var walk = FileWalk([root], in: .current) { $0.hasSuffix("Contents.json") }
-        var sets: [String] = []
-        while let item = walk.next() {
-            guard case .file(let path, _) = item, path.hasSuffix(".imageset/Contents.json") else { continue }
-            sets.append(WorkingFolder.current.absolutePath(of: path))
-        }
-        return sets
     }
 
     /// Whether `name` in code means the image set at `path`: its name, perhaps with folders that are namespaces, or a
@@ -184,16 +177,9 @@ package final class ImageStore: Sendable {
     }
 
     private func read(file path: String, _ name: String) -> ImageOutcome {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard let stamp = disk.stamp(path) else {
             return .unresolved(.other("the background is an image: \(name) is not in the project"))
         }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        let stamp = [Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
         if let known = state.change({ $0.files[path] }), known.stamp == stamp { return known.outcome }
         var reader = FileReader()
         let outcome: ImageOutcome

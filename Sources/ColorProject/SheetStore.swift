@@ -16,13 +16,15 @@ final class SheetStore: Sendable {
     private let folder: WorkingFolder
     /// The sheets that pages link, if an index has them.
     private let index: ProjectIndex?
+    private let disk: DiskLookups
     /// The most bytes of a sheet.
     private static let mostBytes = 16 << 20
 
     /// Creates a store for pages whose paths are relative to `folder`, with the sheets in `index` before those on disk.
-    init(in folder: WorkingFolder, _ index: ProjectIndex?) {
+    init(in folder: WorkingFolder, _ index: ProjectIndex?, _ disk: DiskLookups) {
         self.folder = folder
         self.index = index
+        self.disk = disk
     }
 
     /// Adds the sheets that were found inside the working folder to `index`.
@@ -79,12 +81,12 @@ final class SheetStore: Sendable {
         guard let address = SheetReference(reference, base: base) else { return .missing }
         let own = ConfigurationFinder.folder(of: source)
         // Nothing outside the project is read.
-        let root = ProjectRoot.folder(of: source) ?? (source.hasPrefix(folder.path + "/") ? folder.path : own)
-        let inside = (realPath(root) ?? root) + "/"
+        let root = disk.root(of: source) ?? (source.hasPrefix(folder.path + "/") ? folder.path : own)
+        let inside = (disk.real(root) ?? root) + "/"
         var reader = FileReader()
         for path in address.paths(from: source) {
-            guard let real = realPath(path), real.hasPrefix(inside), let bytes = try? reader.read(real),
-                bytes.count <= Self.mostBytes
+            guard let real = disk.real(path), real.hasPrefix(inside), disk.stamp(real) != nil,
+                let bytes = try? reader.read(real), bytes.count <= Self.mostBytes
             else { continue }
             return .file(path: folder.shownPath(ofAbsolute: real), bytes: Array(bytes))
         }

@@ -68,6 +68,17 @@ private func run(
         output.write("color-lint \(version)\n")
         return .clean
     }
+    if let cache = RunCache(invocation, in: environment) {
+        return try cache.code(into: output) { environment throws(UsageError) in
+            try perform(invocation, into: output, environment)
+        }
+    }
+    return try perform(invocation, into: output, environment)
+}
+
+private func perform(
+    _ invocation: Invocation, into output: OutputStream, _ environment: CommandEnvironment
+) throws(UsageError) -> ExitCode {
     switch invocation.command {
     case .lint: return try LintCommand(invocation: invocation, environment: environment).run(into: output)
     case .colors: return try ColorsCommand(invocation: invocation, environment: environment).run(into: output)

@@ -19,6 +19,10 @@ package final class OutputStream {
     /// The first error, such as a full disk; nothing is written after it.
     package private(set) var failure: SystemError?
 
+    /// Everything written since ``keepCopy()``; nil if it was not called, or if that is too much.
+    package private(set) var copy: [UInt8]?
+    private static let mostCopied = 32 << 20
+
     /// Creates a stream to `descriptor`.
     package init(descriptor: Int32) {
         target = .descriptor(descriptor)
@@ -32,8 +36,14 @@ package final class OutputStream {
     /// The captured output.
     package var text: String { String(decoding: buffer, as: UTF8.self) }
 
+    /// Keeps a copy of everything written from now on, if it is not too much.
+    package func keepCopy() { copy = [] }
+
     /// Appends `bytes`.
     package func write(_ bytes: [UInt8]) {
+        if let kept = copy?.count {
+            if bytes.count <= Self.mostCopied - kept { copy? += bytes } else { copy = nil }
+        }
         guard case .descriptor(let descriptor) = target else {
             buffer += bytes
             return

@@ -11,6 +11,8 @@ enum FuzzTarget: CaseIterable {
     case configuration
     /// Reads a baseline file.
     case baseline
+    /// Reads an index for `--names`.
+    case index
     /// Matches patterns of an ignore file.
     case patterns
     /// Decodes a picture.
@@ -23,7 +25,9 @@ enum FuzzTarget: CaseIterable {
     case editing
 
     static let allCases: [FuzzTarget] =
-        Language.allCases.map(lint) + [.configuration, .baseline, .patterns, .image, .color, .session, .editing]
+        Language.allCases.map(lint) + [
+            .configuration, .baseline, .index, .patterns, .image, .color, .session, .editing,
+        ]
 
     /// The name in the environment variable, and of the folder of its inputs.
     var name: String {
@@ -31,6 +35,7 @@ enum FuzzTarget: CaseIterable {
         case .lint(let language): language.rawValue
         case .configuration: "configuration"
         case .baseline: "baseline"
+        case .index: "index"
         case .patterns: "patterns"
         case .image: "image"
         case .color: "color"
@@ -44,6 +49,7 @@ enum FuzzTarget: CaseIterable {
         case .lint(let language): LintCheck(language: language).run(bytes)
         case .configuration: InputChecks.configuration(bytes)
         case .baseline: InputChecks.baseline(bytes)
+        case .index: InputChecks.index(bytes)
         case .patterns: InputChecks.patterns(bytes)
         case .image: InputChecks.image(bytes)
         case .color: InputChecks.color(bytes)

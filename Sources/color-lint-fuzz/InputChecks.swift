@@ -1,4 +1,6 @@
 import ColorLinting
+import ColorProject
+import FileSystem
 import ImageColors
 import PathPatterns
 
@@ -14,6 +16,20 @@ enum InputChecks {
             return require(false, "a baseline that was written cannot be read")
         }
         require(again == baseline, "a baseline that was written reads back otherwise")
+    }
+
+    /// The bytes are the body of an index, and a text that is stored in another.
+    static func index(_ bytes: [UInt8]) {
+        if let index = ProjectIndex(body: bytes[...]) {
+            for path in index.paths(where: { _ in true }) { _ = try? index.bytes(at: path) }
+            guard let again = try? ProjectIndex(index.encoded) else {
+                return require(false, "an index that was written cannot be read")
+            }
+            require(again.encoded == index.encoded, "an index that was written reads back otherwise")
+        }
+        var index = ProjectIndex()
+        index.addContent(ProjectIndex.Content(bytes), of: "a")
+        require((try? index.bytes(at: "a")) == bytes, "a text in an index is another")
     }
 
     /// The first line is a path, the others are patterns. Found by an index and one by one, the verdict is the same.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ImageBackgroundTests {
     /// Gray images of 40 × 20 pixels: white, dark, half black and half white, black with white at 5% and at 10% of the
     /// height; and a translucent white one.
-    private static let images = [
+    static let images = [
         "white":
             "iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAAAAADaLSBnAAAAGElEQVR42mP8z0AcYGIYVTiqcFQhAwMDAHM+ASem9qJfAAAAAElFTkSuQmCC",
         "dark":

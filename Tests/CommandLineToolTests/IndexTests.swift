@@ -1,3 +1,4 @@
+import ColorProject
 import CommandLineTool
 import FileSystem
 import Foundation
@@ -141,6 +142,31 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path + "/a")
         let run = CommandRun("pairs", "--names", "all", "b", in: folder)
         #expect(run.output.contains("unresolved: the background is an image: Hero is not on this machine"))
+    }
+
+    /// Texts that repeat themselves at all distances and lengths, and random ones.
+    @Test func aTextInAnIndexStaysTheSame() throws {
+        var generator = SplitMix64(seed: 7)
+        var texts: [[UInt8]] = (0...40).map { Array(repeating: 97, count: $0) }
+        texts += [Array(repeating: 0, count: 100_000), (0..<70_000).map { UInt8(truncatingIfNeeded: $0 / 7) }]
+        for _ in 0..<rounds(2_000, debug: 200) {
+            var text: [UInt8] = []
+            for _ in 0..<Int.random(in: 1...8, using: &generator) {
+                let letters = Int.random(in: 1...255, using: &generator)
+                let fresh = Int.random(in: 0...300, using: &generator)
+                text += (0..<fresh).map { _ in UInt8(Int.random(in: 0...letters, using: &generator)) }
+                text += text.suffix(Int.random(in: 0...400, using: &generator))
+            }
+            texts.append(text)
+        }
+        for text in texts {
+            var index = ProjectIndex()
+            index.addContent(ProjectIndex.Content(text), of: "a")
+            #expect(try ProjectIndex(index.encoded).bytes(at: "a") == text)
+        }
+        var index = ProjectIndex()
+        index.addContent(ProjectIndex.Content(texts[41]), of: "a")
+        #expect(index.encoded.count < 1_000)
     }
 
     @Test func theSameFilesGiveTheSameBytes() throws {

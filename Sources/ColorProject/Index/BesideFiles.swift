@@ -15,14 +15,14 @@ package struct BesideFiles: Sendable {
     package static let onDisk = BesideFiles(
         read: { path throws(FileProblem) in try FileReader.readIfPresent(path) }, catalogFiles: FileWalk.catalogFiles)
 
-    /// Those on disk, each passed to `found` with its absolute path.
-    package static func recorded(_ found: @escaping @Sendable (String, [UInt8]) -> Void) -> BesideFiles {
+    /// Returns the same files, each passed to `found` with its absolute path when it is read.
+    package func recorded(_ found: @escaping @Sendable (String, [UInt8]) -> Void) -> BesideFiles {
         BesideFiles(
-            read: { path throws(FileProblem) in
-                let bytes = try FileReader.readIfPresent(path)
+            read: { path in
+                let bytes = try read(path)
                 if let bytes { found(path, bytes) }
                 return bytes
-            }, catalogFiles: onDisk.catalogFiles)
+            }, catalogFiles: catalogFiles)
     }
 
     /// Those of `index`, whose paths are relative to `folder`. Others are read from disk, but for configuration files,

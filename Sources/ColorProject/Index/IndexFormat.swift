@@ -12,8 +12,6 @@ import SourceText
 //       eight bytes                  the hash of its content
 //       number number bytes          if it has a content: its size, and the compressed content
 //     eight bytes                  the hash of everything before
-//
-// Numbers have seven bits in each byte, the lowest first (LEB128), others are little-endian.
 
 extension ProjectIndex {
     /// The most bytes of an index.
@@ -60,21 +58,25 @@ extension ProjectIndex {
             throw .otherVersion("version " + String(decoding: name, as: UTF8.self))
         }
         let body = bytes.dropLast(8)
-        var end = IndexReader(bytes: bytes[body.endIndex...])
+        var end = BinaryReader(bytes[body.endIndex...])
         guard body.count > Self.opening.utf8.count, end.fixed() == ContentHash(body).value else { throw .damaged }
-        var reader = IndexReader(bytes: body.dropFirst(Self.opening.utf8.count))
-        guard let index = reader.index() else { throw .damaged }
+        guard let index = ProjectIndex(body: body.dropFirst(Self.opening.utf8.count)) else { throw .damaged }
+        self = index
+    }
+
+    /// Reads the index in `bytes`, without its first line and its hash; nil if it is damaged.
+    package init?(body bytes: ArraySlice<UInt8>) {
+        var reader = BinaryReader(bytes)
+        guard let index = reader.index() else { return nil }
         self = index
     }
 }
 
-/// Reads the parts of an index, each nil if it is damaged.
-private struct IndexReader {
-    var bytes: ArraySlice<UInt8>
-
-    mutating func index() -> ProjectIndex? {
+extension BinaryReader {
+    /// Reads the files of an index; nil if it is damaged.
+    fileprivate mutating func index() -> ProjectIndex? {
         var index = ProjectIndex()
-        switch bytes.popFirst() {
+        switch byte() {
         case 0: break
         case 1:
             guard let hash = fixed() else { return nil }
@@ -84,7 +86,7 @@ private struct IndexReader {
         guard let count = number() else { return nil }
         var last: [UInt8] = []
         for _ in 0..<count {
-            guard let roles = bytes.popFirst().map(ProjectIndex.Roles.init),
+            guard let roles = byte().map(ProjectIndex.Roles.init),
                 ProjectIndex.Roles.all.isSuperset(of: roles),
                 let shared = number(), shared <= last.count, let length = number(), let rest = take(length)
             else { return nil }
@@ -111,43 +113,5 @@ private struct IndexReader {
             && path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
                 !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
             }
-    }
-
-    mutating func number() -> Int? {
-        var value: UInt64 = 0
-        for shift in stride(from: UInt64(0), to: 63, by: 7) {
-            guard let byte = bytes.popFirst() else { return nil }
-            value |= UInt64(byte & 0x7F) << shift
-            // One spelling for each number.
-            if byte < 0x80 { return byte == 0 && shift > 0 ? nil : Int(exactly: value) }
-        }
-        return nil
-    }
-
-    mutating func fixed() -> UInt64? {
-        guard let eight = take(8) else { return nil }
-        return eight.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    }
-
-    mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-        guard count <= bytes.count else { return nil }
-        defer { bytes = bytes.dropFirst(count) }
-        return bytes.prefix(count)
-    }
-}
-
-extension [UInt8] {
-    /// Appends `value`, which is not negative, with seven bits in each byte.
-    fileprivate mutating func append(number value: Int) {
-        var value = value
-        while value >= 0x80 {
-            append(UInt8(value & 0x7F | 0x80))
-            value >>= 7
-        }
-        append(UInt8(value))
-    }
-
-    fileprivate mutating func append(fixed value: UInt64) {
-        for shift in stride(from: UInt64(0), to: 64, by: 8) { append(UInt8(truncatingIfNeeded: value >> shift)) }
     }
 }

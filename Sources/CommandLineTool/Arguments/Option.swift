@@ -40,6 +40,7 @@ enum Option: String, CaseIterable, Hashable, Sendable {
     case shard
     case merge
     case names
+    case cache
     case stdinFilename = "stdin-filename"
     case man
     case stdio
@@ -251,6 +252,13 @@ enum Option: String, CaseIterable, Hashable, Sendable {
             Declaration(
                 .files, [.lint, .colors, .pairs], value: .text("FILE"),
                 help: "resolve names in FILE, written by color-lint index, instead of searching the project")
+        case .cache:
+            Declaration(
+                .files, [.lint, .colors, .pairs], value: .text("FOLDER"),
+                help:
+                    "keep the output in FOLDER, and print it again if no file has changed; for runs over folders that "
+                    + "change nothing"
+            )
         case .stdinFilename:
             Declaration(
                 .files, Command.readingFiles, value: .text("NAME"),

@@ -28,7 +28,7 @@ struct IndexCommand {
         }
         var result: ProjectIndex?
         for name in invocation.operands {
-            let index = try NameIndex.read(name, in: environment.folder)
+            let (index, _) = try NameIndex.read(name, in: environment.folder)
             guard var union = result else {
                 result = index
                 continue

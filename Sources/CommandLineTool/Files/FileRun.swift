@@ -38,11 +38,13 @@ final class FileRun {
             throw UsageError("cannot read the current folder: \(problem)")
         }
         environment.interruption.begin()
-        configuration = try RunConfiguration(invocation, in: environment.folder)
         arguments = try FileArguments(invocation, in: environment)
         names = try invocation.names(in: environment.folder)
         access = names.map { .compared($0) } ?? index.map { .recorded($0.index) } ?? .disk
-        besides = names.map { .of($0.content, in: environment.folder) } ?? index?.besides ?? .onDisk
+        var besides = names.map { .of($0.content, in: environment.folder) } ?? index?.besides ?? .onDisk
+        if let recorder = environment.recorder { besides = besides.recorded(recorder.addBeside) }
+        self.besides = besides
+        configuration = try RunConfiguration(invocation, in: environment.folder, besides)
         if invocation.has(.changed) {
             let files = try ChangedFiles(in: environment.folder)
             changedLines = try files.lines(since: invocation[.changed] ?? "HEAD", of: arguments)
@@ -82,9 +84,9 @@ final class FileRun {
             progress.show(count, title)
             return interruption.signal() != nil ? nil : next()
         }
-        let scanned = kept.scanned
+        let (scanned, recorder) = (kept.scanned, environment.recorder)
         work(through: counted) { _ in true }.run(threads: threads) {
-            let reader = SharedReader(input, scanned, keeps: keeping, by: access)
+            let reader = SharedReader(input, scanned, keeps: keeping, by: access, recorder)
             return { batch, _ in
                 let sink = FileSink(channels: 0) { _ in }
                 for item in batch { reader.run(task, on: item, into: sink) }
@@ -95,7 +97,9 @@ final class FileRun {
     /// Prints the visible `notes` to standard error.
     func say(_ notes: [Note]) {
         for note in notes where note.isShown(for: invocation) {
-            environment.errors.write("color-lint: \(terminalSafe(note.path)): \(note.text)\n")
+            let line = "color-lint: \(terminalSafe(note.path)): \(note.text)\n"
+            environment.errors.write(line)
+            environment.recorder?.addNotes(line)
         }
         environment.errors.flush()
     }
@@ -144,6 +148,7 @@ final class FileRun {
     func run(_ task: some FileTask, into channels: [ResultChannel]? = nil) throws(UsageError) -> Tally {
         let next = try items()
         let (input, scanned, access) = (environment.input, kept.scanned, self.access)
+        let recorder = environment.recorder
         let channels = channels ?? [ResultChannel(output, flushesAtOnce: environment.isOutputTerminal)]
         let (invocation, interruption) = (self.invocation, environment.interruption)
         let progress = Progress(environment, isQuiet: invocation.has(.quiet))
@@ -169,7 +174,7 @@ final class FileRun {
             })
         let channelCount = channels.count
         work.run(threads: threads) {
-            let reader = SharedReader(input, scanned, keeps: false, by: access)
+            let reader = SharedReader(input, scanned, keeps: false, by: access, recorder)
             return { batch, emit in
                 withoutActuallyEscaping(emit) { emit in
                     let sink = FileSink(channels: channelCount, emit: emit)

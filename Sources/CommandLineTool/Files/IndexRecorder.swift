@@ -19,7 +19,7 @@ final class IndexRecorder: Sendable {
 
     /// The files beside those in play, which are added to the index if they are in the folder.
     var besides: BesideFiles {
-        .recorded { path, bytes in
+        BesideFiles.onDisk.recorded { path, bytes in
             let shown = self.folder.shownPath(ofAbsolute: path)
             if shown != path {
                 self.index.change { $0.addBeside(shown, bytes) }

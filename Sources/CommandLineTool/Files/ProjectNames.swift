@@ -24,7 +24,9 @@ extension FileRun {
         if let names { workspace = try indexedWorkspace(index, names) } else { workspace = try namedWorkspace(index) }
         // What lies behind views may be an image.
         if !onlySwift {
-            let images = ImageStore(in: environment.folder, names?.content).access(readsNow: true)
+            let disk = environment.recorder?.lookups ?? DiskLookups(records: false)
+            let store = ImageStore(in: environment.folder, names?.content, disk)
+            let images = store.access(readsNow: true)
             (workspace.images, workspace.sheetSource) = (images, images)
         }
         if !needsLiteralsOnly {
@@ -40,10 +42,8 @@ extension FileRun {
         let paths = arguments.paths
         let folders = paths.filter(isFolder)
         guard folders.isEmpty else {
-            let lookup = lookup()
-            let above = folders.compactMap { lookup.folderOfPairs(above: environment.folder.absolutePath(of: $0)) }
-            if above.isEmpty { return try readNames(index) }
-            return try readNames(index, in: paths + above.map(environment.folder.shownPath(ofAbsolute:)))
+            let above = foldersOfPairs(above: folders)
+            return above.isEmpty ? try readNames(index) : try readNames(index, in: paths + above)
         }
         if wantsNames(paths, index) {
             let roots = Set(paths.compactMap { ProjectRoot.folder(of: environment.folder.absolutePath(of: $0)) })
@@ -54,6 +54,33 @@ extension FileRun {
         }
         // The linter finds all names of a single file itself, but not the style sheets of a page.
         return paths.count > 1 || paths.contains { Language(path: $0) == .html } ? try readNames(index) : Workspace()
+    }
+
+    /// Returns the folders of configurations above `folders` that declare pairs.
+    private func foldersOfPairs(above folders: [String]) -> [String] {
+        let lookup = lookup()
+        return folders.compactMap { lookup.folderOfPairs(above: environment.folder.absolutePath(of: $0)) }
+            .map(environment.folder.shownPath(ofAbsolute:))
+    }
+
+    /// Whether the listed files are all that define names. Those excluded by a shard or a list still do.
+    private var listsAllNames: Bool {
+        !invocation.has(.shard) && !arguments.isList && !arguments.readsInput
+    }
+
+    /// Returns the files that the run would read; nil if none is found in a folder.
+    func inputs() throws(UsageError) -> RunInputs? {
+        let folders = arguments.paths.filter(isFolder)
+        guard !folders.isEmpty else { return nil }
+        var inputs = RunInputs()
+        inputs.add(try list())
+        if let names {
+            inputs.add(["\(names.hash.value)"])
+            return inputs
+        }
+        let above = foldersOfPairs(above: folders)
+        if !above.isEmpty || !listsAllNames { inputs.add(try list(arguments.paths + above, forNames: true)) }
+        return inputs
     }
 
     /// Returns the names in `names`, without the views: scans the files that it has as if they were read from disk.
@@ -108,8 +135,7 @@ extension FileRun {
 
     /// Reads the names in all given files and keeps the files for later tasks.
     private func readNames(_ index: NameReading) throws(UsageError) -> Workspace {
-        // Files excluded by a shard or a list still define names.
-        let keepsItems = !invocation.has(.shard) && !arguments.isList && !arguments.readsInput
+        let keepsItems = listsAllNames
         var items: [FileList.Item]? = keepsItems ? [] : nil
         let list = try list(forNames: !keepsItems)
         let workspace = readNames(index, keeping: nil, by: .disk) {

@@ -23,16 +23,17 @@ final class RunConfiguration {
     let prunedBaseline: (path: String, baseline: Baseline)?
     let known: KnownFindings
 
-    /// Reads the configuration for `invocation`, with paths shown relative to `folder`.
+    /// Reads the configuration for `invocation` in `files`, with paths shown relative to `folder`.
     ///
     /// - Throws: if the configuration file or baseline has an error.
-    init(_ invocation: Invocation, in folder: WorkingFolder) throws(UsageError) {
+    init(_ invocation: Invocation, in folder: WorkingFolder, _ files: BesideFiles) throws(UsageError) {
         self.folder = folder
         base = invocation.configuration
         settings = invocation.settings
         // An index is about names, which do not depend on them.
         readsBaselines = !invocation.has(.writeBaseline) && invocation.command != .index
-        let lookup = ConfigurationLookup(base: base, layers: [settings], readsBaselines: readsBaselines)
+        let lookup = ConfigurationLookup(
+            base: base, layers: [settings], readsBaselines: readsBaselines, files: files)
         fixed = try invocation[.config].map { name throws(UsageError) in try Self.file(named: name, in: folder, lookup)
         }
         func baseline(named name: String) throws(UsageError) -> Baseline {

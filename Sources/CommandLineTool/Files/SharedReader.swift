@@ -8,17 +8,20 @@ final class SharedReader {
     private let scanned: ScannedFiles
     private let keeps: Bool
     private let access: SourceAccess
+    private let recorder: RunRecorder?
     private var reader = FileReader()
 
     /// Creates a reader that uses `input` for standard input and the files in `scanned`, which it releases unless
-    /// `keeps`, and reads other files by `access`.
+    /// `keeps`. It reads other files by `access`, and adds the content of those on disk to `recorder`.
     init(
-        _ input: CommandEnvironment.Input, _ scanned: ScannedFiles, keeps: Bool, by access: SourceAccess = .disk
+        _ input: CommandEnvironment.Input, _ scanned: ScannedFiles, keeps: Bool, by access: SourceAccess,
+        _ recorder: RunRecorder?
     ) {
         self.input = input
         self.scanned = scanned
         self.keeps = keeps
         self.access = access
+        self.recorder = recorder
     }
 
     /// Runs `task` on the file of `item`, or adds its note to `sink`.
@@ -37,6 +40,7 @@ final class SharedReader {
                     found = bytes.withUnsafeBufferPointer { scanned.scan(file, SourceBytes($0), options: options) }
                 } else if let location = file.location {
                     let bytes = try reader.read(location)
+                    recorder?.addContent(bytes, of: file.path)
                     if let problem = access.problem(with: bytes, at: file.path) {
                         return sink.add(Note(file.path, problem, .error))
                     }

@@ -38,6 +38,8 @@ final class NameIndex: Sendable {
     /// Its path, for messages.
     let name: String
     let content: ProjectIndex
+    /// The hash of the file.
+    let hash: ContentHash
     private let state = Monitor<IndexProblem?>(nil)
 
     /// Reads the index in the file `name`, and compares the files beside those in play with the ones in `folder`.
@@ -45,7 +47,7 @@ final class NameIndex: Sendable {
     /// - Throws: if it is no index, or was not written for these files.
     init(_ name: String, in folder: WorkingFolder, configuration: ContentHash?) throws(UsageError) {
         self.name = terminalSafe(name)
-        content = try Self.read(name, in: folder)
+        (content, hash) = try Self.read(name, in: folder)
         guard content.configuration == configuration else {
             throw UsageError("\(self.name): \(IndexProblem.otherConfiguration)")
         }
@@ -57,15 +59,17 @@ final class NameIndex: Sendable {
         }
     }
 
-    /// Returns the index in the file `name`.
-    static func read(_ name: String, in folder: WorkingFolder) throws(UsageError) -> ProjectIndex {
+    /// Returns the index in the file `name`, and the hash of the file.
+    static func read(
+        _ name: String, in folder: WorkingFolder
+    ) throws(UsageError) -> (ProjectIndex, ContentHash) {
         var reader = FileReader()
         let bytes: [UInt8]
         do throws(FileProblem) {
             let location = folder.location(of: folder.shownPath(of: name))
             bytes = Array(try reader.read(location, isText: false, limit: ProjectIndex.sizeLimit))
         } catch { throw UsageError("\(terminalSafe(name)): \(error)") }
-        do throws(IndexProblem) { return try ProjectIndex(bytes) } catch {
+        do throws(IndexProblem) { return (try ProjectIndex(bytes), ContentHash(bytes)) } catch {
             throw UsageError("\(terminalSafe(name)): \(error)")
         }
     }

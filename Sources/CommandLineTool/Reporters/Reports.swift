@@ -10,7 +10,8 @@ struct Reports {
     }
 
     private let reports: [Report]
-    private let files: [(path: String, file: OutputFile)]
+    private let files: [(path: String, file: OutputFile, appends: Bool)]
+    private let recorder: RunRecorder?
 
     /// Opens the reports requested by `invocation`. The report without a file is written to `stream`; `isTerminal`
     /// says whether that is a terminal.
@@ -20,13 +21,14 @@ struct Reports {
         _ invocation: Invocation, in environment: CommandEnvironment, into stream: OutputStream, isTerminal: Bool
     ) throws(UsageError) {
         var reports: [Report] = []
-        var files: [(path: String, file: OutputFile)] = []
+        var files: [(path: String, file: OutputFile, appends: Bool)] = []
+        recorder = environment.recorder
         for (format, path) in invocation.outputs {
             var destination = stream
             if let path {
                 let file = try openOutput(path, in: environment.folder)
                 destination = file.stream
-                files.append((path, file))
+                files.append((path, file, false))
             }
             let style = environment.style(for: invocation, isTerminal: isTerminal && path == nil)
             for (number, reporter) in format.reporters(invocation, in: environment, style).enumerated() {
@@ -37,13 +39,14 @@ struct Reports {
             }
             if format == .github, let path = environment[.stepSummary], !path.isEmpty {
                 let file = try openOutput(path, in: environment.folder, appends: true)
-                files.append((path, file))
+                files.append((path, file, true))
                 let channel = ResultChannel(file.stream, isHeld: true, limit: StepSummaryReporter.limit)
                 reports.append(Report(reporter: StepSummaryReporter(), channel: channel))
             }
         }
         self.reports = reports
         self.files = files
+        if recorder != nil { for (_, file, _) in files { file.stream.keepCopy() } }
     }
 
     /// Reporters by channel.
@@ -69,7 +72,8 @@ struct Reports {
             report.channel.stream.write(report.reporter.closing(tally, report.channel.groups))
         }
         var problem: UsageError?
-        for (path, file) in files {
+        for (path, file, appends) in files {
+            recorder?.addReport(path, appends: appends, file.stream.copy)
             do throws(SystemError) { try file.finish() } catch { problem = UsageError("\(path): \(error)") }
         }
         if let problem { throw problem }

@@ -31,6 +31,9 @@ package struct CommandEnvironment {
     /// Where the program is published.
     package var publication = Publication.current
 
+    /// Records the run for the cache; nil if it is not cached.
+    var recorder: RunRecorder?
+
     /// Creates an environment without a terminal that captures its output.
     package init(input: [UInt8] = [], folder: WorkingFolder = .current, variables: [String: String] = [:]) {
         self.input = .bytes(input)

@@ -1,0 +1,53 @@
+import ColorProject
+import FileSystem
+import Threading
+
+/// What a run reads and writes, for the cache.
+final class RunRecorder: Sendable {
+    private struct State {
+        var contents: [String: ContentHash] = [:]
+        var besides: [String: ContentHash] = [:]
+        var notes = ""
+        var reports: [Report] = []
+    }
+
+    /// A report that is written to a file.
+    struct Report: Hashable, Sendable {
+        var path: String
+        var appends: Bool
+        var bytes: [UInt8]
+    }
+
+    private let state = Monitor(State())
+    /// The lookups of images and style sheets.
+    let lookups = DiskLookups(records: true)
+    /// Whether a report is too large to be kept.
+    private let isIncomplete = Monitor(false)
+
+    /// Hashes of the contents that were read, by shown path.
+    var contents: [String: ContentHash] { state.change { $0.contents } }
+    /// Hashes of configuration files and the like, by absolute path.
+    var besides: [String: ContentHash] { state.change { $0.besides } }
+    /// The notes for standard error.
+    var notes: String { state.change { $0.notes } }
+    /// The reports that were written to files; nil if one is too large.
+    var reports: [Report]? { isIncomplete.change { $0 } ? nil : state.change { $0.reports } }
+
+    func addContent(_ bytes: UnsafeBufferPointer<UInt8>, of path: String) {
+        let hash = ContentHash(UnsafeRawBufferPointer(bytes))
+        state.change { $0.contents[path] = hash }
+    }
+
+    func addBeside(_ path: String, _ bytes: [UInt8]) {
+        let hash = ContentHash(bytes)
+        state.change { $0.besides[path] = hash }
+    }
+
+    func addNotes(_ text: String) { state.change { $0.notes += text } }
+
+    /// Adds a report; `bytes` is nil if it is too large.
+    func addReport(_ path: String, appends: Bool, _ bytes: [UInt8]?) {
+        guard let bytes else { return isIncomplete.change { $0 = true } }
+        state.change { $0.reports.append(Report(path: path, appends: appends, bytes: bytes)) }
+    }
+}
