@@ -21,7 +21,7 @@ final class RunRecorder: Sendable {
     private let state = Monitor(State())
     /// The lookups of images and style sheets.
     let lookups = DiskLookups(records: true)
-    /// Whether a report is too large to be kept.
+    /// Whether a report is too large to be kept, or a file has changed during the run.
     private let isIncomplete = Monitor(false)
 
     /// Hashes of the contents that were read, by shown path.
@@ -30,12 +30,14 @@ final class RunRecorder: Sendable {
     var besides: [String: ContentHash] { state.change { $0.besides } }
     /// The notes for standard error.
     var notes: String { state.change { $0.notes } }
-    /// The reports that were written to files; nil if one is too large.
+    /// The reports that were written to files; nil if one is too large, or a file has changed during the run.
     var reports: [Report]? { isIncomplete.change { $0 } ? nil : state.change { $0.reports } }
 
     func addContent(_ bytes: UnsafeBufferPointer<UInt8>, of path: String) {
         let hash = ContentHash(UnsafeRawBufferPointer(bytes))
-        state.change { $0.contents[path] = hash }
+        let old = state.change { $0.contents.updateValue(hash, forKey: path) }
+        // A file may be read twice. If it changes meanwhile, the output is about neither of its contents.
+        if let old, old != hash { isIncomplete.change { $0 = true } }
     }
 
     func addBeside(_ path: String, _ bytes: [UInt8]) {
