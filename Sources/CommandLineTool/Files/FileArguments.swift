@@ -5,6 +5,7 @@ import FileSystem
 struct FileArguments {
     /// Shown paths of the files and folders.
     var paths: [String]
+    private let shard: Shard?
     /// Whether the paths come from a list. Lists are written by programs, so unsupported files are skipped and the
     /// configuration can exclude files.
     var isList = false
@@ -16,6 +17,7 @@ struct FileArguments {
     /// - Throws: if the list cannot be read.
     init(_ invocation: Invocation, in environment: CommandEnvironment) throws(UsageError) {
         readsInput = invocation.readsStandardInput
+        shard = invocation[.shard].flatMap(Shard.init)
         guard let name = invocation[.filesFrom] else {
             let operands = invocation.operands.filter { $0 != "-" }
             paths = operands.isEmpty && !readsInput ? [""] : operands.map { environment.folder.shownPath(of: $0) }
@@ -40,6 +42,21 @@ struct FileArguments {
         } catch {
             throw UsageError("\(name == "-" ? "standard input" : name): \(error)")
         }
+    }
+
+    /// Returns those of the files with the shown `paths` that are given, or in a folder that is, and in the part to check.
+    func files(among paths: [String]) -> Set<String> {
+        let roots = Set(self.paths)
+        func isGiven(_ path: String) -> Bool {
+            var path = path
+            while !roots.contains(path) {
+                guard !path.isEmpty else { return false }
+                let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+                path = slash.map { String(path[..<$0]) } ?? ""
+            }
+            return true
+        }
+        return Set(paths.filter { shard?.contains($0) != false && isGiven($0) })
     }
 
     /// Splits a list at NUL bytes if it contains any (`git ls-files -z`, `find -print0`), otherwise at line ends.

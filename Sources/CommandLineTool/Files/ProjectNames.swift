@@ -87,8 +87,9 @@ extension FileRun {
     private func indexedWorkspace(_ index: NameReading, _ names: NameIndex) throws(UsageError) -> Workspace {
         kept.removeAll()
         let lookup = lookup()
-        var paths = names.content.pathsWithNames.makeIterator()
-        let workspace = readNames(index, keeping: [], by: .index(names)) {
+        let all = names.content.pathsWithNames
+        var paths = all.makeIterator()
+        let workspace = readNames(index, keeping: arguments.files(among: all), by: .index(names)) {
             while let path = paths.next() {
                 if let file = lookup.file(indexedAt: path, in: self.environment.folder) { return .file(file) }
             }

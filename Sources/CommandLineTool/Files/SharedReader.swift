@@ -29,9 +29,8 @@ final class SharedReader {
         switch item {
         case .note(let note): sink.add(note)
         case .file(let file):
-            if file.location != nil, let kept = scanned.file(at: file.path, keeping: keeps) {
-                return task.run(file, kept, into: sink)
-            }
+            let kept = file.location == nil ? nil : scanned.file(at: file.path, keeping: keeps)
+            if let kept, !access.compares { return task.run(file, kept, into: sink) }
             let options = task.linter.scanOptions(by: file.configuration, literalsOnly: task.needsLiteralsOnly)
             do throws(FileProblem) {
                 let found: ScannedFile
@@ -44,7 +43,7 @@ final class SharedReader {
                     if let problem = access.problem(with: bytes, at: file.path) {
                         return sink.add(Note(file.path, problem, .error))
                     }
-                    found = scanned.scan(file, SourceBytes(bytes), options: options)
+                    found = kept ?? scanned.scan(file, SourceBytes(bytes), options: options)
                 } else {
                     switch input {
                     case .descriptor(let descriptor):

@@ -14,6 +14,9 @@ enum SourceAccess: Sendable {
     /// An index.
     case index(NameIndex)
 
+    /// Whether the content on disk has to be that of an index.
+    var compares: Bool { if case .compared = self { true } else { false } }
+
     /// Returns why the file with the shown `path` and the content `bytes` cannot be linted; nil if it can.
     func problem(with bytes: UnsafeBufferPointer<UInt8>, at path: String) -> String? {
         let bytes = UnsafeRawBufferPointer(bytes)
