@@ -57,8 +57,7 @@ final class SheetStore: Sendable {
 
     func answer(to reference: String, base: String?, from path: String, readsNow: Bool) -> SheetAnswer {
         let source = folder.absolutePath(of: path)
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let key = (slash.map { String(path[..<$0]) } ?? "") + "\n" + (base ?? "") + "\n" + reference
+        let key = ProjectIndex.link(to: reference, base: base, from: path)
         let known = state.change { state -> SheetAnswer? in
             let known = state.answers[key]
             if known == nil, !readsNow { state.wanted[key] = (reference, base, path) }

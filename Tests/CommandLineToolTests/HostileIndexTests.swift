@@ -72,7 +72,7 @@ import Testing
             [], [0x80], most + [0x7F], most + [0xFF, 1], [0x80, 0], [2] + entry(1, "a.css", []).dropFirst(),
             [1, 1, 0] + most + [0x7F], [1, 1, 1, 1, 97] + hash, entry(1, "/etc/a.css", []), entry(1, "../a.css", []),
             entry(1, "a/./b.css", []), entry(1, "a//b.css", []), entry(1, "a\0.css", []), entry(1, "", []),
-            entry(16, "a.css", []), entry(9, "a.css", [0, 0]), entry(3, "a.css", []),
+            entry(32, "a.css", []), entry(9, "a.css", [0, 0]), entry(3, "a.css", []),
             entry(3, "a.css", most + [0x7F, 0]), entry(3, "a.css", [1] + most + [0x7F]),
             entry(3, "a.css", [0xFF, 0xFF, 0xFF, 0x7F, 1, 0]), entry(3, "a.css", [1, 1, 0x10, 0]),
             [1, 1, 0, 2, 0xC3, 0x28] + hash,

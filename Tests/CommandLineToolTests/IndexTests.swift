@@ -99,8 +99,11 @@ import Testing
         let all = "\(folder.path).all"
         defer { for path in parts + [all] { unlink(path) } }
         for (number, path) in parts.enumerated() { index("--shard", "\(number + 1)/\(count)", "-o", path, in: folder) }
+        index("-o", all, in: folder)
+        let whole = FileManager.default.contents(atPath: all)
         let merging = CommandRun(["index", "-q", "--merge", "-o", all] + parts.reversed(), in: folder)
         #expect(merging.code == 0, "\(merging.errors)")
+        #expect(FileManager.default.contents(atPath: all) == whole)
         for command in Self.commands {
             let one = CommandRun(command, in: folder)
             #expect(one.output.utf8.count > 300)

@@ -20,10 +20,12 @@ package struct ProjectIndex: Sendable {
         static let beside = Roles(rawValue: 4)
         /// It is no file but a link in a page, and its content is the path of the style sheet.
         static let link = Roles(rawValue: 8)
+        /// It is a style sheet that such a link leads to.
+        static let sheet = Roles(rawValue: 16)
 
-        static let all: Roles = [.inPlay, .names, .beside, .link]
+        static let all: Roles = [.inPlay, .names, .beside, .link, .sheet]
         /// Those with a content.
-        static let contents: Roles = [.names, .beside, .link]
+        static let contents: Roles = [.names, .beside, .link, .sheet]
     }
 
     /// A file.
@@ -58,7 +60,9 @@ package struct ProjectIndex: Sendable {
     }
 
     /// The shown paths of the files beside those that are linted, sorted.
-    package var pathsBeside: [String] { entries.filter { $0.value.roles.contains(.beside) }.keys.ordered() }
+    package var pathsBeside: [String] {
+        entries.filter { !$0.value.roles.isDisjoint(with: [.beside, .sheet]) }.keys.ordered()
+    }
 
     /// Whether it has the file with the shown `path` with the content `bytes`; nil if it does not have the file.
     package func has(_ bytes: UnsafeRawBufferPointer, at path: String) -> Bool? {
@@ -115,7 +119,7 @@ package struct ProjectIndex: Sendable {
     /// Adds the style sheet with the shown `path` that `link` in a page leads to.
     mutating func addSheet(_ path: String, _ bytes: [UInt8], linkedBy link: String) {
         add(link, Content(Array(path.utf8), .link).entry)
-        addBeside(path, bytes)
+        add(path, Content(bytes, .sheet).entry)
     }
 
     private mutating func add(_ path: String, _ entry: Entry) {
@@ -142,6 +146,7 @@ package struct ProjectIndex: Sendable {
         if let path = changed.min() {
             throw .conflict(String(path.prefix { $0 != "\n" }))
         }
+        removeNeedlessLinks()
     }
 }
 
