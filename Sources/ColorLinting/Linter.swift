@@ -56,7 +56,9 @@ package struct Linter: Sendable {
     /// - Parameter withUses: whether the number of uses in other files matters too.
     package func wantsNames(_ facts: ColorFacts, withUses: Bool) -> Bool {
         // What a page shows depends on its style sheets.
-        if facts.isLinkedPage || !facts.outOfRangeNumbers.isEmpty || withUses && FileNames.areDefined(by: facts) {
+        if facts.isLinkedPage || facts.callsMixins || !facts.outOfRangeNumbers.isEmpty
+            || withUses && FileNames.areDefined(by: facts)
+        {
             return true
         }
         if facts.swift?.openNames.isEmpty == false || facts.swift?.hexUses.isEmpty == false { return true }
@@ -94,6 +96,7 @@ package struct Linter: Sendable {
     }
 
     private func report(on scanned: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {
+        let scanned = workspace.expandedFacts(scanned, of: file) ?? scanned
         let facts =
             workspace.pageFacts(scanned, of: file, assumesBackground: configuration.assumedBackground != nil) ?? scanned
         // Most files of an app have no colors.

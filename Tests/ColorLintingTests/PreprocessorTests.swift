@@ -45,7 +45,8 @@ import Testing
         Example(
             .scss, "$c: #111; @mixin m($c) { p { color: $c; background: #fff } }", "? on #ffffff: $c is a parameter"),
         Example(
-            .scss, "@each $c in #111, #222 { p { color: $c; background: #fff } }", "? on #ffffff: $c is a parameter"),
+            .scss, "@each $c in own() { p { color: $c; background: #fff } }",
+            "? on ?: a loop over values that are not constant sets the color"),
         // Functions of constants are evaluated.
         Example(.scss, "$a: darken(#fff, 10%); p { color: $a; background: #fff }", "#e6e6e6 on #ffffff"),
         Example(

@@ -59,7 +59,9 @@ struct CSSSelectors {
             for parent in parents where all.count - start < CSSSelectors.mostSelectors {
                 let isOpaque = all[parent].isOpaque
                 fillLine(with: all[parent].compounds)
-                finish(line, parentSpecificity, nests: isOpaque, inside: all[parent].appearances)
+                // In CSS, `&` is as specific as the most specific selector; Sass and Less write each on its own.
+                let outer = lexemes.dialect == .css ? parentSpecificity : all[parent].specificity
+                finish(line, outer, nests: isOpaque, inside: all[parent].appearances)
             }
         } while reader.readComma() && all.count - start < 256
         if isUnsupported {

@@ -10,10 +10,12 @@ extension CSSRuleReader {
         case call
         /// Yields a value: `@return`, `@use … with (…)`.
         case value
+        /// Has a selector: `@extend`.
+        case selector
 
         static let table = WordTable<PreprocessorRule>(ignoringCase: [
             ("mixin function", .callable), ("if else each for while", .flow), ("include", .call),
-            ("return use forward", .value),
+            ("return use forward", .value), ("extend", .selector),
         ])
     }
 
@@ -49,9 +51,13 @@ extension CSSRuleReader {
         offset = stretch.end
         let name = lexemes.variableName(range)
         value.read(text.range, names: .whole)
+        if value.isSingle {
+            for map in mapNodes() ?? [] where value.nodes[map].kind == .parentheses { value.allowNamesInMap(map) }
+        }
         value.findColors()
         value.addLiterals(to: &facts)
         if text.isDefault, variables.has(name) { return true }
+        let map = lexemes.dialect == .scss ? mapEntries(of: name) : nil
         let id: ExpressionID
         if value.isSingle, value.nodes[0].color >= 0 {
             id = value.expression(of: 0, in: &facts)
@@ -66,6 +72,11 @@ extension CSSRuleReader {
             id = facts.expressions.add(.unresolved(reason), at: value.nodes.isEmpty ? range : value.range)
         }
         variables.define(name, range, as: id, isGlobal: text.isGlobal, from: offset, in: &facts)
+        if lexemes.dialect == .scss {
+            variables.defineEntries(
+                of: name, as: map?.entries ?? [], keeping: map?.kept ?? [], isMap: map != nil, at: range,
+                isGlobal: text.isGlobal, from: offset, in: &facts)
+        }
         return true
     }
 
@@ -92,6 +103,8 @@ extension CSSRuleReader {
     /// Reads what a Sass at-rule says before its block, including its literals.
     private mutating func note(_ rule: PreprocessorRule?, _ nameEnd: Int) {
         guard let rule else { return }
+        if rule == .selector || rule == .call || rule == .flow { facts.callsMixins = true }
+        if rule == .selector { return }
         let end = stretches.read(from: nameEnd, to: [.leftBrace, .semicolon, .rightBrace]).end
         let isReturn = lexemes.matches(ByteRange(offset + 1, nameEnd), "return")
         value.read(ByteRange(nameEnd, end), names: isReturn ? .whole : .insideFunctions)
@@ -102,16 +115,32 @@ extension CSSRuleReader {
         case .callable: variables.expect(.callable, parameters: names(from: nameEnd))
         case .flow: variables.expect(.flow, parameters: isCondition ? loopNames(nameEnd) : names(from: nameEnd))
         case .call: variables.expect(.flow, parameters: names(from: usingPlace(end)))
-        case .value: break
+        case .value: if lexemes.matches(ByteRange(offset + 1, nameEnd), "use") { readConfiguration() }
+        case .selector: break
         }
     }
 
-    /// Returns the variables in the current value, from `offset` on.
+    /// Returns the variables that the current value declares from `offset` on: parameters, those before `in`.
     private func names(from offset: Int) -> [(name: ColorName, range: ByteRange)] {
-        value.nodes.filter {
-            $0.kind == .unread && $0.range.lowerBound >= offset && source[$0.range.lowerBound] == variableMark
-                && !lexemes.startsInterpolation($0.range.lowerBound)
-        }.map { (lexemes.variableName($0.range), $0.range) }
+        var result: [(name: ColorName, range: ByteRange)] = []
+        var index = 0
+        var isDefault = false
+        while index < value.nodes.count {
+            let node = value.nodes[index]
+            let start = node.range.lowerBound
+            if node.kind == .ident, lexemes.matches(node.range, "in") || lexemes.matches(node.range, "from") { break }
+            if node.kind == .comma || source[start] == UInt8(ascii: ";") {
+                isDefault = false
+            } else if source[start] == UInt8(ascii: ":") {
+                isDefault = true
+            } else if !isDefault, node.kind == .unread, start >= offset, source[start] == variableMark,
+                !lexemes.startsInterpolation(start)
+            {
+                result.append((lexemes.variableName(node.range), node.range))
+            }
+            index = isDefault ? Int(node.next) : index + 1
+        }
+        return result
     }
 
     private var variableMark: UInt8 { lexemes.dialect.variableMark }
@@ -139,6 +168,7 @@ extension CSSRuleReader {
         value.findColors()
         value.addLiterals(to: &facts)
         guard isDefined else {
+            facts.callsMixins = true
             offset = end
             return true
         }
@@ -149,6 +179,7 @@ extension CSSRuleReader {
     /// Adds the literals of a statement that is neither a rule nor a plain declaration:
     /// `border-#{$side}: 1px solid #fff`.
     mutating func readLoose(_ range: ByteRange) {
+        if source[range.lowerBound] == UInt8(ascii: ".") { facts.callsMixins = true }
         var tokenizer = CSSTokenizer(lexemes, range: range)
         var depth = 0
         while true {

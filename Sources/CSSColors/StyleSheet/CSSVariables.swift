@@ -69,6 +69,9 @@ struct CSSVariables {
             for (name, range) in parameters {
                 let value = facts.expressions.add(.unresolved(.other("\(name.text) is a parameter")), at: range)
                 declare(name, range, as: value, from: start, depth: blocks.count - 1, in: &facts)
+                for entry in entries[name] ?? [] {
+                    declare(entry, range, as: value, from: start, depth: blocks.count - 1, in: &facts)
+                }
             }
         } else {
             while depth + 1 < blocks.count { close(at: offset, in: &facts) }
@@ -85,6 +88,45 @@ struct CSSVariables {
         // which value they get.
         for (name, index) in shared where counts[name] == 1 { facts.definitions[index].scope = .everywhere }
     }
+
+    /// The values of maps that the file sets, by the names of the maps.
+    private var entries: [ColorName: [ColorName]] = [:]
+
+    /// Returns the values of the map `name` as it is set here; nil if the file does not set it, or not to a map.
+    func entries(of name: ColorName) -> [ColorName]? {
+        guard maps.contains(name), let depth = depths[name]?.last else { return nil }
+        return (entries[name] ?? []).filter { depths[$0]?.last == depth && !removed.contains($0) }
+    }
+
+    /// The values of maps whose last definition is unresolved.
+    private var removed: Set<ColorName> = []
+
+    /// Adds the definitions of the values of the map `name` after that of the map itself. Its other values are not known
+    /// anymore, except for `kept` ones.
+    mutating func defineEntries(
+        of name: ColorName, as new: [(name: ColorName, range: ByteRange, value: ExpressionID)],
+        keeping kept: Set<ColorName>, isMap: Bool, at range: ByteRange, isGlobal: Bool, from offset: Int,
+        in facts: inout ColorFacts
+    ) {
+        if isMap { maps.insert(name) } else { maps.remove(name) }
+        if !new.isEmpty || entries[name] != nil {
+            let defined = Set(new.map(\.name)).union(kept)
+            for entry in entries[name] ?? [] where !defined.contains(entry) && removed.insert(entry).inserted {
+                let value = facts.expressions.add(.unresolved(.ambiguousName(entry.text)), at: range)
+                define(entry, range, as: value, isGlobal: isGlobal, from: offset, in: &facts)
+            }
+        }
+        for entry in new {
+            if known.insert(entry.name).inserted { entries[name, default: []].append(entry.name) }
+            removed.remove(entry.name)
+            define(entry.name, entry.range, as: entry.value, isGlobal: isGlobal, from: offset, in: &facts)
+        }
+    }
+
+    /// All values of maps.
+    private var known: Set<ColorName> = []
+    /// The variables that were last set to maps.
+    private var maps: Set<ColorName> = []
 
     /// Whether `name` is already set here.
     func has(_ name: ColorName) -> Bool { depths[name]?.last != nil }

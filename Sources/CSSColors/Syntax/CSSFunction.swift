@@ -42,6 +42,7 @@ enum CSSFunction: Hashable {
     /// Whether bare names directly inside may be colors; `outside` is whether names beside the function may be.
     func takesNames(outside: Bool) -> Bool {
         switch self {
+        case .preprocessor(.mapGet), .preprocessor(.mapMerge): false
         case .gradient, .lightDark, .painted, .preprocessor: true
         case .color(let function): function.takesColors
         case .variable, .substitution, .gradientPart: outside

@@ -13,6 +13,8 @@ struct CSSColor {
         case lightDark(Int, Int)
         /// A variable of Sass or Less.
         case preprocessorVariable
+        /// An entry of a map of Sass: `map-get($colors, ink)`.
+        case mapEntry(ColorName)
         /// The color of a node with another alpha, as in Sass and Less: `rgba($x, .5)`.
         case withAlpha(Int, Double)
         /// A color that Sass or Less computes from those of nodes: `darken($x, 10%)`.
@@ -147,6 +149,8 @@ extension CSSValue {
         case .variable: addVariable(index)
         case .substitution: add(CSSColor(node: index, kind: .unresolved(.notConstant)))
         case .lightDark: addLightDark(index)
+        case .preprocessor(.mapGet): addMapEntry(index)
+        case .preprocessor(.mapMerge): break
         case .preprocessor(let function): addComputed(index, function)
         default:
             guard let form = function.colorFunction else { return }

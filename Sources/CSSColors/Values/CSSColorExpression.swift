@@ -91,6 +91,7 @@ extension CSSValue {
                 return facts.expressions.add(.unresolved(.notConstant), at: range)
             }
             return facts.expressions.add(.lightDark(light: light, dark: dark), at: range)
+        case .mapEntry(let name): return facts.expressions.add(.name(name), at: range)
         case .preprocessorVariable:
             return facts.expressions.add(.name(lexemes.variableName(nodes[color.node].range)), at: range)
         case .withAlpha(let base, let alpha):

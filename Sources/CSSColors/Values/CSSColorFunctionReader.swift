@@ -82,7 +82,7 @@ extension CSSValue {
         case .literal(_, .color(let value)): return .color(PartialColor(value, missing: color.missing))
         case .literal(_, .unresolved(let reason)), .unresolved(let reason): return .unresolved(reason)
         case .lightDark: return .unresolved(.choice)
-        case .variable, .preprocessorVariable, .withAlpha, .computed: return .unresolved(.notConstant)
+        case .variable, .preprocessorVariable, .mapEntry, .withAlpha, .computed: return .unresolved(.notConstant)
         }
     }
 

@@ -7,6 +7,8 @@ import SourceText
 enum CSSPreprocessorFunction: UInt8 {
     case lighten, darken, saturate, desaturate, turn, fadeIn, fadeOut, fade, mix, tint, shade, adjust, scale, change,
         complement, grayscale, invert
+    /// Returns a value of a map; joins two maps.
+    case mapGet, mapMerge
     /// Takes colors, but what it does is not known: functions of frameworks.
     case unknown
 
@@ -16,6 +18,7 @@ enum CSSPreprocessorFunction: UInt8 {
         ("adjust-hue", .turn), ("opacify fade-in", .fadeIn), ("transparentize fade-out", .fadeOut), ("mix", .mix),
         ("adjust-color", .adjust), ("scale-color", .scale), ("change-color", .change), ("complement", .complement),
         ("grayscale", .grayscale), ("invert", .invert), ("tint shade tint-color shade-color shift-color", .unknown),
+        ("map-get", .mapGet), ("map-merge", .mapMerge),
     ])
 
     /// The functions of Sass's module `color`.
@@ -28,6 +31,11 @@ enum CSSPreprocessorFunction: UInt8 {
         ("lighten", .lighten), ("darken", .darken), ("saturate", .saturate), ("desaturate", .desaturate),
         ("spin", .turn), ("fadein", .fadeIn), ("fadeout", .fadeOut), ("fade", .fade), ("mix", .mix), ("tint", .tint),
         ("shade", .shade), ("greyscale", .grayscale),
+    ])
+
+    /// The functions of Sass's module `map`.
+    static let sassMaps = WordTable<CSSPreprocessorFunction>(ignoringCase: [
+        ("get", .mapGet), ("merge", .mapMerge),
     ])
 
     /// Whether its arguments after the colors are channels with names.

@@ -33,7 +33,7 @@ extension CSSValue {
             var color = value
             color.alpha = opacity
             add(CSSColor(node: index, kind: .literal(.cssFunction(form), .color(color))))
-        case .preprocessorVariable, .withAlpha, .computed:
+        case .preprocessorVariable, .mapEntry, .withAlpha, .computed:
             add(CSSColor(node: index, kind: .withAlpha(base, opacity)))
         default: add(CSSColor(node: index, kind: literal))
         }

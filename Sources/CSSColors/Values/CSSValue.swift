@@ -112,9 +112,10 @@ struct CSSValue {
         case .function:
             node.kind = .function
             node.function = function(token)
-            if let module = module(before: node), lexemes.matches(module, "color") {
-                let known = CSSPreprocessorFunction.sassModule.value(
-                    of: token.nameRange, hasEscape: token.hasEscape, in: lexemes)
+            if let module = module(before: node), lexemes.matches(module, "color") || lexemes.matches(module, "map") {
+                let functions: WordTable<CSSPreprocessorFunction> =
+                    module.count == 3 ? CSSPreprocessorFunction.sassMaps : CSSPreprocessorFunction.sassModule
+                let known = functions.value(of: token.nameRange, hasEscape: token.hasEscape, in: lexemes)
                 node.function = known.map { .preprocessor($0) } ?? .other
                 take(module, into: &node)
             }

@@ -46,9 +46,12 @@ extension FileReport {
     }
 
     private func place(of judgement: PairJudgement) -> ElementPlace {
-        ElementPlace(
+        let pair = facts.pairs.indices.contains(judgement.pair) ? facts.pairs[judgement.pair] : nil
+        // A mixin is about the elements that its callers are about.
+        if let call = pair?.expansion?.calls.last { return ElementPlace(call.lowerBound) }
+        return ElementPlace(
             judgement.foregroundRange.lowerBound, background: judgement.backgroundRange?.lowerBound,
-            selector: facts.pairs.indices.contains(judgement.pair) ? facts.pairs[judgement.pair].selector : nil)
+            selector: pair?.selector)
     }
 }
 

@@ -61,7 +61,9 @@ package final class FixPlanner {
                     fix(for: $0, in: one, rewriter, only: finding.appearance)
                 }.uniqued()
             }
-            return plan.compactMap { fix(for: $0, in: cases, rewriter) }.uniqued()
+            // What a mixin or a loop computes cannot be written where it stands.
+            let possible = pair.expansion == nil ? plan : plan.filter { !$0.candidate.rewrites.isEmpty }
+            return possible.compactMap { fix(for: $0, in: cases, rewriter) }.uniqued()
         }
     }
 
@@ -166,6 +168,7 @@ package final class FixPlanner {
                 if path == file.path ? workspace.pagesGive(literal: rewrite.literal, of: path) : candidate.name == nil {
                     isSafe = false
                 }
+                if path == file.path, workspace.sheetsUse(literal.range, of: path) { isSafe = false }
             }
             if let name = candidate.name {
                 let (own, others) = useCounts(of: name)

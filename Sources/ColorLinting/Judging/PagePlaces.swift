@@ -1,6 +1,13 @@
 import SourceColors
 import SourceText
 
+extension PairExpansion {
+    /// The calls that made the pair, for messages.
+    func places(in path: String) -> [RelatedPlace] {
+        calls.map { RelatedPlace(path: path, range: $0, message: "included here") }
+    }
+}
+
 extension PageUse {
     /// The first element, with how many there are.
     var place: RelatedPlace {

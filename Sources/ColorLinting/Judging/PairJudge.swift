@@ -12,12 +12,14 @@ final class PairJudge {
     /// The environments of the scopes of views.
     let environments: [[ViewEnvironment]]
     let isSwift: Bool
+    private let path: String
 
     /// Creates a judge for the pairs of `facts`, scanned in `file`, with names from `workspace`.
     init(_ facts: ColorFacts, of file: SourceFile, workspace: Workspace, configuration: Configuration) {
         self.facts = facts
         self.configuration = configuration
         isSwift = file.language == .swift
+        path = file.path
         let composition = workspace.composition(for: facts, in: file)
         resolver = Resolver(
             facts, path: file.path, workspace: workspace, modifiers: composition?.modifiers ?? ComposedModifiers())
@@ -204,6 +206,9 @@ final class PairJudge {
         if let page = pair.page {
             for row in first..<judgements.count { judgements[row].way = [page.place] }
         }
+        if let expansion = pair.expansion {
+            for row in first..<judgements.count { judgements[row].way = expansion.places(in: path) }
+        }
         guard let environment = place.environment else { return }
         for row in first..<judgements.count {
             judgements[row].way = environment.way
@@ -248,6 +253,7 @@ final class PairJudge {
             backgroundRange: pair.background.map { facts.baseRange(of: $0) }, required: goal.required, verdict: .pass)
         judgement.branch = each.branch
         judgement.site = pair.site
+        judgement.round = pair.expansion?.round
         judgement.environment = each.environment
         switch outcome {
         case .invisible: return

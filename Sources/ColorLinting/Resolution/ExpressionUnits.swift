@@ -104,6 +104,7 @@ struct ExpressionUnits: Sendable {
     /// Returns the meaning of `name` at `use` in `unit`: its definition in the file, or else in the only other file that
     /// defines it.
     mutating func meaning(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning {
+        if unit == 0, name.isOfModule, let own = own[name] { return Self.meaning(of: name, among: own, at: use) }
         if name.isOfModule { return meaningElsewhere(of: name.withoutModule, in: unit) }
         if unit == 0, let own = own[name] {
             guard name.space == .preprocessorVariable else { return Self.meaning(of: name, among: own, at: use) }
@@ -114,6 +115,8 @@ struct ExpressionUnits: Sendable {
             case nil: break
             }
         }
+        // A map of the file has no values in other files.
+        if unit == 0, let map = name.map, own[map] != nil { return .undefined }
         return meaningElsewhere(of: name, in: unit)
     }
 

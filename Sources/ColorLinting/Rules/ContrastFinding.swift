@@ -50,6 +50,7 @@ extension RuleContext {
         if first.kind == .assumed { message += " over the assumed background" }
         message += ": " + (first.maxRatio == nil ? colors.joined(separator: " on ") : colors[0])
         if let site = first.site { message += " at " + file.site(site) }
+        if let round = first.round { message += " in \(round)" }
         if let giver = first.backgroundGiver { message += " of \(giver)" }
         if first.failingEnvironments > 0, first.environments > 1 {
             message += ", in \(first.failingEnvironments) of the \(first.environments) places that differ"

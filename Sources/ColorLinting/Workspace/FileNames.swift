@@ -1,3 +1,4 @@
+import CSSColors
 import ColorMath
 import ColorScanning
 import SourceColors
@@ -28,6 +29,8 @@ package struct FileNames: Sendable {
     private(set) var pageSheets: [String] = []
     /// The text of a style sheet, which pages may use; nil for all other files.
     let sheet: [UInt8]?
+    /// A sheet of Sass or Less whose mixins, placeholders and variables others may use; nil for all other files.
+    let library: PreprocessorSheet?
     /// Positions of names, if requested.
     let places: [NamePlace]
 
@@ -43,7 +46,7 @@ package struct FileNames: Sendable {
     /// Whether there are no names.
     package var isEmpty: Bool {
         places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
-            && !providesNamespace && views == nil && page == nil && sheet == nil
+            && !providesNamespace && views == nil && page == nil && sheet == nil && library == nil
     }
 
     /// Whether `facts` define anything for other files; faster than collecting the definitions.
@@ -85,6 +88,7 @@ package struct FileNames: Sendable {
         views = SharedViews(facts, of: file)
         page = facts.isLinkedPage ? file.bytes : nil
         sheet = file.language == .css ? file.bytes : nil
+        library = PreprocessorSheet.library(file)
         providesNamespace = facts.catalog?.providesNamespace ?? false
         swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]

@@ -1,3 +1,4 @@
+import CSSColors
 import ColorMath
 import ColorScanning
 import SourceColors
@@ -9,6 +10,10 @@ import SourceText
 package struct Workspace: Sendable {
     private(set) var files: [String: FileNames] = [:]
     private var paths: [ColorName: Set<String>] = [:]
+    /// The files that define each mixin and placeholder, by ``PreprocessorSheet/exports``.
+    private(set) var mixinPaths: [String: Set<String>] = [:]
+    /// The files of Sass and Less that call mixins or loop over values.
+    private(set) var callers: Set<String> = []
     private var uses: [ColorName: Int] = [:]
     /// Number of places at which each name is used, of files whose places are known.
     private var usePlaces: [ColorName: Int] = [:]
@@ -55,6 +60,8 @@ package struct Workspace: Sendable {
         let old = files.removeValue(forKey: path)
         let defined = Self.customProperties(of: old)
         for definition in old?.definitions ?? [] { paths[definition.name]?.remove(path) }
+        for name in old?.library?.exports ?? [] { mixinPaths[name]?.remove(path) }
+        callers.remove(path)
         for (color, name) in old?.constants ?? [] {
             namesByColor[color]?.remove(name)
             if namesByColor[color]?.isEmpty == true { namesByColor[color] = nil }
@@ -71,6 +78,8 @@ package struct Workspace: Sendable {
         if let names, !names.isEmpty {
             files[path] = names
             for definition in names.definitions { paths[definition.name, default: []].insert(path) }
+            for name in names.library?.exports ?? [] { mixinPaths[name, default: []].insert(path) }
+            if names.library?.hasCalls == true { callers.insert(path) }
             for (color, name) in names.constants { namesByColor[color, default: []].insert(name) }
             for (name, count) in names.uses { uses[name, default: 0] += count }
             for place in names.places where !place.isDefinition { usePlaces[place.name, default: 0] += 1 }
@@ -105,6 +114,7 @@ package struct Workspace: Sendable {
             || (old?.initializers ?? []) != (names?.initializers ?? [])
             || old?.swift != names?.swift && (old?.swift?.isShared == true || names?.swift?.isShared == true)
             || (old?.providesNamespace ?? false) != (names?.providesNamespace ?? false)
+            || PreprocessorSheet.differ(old?.library, names?.library)
     }
 
     /// Returns the paths of the Swift files that mention one of `names`, whose meaning another file has changed, so
@@ -131,7 +141,8 @@ package struct Workspace: Sendable {
     func definitions(of name: ColorName, seenFrom path: String, skipsOwn: Bool) -> Lookup {
         if name.space == .asset || name.space == .assetSymbol { return assets(name) }
         if name.space == .page { return pageColor(name) }
-        guard let defining = paths[name], !defining.isEmpty else {
+        // The file that sets a map has all its values.
+        guard let defining = paths[name.map ?? name], !defining.isEmpty else {
             return name.generatedSymbol.map(assets) ?? .undefined
         }
         let isOwn = defining.contains(path)
@@ -174,6 +185,9 @@ package struct Workspace: Sendable {
         }
         return (key, found.ordered())
     }
+
+    /// Returns the paths of the files that define `name`.
+    func paths(defining name: ColorName) -> Set<String> { paths[name] ?? [] }
 
     private func definitions(of name: ColorName, in path: String) -> [SharedDefinition] {
         files[path]?.definitions(of: name) ?? []

@@ -7,8 +7,8 @@ package struct ColorName: Hashable, Sendable {
     package enum Space: Hashable, Sendable {
         /// A CSS custom property, including its dashes: `--brand`.
         case customProperty
-        /// A Sass or Less variable, including its sigil: `$brand`, `@brand`. Of other files, only
-        /// those set for the whole file are visible.
+        /// A Sass or Less variable, including its sigil: `$brand`, `@brand`; or a value in a map of Sass: `$colors.brand`.
+        /// Of other files, only those set for the whole file are visible.
         case preprocessorVariable
         /// A Swift member, qualified by the full name of its type: `Theme.accent`, `Theme.Dark.accent`. Members of
         /// `extension Color` and of `ShapeStyle where Self == Color` are `Color.brand`, used as `Color.brand` or
@@ -42,6 +42,20 @@ package struct ColorName: Hashable, Sendable {
     package init(_ space: Space, _ text: String) {
         self.space = space
         self.text = text
+    }
+
+    /// Returns the name of the value of `key` in the map of Sass with this name: `$colors.ink`.
+    package func entry(_ key: String) -> ColorName { ColorName(space, text + "." + key) }
+
+    /// Whether it is a value in a map of Sass.
+    package var isMapEntry: Bool { map != nil }
+
+    /// The map that it is a value in, without the module: `$colors` for `$colors.ink`; nil if it is none.
+    package var map: ColorName? {
+        guard space == .preprocessorVariable, let start = text.utf8.firstIndex(of: UInt8(ascii: "$")),
+            let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "."))
+        else { return nil }
+        return ColorName(space, String(text[start..<end]))
     }
 }
 

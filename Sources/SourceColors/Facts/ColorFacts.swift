@@ -44,6 +44,8 @@ package struct ColorFacts: Sendable {
     package var hosts = HostFacts()
     /// The platforms whose frameworks a Swift file with views imports.
     package var platforms: ImportedPlatforms = []
+    /// Whether a sheet of Sass or Less calls mixins, loops over values or extends placeholders.
+    package var callsMixins = false
     /// Where to read again after an edit, if requested.
     package var restarts: RestartPoints?
 
@@ -53,7 +55,8 @@ package struct ColorFacts: Sendable {
     package init() {}
 
     package var isEmpty: Bool {
-        !isLinkedPage && literals.isEmpty && expressions.count == 0 && definitions.isEmpty && pairs.isEmpty
+        !isLinkedPage && !callsMixins && literals.isEmpty && expressions.count == 0 && definitions.isEmpty
+            && pairs.isEmpty
             && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
             && declaredInitializers.isEmpty && swift == nil && catalog == nil && directives.isEmpty

@@ -28,6 +28,8 @@ package struct ColorPair: Sendable {
     package var window: ViewWindow = []
     /// Where pages of the project show it; nil if none does.
     package var page: PageUse?
+    /// How calls and loops of Sass or Less made it; nil if the rule is written as it is.
+    package var expansion: PairExpansion?
     /// Whether two rules of a style sheet set its colors.
     package var isOfTwoRules: Bool { page != nil || selector != nil && (kind == .state || kind == .container) }
 
@@ -86,6 +88,19 @@ package enum PairContent: Hashable, Sendable {
         case .textOfUnknownSize: 2
         case .text: 3
         }
+    }
+}
+
+/// The calls of mixins and the rounds of loops that made a pair.
+package final class PairExpansion: Sendable {
+    /// The selector of the rule in this round of a loop, with its interpolations replaced; nil outside loops.
+    package let round: String?
+    /// The calls in the file itself, innermost first.
+    package let calls: [ByteRange]
+
+    package init(round: String?, calls: [ByteRange]) {
+        self.round = round
+        self.calls = calls
     }
 }
 

@@ -1,0 +1,242 @@
+import SourceColors
+import SourceText
+
+/// The statements of a Sass or Less file, which other files may use: mixins, placeholders, maps.
+package final class PreprocessorSheet: @unchecked Sendable {
+    /// A statement, with the statements in its block after it.
+    struct Statement: Sendable {
+        enum Kind: UInt8, Sendable {
+            /// A style rule; in Less, it may be a mixin as well.
+            case rule
+            /// Another block, such as `@media`.
+            case atRule
+            case mixin, include, content, each, condition, otherwise, loop, function, extend, variable
+            /// Anything else without a block, such as a declaration.
+            case plain
+        }
+
+        var kind: Kind
+        /// The offset after the statement before it.
+        var lead: Int
+        /// Its text up to its block or its end, without the semicolon.
+        var prelude: ByteRange
+        /// Its end, after the brace or semicolon.
+        var end: Int
+        /// The end of what its block contains; the end of the prelude if it has no block.
+        var bodyEnd: Int
+        /// The index of the statement after it and all in its block.
+        var next: Int
+        /// Whether it has a block.
+        var hasBlock: Bool
+        /// Whether it or a statement in its block is a call, a loop or the like.
+        var isActive = false
+    }
+
+    /// A copy of the file, which lives as long as this.
+    private let buffer: UnsafeBufferPointer<UInt8>
+    var source: SourceBytes { SourceBytes(buffer) }
+    let dialect: CSSDialect
+    private(set) var statements: [Statement] = []
+    /// The indices of the mixins by name; in Less, there may be several with different parameters.
+    private(set) var mixins: [String: [Int]] = [:]
+    /// The indices of the statements that set variables, by name.
+    private(set) var variables: [String: [Int]] = [:]
+    /// The indices of the rules for each placeholder, `%name`, and of the statements that extend it.
+    private(set) var placeholders: [String: [Int]] = [:], extenders: [String: [Int]] = [:]
+    /// The index of the statement in whose block each is, or -1.
+    private(set) var parents: [Int] = []
+    /// The names of mixins that are called.
+    private(set) var calls: Set<String> = []
+
+    /// Reads the statements of `source`.
+    package init(_ source: SourceBytes, isLess: Bool) {
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(source.count, 1))
+        _ = copy.initialize(from: source.buffer(ByteRange(0, source.count)))
+        buffer = UnsafeBufferPointer(rebasing: copy.prefix(source.count))
+        dialect = isLess ? .less : .scss
+        read(self.source)
+    }
+
+    deinit { UnsafeMutableBufferPointer(mutating: buffer).deallocate() }
+
+    /// Whether there is a call, a loop or the like.
+    package var isActive: Bool { statements.contains { $0.isActive } }
+
+    /// What other files may call or extend: `@button` and `%card` in Sass, `.button` in Less.
+    package var exports: [String] {
+        dialect == .scss ? mixins.keys.map { "@" + $0 } + placeholders.keys : Array(mixins.keys)
+    }
+
+    /// Whether it sets variables.
+    package var hasVariables: Bool { !variables.isEmpty }
+
+    /// Whether the file calls mixins, loops over values or extends placeholders.
+    package var hasCalls: Bool { isActive }
+
+    /// Whether `other` has the same text.
+    package func isEqual(to other: PreprocessorSheet) -> Bool { buffer.elementsEqual(other.buffer) }
+
+    /// Whether `range` is in a mixin, a placeholder, or the value of a variable with several parts, such as a map.
+    package func isShared(_ range: ByteRange) -> Bool {
+        func contains(_ index: Int) -> Bool {
+            statements[index].prelude.lowerBound <= range.lowerBound && range.upperBound <= statements[index].end
+        }
+        return mixins.values.joined().contains(where: contains)
+            || placeholders.values.joined().contains(where: contains)
+            || variables.values.joined().contains {
+                contains($0) && source.buffer(statements[$0].prelude).contains(UInt8(ascii: "("))
+            }
+    }
+
+    private func read(_ source: SourceBytes) {
+        let lexemes = CSSLexemes(source, dialect: dialect)
+        var stretches = CSSStretchReader(lexemes)
+        var offset = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
+        var open: [Int] = []
+        var lead = offset
+        while true {
+            offset = lexemes.endOfBlank(offset)
+            guard offset < source.count else { break }
+            switch source[offset] {
+            case UInt8(ascii: "}"):
+                if let index = open.popLast() { close(index, lead, offset + 1, open.last) }
+                offset += 1
+                lead = offset
+                continue
+            case UInt8(ascii: ";"):
+                offset += 1
+                continue
+            default: break
+            }
+            let end = stretches.read(from: offset, to: [.semicolon, .leftBrace, .rightBrace]).end
+            let prelude = ByteRange(offset, end)
+            let index = statements.count
+            let hasBlock = source[end] == UInt8(ascii: "{")
+            let kind = kind(of: prelude, hasBlock: hasBlock, lexemes)
+            let isFinished = source[end] == UInt8(ascii: ";")
+            statements.append(
+                Statement(
+                    kind: kind, lead: lead, prelude: prelude, end: isFinished ? end + 1 : end, bodyEnd: end,
+                    next: index + 1, hasBlock: hasBlock))
+            parents.append(open.last ?? -1)
+            note(index, kind, lexemes, isNested: !open.isEmpty)
+            offset = hasBlock ? end + 1 : isFinished ? end + 1 : end
+            lead = offset
+            if hasBlock {
+                open.append(index)
+            } else if statements[index].isActive, let parent = open.last {
+                statements[parent].isActive = true
+            }
+        }
+        while let index = open.popLast() { close(index, lead, source.count, open.last) }
+    }
+
+    private func close(_ index: Int, _ bodyEnd: Int, _ end: Int, _ parent: Int?) {
+        statements[index].bodyEnd = max(bodyEnd, statements[index].prelude.upperBound + 1)
+        statements[index].end = max(end, statements[index].bodyEnd)
+        statements[index].next = statements.count
+        if let parent, statements[index].isActive { statements[parent].isActive = true }
+    }
+
+    private static let rules = WordTable<Statement.Kind>(ignoringCase: [
+        ("mixin", .mixin), ("include", .include), ("content", .content), ("each", .each), ("if", .condition),
+        ("else", .otherwise), ("for while", .loop), ("function", .function), ("extend", .extend),
+    ])
+
+    private func kind(of prelude: ByteRange, hasBlock: Bool, _ lexemes: CSSLexemes) -> Statement.Kind {
+        let source = lexemes.source
+        let start = prelude.lowerBound
+        let nameEnd = lexemes.endOfName(start + 1)
+        switch (dialect, source[start]) {
+        case (.scss, UInt8(ascii: "@")):
+            if let known = Self.rules[source.buffer(ByteRange(start + 1, nameEnd))] { return known }
+        case (.scss, UInt8(ascii: "$")): if !hasBlock { return .variable }
+        case (.less, UInt8(ascii: "@")):
+            if !hasBlock, nameEnd > start + 1, source[lexemes.endOfBlank(nameEnd)] == UInt8(ascii: ":") {
+                return .variable
+            }
+        case (.less, UInt8(ascii: ".")), (.less, UInt8(ascii: "#")):
+            guard nameEnd > start + 1 else { break }
+            let after = lexemes.endOfBlank(nameEnd)
+            if hasBlock { return source[nameEnd] == UInt8(ascii: "(") ? .mixin : .rule }
+            if source[after] == UInt8(ascii: "(") || after >= prelude.upperBound { return .include }
+        default: break
+        }
+        return hasBlock ? (source[start] == UInt8(ascii: "@") ? .atRule : .rule) : .plain
+    }
+
+    private func note(_ index: Int, _ kind: Statement.Kind, _ lexemes: CSSLexemes, isNested: Bool) {
+        let prelude = statements[index].prelude
+        switch kind {
+        case .variable:
+            variables[
+                lexemes.variableName(ByteRange(prelude.lowerBound, lexemes.endOfName(prelude.lowerBound + 1))).text,
+                default: []
+            ].append(index)
+        case .mixin, .include:
+            let name = calledName(prelude, lexemes).name
+            if kind == .mixin {
+                // A mixin in a rule is only visible there.
+                if !isNested { mixins[name, default: []].append(index) }
+            } else {
+                calls.insert(name)
+                statements[index].isActive = true
+            }
+        case .each: statements[index].isActive = true
+        case .extend:
+            let start = lexemes.endOfBlank(prelude.lowerBound + 7)
+            guard lexemes.source[start] == UInt8(ascii: "%") else { return }
+            extenders[
+                lexemes.text(ByteRange(start, min(lexemes.endOfName(start + 1), prelude.upperBound))), default: []
+            ]
+            .append(index)
+            statements[index].isActive = true
+        case .rule where dialect == .scss:
+            guard let start = placeholder(in: prelude, lexemes.source) else { return }
+            placeholders[lexemes.text(ByteRange(start, lexemes.endOfName(start + 1))), default: []].append(index)
+            statements[index].isActive = true
+        case .rule where !isNested:
+            let nameEnd = lexemes.endOfName(prelude.lowerBound + 1)
+            guard nameEnd > prelude.lowerBound + 1, lexemes.endOfBlank(nameEnd) >= prelude.upperBound,
+                lexemes.source[prelude.lowerBound] == UInt8(ascii: ".")
+                    || lexemes.source[prelude.lowerBound] == UInt8(ascii: "#")
+            else { return }
+            mixins[lexemes.text(ByteRange(prelude.lowerBound, nameEnd)), default: []].append(index)
+        default: break
+        }
+    }
+
+    /// Returns the offset of the first `%` of a placeholder in `range`.
+    func placeholder(in range: ByteRange, _ source: SourceBytes) -> Int? {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            if source[offset] == UInt8(ascii: "%"), !CSSLexemes(source).has(offset &- 1, .digit),
+                CSSLexemes(source).startsName(offset + 1)
+            {
+                return offset
+            }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// Returns the name of the mixin that `prelude` calls or defines, without a module, and where it ends. In Less, it
+    /// begins with a period or `#`.
+    func calledName(_ prelude: ByteRange, _ lexemes: CSSLexemes) -> (name: String, end: Int) {
+        var start = prelude.lowerBound
+        if dialect == .scss {
+            start = lexemes.endOfBlank(lexemes.endOfName(start + 1))
+            var end = lexemes.endOfName(start)
+            if lexemes.source[end] == UInt8(ascii: ".") {
+                start = end + 1
+                end = lexemes.endOfName(start)
+            }
+            let text = lexemes.text(ByteRange(start, min(end, max(prelude.upperBound, start))))
+            return (
+                String(decoding: text.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self), end
+            )
+        }
+        let end = lexemes.endOfName(start + 1)
+        return (lexemes.text(ByteRange(start, end)), end)
+    }
+}

@@ -1,0 +1,43 @@
+import CSSColors
+import SourceColors
+import SourceText
+
+extension PreprocessorSheet {
+    /// Returns the sheet in `file` if it is one of Sass or Less that others may use.
+    static func library(_ file: SourceFile) -> PreprocessorSheet? {
+        guard file.language == .scss || file.language == .less else { return nil }
+        let sheet = file.withBytes { PreprocessorSheet($0, isLess: file.language == .less) }
+        return sheet.exports.isEmpty && !sheet.hasVariables && !sheet.hasCalls ? nil : sheet
+    }
+
+    /// Whether other files may find something else in `new` than in `old`.
+    static func differ(_ old: PreprocessorSheet?, _ new: PreprocessorSheet?) -> Bool {
+        guard let old, let new else { return old?.exports.isEmpty == false || new?.exports.isEmpty == false }
+        return !(old.exports.isEmpty && new.exports.isEmpty) && !old.isEqual(to: new)
+    }
+}
+
+extension Workspace {
+    /// Returns `facts`, scanned in `file`, with the pairs that its calls of mixins, loops and placeholders make; nil if
+    /// there are no others.
+    func expandedFacts(_ facts: ColorFacts, of file: SourceFile) -> ColorFacts? {
+        guard facts.callsMixins, file.language == .scss || file.language == .less else { return nil }
+        let sheet = file.withBytes { PreprocessorSheet($0, isLess: file.language == .less) }
+        return ExpandedFacts.facts(facts, of: sheet) { sheetDefining($0, besides: file.path) }
+    }
+
+    /// Returns the only other file than the one at `path` that defines `name`.
+    private func sheetDefining(_ name: String, besides path: String) -> PreprocessorSheet? {
+        let isVariable = name.hasPrefix("$") && !name.isEmpty
+        let all = isVariable ? paths(defining: ColorName(.preprocessorVariable, name)) : mixinPaths[name] ?? []
+        let others = all.filter { $0 != path }
+        guard others.count == 1, let other = others.first else { return nil }
+        return files[other]?.library
+    }
+
+    /// Whether sheets in other files than the one at `path` may use what its mixins, placeholders and maps say in `range`.
+    func sheetsUse(_ range: ByteRange, of path: String) -> Bool {
+        guard let library = files[path]?.library, callers.contains(where: { $0 != path }) else { return false }
+        return library.isShared(range)
+    }
+}
