@@ -30,6 +30,43 @@ import Testing
         }
     }
 
+    /// Pairs of tokens with modes: the colors, and the site or the appearances in which they are those.
+    @Test(arguments: [
+        (
+            ##"{"primary": {"$value": "#fff", "$extensions": {"mode": {"Brand 2": "#aaa"}}}, "onPrimary": {"$value": "#000"}}"##,
+            ["#000000 on #ffffff", "#000000 on #aaaaaa at Brand 2"]
+        ),
+        (
+            ##"{"primary": {"$value": "#fff", "$extensions": {"com.figma.modes": {"A": "#aaa"}}}, "onPrimary": {"$value": "#000", "$extensions": {"com.figma": {"modes": {"A": "#1a1a1a", "B": "#2b2b2b"}}}}}"##,
+            ["#000000 on #ffffff", "#1a1a1a on #aaaaaa at A", "#2b2b2b on #ffffff at B"]
+        ),
+        (
+            ##"{"g": {"$value": "#ccc", "$extensions": {"mode": {"A": "#ddd"}}}, "primary": {"$value": "{g}"}, "onPrimary": {"$value": "#000"}}"##,
+            ["#000000 on {g}", "#000000 on #dddddd at A"]
+        ),
+        (
+            ##"{"primary": {"$value": "#fff", "$extensions": {"mode": {"dark": "#1a1a1a"}}}, "onPrimary": {"$value": "#000", "$extensions": {"mode": {"dark": {"$value": "#eee"}}}}}"##,
+            ["#000000 on #ffffff in light+light-high-contrast", "#eeeeee on #1a1a1a in dark+dark-high-contrast"]
+        ),
+    ])
+    func judgesEachMode(_ text: String, _ expected: [String]) {
+        let facts = JSONAnnotation.scan(text)
+        let found = facts.pairs.map { pair in
+            var line = Self.describe(pair.foreground, in: facts)
+            line += " on " + (pair.background.map { Self.describe($0, in: facts) } ?? "nothing")
+            if let site = pair.site {
+                line += " at " + String(decoding: Array(text.utf8)[site.lowerBound..<site.upperBound], as: UTF8.self)
+            }
+            if pair.appearances != .all {
+                line +=
+                    " in "
+                    + Appearance.allCases.filter(pair.appearances.contains).map(\.rawValue).joined(separator: "+")
+            }
+            return line
+        }
+        #expect(found == expected)
+    }
+
     @Test(arguments: [
         (##"{"color": {"a": {"$type": "color", "$value": "#369"}}}"##, ["color.a: #336699"]),
         (##"{"a": {"b": {"c d": {"$value": "#369"}}}}"##, ["a.b.c d: #336699"]),

@@ -65,6 +65,7 @@ extension JSONColorScanner {
         // Two conventions may yield the same pair.
         var seen: Set<UInt64> = []
         var paired: Set<Int32> = []
+        let named = hasModes ? tokensByName() : nil
         for meeting in meetings {
             let key =
                 UInt64(UInt32(bitPattern: meeting.foreground)) << 32 | UInt64(UInt32(bitPattern: meeting.background))
@@ -84,7 +85,11 @@ extension JSONColorScanner {
             var pair = ColorPair(kind: meeting.kind, foreground: foreground, background: background)
             pair.content = meeting.content
             pair.isPalette = meeting.isPalette
-            facts.pairs.append(pair)
+            if let named, meeting.bases.isEmpty {
+                addModes(of: pair, meeting, taken, named)
+            } else {
+                facts.pairs.append(pair)
+            }
         }
         takeTextColors(taken, besides: paired)
     }

@@ -47,8 +47,11 @@ extension JSONColorScanner {
                 value = facts.expressions.add(.unresolved(.effect("modify")), at: tree.nodes[Int(token.value)].range)
             }
             define(name, at: node.keyContentRange, as: value, in: appearances)
-            for (mode, index) in extensions.map(modes) ?? [] {
-                let value = tree.member("$value", of: index, in: source) ?? index
+            for one in extensions.map({ modes($0) }) ?? [] {
+                guard let mode = AppearanceSet(modeName: source.text(tree.nodes[Int(one.mode)].keyContentRange)) else {
+                    continue
+                }
+                let value = tree.member("$value", of: one.value, in: source) ?? one.value
                 define(name, at: node.keyContentRange, as: self.value(of: value, type, name, taken), in: mode)
             }
         }
@@ -66,7 +69,7 @@ extension JSONColorScanner {
 
     /// Returns the keys that lead to the value at `index`; nil if an array is among the containers, or if it is nested
     /// too deeply.
-    private func path(of index: Int32) -> [String]? {
+    func path(of index: Int32) -> [String]? {
         var path: [String] = []
         var place = index
         while place > 0, path.count < Self.mostGroups {
@@ -159,24 +162,6 @@ extension JSONColorScanner {
     }
 
     // MARK: Modes and groups
-
-    /// Returns the values that a token's extensions define for modes that are appearances.
-    private func modes(_ extensions: Int32) -> [(AppearanceSet, Int32)] {
-        var found: [(AppearanceSet, Int32)] = []
-        func take(_ holder: Int32) {
-            for key in ["mode", "modes"] as [StaticString] {
-                guard let modes = tree.member(key, of: holder, in: source) else { continue }
-                for mode in tree.children(of: modes) where tree.nodes[Int(mode)].hasKey {
-                    if let appearances = AppearanceSet(modeName: source.text(tree.nodes[Int(mode)].keyContentRange)) {
-                        found.append((appearances, mode))
-                    }
-                }
-            }
-        }
-        take(extensions)
-        for child in tree.children(of: extensions) where tree.nodes[Int(child)].kind == .object { take(child) }
-        return found
-    }
 
     /// Adds the tokens that groups inherit from others through `$extends`. `first` is the index of the file's first
     /// token definition.
