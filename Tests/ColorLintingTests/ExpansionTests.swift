@@ -1,6 +1,7 @@
 import ColorLinting
 import ColorMath
 import SourceText
+import TestSupport
 import Testing
 
 /// Mixins, loops, placeholders and maps of Sass and Less: pairs as the calls make them.
@@ -136,6 +137,22 @@ import Testing
         guard case .unresolved(let reason) = pair.verdict else { return text }
         if pair.hasNoBackground { return "? on nothing" }
         return "\(text): \(reason)"
+    }
+
+    /// Hostile sheets take time and memory in proportion to their length.
+    @Test(arguments: [
+        "@mixin m{a{color:red;@include m;@include m}}.a{@include m}", "@each $a in 1,2,3,4,5,6,7,8,9{",
+        "@include m{", ".a{@extend %b;}%b{", "@mixin m($a){@if $a{@include m($a $a)}}.a{@include m(#fff)}",
+        "$x:#fff;@each $y in $x{$z:$z $z $z $y;.a{color:$z}}", "%a{@extend %a;", "@if a{@else if b{",
+        ".m(@a){.m(@a @a)}.a{.m(#fff)}",
+        ".a{.a;.a;}", "$m:(a:(a:(", "$m:map-merge($m,(a:#fff));", "@use 'a' with ($a:#fff,", "#{", "@content;",
+    ])
+    func hostileSheetsEnd(_ part: String) {
+        let text = String(repeating: part, count: rounds(5_000, debug: 500))
+        for language in [Language.scss, .less] {
+            let report = Linter().lint(SourceFile(path: "a", language: language, text: text + "$y: 1; color: red }"))
+            #expect(report.pairs.count < 200_000)
+        }
     }
 
     // MARK: Findings

@@ -13,7 +13,7 @@ package struct ExpandedFacts {
     private var known: [ColorExpression: ExpressionID] = [:]
     private var moved: [ExpressionID: ExpressionID] = [:]
     private var ownNames: Set<ColorName>
-    /// The mixins that are judged where they are called.
+    /// The mixins that are judged where they are called, in order.
     private var called: [ByteRange] = []
 
     private struct Key: Hashable {
@@ -38,7 +38,7 @@ package struct ExpandedFacts {
             var reader = CSSRuleReader(SourceBytes(buffer), sheet.dialect)
             reader.read()
             var result = ExpandedFacts(text, reader.facts, facts)
-            result.called = expander.called.filter { sheet.statements[$0].kind == .mixin }.map { index in
+            result.called = expander.called.ordered().filter { sheet.statements[$0].kind == .mixin }.map { index in
                 let statement = sheet.statements[index]
                 return ByteRange(statement.prelude.lowerBound, statement.end)
             }
@@ -88,7 +88,8 @@ package struct ExpandedFacts {
         guard !called.isEmpty, text.frame(at: max(start - 1, 0)) < 0,
             let place = text.origin(of: ByteRange(start, start))
         else { return false }
-        return called.contains { $0.lowerBound <= place.lowerBound && place.upperBound <= $0.upperBound }
+        let next = called.partitioningIndex { $0.lowerBound > place.lowerBound }
+        return next > 0 && place.upperBound <= called[next - 1].upperBound
     }
 
     /// Returns the calls and rounds that made `pair`; nil if there are none.
@@ -102,13 +103,12 @@ package struct ExpandedFacts {
             for round in text.rounds(frame) where !rounds.contains(round) { rounds.append(round) }
         }
         if calls.isEmpty, rounds.isEmpty { return nil }
-        guard !rounds.isEmpty else { return PairExpansion(round: nil, calls: calls) }
         if let selector = pair.selector, text.isComposed(selector), selector.count < 128 {
             var end = selector.upperBound
             while end > selector.lowerBound, source[end - 1] <= UInt8(ascii: " ") { end -= 1 }
             return PairExpansion(round: source.text(ByteRange(selector.lowerBound, end)), calls: calls)
         }
-        return PairExpansion(round: rounds.joined(separator: ", "), calls: calls)
+        return PairExpansion(round: rounds.isEmpty ? nil : rounds.joined(separator: ", "), calls: calls)
     }
 
     /// Adds the custom properties that hold everywhere and that only calls and loops define.

@@ -83,15 +83,19 @@ struct SheetExpander {
         return Int32(truncatingIfNeeded: sheets.count - 1)
     }
 
+    /// Whether it takes too much.
+    private var isOver: Bool { text.bytes.count > mostBytes || steps > mostSteps }
+    private var mostBytes = 0, mostSteps = 0
+
     /// Writes the sheet; returns nil if nothing changes, or it takes too much.
     mutating func expanded() -> ExpandedText? {
         let sheet = sheets[0]
-        let mostBytes = sheet.source.count * 8 + 1 << 18
-        let mostSteps = sheet.statements.count * 64 + 1 << 14
+        mostBytes = sheet.source.count * 8 + 1 << 18
+        mostSteps = sheet.statements.count * 64 + 1 << 14
         tasks.append(.run(0, sheet.statements.count, Context(), .none))
         if dialect == .scss { tasks.append(.placeholders(sheet.extenders.keys.ordered()[...])) }
         while let task = tasks.popLast() {
-            guard text.bytes.count < mostBytes, steps < mostSteps else { return nil }
+            if isOver { return nil }
             switch task {
             case .word(let word, let frame): text.append(word, frame: frame)
             case .copy(let range, let context): copy(range, context)
@@ -102,7 +106,7 @@ struct SheetExpander {
             case .run(let index, let end, let context, let chain): run(index, end, context, chain)
             }
         }
-        return hasChanged ? text : nil
+        return hasChanged && !isOver ? text : nil
     }
 
     /// Writes the rule `index` of a placeholder in another file.
@@ -140,7 +144,7 @@ struct SheetExpander {
         let isPlain = context.scope < 0 && context.doubt == nil
         var index = start
         var chain = chain
-        while index < end {
+        while index < end, !isOver {
             steps += 1
             let statement = sheet.statements[index]
             let next = statement.next

@@ -23,7 +23,9 @@ extension SheetExpander {
             let before = ByteRange(written.lowerBound, start)
             let isAlone = trimmed(before, lexemes).isEmpty
             let isCompound = !isAlone && !lexemes.has(start - 1, .whitespace)
-            for extender in sheets[0].extenders[lexemes.text(ByteRange(start, end))] ?? [] {
+            let extenders = sheets[0].extenders[lexemes.text(ByteRange(start, end))] ?? []
+            guard extenders.count <= Self.mostRounds else { return false }
+            for extender in extenders {
                 guard let all = selectorsAround(extender) else { return false }
                 for one in all {
                     let isSimple = one.count == 1 && isOneCompound(one[0].range)
@@ -39,7 +41,7 @@ extension SheetExpander {
                 }
             }
         }
-        guard !selectors.isEmpty, selectors.count <= 64 else { return false }
+        guard !selectors.isEmpty, selectors.count <= Self.mostRounds else { return false }
         for (place, selector) in selectors.enumerated() {
             if place > 0 { text.append(",", frame: context.frame) }
             for piece in selector {

@@ -20,7 +20,7 @@ package struct PairJudgement: Sendable {
     /// In CSS, the selector or condition that gives custom properties the values of this judgement; nil for the root, or
     /// if there is only one value.
     package var site: ByteRange?
-    /// In Sass and Less, the selector of the rule in this round of a loop; nil outside loops.
+    /// In Sass and Less, which rule a loop or a call made: ``PairExpansion/round``.
     package var round: String?
     /// The branch of a choice; nil for all branches.
     package var branch: ChoiceBranch?

@@ -93,7 +93,8 @@ package enum PairContent: Hashable, Sendable {
 
 /// The calls of mixins and the rounds of loops that made a pair.
 package final class PairExpansion: Sendable {
-    /// The selector of the rule in this round of a loop, with its interpolations replaced; nil outside loops.
+    /// The selector of the rule with its interpolations replaced, or else the first values of the rounds of loops; nil if the
+    /// selector is as it is written, outside loops.
     package let round: String?
     /// The calls in the file itself, innermost first.
     package let calls: [ByteRange]
