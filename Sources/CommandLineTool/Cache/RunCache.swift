@@ -74,6 +74,11 @@ struct RunCache {
         else { return nil }
         let (holds, isRefreshed) = known.holds(for: inputs, program: Self.program)
         guard holds else { return nil }
+        // Write only where the arguments say, whatever the file says.
+        let files = Reports.files(of: invocation, in: environment)
+        guard known.reports.elementsEqual(files, by: { $0.path == $1.path && $0.appends == $1.appends }) else {
+            return nil
+        }
         if isRefreshed { write(known) }
         environment.errors.write(known.notes)
         environment.errors.flush()

@@ -37,7 +37,7 @@ struct Reports {
                     flushesAtOnce: isTerminal && path == nil, groupedBy: reporter)
                 reports.append(Report(reporter: reporter, channel: channel))
             }
-            if format == .github, let path = environment[.stepSummary], !path.isEmpty {
+            if let path = Self.stepSummary(beside: format, in: environment) {
                 let file = try openOutput(path, in: environment.folder, appends: true)
                 files.append((path, file, true))
                 let channel = ResultChannel(file.stream, isHeld: true, limit: StepSummaryReporter.limit)
@@ -47,6 +47,24 @@ struct Reports {
         self.reports = reports
         self.files = files
         if recorder != nil { for (_, file, _) in files { file.stream.keepCopy() } }
+    }
+
+    /// The files that the reports of `invocation` are written to, in order, and whether they are appended to.
+    static func files(
+        of invocation: Invocation, in environment: CommandEnvironment
+    ) -> [(path: String, appends: Bool)] {
+        var files: [(path: String, appends: Bool)] = []
+        for (format, path) in invocation.outputs {
+            if let path { files.append((path, false)) }
+            if let path = stepSummary(beside: format, in: environment) { files.append((path, true)) }
+        }
+        return files
+    }
+
+    /// Returns the file of the step summary that belongs to a report in `format`; nil if there is none.
+    private static func stepSummary(beside format: OutputFormat, in environment: CommandEnvironment) -> String? {
+        guard format == .github, let path = environment[.stepSummary], !path.isEmpty else { return nil }
+        return path
     }
 
     /// Reporters by channel.
