@@ -26,6 +26,30 @@ extension CSSColorSyntax {
         return selectors.map { atRules + Self.withoutStates($0) }.filter { seen.insert($0).inserted }
     }
 
+    /// Returns the selectors of nested rules, outermost first, as one list. It ends in `…` if it would be long.
+    static func joined(_ nested: [String]) -> String {
+        guard var result = nested.first, nested.count > 1 else { return nested.first ?? "" }
+        for inner in nested.dropFirst() {
+            if result.hasPrefix("@") {
+                result += " { " + inner
+                continue
+            }
+            let (outer, own) = (listed(result), listed(inner))
+            var parts = own.flatMap { part in outer.map { Self.nested(part, in: $0) } }
+            if parts.count > mostShown { parts[mostShown...] = ["…"] }
+            result = parts.joined(separator: ", ")
+        }
+        return result
+    }
+
+    /// Returns the first selectors of `list`, one more than are shown.
+    private static func listed(_ list: String) -> [String] {
+        split(Array(list.utf8), at: UInt8(ascii: ",")).prefix(mostShown + 1).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The most selectors that are shown of combined lists.
+    private static let mostShown = 8
+
     /// Longer selector lists, such as those of a reset, are not about states.
     private static let mostSelectors = 32
 

@@ -11,7 +11,7 @@ extension CSSColorSyntax {
         return result
     }
 
-    /// Returns the selectors of each place, as written: `.card { &:hover`.
+    /// Returns the selectors of each place, as written, but with those of nested rules joined: `.card:hover`.
     ///
     /// If one block sets both colors, returns all its selectors; otherwise only the one on which the colors meet.
     package func elements(of places: [ElementPlace], in source: SourceBytes) -> [String] {
@@ -30,7 +30,7 @@ extension CSSColorSyntax {
             if let selector = place.selector, place.background.flatMap({ around[$0]?.block }) != own?.block {
                 names = (around[selector.lowerBound]?.selectors ?? []) + [blocks.text(of: selector)]
             }
-            return names.joined(separator: " { ")
+            return Self.joined(names)
         }
     }
 }

@@ -129,9 +129,10 @@ package final class ImageStore: Sendable {
             return .unresolved(.image)
         }
         let start = name.hasPrefix("/") ? root : ConfigurationFinder.folder(of: source)
-        let path = start + (name.hasPrefix("/") ? "" : "/") + name.replacingEscapes
+        let decoded = percentDecoded(name.utf8)
+        let path = start + (name.hasPrefix("/") ? "" : "/") + String(decoding: decoded, as: UTF8.self)
         // Nothing outside the project is read.
-        guard let real = disk.real(path), real.hasPrefix((disk.real(root) ?? root) + "/") else {
+        guard !decoded.contains(0), let real = disk.real(path), real.hasPrefix((disk.real(root) ?? root) + "/") else {
             return .unresolved(.other("the background is an image: \(name) is not in the project"))
         }
         return read(file: real, String(name))
@@ -196,24 +197,5 @@ package final class ImageStore: Sendable {
             let shares = image.colorShares.map { BackdropImage.Share(color: $0.color, portion: $0.portion) }
             return .image(BackdropImage(shares: shares, dominant: image.representativeColors(5)))
         } catch { return .unresolved(.other("the background is an image: \(name): \(error)")) }
-    }
-}
-
-extension Substring {
-    /// The text with `%20` and the like replaced by the characters they stand for.
-    fileprivate var replacingEscapes: String {
-        var bytes: [UInt8] = []
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(hexDigitValue),
-                let low = rest.dropFirst().first.flatMap(hexDigitValue)
-            {
-                bytes.append(high << 4 | low)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

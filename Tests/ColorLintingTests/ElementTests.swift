@@ -13,6 +13,6 @@ import Testing
             .z { &.on { background: #aaa } color: #888 }
             """
         let file = SourceFile(path: "a.css", language: .css, bytes: Array(text.utf8))
-        #expect(Linter().lint(file).elementsOfPairs(in: file) == [".btn:hover", ".x, .y", ".z { &.on"])
+        #expect(Linter().lint(file).elementsOfPairs(in: file) == [".btn:hover", ".x, .y", ".z.on"])
     }
 }

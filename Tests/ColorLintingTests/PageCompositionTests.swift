@@ -90,6 +90,26 @@ import Testing
             })
     }
 
+    /// Addresses are decoded like those of a server, name by name.
+    @Test(arguments: [
+        ("a.css", ["site/docs/a.css"]), ("my%20file.css?v=%2F#a%", ["site/docs/my file.css"]),
+        ("%C3%A4.css", ["site/docs/ä.css"]), ("50%.css", ["site/docs/50%.css"]), ("%zz%4.css", ["site/docs/%zz%4.css"]),
+        ("../a.css", ["site/a.css"]), ("%2e%2E/a.css", ["site/a.css"]), ("../../../a.css", ["../a.css"]),
+        ("%2e%2e%2fa.css", []), ("a.css%00.png", []), ("//host/a.css", []), ("https:a.css", []),
+        ("/%61.css", ["site/docs/a.css", "site/a.css", "a.css"]),
+    ])
+    func findsSheets(_ reference: String, _ paths: [String]) {
+        #expect(SheetReference(reference, base: nil)?.paths(from: "site/docs/index.html") ?? [] == paths)
+    }
+
+    @Test func namesPagesWithTooManySheets() {
+        let links = (0...256).map { "<link rel=stylesheet href=\($0).css>" }.joined()
+        let files = (0...256).map { File("\($0).css", "p { color: #777 }") }
+        let linter = Self.linter([("index.html", "<!DOCTYPE html>" + links + "<p>1")] + files)
+        let pairs = linter.lint(Self.source(files[0])).pairs
+        #expect(pairs.map(\.verdict) == [.unresolved(.other("index.html has more than 256 style sheets"))])
+    }
+
     @Test func survivesHostilePages() {
         let count = rounds(100_000, debug: 2_000)
         let deep = String(repeating: "<div class=a>", count: count) + "1"

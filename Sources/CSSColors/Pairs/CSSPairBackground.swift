@@ -120,15 +120,13 @@ extension CSSPairing {
         else { return false }
         var isDrawn = false
         for part in selectors.parts[selectors.compounds[last].parts] where CSSPart.isType(part) {
-            selectors.texts.withText(CSSPart.id(part)) { isDrawn = isDrawn || Self.drawnByBrowsers[$0] != nil }
+            selectors.texts.withText(CSSPart.id(part)) {
+                isDrawn = isDrawn || CSSBrowserBackgrounds.elements[$0] != nil
+            }
         }
         return isDrawn && elements.winner(.backgroundColor, in: views[view], appearance) == nil
             && elements.winner(.backgroundImage, in: views[view], appearance) == nil
     }
-
-    private static let drawnByBrowsers = WordTable<Bool>(ignoringCase: [
-        ("button dialog input mark meter progress select textarea", true)
-    ])
 
     private func alpha(of paint: CSSPaint) -> Double? {
         guard case .literal(let index, _) = paint, case .color(let value) = facts.literals[index].value else {

@@ -19,7 +19,7 @@ package enum FileURI {
             }
         }
         let end = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
-        return decoded(rest[..<end])
+        return String(decoding: percentDecoded(rest[..<end]), as: UTF8.self)
     }
 
     /// Returns the `file:` URI of an absolute `path`, or a relative reference for a relative path.
@@ -30,26 +30,6 @@ package enum FileURI {
                 result.append(byte)
             } else {
                 result += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    private static func decoded(_ text: Substring.UTF8View) -> String {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.count)
-        var bytes = text.makeIterator()
-        while let byte = bytes.next() {
-            guard byte == UInt8(ascii: "%") else {
-                result.append(byte)
-                continue
-            }
-            let ahead = bytes
-            if let high = bytes.next().flatMap(hexDigitValue), let low = bytes.next().flatMap(hexDigitValue) {
-                result.append(high << 4 | low)
-            } else {
-                result.append(byte)
-                bytes = ahead
             }
         }
         return String(decoding: result, as: UTF8.self)

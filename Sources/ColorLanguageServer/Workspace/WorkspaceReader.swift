@@ -72,6 +72,7 @@ package final class WorkspaceReader {
             _ = images.forget()
             let access = images.access(readsNow: true)
             (workspace.images, workspace.sheetSource) = (access, access)
+            workspace.dropUnusedSheets()
             workspace.composeViews()
             workspace.composePages()
             return .workspace(workspace, paths: paths)

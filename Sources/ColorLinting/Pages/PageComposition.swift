@@ -25,6 +25,8 @@ struct PageComposition: Sendable {
         var files: [Int32] = []
         /// The address of a sheet that cannot be read.
         var missing: String?
+        /// Whether it has more sheets than are read.
+        var hasTooMany = false
         /// The line of each pair's element, from 1.
         var lines: [Int: Int] = [:]
     }
@@ -38,8 +40,8 @@ struct PageComposition: Sendable {
         var mayHaveMore = false
         /// Whether any page that uses it is judged.
         var isShown = false
-        /// A page that lacks another of its sheets, and that sheet's address.
-        var lacking: (page: String, sheet: String)?
+        /// Why a page that uses it is not judged.
+        var gap: UnresolvedReason?
     }
 
     /// A pair with where it is seen.
@@ -71,7 +73,7 @@ struct PageComposition: Sendable {
     }
 
     /// The most sheets of a page, with those that they import.
-    private static let mostSheets = 256
+    static let mostSheets = 256
 
     /// Whether a page uses the file at `path`.
     func concerns(_ path: String) -> Bool { sheets[path] != nil || pages[path] != nil }
@@ -139,7 +141,8 @@ struct PageComposition: Sendable {
                     like: (link.appearances, link.isConditional, layers, link.offset))
             }
             result.files.append(number(of: path))
-            guard result.missing == nil, uses.count <= Self.mostSheets else { return result }
+            result.hasTooMany = uses.count > Self.mostSheets
+            guard result.missing == nil, !result.hasTooMany else { return result }
             let keys = uses.map {
                 SheetKey(
                     sheet: ObjectIdentifier($0.sheet), appearances: $0.appearances, isConditional: $0.isConditional,

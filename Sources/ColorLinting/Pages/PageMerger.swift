@@ -40,7 +40,7 @@ struct PageMerger {
                 if one.hasScripts { entry.mayHaveMore = true }
             } else {
                 entry.mayHaveMore = true
-                if let missing = page.missing, entry.lacking == nil { entry.lacking = (path, missing) }
+                entry.gap = entry.gap ?? page.gap(at: path)
             }
             shown[file] = entry
         }
@@ -95,6 +95,14 @@ struct PageMerger {
             result[path] = one
         }
         return result
+    }
+}
+
+extension PageComposition.Page {
+    /// Returns why the page, which is at `path`, is not judged; nil if that is not known.
+    fileprivate func gap(at path: String) -> UnresolvedReason? {
+        if let missing { return .other("\(path) links \(missing), which is not in the project") }
+        return hasTooMany ? .other("\(path) has more than \(PageComposition.mostSheets) style sheets") : nil
     }
 }
 

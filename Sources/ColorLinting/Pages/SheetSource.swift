@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a page's link to a style sheet leads to.
 package enum SheetAnswer: Sendable {
     /// The file at `path`, with its content unless it is one of the project's.
@@ -14,10 +16,10 @@ package protocol SheetSource: Sendable {
 
 /// An address of a style sheet.
 package struct SheetReference {
-    /// The parts of the path; the first one is empty if it begins with a slash.
+    /// The parts of the path, decoded; the first one is empty if it begins with a slash.
     private let parts: [Substring]
 
-    /// Reads the path in `reference`; nil if it leads to another host.
+    /// Reads the path in `reference`; nil if it leads to another host, or if no file can have that name.
     package init?(_ reference: String, base: String?) {
         func path(_ text: String) -> String.SubSequence? {
             let path = text.prefix { $0 != "?" && $0 != "#" }
@@ -29,7 +31,14 @@ package struct SheetReference {
             guard let base = path(base) else { return nil }
             parts = base.split(separator: "/", omittingEmptySubsequences: false).dropLast() + parts
         }
-        self.parts = parts
+        var decoded: [Substring] = []
+        for part in parts {
+            let bytes = percentDecoded(part.utf8)
+            // A name has no slash, even an encoded one.
+            if bytes.contains(0) || bytes.contains(UInt8(ascii: "/")) { return nil }
+            decoded.append(Substring(decoding: bytes, as: UTF8.self))
+        }
+        self.parts = decoded
     }
 
     /// The paths that it may mean in the file at `path`, the likeliest first.

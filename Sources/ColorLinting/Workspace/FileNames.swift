@@ -27,8 +27,8 @@ package struct FileNames: Sendable {
     private(set) var page: [UInt8]?
     /// The style sheets of the page besides those that it links, relative to it.
     private(set) var pageSheets: [String] = []
-    /// The text of a style sheet, which pages may use; nil for all other files.
-    let sheet: [UInt8]?
+    /// The text of a style sheet, which pages may use; nil for all other files, and if the project has no pages.
+    private(set) var sheet: [UInt8]?
     /// A sheet of Sass or Less whose mixins, placeholders and variables others may use; nil for all other files.
     let library: PreprocessorSheet?
     /// Positions of names, if requested.
@@ -112,6 +112,9 @@ package struct FileNames: Sendable {
         pageSheets = configuration.pageSheets
         page = !configuration.isPage ? nil : pageSheets.isEmpty ? page : file.bytes
     }
+
+    /// Forgets the text of a style sheet.
+    mutating func dropSheet() { sheet = nil }
 
     /// Stores the positions of the literals of `definitions` in `file`, so that they can be changed without its text.
     private static func placeLiterals(of definitions: inout [SharedDefinition], in file: SourceFile) {

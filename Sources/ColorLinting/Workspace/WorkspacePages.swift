@@ -38,7 +38,7 @@ extension Workspace {
     /// suggests; nil if no page uses it.
     func pageFacts(_ facts: ColorFacts, of file: SourceFile, assumesBackground: Bool) -> ColorFacts? {
         guard let pages, let shown = pages.shown[file.path] else { return nil }
-        guard shown.isShown else { return assumesBackground ? nil : shown.lacking.map { naming($0, in: facts) } }
+        guard shown.isShown else { return assumesBackground ? nil : shown.gap.map { naming($0, in: facts) } }
         guard let own = pages.number(of: file.path), pages.literalCount(of: file.path) == facts.literals.count else {
             return nil
         }
@@ -74,9 +74,8 @@ extension Workspace {
     }
 
     /// Returns `facts` with the reason why nothing is known to be behind text.
-    private func naming(_ lacking: (page: String, sheet: String), in facts: ColorFacts) -> ColorFacts {
+    private func naming(_ reason: UnresolvedReason, in facts: ColorFacts) -> ColorFacts {
         var facts = facts
-        let reason = UnresolvedReason.other("\(lacking.page) links \(lacking.sheet), which is not in the project")
         for index in facts.pairs.indices where facts.pairs[index].background == nil {
             let range = facts.expressions[facts.pairs[index].foreground].range
             facts.pairs[index].background = facts.expressions.add(.unresolved(reason), at: range)

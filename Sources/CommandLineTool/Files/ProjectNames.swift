@@ -29,6 +29,7 @@ extension FileRun {
             let images = store.access(readsNow: true)
             (workspace.images, workspace.sheetSource) = (images, images)
         }
+        workspace.dropUnusedSheets()
         if !needsLiteralsOnly {
             workspace.composeViews()
             workspace.composePages()

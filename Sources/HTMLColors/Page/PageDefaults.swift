@@ -1,4 +1,6 @@
+import CSSColors
 import HTMLDocuments
+import SourceText
 
 /// What browsers do by themselves to text and what is behind it.
 ///
@@ -17,13 +19,20 @@ extension HTMLDocument {
 
     /// Whether browsers draw a background of their own behind the element `node`.
     func hasOwnBackground(_ node: Int32) -> Bool {
-        switch nodes[Int(node)].tag {
-        case .button, .input, .select, .textarea, .mark, .dialog, .meter, .progress, .iframe, .object, .embed, .video,
-            .canvas, .img, .picture:
-            true
-        default: nodes[Int(node)].namespace != .html
+        let one = nodes[Int(node)]
+        switch one.tag {
+        case .iframe, .object, .embed, .video, .canvas, .img, .picture: return true
+        default: return one.namespace != .html || Self.drawsBackground[Int(one.tag.rawValue)]
         }
     }
+
+    /// For each known name, whether it is that of one of ``CSSBrowserBackgrounds/elements``.
+    private static let drawsBackground: [Bool] = {
+        let names = HTMLNames()
+        return HTMLName.allCases.map { name in
+            names.bytes(of: name.number).withUnsafeBufferPointer { CSSBrowserBackgrounds.elements[$0] != nil }
+        }
+    }()
 
     /// Whether the element `node` and its content are never drawn as text of the page.
     func isNeverShown(_ node: Int32) -> Bool {

@@ -239,12 +239,16 @@ struct PageJudge {
         }
     }
 
+    /// The most definitions of custom properties, and functions around them, that a color is read through.
+    static let mostNames = 32
+
     /// Returns the expression `id` of `sheet` with the custom properties that `node` has or inherits, and the color scheme
     /// of `user`, the element whose color it is.
     mutating func placed(
         _ id: ExpressionID, of sheet: Int32, _ node: Int32, _ depth: Int, user: Int32? = nil
     ) -> ExpressionID {
         let user = user ?? node
+        styles.spend(1)
         let table = sheets[Int(sheet)].expressions
         let expression = table[id]
         let scanned = sheets[Int(sheet)].scannedExpressions
@@ -257,8 +261,13 @@ struct PageJudge {
             literals[key] = made
             return made
         case .name(let name), .nameOr(let name, _):
-            guard name.space == .customProperty, depth < 8 else {
+            guard name.space == .customProperty else {
                 return colors.make(.unresolved(.ambiguousName(name.text)), at: expression.range, origin)
+            }
+            guard depth < Self.mostNames else {
+                let reason = UnresolvedReason.other(
+                    "\(name.text) is defined in terms of itself, or through \(Self.mostNames) other names")
+                return colors.make(.unresolved(reason), at: expression.range, origin)
             }
             guard let found = styles.definition(of: name.text, at: node),
                 found.value.map({ isInvalid($0, of: found.sheet, at: found.node) }) != true
@@ -273,7 +282,7 @@ struct PageJudge {
             }
             let inner = placed(value, of: found.sheet, found.node, depth + 1, user: user)
             return colors.make(.defined(name, as: inner), at: expression.range, origin)
-        case .lightDark(let light, let dark) where depth < 8:
+        case .lightDark(let light, let dark) where depth < Self.mostNames:
             switch colorScheme(of: user) {
             case .light: return placed(light, of: sheet, node, depth + 1, user: user)
             case .dark: return placed(dark, of: sheet, node, depth + 1, user: user)
@@ -288,7 +297,7 @@ struct PageJudge {
         _ origin: PageColors.Origin
     ) -> ExpressionID {
         let parts = expression.kind.parts
-        guard parts.count <= 32, depth < 8 else {
+        guard parts.count <= 32, depth < Self.mostNames else {
             return colors.make(.unresolved(.notConstant), at: expression.range, origin)
         }
         var changed: [ExpressionID: ExpressionID] = [:]

@@ -74,7 +74,8 @@ extension PageJudge {
     /// Whether the color `id` of `sheet` needs a custom property that `node` neither has nor inherits, so that its declaration
     /// counts as `unset`. <https://www.w3.org/TR/css-variables-1/#invalid-at-computed-value-time>
     mutating func isInvalid(_ id: ExpressionID, of sheet: Int32, at node: Int32, _ depth: Int = 0) -> Bool {
-        guard depth < 8 else { return false }
+        guard depth < Self.mostNames else { return false }
+        styles.spend(1)
         switch sheets[Int(sheet)].expressions[id].kind {
         case .name(let name) where name.space == .customProperty:
             guard let found = styles.definition(of: name.text, at: node) else { return true }
