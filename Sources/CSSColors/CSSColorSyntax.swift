@@ -14,6 +14,7 @@ package struct CSSColorSyntax: ColorSyntax {
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
         var reader = CSSRuleReader(source, dialect, findsLiteralsOnly: options.findsLiteralsOnly)
         if options.findsRestartPoints, !options.findsLiteralsOnly, dialect == .css { reader.restarts = RestartPoints() }
+        reader.markup = options.markup
         reader.read()
         return reader.facts
     }

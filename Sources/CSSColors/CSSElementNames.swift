@@ -30,14 +30,17 @@ extension CSSColorSyntax {
     static func joined(_ nested: [String]) -> String {
         guard var result = nested.first, nested.count > 1 else { return nested.first ?? "" }
         for inner in nested.dropFirst() {
-            if result.hasPrefix("@") {
+            let nestings = inner.utf8.count { $0 == UInt8(ascii: "&") }
+            if result.hasPrefix("@") || nestings > mostShown {
                 result += " { " + inner
-                continue
+            } else {
+                let (outer, own) = (listed(result), listed(inner))
+                var parts = own.flatMap { part in outer.map { Self.nested(part, in: $0) } }
+                if parts.count > mostShown { parts[mostShown...] = ["…"] }
+                result = parts.joined(separator: ", ")
             }
-            let (outer, own) = (listed(result), listed(inner))
-            var parts = own.flatMap { part in outer.map { Self.nested(part, in: $0) } }
-            if parts.count > mostShown { parts[mostShown...] = ["…"] }
-            result = parts.joined(separator: ", ")
+            // What is next to the element matters most.
+            if result.utf8.count > longestShown { result = "…" + String(result.suffix(longestShown / 2)) }
         }
         return result
     }
@@ -47,8 +50,8 @@ extension CSSColorSyntax {
         split(Array(list.utf8), at: UInt8(ascii: ",")).prefix(mostShown + 1).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The most selectors that are shown of combined lists.
-    private static let mostShown = 8
+    /// The most selectors that are shown of combined lists, and the most bytes.
+    private static let mostShown = 8, longestShown = 400
 
     /// Longer selector lists, such as those of a reset, are not about states.
     private static let mostSelectors = 32

@@ -66,8 +66,7 @@ struct Server {
     init(configuration: Configuration, settings: Settings, publication: Publication) {
         self.publication = publication
         linter = Linter(configuration: configuration)
-        let access = images.access(readsNow: false)
-        (linter.workspace.images, linter.workspace.sheetSource) = (access, access)
+        linter.workspace.read(from: images.access(readsNow: false))
         configurations = Configurations(over: configuration, under: settings)
     }
 

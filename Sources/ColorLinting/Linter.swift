@@ -98,7 +98,8 @@ package struct Linter: Sendable {
     private func report(on scanned: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {
         let scanned = workspace.expandedFacts(scanned, of: file) ?? scanned
         let facts =
-            workspace.pageFacts(scanned, of: file, assumesBackground: configuration.assumedBackground != nil) ?? scanned
+            workspace.pageFacts(scanned, of: file, assumesBackground: configuration.assumedBackground != nil)
+            ?? markupFacts(scanned, of: file) ?? scanned
         // Most files of an app have no colors.
         if facts.isEmpty, configuration.knownFindings == nil {
             return FileReport(facts: facts, pairs: [], findings: [])
@@ -146,6 +147,18 @@ package struct Linter: Sendable {
         return report
     }
 
+    /// Returns the facts of `file`, about which `facts` are known, with the pairs that the project's templates show; nil if
+    /// they cannot show any.
+    private func markupFacts(_ facts: ColorFacts, of file: SourceFile) -> ColorFacts? {
+        guard file.language.isStyled, !configuration.markup.isNone, let source = workspace.markupSource,
+            facts.pairs.contains(where: { facts.mayMeetOnMarkup($0) }),
+            let markup = source.markup(configuration.markup, for: file.path), !markup.isEmpty
+        else { return nil }
+        var options = scanOptions
+        options.markup = markup
+        return scan(file, options: options)
+    }
+
     /// Sorts `findings` by position, then in the order of the rules.
     private static func sort(_ findings: inout [Finding]) {
         guard findings.count > 1 else { return }
@@ -164,5 +177,19 @@ package struct Linter: Sendable {
     package func fixes(for finding: Finding, in file: SourceFile, report: FileReport) -> [Fix] {
         let planner = fixPlanner(for: file, report: report)
         return planner.fixes(for: finding)
+    }
+}
+
+extension Language {
+    /// Whether it has style sheets.
+    fileprivate var isStyled: Bool { self != .swift && self != .json }
+}
+
+extension ColorFacts {
+    /// Whether a template may show what is behind the text of `pair`.
+    fileprivate func mayMeetOnMarkup(_ pair: ColorPair) -> Bool {
+        guard let background = pair.background else { return true }
+        if case .unresolved(.onlyPage) = expressions[background].kind { return true }
+        return false
     }
 }

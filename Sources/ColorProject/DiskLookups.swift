@@ -1,3 +1,4 @@
+import ColorLinting
 import FileSystem
 import SourceText
 import Threading
@@ -15,6 +16,8 @@ package final class DiskLookups: Sendable {
         case content
         /// The image sets in the folder.
         case imageSets
+        /// The templates in the folder, with their contents.
+        case templates
     }
 
     /// A question and a hash of the answer.
@@ -55,6 +58,12 @@ package final class DiskLookups: Sendable {
     /// Creates lookups, which are kept if `records` is true.
     package init(records: Bool) { self.records = records }
 
+    /// Whether something was looked up that no question asks for.
+    private let isPartial = Monitor(false)
+
+    /// Whether ``all`` are all lookups.
+    package var isComplete: Bool { isPartial.change { !$0 } }
+
     /// The lookups so far, in no order.
     package var all: [Lookup] { found.change { Array($0) } }
 
@@ -93,12 +102,30 @@ package final class DiskLookups: Sendable {
         return sets
     }
 
+    /// Notes that the templates in the folder `root` are read: those of the kinds that ``MarkupFiles/isTemplate(_:)`` knows, or
+    /// others.
+    func noteTemplates(in root: String, ofKnownKinds: Bool) {
+        guard records else { return }
+        guard ofKnownKinds else { return isPartial.change { $0 = true } }
+        var walk = FileWalk([root], in: .current) { MarkupFiles.isTemplate($0) }
+        var reader = FileReader()
+        var found: [String] = []
+        while let item = walk.next() {
+            guard case .file(let path, _) = item else { continue }
+            let absolute = WorkingFolder.current.absolutePath(of: path)
+            let hash = (try? reader.read(absolute)).map { ContentHash(UnsafeRawBufferPointer($0)).value }
+            found += [absolute, "\(hash ?? 0)"]
+        }
+        record(.templates, root, found)
+    }
+
     private func ask(_ question: Question, _ path: String) {
         switch question {
         case .root: _ = root(of: path)
         case .real: _ = real(path)
         case .content: _ = stamp(path)
         case .imageSets: _ = imageSets(in: path)
+        case .templates: noteTemplates(in: path, ofKnownKinds: true)
         }
     }
 

@@ -24,9 +24,10 @@ package final class ImageStore: Sendable {
     private let index: ProjectIndex?
     private let disk: DiskLookups
     private let sheets: SheetStore
+    private let markup: MarkupStore
 
-    /// Creates a store for sources whose paths are relative to `folder`. The image sets and style sheets that `index` has
-    /// are known even if they are not on disk. Everything else is asked from `disk`.
+    /// Creates a store for sources whose paths are relative to `folder`. The image sets, style sheets and templates that
+    /// `index` has are known even if they are not on disk. Everything else is asked from `disk`.
     package init(
         in folder: WorkingFolder, _ index: ProjectIndex? = nil, _ disk: DiskLookups = DiskLookups(records: false)
     ) {
@@ -34,13 +35,17 @@ package final class ImageStore: Sendable {
         self.index = index
         self.disk = disk
         sheets = SheetStore(in: folder, index, disk)
+        markup = MarkupStore(in: folder, index, disk)
     }
 
     /// Adds the style sheets that pages link to `index`.
     package func addSheets(to index: inout ProjectIndex) { sheets.add(to: &index) }
 
+    /// Adds the templates in `paths`, which are relative to the folder, to `index`.
+    package func addTemplates(in paths: [String], to index: inout ProjectIndex) { markup.add(in: paths, to: &index) }
+
     /// An access to the store.
-    package struct Access: ImageSource, SheetSource {
+    package struct Access: ImageSource, SheetSource, MarkupSource {
         let store: ImageStore
         /// Whether files are read while the caller waits. If not, unknown images are unresolved, and noted for
         /// ``ImageStore/readWanted()``.
@@ -53,17 +58,22 @@ package final class ImageStore: Sendable {
         package func sheet(_ reference: String, base: String?, from path: String) -> SheetAnswer {
             store.sheets.answer(to: reference, base: base, from: path, readsNow: readsNow)
         }
+
+        package func markup(_ files: MarkupFiles, for path: String) -> Markup? {
+            store.markup.answer(files, for: path, readsNow: readsNow)
+        }
     }
 
     /// Returns an access that reads files at once, or defers reading.
     package func access(readsNow: Bool) -> Access { Access(store: self, readsNow: readsNow) }
 
     /// Whether references wait to be read.
-    package var isWanting: Bool { sheets.isWanting || state.change { !$0.wanted.isEmpty } }
+    package var isWanting: Bool { sheets.isWanting || markup.isWanting || state.change { !$0.wanted.isEmpty } }
 
     /// Reads the images that were requested while they could not be read.
     package func readWanted() {
         sheets.readWanted()
+        markup.readWanted()
         let wanted = state.change { state in
             defer { state.wanted = [:] }
             return state.wanted.values
@@ -73,17 +83,22 @@ package final class ImageStore: Sendable {
 
     /// Forgets all answers, so that changed files are read again. Returns whether there were any.
     package func forget() -> Bool {
-        let hadSheets = sheets.forget()
+        let (hadSheets, hadMarkup) = (sheets.forget(), markup.forget())
         return state.change {
-            let hadAnswers = !$0.answers.isEmpty || hadSheets
+            let hadAnswers = !$0.answers.isEmpty || hadSheets || hadMarkup
             ($0.answers, $0.sets) = ([:], [:])
             return hadAnswers
         }
     }
 
+    /// Uses `bytes` as the text of the template at the absolute `path` from now on; nil for what is on the disk. Returns whether
+    /// answers change.
+    package func setText(_ bytes: [UInt8]?, of path: String) -> Bool { markup.setText(bytes, of: path) }
+
     /// Whether answers may depend on the file at `path`.
     package static func isConcerned(by path: String) -> Bool {
-        [".png", ".jpg", ".jpeg", ".gif", ".imageset/Contents.json"].contains { path.hasSuffix($0) }
+        MarkupFiles.isTemplate(path)
+            || [".png", ".jpg", ".jpeg", ".gif", ".imageset/Contents.json"].contains { path.hasSuffix($0) }
     }
 
     private func answer(to reference: String, from path: String, readsNow: Bool) -> PerAppearance<ImageOutcome> {

@@ -23,6 +23,8 @@ package struct ScanOptions: Hashable, Sendable {
     package var largeText = LargeTextProfile.wcag
     /// The type aliases and hex helpers of the project's Swift files, which affect how colors are read.
     package var swiftProject = SwiftProject()
+    /// The elements of the project's templates, on which colors of style sheets meet; nil if none are known.
+    package var markup: Markup?
     /// Whether to collect literals only, without definitions and pairs. The literals are the same either way.
     package var findsLiteralsOnly = false
     /// Whether to note where reading can start again after an edit.

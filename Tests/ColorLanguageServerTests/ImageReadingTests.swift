@@ -27,4 +27,24 @@ import Testing
         _ = client.notify("workspace/didChangeWatchedFiles", event)
         #expect(client.takeAllReadRequests().contains { if case .images = $0 { true } else { false } })
     }
+
+    @Test("Templates are read in the background, and edits of open ones count at once")
+    func templates() throws {
+        let css = ".btn { color: #777 }\n.gray { background: #999 }\n"
+        let template = "<template><a class=\"btn gray\">1</a></template>"
+        let folder = try TemporaryFolder([".git/HEAD": "", "css/a.css": css, "views/a.vue": template])
+        var client = TestClient(capabilities: "{}")
+        #expect(!client.open("file://\(folder.path)/css/a.css", css).joined().contains("contrast"))
+        let request = try #require(client.takeAllReadRequests().first { if case .images = $0 { true } else { false } })
+        let result = try #require(WorkspaceReader(configuration: Configuration()).perform(request))
+        let messages = client.take(result).joined()
+        #expect(messages.contains("contrast 1.57:1"))
+        let uri = "file://\(folder.path)/views/a.vue"
+        #expect(!client.open(uri, template, language: "vue").joined().contains("css/a.css"))
+        let column = template.utf8.count - "gray\">1</a></template>".utf8.count
+        let without = client.change(uri, #"{"range":\#(range(0, column, 0, column + 4)),"text":"x"}"#).joined()
+        #expect(without.contains("css/a.css") && !without.contains("contrast"))
+        let again = client.change(uri, #"{"range":\#(range(0, column, 0, column + 1)),"text":"gray"}"#).joined()
+        #expect(again.contains("contrast 1.57:1"))
+    }
 }

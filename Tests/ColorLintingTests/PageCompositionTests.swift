@@ -11,10 +11,10 @@ import Testing
         #expect(Self.annotated(example.text) == example.marked)
     }
 
-    private typealias File = (path: String, text: String)
+    typealias File = (path: String, text: String)
 
     /// The files of `text`.
-    private static func files(_ text: String) -> [File] {
+    static func files(_ text: String) -> [File] {
         var files: [File] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("/* == ") {
@@ -26,11 +26,11 @@ import Testing
         return files
     }
 
-    private static func source(_ file: File) -> SourceFile {
+    static func source(_ file: File) -> SourceFile {
         SourceFile(path: file.path, language: Language(path: file.path) ?? .css, text: file.text)
     }
 
-    private static func linter(_ files: [File]) -> Linter {
+    static func linter(_ files: [File]) -> Linter {
         var linter = Linter()
         for file in files { linter.workspace.update(file.path, with: linter.names(of: source(file))) }
         linter.workspace.composePages()
@@ -40,7 +40,11 @@ import Testing
     /// Returns `text` with each text color marked by what pages show of it.
     private static func annotated(_ text: String) -> String {
         let files = files(text)
-        let linter = linter(files)
+        return annotated(files, by: linter(files))
+    }
+
+    /// Returns `files` with each text color marked by what `linter` says of it.
+    static func annotated(_ files: [File], by linter: Linter) -> String {
         var result = ""
         for file in files {
             var marks: [MarkedSource.Mark] = []

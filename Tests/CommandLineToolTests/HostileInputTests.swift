@@ -52,7 +52,10 @@ import Testing
             "a.css": css, "a.json": json + String(repeating: "}", count: 200),
         ])
         let output = CommandRun("--format", "json", in: folder).output
-        #expect(output.contains("\"element\":\"" + String(repeating: "a { ", count: 31) + "b\""))
+        #expect(output.contains("\"element\":\"" + String(repeating: "a ", count: 31) + "b\""))
         #expect(output.contains("\"element\":\"…" + String(repeating: "/k", count: 127) + "/foreground\""))
+        let doubled = ".a{" + String(repeating: "& &{", count: 30) + "color: #777; background: #fff"
+        let names = CommandRun("pairs", in: try TemporaryFolder(["a.css": doubled])).output
+        #expect(names.contains(".a .a") && names.utf8.count < 600)
     }
 }

@@ -138,6 +138,12 @@ struct CSSElements {
         all[element].firstRecord = Int32(truncatingIfNeeded: records.count - 1)
     }
 
+    /// Adds an element of the selector at index `selector` without settings of its own, and returns its index.
+    mutating func addUnset(_ selector: Int32) -> Int {
+        all.append(CSSElement(selector: selector, context: 0))
+        return all.count - 1
+    }
+
     /// Whether `property` of the selector with the id `selector` is set in a context that is not in `contexts`.
     func isSetElsewhere(_ property: CSSProperty, of selector: Int32, than contexts: CSSContextList) -> Bool {
         let context = conditional[selector, Int32(property.rawValue)]

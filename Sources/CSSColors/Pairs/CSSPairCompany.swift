@@ -159,7 +159,7 @@ extension CSSPairing {
     }
 
     /// Whether two settings have the same effect; nil means that nothing is set.
-    private mutating func isAlike(_ new: Int32, _ old: Int32?) -> Bool {
+    mutating func isAlike(_ new: Int32, _ old: Int32?) -> Bool {
         func color(_ setting: Int32) -> RGBA? {
             guard case .color(.literal(let index, _)) = settings[Int(setting)].value,
                 case .color(let value) = facts.literals[index].value

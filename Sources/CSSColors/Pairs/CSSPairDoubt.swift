@@ -4,17 +4,20 @@ import SourceText
 
 /// Finds reasons why two colors may not meet after all.
 extension CSSPairing {
-    /// Returns the reason why the two may not meet or are not judged, with a distinct number for each kind of reason.
+    /// Returns the reason why the two may not meet or are not judged, with a distinct number for each kind of reason. If
+    /// `isShown`, a template shows them on one element.
     mutating func doubt(
-        _ index: Int, _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
+        _ index: Int, _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance,
+        isShown: Bool
     ) -> (words: UnresolvedReason, count: Int32)? {
         let element = elements.all[index]
         if selectors.all[Int(element.selector)].compounds.contains(where: { selectors.compounds[$0].isInactive }) {
             return (.inactiveControl, 3)
         }
         if !behind.isDeclared {
-            if needsUtility(subject, text, behind) || needsCompanion(subject, appearance)
-                || needsModifier(text, behind, appearance)
+            if !isShown,
+                needsUtility(subject, text, behind) || needsCompanion(subject, appearance)
+                    || needsModifier(text, behind, appearance)
             {
                 return (.onlyPage, 4)
             }

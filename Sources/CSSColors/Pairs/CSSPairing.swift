@@ -62,6 +62,11 @@ struct CSSPairing {
     var definitionSites: [CSSDefinitionSite] = []
     /// Where custom properties are defined; computed on demand.
     var variants: CSSVariants?
+    /// The pairs that no selector shows to meet: for the expressions of their colors, the index of their rows in ``unshownRows``.
+    private var unshown = CSSPairTable()
+    private var unshownRows: [Range<Int>] = []
+    /// The rows of those that an element of a template shows.
+    private(set) var resolvedRows: Set<Int> = []
 
     init(
         _ selectors: CSSSelectors, _ elements: CSSElements, _ settings: [CSSSetting], _ classes: CSSClasses,
@@ -80,11 +85,12 @@ struct CSSPairing {
         textColors = CSSTextColors(settings: settings.count)
     }
 
-    /// Adds all pairs to ``facts``.
-    mutating func addPairs() {
+    /// Adds all pairs to ``facts``, also those on the elements of `markup`.
+    mutating func addPairs(with markup: Markup?) {
         for index in elements.all.indices where elements.all[index].hasColor || elements.all[index].hasBackground {
             addPairs(of: index)
         }
+        if let markup { addPairs(shownBy: markup) }
         addTextColors()
     }
 
@@ -175,15 +181,25 @@ struct CSSPairing {
         var setting: Int32 = -1
     }
 
-    private mutating func addPair(
-        of index: Int, _ subject: CSSCompound, in appearance: Appearance, _ appearances: AppearanceSet
+    /// Adds the pair on the element at `index`, whose views are loaded; or on `markup`, which that element stands for.
+    mutating func addPair(
+        of index: Int, _ subject: CSSCompound, in appearance: Appearance, _ appearances: AppearanceSet,
+        shownBy markup: MarkupElement? = nil
     ) {
         let own = Int32(truncatingIfNeeded: index)
         guard let size = content(subject, appearance), var text = text(subject, appearance),
-            var behind = background(subject, appearance, isOwnText: text.elements.isOnly(own))
+            var behind = background(subject, appearance, isOwnText: markup != nil || text.elements.isOnly(own))
         else { return }
-        guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
-        if let reason = doubt(index, subject, text, behind, appearance) {
+        if markup != nil {
+            guard text.view == 0, behind.view == 0, !behind.isDeclared else { return }
+        } else {
+            guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
+        }
+        let (first, colors) = (facts.pairs.count, (text.expression.index, behind.expression.index))
+        var isUnshown = false
+        if let reason = doubt(index, subject, text, behind, appearance, isShown: markup != nil) {
+            if markup != nil { return }
+            if case .onlyPage = reason.words { isUnshown = true }
             let range = facts.expressions[behind.expression].range
             let path = path(path(.doubt, range.lowerBound), reason.count)
             behind.expression = expression(path, .unresolved(reason.words), range)
@@ -195,7 +211,8 @@ struct CSSPairing {
             text.expression = expression(path, .opacity(text.expression, factor: opacity), range)
         }
         textColors.pair(text.setting)
-        let selector = selectors.all[Int(elements.all[index].selector)].id
+        let from = markup == nil ? index : text.elements.first.map(Int.init) ?? index
+        let selector = selectors.all[Int(elements.all[from].selector)].id
         func isOwn(_ element: Int32) -> Bool {
             selectors.all[Int(elements.all[Int(element)].selector)].id == selector
         }
@@ -204,11 +221,19 @@ struct CSSPairing {
             kind: behind.isDeclared
                 ? .declared : text.view > 0 || behind.view > 0 ? .container : isSame ? .sameElement : .state,
             foreground: text.expression, background: behind.expression, content: size, appearances: appearances)
-        pair.selector = selectors.all[Int(elements.all[index].selector)].range
+        pair.selector = selectors.all[Int(elements.all[from].selector)].range
+        pair.markup = markup
         if definitionSites.isEmpty {
             add(pair)
         } else {
             addVariants(of: pair, at: index, text.view, behind.view)
+        }
+        if markup != nil {
+            let rows = Int(unshown[colors.0, colors.1])
+            if rows >= 0 { resolvedRows.formUnion(unshownRows[rows]) }
+        } else if isUnshown, facts.pairs.count > first {
+            unshown.set(colors.0, colors.1, to: Int32(truncatingIfNeeded: unshownRows.count))
+            unshownRows.append(first..<facts.pairs.count)
         }
     }
 

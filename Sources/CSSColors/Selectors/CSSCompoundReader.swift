@@ -171,20 +171,9 @@ struct CSSCompoundReader {
             isRootElement = true
         } else {
             compound.isParticular = true
-            if let size = CSSCompoundReader.boldTypes[source.buffer(name)] {
-                compound.headingSize = size
-                compound.isBold = true
-            } else if let contents = CSSContents.types[source.buffer(name)] {
-                compound.contents = contents
-            }
+            compound.setTraits(ofType: source.buffer(name))
         }
     }
-
-    /// The types whose text browsers make bold, with the size in CSS pixels to which they enlarge it, or 0.
-    /// <https://html.spec.whatwg.org/multipage/rendering.html#sections-and-headings>
-    private static let boldTypes = WordTable<Double>(ignoringCase: [
-        ("h1", 32), ("h2", 24), ("h3", 18.72), ("h4 h5 h6 strong b th", 0),
-    ])
 
     private mutating func readName(_ name: ByteRange, isClass: Bool) {
         compound.specificity = compound.specificity + (isClass ? .ofClass : .identifier)
@@ -206,10 +195,7 @@ struct CSSCompoundReader {
             traits = (isInactiveClass(name) ? 1 : 0) | Int32(iconContents(ofClass: name).rawValue) << 1
             if id >= 0 { lists.traits[id] = traits }
         }
-        if traits & 1 != 0 { compound.isInactive = true }
-        if let contents = CSSCompound.Contents(rawValue: UInt8(truncatingIfNeeded: traits >> 1)) {
-            compound.contents = max(compound.contents, contents)
-        }
+        compound.setTraits(traits)
     }
 
     /// The maximum number of excluded classes per compound.

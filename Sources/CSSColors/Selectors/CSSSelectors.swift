@@ -216,6 +216,25 @@ struct CSSSelectors {
         all.append(selector)
     }
 
+    /// Adds a selector for the element `name` with `parts`, of which `state` is one unless it is negative. Returns its index.
+    mutating func add(_ name: String, parts new: [Int32], state: Int32) -> Int32 {
+        var compound = CSSCompound()
+        compound.parts = keep(new)
+        compound.id = addCompound(compound.parts)
+        compound.isParticular = true
+        compound.hasType = true
+        compound.state = state
+        compound.setTraits(ofType: name)
+        for part in new where CSSPart.isClass(part) { compound.setTraits(lists.traits[CSSPart.id(part)]) }
+        let start = compounds.count
+        compounds.append(compound)
+        var selector = CSSSelector(
+            compounds: start..<start + 1, specificity: CSSSpecificity(), appearances: .all, id: 0)
+        selector.id = addSelector(selector.compounds)
+        all.append(selector)
+        return Int32(truncatingIfNeeded: all.count - 1)
+    }
+
     /// Returns the id of the compound with the parts at `range`, which must be sorted.
     private mutating func addCompound(_ range: Range<Int>) -> Int32 {
         var id = CSSSelectorIDs.nothing

@@ -52,6 +52,8 @@ struct CSSRuleReader {
     /// The facts found so far.
     var facts = ColorFacts()
 
+    /// The elements of the project's templates; nil if none are known.
+    var markup: Markup?
     /// The declarations for the elements of a page; nil if they are not requested.
     var pageRecords: [CSSPageRecord]?
     /// The sheets that it imports, if declarations for a page are requested.
@@ -102,9 +104,9 @@ struct CSSRuleReader {
             selectors, elements, settings, classes, lexemes, rootSize: rootSize.pixels, rootIsDark: rootScheme.isDark,
             hiddenText: hiddenText, facts: facts)
         pairing.definitionSites = sites
-        pairing.addPairs()
+        pairing.addPairs(with: markup)
         facts = pairing.facts
-        if restarts != nil, source.mayHoldDirectives || selectors.isCrowded { restarts = nil }
+        if restarts != nil, markup != nil || source.mayHoldDirectives || selectors.isCrowded { restarts = nil }
         restarts?.compared = pairing.compared
         facts.restarts = restarts
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }

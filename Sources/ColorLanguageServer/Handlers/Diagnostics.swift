@@ -1,3 +1,4 @@
+import ColorProject
 import JSONRPC
 import JSONSyntax
 
@@ -49,9 +50,9 @@ extension Server {
     mutating func publishDiagnostics() {
         // A document's own findings depend on the pages that it is part of.
         if linter.workspace.hasPages { takeInNames() }
-        for uri in documents.takeChanged() where !client.pullsDiagnostics {
-            publishDiagnostics(of: uri, evenIfSame: true)
-        }
+        let changed = documents.takeChanged()
+        takeInMarkup(of: changed)
+        for uri in changed where !client.pullsDiagnostics { publishDiagnostics(of: uri, evenIfSame: true) }
         takeInNames()
         var isAskedAgain = false
         let affected = documents.takeAffected()
@@ -67,6 +68,16 @@ extension Server {
         if pulls.takeRefresh(), client.refreshesDiagnostics { isAskedAgain = true }
         if isAskedAgain { refresh("diagnostic") }
         if !affected.isEmpty { refreshViews() }
+    }
+
+    /// Marks the documents affected by the elements that the templates among the documents `changed` show.
+    private mutating func takeInMarkup(of changed: [String]) {
+        for uri in changed {
+            guard let path = documents[uri]?.filePath, ImageStore.isConcerned(by: path),
+                let snapshot = try? documents.snapshot(of: uri)
+            else { continue }
+            if images.setText(snapshot.file.bytes, of: path) { markAffected() }
+        }
     }
 
     /// Asks the client to ask again for everything else that it shows in documents.

@@ -68,7 +68,10 @@ enum DidCloseHandler: NotificationHandler {
         server.keepDiagnosticsOfClosedDocument(of: uri)
         server.documents.close(uri)
         // The file on disk counts again.
-        if let path = document.filePath { server.folders.read([path]) }
+        if let path = document.filePath {
+            server.folders.read([path])
+            if server.images.setText(nil, of: path) { server.markAffected() }
+        }
         if !server.client.pullsDiagnostics { server.publishNoDiagnostics(for: uri) }
     }
 }

@@ -58,8 +58,7 @@ extension Server {
         var linter = linter
         linter.configuration = configurations.defaults
         linter.configuration.showsEditorHints = false
-        let access = images.access(readsNow: true)
-        (linter.workspace.images, linter.workspace.sheetSource) = (access, access)
+        linter.workspace.read(from: images.access(readsNow: true))
         let (paths, layers, era) = (folders.files, configurations.layers, pulls.era)
         let form = diagnosticForm
         pulls.begin { number, settles in

@@ -36,7 +36,9 @@ enum InitializedHandler: NotificationHandler {
             $0.field("method", DidChangeWatchedFilesHandler.method)
             $0.object("registerOptions") {
                 $0.array("watchers") {
-                    let names = Language.allCases.flatMap { $0.fileExtensions }.map { "*." + $0 }
+                    let languages = Language.allCases.flatMap(\.fileExtensions)
+                    let templates = MarkupFiles.templateExtensions.map(String.init).filter { !languages.contains($0) }
+                    let names = (languages + templates).map { "*." + $0 }
                     for name in names + FileWalk.ignoreFileNames + [ConfigurationFile.name] {
                         $0.object { $0.field("globPattern", "**/\(name)") }
                     }

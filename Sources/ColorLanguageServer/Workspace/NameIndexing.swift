@@ -26,8 +26,7 @@ extension Server {
             for message in indexing.end() { outgoing.append(message) }
             folders.areBeingRead = false
             linter.workspace = workspace
-            let access = images.access(readsNow: false)
-            (linter.workspace.images, linter.workspace.sheetSource) = (access, access)
+            linter.workspace.read(from: images.access(readsNow: false))
             documents.setSwiftProject(workspace.swiftProject)
             folders.files = paths
             for uri in open.values { documents.markUnread(uri) }

@@ -70,8 +70,7 @@ package final class WorkspaceReader {
             // Configuration files are not in play, but the pairs they declare use names.
             for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
             _ = images.forget()
-            let access = images.access(readsNow: true)
-            (workspace.images, workspace.sheetSource) = (access, access)
+            workspace.read(from: images.access(readsNow: true))
             workspace.dropUnusedSheets()
             workspace.composeViews()
             workspace.composePages()

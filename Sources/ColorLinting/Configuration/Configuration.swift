@@ -42,6 +42,8 @@ package struct Configuration: Hashable, Sendable {
     var isPage = true
     /// The style sheets of the page besides those that it links, relative to it.
     var pageSheets: [String] = []
+    /// Which files are templates.
+    var markup = MarkupFiles()
     /// How colors are scanned.
     package var scanOptions = ScanOptions()
 

@@ -137,6 +137,8 @@ package struct ConfigurationFile: Hashable, Sendable {
         result.ignoredFindings = ignored.filter { $0.files.isEmpty || $0.files.contains(path) }
         for layer in layers { result.apply(layer) }
         result.choosePage(at: path)
+        result.markup.folder = folder
+        result.markup.excluded = exclude
         return result
     }
 

@@ -7,7 +7,7 @@ import SourceColors
 package enum ConfigurationKey: String, CaseIterable, Sendable {
     case schema = "$schema"
     case level, metric, appearances, largeText, severity, rules, palette, pairs, assumedBackground, hexAlpha,
-        hexHelpers, roots, pages,
+        hexHelpers, roots, pages, markup,
         include, exclude, ignore, baseline
     case requireReason, overrides
 
@@ -138,6 +138,12 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
                 schema: .array(.anyOf([Self.pattern, PageRule.schema])),
                 example: "[\"site/\", { \"files\": [\"mail/*.html\"], \"sheets\": [\"css/mail.css\"] }]",
                 setting: .replacing(\.pageRules) { PageRule.rules($0) })
+        case .markup:
+            Declaration(
+                summary:
+                    "Templates whose class attributes show which classes meet, as .gitignore patterns; if not set, by extension",
+                schema: .array(Self.pattern), example: "[\"app/views/\", \"*.jsx\"]",
+                setting: .replacing(\.markup.selection) { PathSelection($0.children.compactMap(\.string)) })
         case .include:
             Declaration(
                 summary: "Files to check in folders, as .gitignore patterns; if not set, all",

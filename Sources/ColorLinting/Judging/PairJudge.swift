@@ -203,8 +203,8 @@ final class PairJudge {
                 add(outcome, of: branch, index, goal, to: &judgements)
             }
         }
-        if let page = pair.page {
-            for row in first..<judgements.count { judgements[row].way = [page.place] }
+        if let place = pair.page?.place ?? pair.markup?.place {
+            for row in first..<judgements.count { judgements[row].way = [place] }
         }
         if let expansion = pair.expansion {
             for row in first..<judgements.count { judgements[row].way = expansion.places(in: path) }

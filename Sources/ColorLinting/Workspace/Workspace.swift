@@ -36,9 +36,11 @@ package struct Workspace: Sendable {
     /// Whether the project's views are shown on iOS, as far as the frameworks tell that their files import.
     var showsViewsOnIOS = true
     /// The images behind text; nil if none can be read.
-    package var images: (any ImageSource)?
+    private(set) var images: (any ImageSource)?
     /// Finds sheets of pages that are not among the files; nil if none can be read.
-    package var sheetSource: (any SheetSource)?
+    private(set) var sheetSource: (any SheetSource)?
+    /// Finds the elements of templates; nil if none can be read.
+    private(set) var markupSource: (any MarkupSource)?
     /// What the project's pages show, as of the last ``composePages()``.
     private(set) var pages: PageComposition?
     /// The pages and sheets that have changed since.
@@ -49,6 +51,11 @@ package struct Workspace: Sendable {
 
     /// Creates a workspace with only the project's aliases and helpers.
     package init(swiftProject: SwiftProject) { self.swiftProject = swiftProject }
+
+    /// Uses `source` for everything that is not among the files.
+    package mutating func read(from source: some ImageSource & SheetSource & MarkupSource) {
+        (images, sheetSource, markupSource) = (source, source, source)
+    }
 
     /// Whether there are no files.
     package var isEmpty: Bool { files.isEmpty }

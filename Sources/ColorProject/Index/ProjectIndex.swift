@@ -5,8 +5,8 @@ import SourceText
 /// everything.
 ///
 /// It holds the content of each file that defines or uses names, and that of the files beside them that decide how they
-/// are read: configuration files, property lists, palettes, and style sheets that pages link. A run with an index reads
-/// these instead of the files on disk and scans them in the same way, so that it knows the same names. Of all other files
+/// are read: configuration files, property lists, palettes, style sheets that pages link, and templates. A run with an
+/// index reads these instead of the files on disk and scans them in the same way, so that it knows the same names. Of all other files
 /// it holds a hash, which tells whether a file is the same as when the index was written.
 package struct ProjectIndex: Sendable {
     /// What a file is read for.
@@ -22,10 +22,12 @@ package struct ProjectIndex: Sendable {
         static let link = Roles(rawValue: 8)
         /// It is a style sheet that such a link leads to.
         static let sheet = Roles(rawValue: 16)
+        /// It is a template, which shows which classes stand on one element.
+        static let template = Roles(rawValue: 32)
 
-        static let all: Roles = [.inPlay, .names, .beside, .link, .sheet]
+        static let all: Roles = [.inPlay, .names, .beside, .link, .sheet, .template]
         /// Those with a content.
-        static let contents: Roles = [.names, .beside, .link, .sheet]
+        static let contents: Roles = [.names, .beside, .link, .sheet, .template]
     }
 
     /// A file.
@@ -61,8 +63,11 @@ package struct ProjectIndex: Sendable {
 
     /// The shown paths of the files beside those that are linted, sorted.
     package var pathsBeside: [String] {
-        entries.filter { !$0.value.roles.isDisjoint(with: [.beside, .sheet]) }.keys.ordered()
+        entries.filter { !$0.value.roles.isDisjoint(with: [.beside, .sheet, .template]) }.keys.ordered()
     }
+
+    /// The shown paths of the templates, sorted.
+    var pathsOfTemplates: [String] { entries.filter { $0.value.roles.contains(.template) }.keys.ordered() }
 
     /// Whether it has the file with the shown `path` with the content `bytes`; nil if it does not have the file.
     package func has(_ bytes: UnsafeRawBufferPointer, at path: String) -> Bool? {
@@ -121,6 +126,9 @@ package struct ProjectIndex: Sendable {
         add(link, Content(Array(path.utf8), .link).entry)
         add(path, Content(bytes, .sheet).entry)
     }
+
+    /// Adds the template with the shown `path`.
+    mutating func addTemplate(_ path: String, _ bytes: [UInt8]) { add(path, Content(bytes, .template).entry) }
 
     private mutating func add(_ path: String, _ entry: Entry) {
         guard var known = entries[path] else {

@@ -30,8 +30,11 @@ final class RunRecorder: Sendable {
     var besides: [String: ContentHash] { state.change { $0.besides } }
     /// The notes for standard error.
     var notes: String { state.change { $0.notes } }
-    /// The reports that were written to files; nil if one is too large, or a file has changed during the run.
-    var reports: [Report]? { isIncomplete.change { $0 } ? nil : state.change { $0.reports } }
+    /// The reports that were written to files; nil if one is too large, a file has changed during the run, or the run
+    /// depends on files that are not recorded.
+    var reports: [Report]? {
+        isIncomplete.change { $0 } || !lookups.isComplete ? nil : state.change { $0.reports }
+    }
 
     func addContent(_ bytes: UnsafeBufferPointer<UInt8>, of path: String) {
         let hash = ContentHash(UnsafeRawBufferPointer(bytes))

@@ -57,10 +57,13 @@ struct IndexCommand {
         }
         var workspace = task.pages.change { $0 }
         let images = ImageStore(in: environment.folder)
-        workspace.sheetSource = images.access(readsNow: true)
+        workspace.read(from: images.access(readsNow: true))
         // Pages link style sheets that are not among the files, such as minified ones.
         workspace.composePages()
-        recorder.index.change { images.addSheets(to: &$0) }
+        recorder.index.change {
+            images.addSheets(to: &$0)
+            images.addTemplates(in: files.arguments.paths, to: &$0)
+        }
         return try recorder.finished()
     }
 }

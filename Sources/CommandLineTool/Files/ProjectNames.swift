@@ -25,9 +25,7 @@ extension FileRun {
         // What lies behind views may be an image.
         if !onlySwift {
             let disk = environment.recorder?.lookups ?? DiskLookups(records: false)
-            let store = ImageStore(in: environment.folder, names?.content, disk)
-            let images = store.access(readsNow: true)
-            (workspace.images, workspace.sheetSource) = (images, images)
+            workspace.read(from: ImageStore(in: environment.folder, names?.content, disk).access(readsNow: true))
         }
         workspace.dropUnusedSheets()
         if !needsLiteralsOnly {

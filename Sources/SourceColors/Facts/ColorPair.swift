@@ -30,6 +30,8 @@ package struct ColorPair: Sendable {
     package var page: PageUse?
     /// How calls and loops of Sass or Less made it; nil if the rule is written as it is.
     package var expansion: PairExpansion?
+    /// In CSS, an element of a template on which the two meet, if no selector shows that.
+    package var markup: MarkupElement?
     /// Whether two rules of a style sheet set its colors.
     package var isOfTwoRules: Bool { page != nil || selector != nil && (kind == .state || kind == .container) }
 
