@@ -55,10 +55,13 @@ package final class WorkspaceReader {
             linter.workspace = Workspace()
             (paths, filesWithPairs) = ([], [])
             guard let found = walk(isCancelled) else { return giveUp() }
+            let hasPages = found.contains { Language(path: $0) == .html }
             for (number, path) in found.enumerated() {
                 if isCancelled() { return giveUp() }
                 if number > 0, number % ReadingProgress.step == 0 { progress(.progress(number, of: found.count)) }
-                if let names = names(of: path) { workspace.update(path, with: names) }
+                guard var names = names(of: path) else { continue }
+                if !hasPages { names.dropSheet() }
+                workspace.update(path, with: names)
             }
             paths = found
             // Color types and helpers declared in other files affect the definitions in a file.
@@ -71,7 +74,6 @@ package final class WorkspaceReader {
             for path in filesWithPairs { workspace.update(path, with: names(of: path)) }
             _ = images.forget()
             workspace.read(from: images.access(readsNow: true))
-            workspace.dropUnusedSheets()
             workspace.composeViews()
             workspace.composePages()
             return .workspace(workspace, paths: paths)

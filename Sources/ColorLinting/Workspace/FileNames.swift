@@ -113,8 +113,8 @@ package struct FileNames: Sendable {
         page = !configuration.isPage ? nil : pageSheets.isEmpty ? page : file.bytes
     }
 
-    /// Forgets the text of a style sheet.
-    mutating func dropSheet() { sheet = nil }
+    /// Forgets the text of a style sheet, because no page uses it. A page that is added later reads it again.
+    package mutating func dropSheet() { sheet = nil }
 
     /// Stores the positions of the literals of `definitions` in `file`, so that they can be changed without its text.
     private static func placeLiterals(of definitions: inout [SharedDefinition], in file: SourceFile) {

@@ -296,7 +296,7 @@ package struct Workspace: Sendable {
         changedPages = []
     }
 
-    /// Forgets the texts of style sheets unless there are pages that may use them. A page that is added later reads them again.
+    /// Forgets the texts of style sheets unless there are pages that may use them.
     package mutating func dropUnusedSheets() {
         guard pages == nil, !files.values.contains(where: { $0.page != nil }) else { return }
         for path in files.keys where files[path]?.sheet != nil { files[path]?.dropSheet() }

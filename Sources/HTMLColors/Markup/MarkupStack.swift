@@ -4,23 +4,23 @@ import SourceText
 struct MarkupStack {
     /// The open tags, with their names in the text and their classes.
     private var tags: [(name: ByteRange, names: [String])] = []
+    /// How many of them have each name.
+    private var counts: [String: Int] = [:]
     private let source: SourceBytes
-    /// The maximum number of tags to keep, and to search for the one that an end tag closes.
-    private static let most = 128, mostSearched = 32
+    /// The maximum number of tags to keep, to search for the one that an end tag closes, and of names of one.
+    private static let most = 128, mostSearched = 32, mostNames = 12
 
     init(_ source: SourceBytes) { self.source = source }
 
     /// The types, as `<nav`, and the classes of the open tags, without duplicates.
-    var names: Set<String> {
-        var result: Set<String> = []
-        for tag in tags { result.formUnion(tag.names) }
-        return result
-    }
+    var names: Set<String> { Set(counts.keys) }
 
     /// Opens `tag`, whose name is at `name`.
     mutating func open(_ tag: MarkupTag, _ name: ByteRange) {
         guard tags.count < Self.most, !Self.isVoid(source.buffer(name)) else { return }
-        tags.append((name, ["<" + tag.name] + tag.classes))
+        let names = ["<" + tag.name] + tag.classes.prefix(Self.mostNames)
+        for name in names { counts[name, default: 0] += 1 }
+        tags.append((name, names))
     }
 
     /// Closes the innermost tag with the name at `name`, and those in it.
@@ -28,6 +28,10 @@ struct MarkupStack {
         let own = source.buffer(name)
         for index in tags.indices.reversed().prefix(Self.mostSearched)
         where source.buffer(tags[index].name).elementsEqual(own) {
+            for name in tags[index...].flatMap(\.names) {
+                let count = counts[name, default: 1] - 1
+                counts[name] = count > 0 ? count : nil
+            }
             tags.removeSubrange(index...)
             return
         }
