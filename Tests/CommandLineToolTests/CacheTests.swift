@@ -21,6 +21,7 @@ import Testing
             ##"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x11","green":"0x11","blue":"0x11","alpha":"1.000"}}}]}"##,
         "page.html": "<!DOCTYPE html><link rel=stylesheet href=x.min.css><link rel=stylesheet href=x.css><p>1",
         "x.css": "p { color: #777 }", "x.min.css": "p{background:#fff}",
+        "c/m.css": ".btn { color: #777 }\n.gray { background: #999 }", "c/m.html.erb": "<a class='btn gray'>1</a>",
     ]
 
     private func project() throws -> TemporaryFolder { try TemporaryFolder(Self.files) }
@@ -77,6 +78,8 @@ import Testing
             try folder.write("b/t.css", ":root { --x: #778 }")
             try FileManager.default.setAttributes([.modificationDate: date as Any], ofItemAtPath: path)
         },
+        "template": { try $0.write("c/m.html.erb", "<a class='btn'>1</a>") },
+        "new template": { try $0.write("c/n.html.erb", "<a class='btn <%= x %>'>1</a>") },
         "new file": { try $0.write("b/new.css", "p { color: #777; background: #fff }") },
         "deleted file": { try FileManager.default.removeItem(atPath: $0.path + "/b/u.css") },
         "renamed file": { rename($0.path + "/b/u.css", $0.path + "/b/v.css") },

@@ -53,6 +53,8 @@ import Testing
         """,
         "web/css/a.css": "@import 'tokens.css'; .card { background: var(--paper) } p { color: var(--ink) }\n",
         "web/css/only.min.css": "a{color:#8a8a8a}",
+        "web/shop/shop.css": ".buy { color: #777 }\n.gray { background: #999 }\n",
+        "web/shop/views/buy.html.erb": "<a class='buy gray'>1</a>\n",
         "web/css/tokens.css": ":root { --ink: #888; --paper: #f4f4f4; --unused: #123456 }\n",
         "web/css/scss/_vars.scss": "$brand: #999;\n",
         "web/css/scss/main.scss": "@use 'vars'; p { color: vars.$brand; background: white } q { color: var(--inc) }\n",
