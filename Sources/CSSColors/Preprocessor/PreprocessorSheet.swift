@@ -30,6 +30,8 @@ package final class PreprocessorSheet: @unchecked Sendable {
         var hasBlock: Bool
         /// Whether it or a statement in its block is a call, a loop or the like.
         var isActive = false
+        /// Whether it or a statement in its block may set a color of text or its background, or calls a mixin.
+        var mayColor = false
     }
 
     /// A copy of the file, which lives as long as this.
@@ -74,7 +76,13 @@ package final class PreprocessorSheet: @unchecked Sendable {
     package var hasCalls: Bool { isActive }
 
     /// Whether `other` has the same text.
-    package func isEqual(to other: PreprocessorSheet) -> Bool { buffer.elementsEqual(other.buffer) }
+    package func isEqual(to other: PreprocessorSheet) -> Bool { isCopy(of: other.source) }
+
+    /// Whether it was read from text equal to `source`.
+    package func isCopy(of source: SourceBytes) -> Bool {
+        self.source.count == source.count
+            && buffer.elementsEqual(source.buffer(ByteRange(0, source.count)))
+    }
 
     /// Whether `range` is in a mixin, a placeholder, or the value of a variable with several parts, such as a map.
     package func isShared(_ range: ByteRange) -> Bool {
@@ -124,8 +132,11 @@ package final class PreprocessorSheet: @unchecked Sendable {
             lead = offset
             if hasBlock {
                 open.append(index)
-            } else if statements[index].isActive, let parent = open.last {
-                statements[parent].isActive = true
+            } else {
+                if mayColor(prelude, source) { statements[index].mayColor = true }
+                guard let parent = open.last else { continue }
+                if statements[index].isActive { statements[parent].isActive = true }
+                if statements[index].mayColor { statements[parent].mayColor = true }
             }
         }
         while let index = open.popLast() { close(index, lead, source.count, open.last) }
@@ -135,7 +146,25 @@ package final class PreprocessorSheet: @unchecked Sendable {
         statements[index].bodyEnd = max(bodyEnd, statements[index].prelude.upperBound + 1)
         statements[index].end = max(end, statements[index].bodyEnd)
         statements[index].next = statements.count
-        if let parent, statements[index].isActive { statements[parent].isActive = true }
+        // A loop without colors is read as it is written.
+        if statements[index].kind == .each, statements[index].mayColor { statements[index].isActive = true }
+        guard let parent else { return }
+        if statements[index].isActive { statements[parent].isActive = true }
+        if statements[index].mayColor { statements[parent].mayColor = true }
+    }
+
+    /// Whether the declaration at `range` may set the color of text or of what is behind it.
+    private func mayColor(_ range: ByteRange, _ source: SourceBytes) -> Bool {
+        let start = range.lowerBound
+        switch source[start] {
+        case UInt8(ascii: "c"), UInt8(ascii: "C"):
+            return source[start + 1] | 0x20 == UInt8(ascii: "o") && source[start + 2] | 0x20 == UInt8(ascii: "l")
+        case UInt8(ascii: "b"), UInt8(ascii: "B"):
+            return source[start + 1] | 0x20 == UInt8(ascii: "a") && source[start + 2] | 0x20 == UInt8(ascii: "c")
+        case UInt8(ascii: "-"): return source[start + 1] == UInt8(ascii: "-")
+        case UInt8(ascii: "#"), UInt8(ascii: "@"): return source[start + 1] == UInt8(ascii: "{")
+        default: return false
+        }
     }
 
     private static let rules = WordTable<Statement.Kind>(ignoringCase: [
@@ -181,8 +210,8 @@ package final class PreprocessorSheet: @unchecked Sendable {
             } else {
                 calls.insert(name)
                 statements[index].isActive = true
+                statements[index].mayColor = true
             }
-        case .each: statements[index].isActive = true
         case .extend:
             let start = lexemes.endOfBlank(prelude.lowerBound + 7)
             guard lexemes.source[start] == UInt8(ascii: "%") else { return }
@@ -209,6 +238,7 @@ package final class PreprocessorSheet: @unchecked Sendable {
     /// Returns the offset of the first `%` of a placeholder in `range`.
     func placeholder(in range: ByteRange, _ source: SourceBytes) -> Int? {
         var offset = range.lowerBound
+        guard source.buffer(range).contains(UInt8(ascii: "%")) else { return nil }
         while offset < range.upperBound {
             if source[offset] == UInt8(ascii: "%"), !CSSLexemes(source).has(offset &- 1, .digit),
                 CSSLexemes(source).startsName(offset + 1)

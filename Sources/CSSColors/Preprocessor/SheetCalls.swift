@@ -17,6 +17,9 @@ extension SheetExpander {
         let lexemes = lexemes(context.source)
         let (name, nameEnd) = own.calledName(statement.prelude, lexemes)
         guard let (source, mixins) = mixins(name, context), dialect == .less || mixins.count == 1 else { return nil }
+        // Most mixins set no colors.
+        let isColored = statement.hasBlock && blockMayColor(index, own)
+        guard isColored || mixins.contains(where: { sheets[Int(source)].statements[$0].mayColor }) else { return nil }
         var arguments: [ByteRange] = []
         var end = lexemes.endOfBlank(nameEnd)
         if let (inner, after) = parenthesized(end, statement.prelude.upperBound, lexemes) {
@@ -53,6 +56,11 @@ extension SheetExpander {
         let key = dialect == .scss ? "@" + name : name
         guard let sheet = library(key), sheet.dialect == dialect, let known = sheet.mixins[name] else { return nil }
         return (number(of: sheet), known)
+    }
+
+    /// Whether what the block at `index` of `sheet` contains may set colors.
+    private func blockMayColor(_ index: Int, _ sheet: PreprocessorSheet) -> Bool {
+        sheet.statements[(index + 1)..<sheet.statements[index].next].contains { $0.mayColor }
     }
 
     /// Whether the mixin `index` has conditions or loops, which decide what becomes of a block that it is given.

@@ -22,7 +22,11 @@ extension Workspace {
     /// there are no others.
     func expandedFacts(_ facts: ColorFacts, of file: SourceFile) -> ColorFacts? {
         guard facts.callsMixins, file.language == .scss || file.language == .less else { return nil }
-        let sheet = file.withBytes { PreprocessorSheet($0, isLess: file.language == .less) }
+        let known = files[file.path]?.library
+        let sheet = file.withBytes { source in
+            known.flatMap { $0.isCopy(of: source) ? $0 : nil }
+                ?? PreprocessorSheet(source, isLess: file.language == .less)
+        }
         return ExpandedFacts.facts(facts, of: sheet) { sheetDefining($0, besides: file.path) }
     }
 
