@@ -5,9 +5,9 @@ import SourceText
 /// The linter, used by the command and the language server.
 package struct Linter: Sendable {
     /// The configuration.
-    package var configuration: Configuration
+    @Indirect package var configuration: Configuration
     /// Names of all files in play. A linted file's own names need not be included.
-    package var workspace: Workspace
+    @Indirect package var workspace: Workspace
 
     /// Creates a linter.
     package init(configuration: Configuration = Configuration(), workspace: Workspace = Workspace()) {

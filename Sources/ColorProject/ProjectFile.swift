@@ -12,9 +12,9 @@ package struct ProjectFile: Sendable {
     /// The path on disk; nil for standard input.
     package var location: String?
     /// The configuration for scanning and judging.
-    package var configuration: Configuration
+    @Indirect package var configuration: Configuration
     /// The configuration file; nil if there is none.
-    package var configurationFile: ConfigurationFile?
+    @Indirect package var configurationFile: ConfigurationFile?
     /// Whether the file was passed explicitly rather than found in a folder.
     package var isNamed: Bool
 

@@ -15,7 +15,7 @@ struct Document {
     /// The client's version of the text, if any.
     private(set) var version: Int?
 
-    private var configuration: Configuration
+    @Indirect private var configuration: Configuration
     /// Type aliases and hex helpers of the project's Swift files, which affect how colors are read.
     private var swiftProject = SwiftProject()
     /// Whether the workspace may have indexed definitions of it.

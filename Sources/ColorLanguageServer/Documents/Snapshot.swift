@@ -15,7 +15,7 @@ final class Snapshot {
     /// The facts about an earlier text, until those about this one are known.
     private var earlier: EarlierFacts?
     private let lines: LineIndex
-    let configuration: Configuration
+    @Indirect private(set) var configuration: Configuration
     private let swiftProject: SwiftProject
     private var knownReport: FileReport?
 

@@ -16,7 +16,7 @@ struct ClassBackdrops {
     }
 
     private let files: [(path: String, views: SharedViews)]
-    private let workspace: Workspace
+    @Indirect private var workspace: Workspace
     private let modifiers: ComposedModifiers
     private let trees: ClassTrees
     private var resolvers: [Int: Resolver] = [:]

@@ -11,7 +11,7 @@ package struct ProjectFixes {
         /// Its current text.
         package var file: SourceFile
         /// Its configuration.
-        package var configuration: Configuration
+        @Indirect package var configuration: Configuration
         /// Why it cannot be changed, as a clause: `it is not valid UTF-8`; nil if it can.
         package var refusal: String?
 

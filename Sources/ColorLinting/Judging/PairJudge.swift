@@ -5,7 +5,7 @@ import SourceText
 /// Judges the pairs of a file.
 final class PairJudge {
     let facts: ColorFacts
-    private let configuration: Configuration
+    @Indirect private var configuration: Configuration
     /// Resolves the colors, and keeps what they come to.
     private(set) var resolver: Resolver
 
