@@ -156,7 +156,8 @@ package struct Linter: Sendable {
         else { return nil }
         var options = scanOptions
         options.markup = markup
-        return scan(file, options: options)
+        let found = scan(file, options: options)
+        return workspace.expandedFacts(found, of: file, markup: markup) ?? found
     }
 
     /// Sorts `findings` by position, then in the order of the rules.

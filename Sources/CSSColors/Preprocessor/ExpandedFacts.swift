@@ -29,13 +29,15 @@ package struct ExpandedFacts {
     /// written; nil if there are no others. `library` returns the only other file that defines a name: `@button` for a
     /// mixin of Sass, `.button` for one of Less, `%card` for a placeholder, `$colors` for a variable.
     package static func facts(
-        _ facts: ColorFacts, of sheet: PreprocessorSheet, library: @escaping (String) -> PreprocessorSheet?
+        _ facts: ColorFacts, of sheet: PreprocessorSheet, markup: Markup? = nil,
+        library: @escaping (String) -> PreprocessorSheet?
     ) -> ColorFacts? {
         guard sheet.isActive else { return nil }
         var expander = SheetExpander(sheet, library: library)
         guard let text = expander.expanded() else { return nil }
         return text.bytes.withUnsafeBufferPointer { buffer in
             var reader = CSSRuleReader(SourceBytes(buffer), sheet.dialect)
+            reader.markup = markup
             reader.read()
             var result = ExpandedFacts(text, reader.facts, facts)
             result.called = expander.called.ordered().filter { sheet.statements[$0].kind == .mixin }.map { index in

@@ -18,16 +18,16 @@ extension PreprocessorSheet {
 }
 
 extension Workspace {
-    /// Returns `facts`, scanned in `file`, with the pairs that its calls of mixins, loops and placeholders make; nil if
-    /// there are no others.
-    func expandedFacts(_ facts: ColorFacts, of file: SourceFile) -> ColorFacts? {
+    /// Returns `facts`, scanned in `file`, with the pairs that its calls of mixins, loops and placeholders make, on the elements
+    /// of `markup` if there are any; nil if there are no others.
+    func expandedFacts(_ facts: ColorFacts, of file: SourceFile, markup: Markup? = nil) -> ColorFacts? {
         guard facts.callsMixins, file.language == .scss || file.language == .less else { return nil }
         let known = files[file.path]?.library
         let sheet = file.withBytes { source in
             known.flatMap { $0.isCopy(of: source) ? $0 : nil }
                 ?? PreprocessorSheet(source, isLess: file.language == .less)
         }
-        return ExpandedFacts.facts(facts, of: sheet) { sheetDefining($0, besides: file.path) }
+        return ExpandedFacts.facts(facts, of: sheet, markup: markup) { sheetDefining($0, besides: file.path) }
     }
 
     /// Returns the only other file than the one at `path` that defines `name`.
