@@ -147,7 +147,7 @@ private struct Meanings {
         let known =
             ownAreKnown
             ?? context.facts.definitions.allSatisfy {
-                $0.name.space != .customProperty || context.workspace.isDefined($0.name)
+                $0.name.space != .customProperty || context.workspace.defines($0.name)
             }
         ownAreKnown = known
         return known

@@ -331,9 +331,6 @@ package struct Workspace: Sendable {
         Set((names?.definitions ?? []).lazy.map(\.name).filter { $0.space == .customProperty })
     }
 
-    /// Whether a file defines `name`.
-    func isDefined(_ name: ColorName) -> Bool { paths[name]?.isEmpty == false }
-
     /// Returns custom properties that `text` may be a typo of, with occasional others (``NameSlips``); nil if there
     /// are too many.
     func customProperties(like text: String) -> Set<String>? { customProperties.candidates(for: text) }
