@@ -5,7 +5,7 @@ import SourceText
 /// Judges the pairs of a file.
 final class PairJudge {
     let facts: ColorFacts
-    @Indirect private var configuration: Configuration
+    private let configuration: Configuration
     /// Resolves the colors, and keeps what they come to.
     private(set) var resolver: Resolver
 

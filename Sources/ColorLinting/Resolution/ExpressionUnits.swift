@@ -40,7 +40,7 @@ struct ExpressionUnits: Sendable {
 
     private let facts: ColorFacts
     private let path: String
-    @Indirect private var workspace: Workspace
+    private let workspace: Workspace
     /// The file's definitions, indexed when a name is first looked up.
     private lazy var own = Self.definitions(of: facts)
     /// Units from 1.

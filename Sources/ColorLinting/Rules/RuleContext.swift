@@ -10,9 +10,9 @@ package final class RuleContext {
     /// The judgements of its pairs.
     package let judgements: [PairJudgement]
     /// The configuration.
-    @Indirect package private(set) var configuration: Configuration
+    package let configuration: Configuration
     /// Names of all files in play.
-    @Indirect package private(set) var workspace: Workspace
+    package let workspace: Workspace
     /// The resolver with the cached colors of the pairs.
     let resolver: Resolver?
     /// Suppression comments that suppress nothing; known after the other rules have run.
