@@ -145,6 +145,7 @@ class Session {
       // The client has shown a message of its own.
       this.output.appendLine(String(error));
       this.status.failed(String(error));
+      this.drawnSwatches.clear();
     }
   }
 
@@ -156,6 +157,7 @@ class Session {
   cannotStart(reason, isSet, details = '') {
     this.output.appendLine(`${reason} ${details}`.trim());
     this.status.failed(reason);
+    this.drawnSwatches.clear();
     // Not waited for: the message stands until the person has read it.
     void tellMissing(reason, isSet, this.context.extension.id, () => this.isRunning);
   }

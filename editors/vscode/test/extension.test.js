@@ -195,6 +195,16 @@ test('changed settings are followed: another program is started, swatches come a
   assert.equal(editor.notes.clients.length, 2);
 });
 
+test('no drawn swatches stay where no server can be started', async () => {
+  const editor = fakeEditor({ ...program });
+  await load(editor).activate();
+  const drawn = [];
+  editor.modules.vscode.window.visibleTextEditors.push({ setDecorations: (_, places) => drawn.push(places) });
+  editor.settings['color-lint.path'] = '/nowhere/color-lint';
+  await editor.notes.listeners[0](change('color-lint.path'));
+  assert.deepEqual(drawn, [[]]);
+});
+
 test('the server is told what is set, and nothing that is not', async () => {
   const editor = fakeEditor({ ...program, 'color-lint.level': 'AAA' });
   await load(editor).activate();
