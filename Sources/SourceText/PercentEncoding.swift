@@ -1,5 +1,5 @@
-/// Returns the bytes of `text`, a part of a URL, with `%20` and the like replaced by the bytes they stand for. A percent sign
-/// without two hexadecimal digits after it stands for itself. <https://url.spec.whatwg.org/#percent-decode>
+/// Percent-decodes `text`, a part of a URL. Keeps a percent sign that is not followed by two hexadecimal digits.
+/// <https://url.spec.whatwg.org/#percent-decode>
 package func percentDecoded(_ text: Substring.UTF8View) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

@@ -100,37 +100,25 @@ struct ExpandedText {
         return callRange(first.piece.frame) ?? ByteRange(0, 0)
     }
 
-    /// Returns the statement of the sheet itself that led to `frame`.
-    func callRange(_ frame: Int32) -> ByteRange? {
+    /// Returns `frame` and those around it, innermost first.
+    private func chain(_ frame: Int32) -> [Frame] {
+        var result: [Frame] = []
         var frame = frame
         while frame >= 0 {
-            let one = frames[Int(frame)]
-            if one.source == 0 { return one.range }
-            frame = one.parent
-        }
-        return nil
-    }
-
-    /// Returns the calls of mixins in the sheet itself that led to `frame`, innermost first.
-    func calls(_ frame: Int32) -> [ByteRange] {
-        var result: [ByteRange] = []
-        var frame = frame
-        while frame >= 0 {
-            let one = frames[Int(frame)]
-            if one.source == 0, one.round == nil { result.append(one.range) }
-            frame = one.parent
+            result.append(frames[Int(frame)])
+            frame = frames[Int(frame)].parent
         }
         return result
     }
 
-    /// Returns the first values of the rounds that led to `frame`, outermost first.
-    func rounds(_ frame: Int32) -> [String] {
-        var result: [String] = []
-        var frame = frame
-        while frame >= 0 {
-            if let round = frames[Int(frame)].round { result.append(round) }
-            frame = frames[Int(frame)].parent
-        }
-        return result.reversed()
+    /// Returns the statement of the sheet itself that led to `frame`.
+    func callRange(_ frame: Int32) -> ByteRange? { chain(frame).first { $0.source == 0 }?.range }
+
+    /// Returns the calls of mixins in the sheet itself that led to `frame`, innermost first.
+    func calls(_ frame: Int32) -> [ByteRange] {
+        chain(frame).filter { $0.source == 0 && $0.round == nil }.map(\.range)
     }
+
+    /// Returns the first values of the rounds that led to `frame`, outermost first.
+    func rounds(_ frame: Int32) -> [String] { chain(frame).compactMap(\.round).reversed() }
 }

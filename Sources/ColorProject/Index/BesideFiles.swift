@@ -3,19 +3,19 @@ import FileSystem
 import SourceText
 import Threading
 
-/// Reads the files beside those in play, which decide how they are read: configuration files, palettes, baselines and
-/// property lists.
+/// Reads the files that configure a run and are not linted themselves: configuration files, palettes, baselines and property
+/// lists.
 package struct BesideFiles: Sendable {
     /// Returns the content of the file at an absolute path; nil if it does not exist.
     package var read: @Sendable (String) throws -> [UInt8]?
     /// Returns the absolute paths of all `Contents.json` files in a folder, recursively.
     package var catalogFiles: @Sendable (String) -> [String]
 
-    /// Those on disk.
+    /// Reads them from disk.
     package static let onDisk = BesideFiles(
         read: { path throws(FileProblem) in try FileReader.readIfPresent(path) }, catalogFiles: FileWalk.catalogFiles)
 
-    /// Returns the same files, each passed to `found` with its absolute path when it is read.
+    /// Returns the same, calling `found` with the absolute path and content of each file that is read.
     package func recorded(_ found: @escaping @Sendable (String, [UInt8]) -> Void) -> BesideFiles {
         BesideFiles(
             read: { path in
@@ -25,8 +25,8 @@ package struct BesideFiles: Sendable {
             }, catalogFiles: catalogFiles)
     }
 
-    /// Those of `index`, whose paths are relative to `folder`. Others are read from disk, but for configuration files,
-    /// which the index must have.
+    /// Reads them from `index`, whose paths are relative to `folder`, or else from disk. Throws for a configuration file that
+    /// the index does not have.
     package static func of(_ index: ProjectIndex, in folder: WorkingFolder) -> BesideFiles {
         BesideFiles(
             read: { path in

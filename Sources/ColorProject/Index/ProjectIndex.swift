@@ -61,7 +61,7 @@ package struct ProjectIndex: Sendable {
         entries.filter { !$0.value.roles.contains(.link) && isWanted($0.key) }.keys.ordered()
     }
 
-    /// The shown paths of the files beside those that are linted, sorted.
+    /// The shown paths of the files that decide how others are judged, sorted.
     package var pathsBeside: [String] {
         entries.filter { !$0.value.roles.isDisjoint(with: [.beside, .sheet, .template]) }.keys.ordered()
     }
@@ -85,7 +85,7 @@ package struct ProjectIndex: Sendable {
         return bytes
     }
 
-    /// Whether it has the content of the file with the shown `path` for reading it beside others.
+    /// Whether the file with the shown `path` configures runs, and its content is in the index.
     package func hasBeside(_ path: String) -> Bool { entries[path]?.roles.contains(.beside) == true }
 
     /// Returns the path of the style sheet that `link` in a page leads to, see ``SheetStore``; nil if unknown.

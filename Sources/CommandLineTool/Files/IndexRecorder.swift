@@ -17,7 +17,7 @@ final class IndexRecorder: Sendable {
         self.folder = folder
     }
 
-    /// The files beside those in play, which are added to the index if they are in the folder.
+    /// Reads the files that configure the run, and adds those in the folder to the index.
     var besides: BesideFiles {
         BesideFiles.onDisk.recorded { path, bytes in
             let shown = self.folder.shownPath(ofAbsolute: path)

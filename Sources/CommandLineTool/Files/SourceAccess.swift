@@ -45,7 +45,7 @@ final class NameIndex: Sendable {
     let hash: ContentHash
     private let state = Monitor<IndexProblem?>(nil)
 
-    /// Reads the index in the file `name`, and compares the files beside those in play with the ones in `folder`.
+    /// Reads the index in the file `name`, and checks that the files that configure runs are the same in `folder`.
     ///
     /// - Throws: if it is no index, or was not written for these files.
     init(_ name: String, in folder: WorkingFolder, configuration: ContentHash?) throws(UsageError) {
