@@ -38,6 +38,9 @@ package final class ImageStore: Sendable {
         markup = MarkupStore(in: folder, index, disk)
     }
 
+    /// Sets the folders that are read, as absolute paths: the projects of files for which no configuration or repository marks one.
+    package func setFolders(_ folders: [String]) { markup.setFolders(folders) }
+
     /// Adds the style sheets that pages link to `index`.
     package func addSheets(to index: inout ProjectIndex) { sheets.add(to: &index) }
 

@@ -32,6 +32,8 @@ final class MarkupStore: Sendable {
         var texts: [String: (bytes: [UInt8], file: MarkupFile)] = [:]
         /// The folders of projects, by the folder of a file.
         var roots: [String: String] = [:]
+        /// The folders that are read, by absolute path: the projects of files that are in no other.
+        var folders: [String] = []
     }
 
     private let state = Monitor(State())
@@ -41,10 +43,17 @@ final class MarkupStore: Sendable {
     private let disk: DiskLookups
     /// The most bytes of a template.
     private static let mostBytes = 1 << 20
+    /// The most folders of a project. Larger ones are not searched for the sake of one style sheet.
+    private static let mostFolders = 20_000
 
     /// Creates a store for files whose paths are relative to `folder`: those of `index`, or else those on disk.
     init(in folder: WorkingFolder, _ index: ProjectIndex?, _ disk: DiskLookups) {
         (self.folder, self.index, self.disk) = (folder, index, disk)
+    }
+
+    /// Sets the folders that are read, as absolute paths.
+    func setFolders(_ folders: [String]) {
+        state.change { ($0.folders, $0.roots) = (folders, [:]) }
     }
 
     /// Adds the templates in `paths`, which are relative to the folder, to `index`.
@@ -124,8 +133,11 @@ final class MarkupStore: Sendable {
 
     private func root(of source: String) -> String {
         let own = ConfigurationFinder.folder(of: source)
-        if let known = state.change({ $0.roots[own] }) { return known }
-        let root = ProjectRoot.folder(of: source) ?? (source.hasPrefix(folder.path + "/") ? folder.path : own)
+        let (known, folders) = state.change { ($0.roots[own], $0.folders) }
+        if let known { return known }
+        // The working folder may be the user's home or the whole disk.
+        let around = folders.filter { own == $0 || own.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+        let root = ProjectRoot.folder(of: source) ?? around.max { $0.utf8.count < $1.utf8.count } ?? own
         state.change { $0.roots[own] = root }
         return root
     }
@@ -158,8 +170,15 @@ final class MarkupStore: Sendable {
         } else {
             disk.noteTemplates(in: project.root, ofKnownKinds: project.files.areOfKnownKinds)
             var walk = FileWalk([project.root], in: folder) { project.files.mayContain(fileNamed: $0) }
+            let count = Monitor(0)
+            walk.enters = { _ in count.change { $0 += 1 } }
+            walk.passesOver = { _ in count.change { $0 } >= Self.mostFolders }
             var reader = FileReader()
             while let item = walk.next() {
+                guard count.change({ $0 }) < Self.mostFolders else {
+                    result = Templates()
+                    return
+                }
                 guard case .file(let path, _) = item else { continue }
                 guard add(path, { (try? reader.read(folder.absolutePath(of: path))).map { SourceBytes($0) } }) else {
                     return

@@ -44,6 +44,13 @@ import Testing
                 "app/b.vue"))
     }
 
+    /// What is above may be all of a user's files.
+    @Test(arguments: [("app", true), (".", true), ("app/css", false), ("app/css/site.css", false)])
+    func withoutARepositoryTheGivenFolderIsTheProject(_ argument: String, _ isFound: Bool) throws {
+        let folder = try TemporaryFolder(files.filter { $0.key != ".git/HEAD" })
+        #expect(CommandRun("--format", "short", argument, in: folder).output == (isFound ? Self.finding : ""))
+    }
+
     @Test func ignoredAndThirdPartyTemplatesDoNotCount() throws {
         let template = files["app/views/a.html.erb"] ?? ""
         for (path, ignore) in [("app/node_modules/a.html.erb", ""), ("app/views/b.html.erb", "views/")] {

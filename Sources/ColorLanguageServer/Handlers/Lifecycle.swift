@@ -18,6 +18,7 @@ enum InitializeHandler: RequestHandler {
         server.begin(for: capabilities)
         server.clientProcess = parameters["processId"]?.int.flatMap { Int32(exactly: $0) }
         server.folders = WorkspaceFolders(parameters)
+        server.images.setFolders(server.folders.folders)
         server.trace.value = parameters["trace"]?.string.flatMap(Trace.Value.init) ?? .off
         if let settings = parameters["initializationOptions"] {
             let own = settings[EditorSettings.section] ?? settings

@@ -118,5 +118,6 @@ enum DidChangeWorkspaceFoldersHandler: NotificationHandler {
 
     static func take(_ parameters: Parameters, in server: inout Server) throws(ResponseError) {
         server.folders.change(try parameters.object("event").node)
+        server.images.setFolders(server.folders.folders)
     }
 }

@@ -50,6 +50,7 @@ package final class WorkspaceReader {
         case .folders(let folders):
             renewLookup()
             self.folders = folders
+            images.setFolders(folders)
             leftOut = []
             var workspace = Workspace()
             linter.workspace = Workspace()

@@ -25,7 +25,11 @@ extension FileRun {
         // What lies behind views may be an image.
         if !onlySwift {
             let disk = environment.recorder?.lookups ?? DiskLookups(records: false)
-            workspace.read(from: ImageStore(in: environment.folder, names?.content, disk).access(readsNow: true))
+            let store = ImageStore(in: environment.folder, names?.content, disk)
+            // What an index has is of one project.
+            let folders = names == nil ? arguments.paths.filter(isFolder) : [""]
+            store.setFolders(folders.map(environment.folder.absolutePath))
+            workspace.read(from: store.access(readsNow: true))
         }
         workspace.dropUnusedSheets()
         if !needsLiteralsOnly {
