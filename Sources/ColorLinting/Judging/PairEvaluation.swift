@@ -15,6 +15,9 @@ struct PairEvaluation: Sendable {
         if case .solid(let above) = foreground, case .solid(let below) = background, below.color.alpha >= 1 {
             return above.color.alpha <= 0 ? .invisible : measure(above, over: below, below.color)
         }
+        if case .solid(let above) = foreground, case .unresolved(let reason) = background {
+            return above.color.alpha <= 0 && reason != .inactiveControl ? .invisible : .unresolved(reason)
+        }
         let above = foreground.stacks
         let below = background.stacks
         let outcomes = above.flatMap { upper in below.map { outcome(of: upper, over: $0) } }

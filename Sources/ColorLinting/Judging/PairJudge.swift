@@ -47,8 +47,10 @@ final class PairJudge {
     /// Literals of other files resolved so far.
     var foreignLiterals: [ForeignLiteral] { resolver.foreignLiterals }
 
-    func goal(for pair: ColorPair) -> ContrastGoal {
-        configuration.level.goal(for: pair.content, configuration.metric)
+    func goal(for pair: ColorPair) -> ContrastGoal { goal(for: pair.content) }
+
+    private func goal(for content: PairContent) -> ContrastGoal {
+        configuration.level.goal(for: content, configuration.metric)
     }
 
     /// Returns the sufficient goal for `pair` if its text is large; nil if its size is known.
@@ -133,12 +135,12 @@ final class PairJudge {
     func judgements() -> [PairJudgement] {
         var judgements: [PairJudgement] = []
         judgements.reserveCapacity(facts.pairs.count)
-        for (index, pair) in facts.pairs.enumerated() {
+        for index in facts.pairs.indices {
             if !isSwift {
-                judge(index, in: (nil, nil), &judgements)
+                judge(index, at: (nil, nil), &judgements)
                 continue
             }
-            let all = environments(of: pair)
+            let all = environments(of: facts.pairs[index])
             if all.count == 1 {
                 judge(index, in: all[0], &judgements)
                 continue
@@ -156,7 +158,7 @@ final class PairJudge {
     ) {
         let first = judgements.count
         defer {
-            if place.environment?.window.contains(.restyled) ?? false { Self.doubt(&judgements[first...]) }
+            if place.environment?.window.contains(.restyled) ?? false { judgements[first...].doubt() }
         }
         let levels = levels(of: facts.pairs[index], in: place.environment)
         if levels.count == 1 { return judge(index, at: (place.index, levels[0]), &judgements) }
@@ -168,23 +170,21 @@ final class PairJudge {
         judgements += LevelJudgements.agreed(found[0], found[1])
     }
 
-    /// Makes failures in some of the appearances unresolved, because the code may choose one.
-    private static func doubt(_ rows: inout ArraySlice<PairJudgement>) {
-        guard rows.contains(where: { $0.verdict != .fail }) else { return }
-        for index in rows.indices where rows[index].verdict == .fail {
-            rows[index].verdict = .unresolved(.changedHost)
-        }
-    }
-
     /// Adds the judgements of the pair number `index` in one environment of a known level.
     private func judge(
         _ index: Int, at place: (index: Int?, environment: ViewEnvironment?), _ judgements: inout [PairJudgement]
     ) {
+        // By far the most have no background. Copying a pair takes longer than to judge one of these.
+        if facts.pairs[index].background == nil, configuration.assumedBackground == nil {
+            let goal = goal(for: facts.pairs[index].content)
+            if let row = unpaired(index, goal, place.environment?.reason ?? .noBackground) { judgements.append(row) }
+            return
+        }
         let pair = facts.pairs[index]
-        let goal = goal(for: pair)
+        let goal = goal(for: pair.content)
         let cases = cases(of: pair, in: place)
         if cases.isEmpty {
-            if let row = unpaired(index, pair, goal, place.environment?.reason ?? .noBackground) {
+            if let row = unpaired(index, goal, place.environment?.reason ?? .noBackground) {
                 judgements.append(row)
             }
             return
@@ -246,28 +246,34 @@ final class PairJudge {
         _ outcome: ContrastOutcome, of each: Case, _ index: Int, _ goal: ContrastGoal,
         to judgements: inout [PairJudgement]
     ) {
+        if case .invisible = outcome { return }
         let pair = facts.pairs[index]
+        let foregroundRange: ByteRange
+        let backgroundRange: ByteRange?
+        if case .measured(let measurement) = outcome {
+            foregroundRange = measurement.foreground.range
+            backgroundRange =
+                pair.background == nil || measurement.background.giver != nil ? nil : measurement.background.range
+        } else {
+            foregroundRange = facts.baseRange(of: pair.foreground)
+            backgroundRange = pair.background.map { facts.baseRange(of: $0) }
+        }
         var judgement = PairJudgement(
             pair: index, kind: each.isAssumed ? .assumed : pair.kind, appearance: each.appearance,
-            foregroundRange: facts.baseRange(of: pair.foreground),
-            backgroundRange: pair.background.map { facts.baseRange(of: $0) }, required: goal.required, verdict: .pass)
+            foregroundRange: foregroundRange, backgroundRange: backgroundRange, required: goal.required,
+            verdict: .pass)
         judgement.branch = each.branch
         judgement.site = pair.site
         judgement.round = pair.expansion?.round
         judgement.environment = each.environment
         switch outcome {
-        case .invisible: return
+        case .invisible: break
         case .unresolved(let reason):
             judgement.verdict = .unresolved(reason)
             if case .solid(let known) = each.foreground { judgement.foreground = known.color }
             if case .solid(let known) = each.background, known.color.alpha >= 1 { judgement.background = known.color }
         case .measured(let measurement):
-            judgement.foregroundRange = measurement.foreground.range
-            if pair.background != nil { judgement.backgroundRange = measurement.background.range }
-            if let giver = measurement.background.giver {
-                judgement.backgroundRange = nil
-                judgement.backgroundGiver = giver
-            }
+            judgement.backgroundGiver = measurement.background.giver
             judgement.foreground = measurement.foreground.color
             judgement.background = measurement.backdrop
             judgement.ratio = measurement.ratio
@@ -289,37 +295,25 @@ final class PairJudge {
             }
         }
         if pair.isUncertain { judgement.makeUncertain(named: facts.firstName(in: pair)) }
-        if pair.site != nil || pair.isUncertain && judgement.verdict != .pass, repeats(judgement, in: judgements) {
+        if pair.site != nil || pair.isUncertain && judgement.verdict != .pass, judgement.repeats(judgements, of: facts)
+        {
             return
         }
         judgements.append(judgement)
     }
 
-    /// Whether the last of `judgements` say the same as `judgement` about another site, without figures of their own.
-    private func repeats(_ judgement: PairJudgement, in judgements: [PairJudgement]) -> Bool {
-        for last in judgements.reversed() {
-            guard last.foregroundRange == judgement.foregroundRange, last.backgroundRange == judgement.backgroundRange
-            else { return false }
-            if last.pair != judgement.pair, last.verdict == judgement.verdict, last.appearance == judgement.appearance,
-                last.verdict != .fail, last.verdict != .pass || facts.pairs[judgement.pair].isUncertain
-            {
-                return true
-            }
-        }
-        return false
-    }
-
     /// Returns an unresolved judgement for a text color without a known background; nil if it is transparent in every
     /// appearance, which is intentional.
     private func unpaired(
-        _ index: Int, _ pair: ColorPair, _ goal: ContrastGoal, _ reason: UnresolvedReason
+        _ index: Int, _ goal: ContrastGoal, _ reason: UnresolvedReason
     ) -> PairJudgement? {
+        let id = facts.pairs[index].foreground
         var foreground: RGBA?
-        if case .literal(let index) = facts.expressions[pair.foreground].kind {
+        if case .literal(let index) = facts.expressions[id].kind {
             // By far the most are: nothing is to be resolved.
             if case .color(let value) = facts.literals[index].value { foreground = value.rgba }
         } else {
-            let resolved = resolver.resolve(pair.foreground)
+            let resolved = resolver.resolve(id)
             if case .same(.solid(let known)) = resolved {
                 foreground = known.color
             } else if case .differing(let paints) = resolved {
@@ -331,7 +325,7 @@ final class PairJudge {
         }
         if let foreground, foreground.alpha <= 0 { return nil }
         var judgement = PairJudgement(
-            pair: index, kind: .assumed, foregroundRange: facts.baseRange(of: pair.foreground),
+            pair: index, kind: .assumed, foregroundRange: facts.baseRange(of: id),
             required: goal.required, verdict: .unresolved(reason))
         judgement.foreground = foreground
         return judgement

@@ -74,3 +74,27 @@ extension PairJudgement {
         isOnUnknown = false
     }
 }
+
+extension PairJudgement {
+    /// Whether the last of `judgements` say the same about another site, without figures of their own. All are of pairs of
+    /// `facts`.
+    func repeats(_ judgements: [PairJudgement], of facts: ColorFacts) -> Bool {
+        for last in judgements.reversed() {
+            guard last.foregroundRange == foregroundRange, last.backgroundRange == backgroundRange else { return false }
+            if last.pair != pair, last.verdict == verdict, last.appearance == appearance, last.verdict != .fail,
+                last.verdict != .pass || facts.pairs[pair].isUncertain
+            {
+                return true
+            }
+        }
+        return false
+    }
+}
+
+extension ArraySlice<PairJudgement> {
+    /// Makes failures in some of the appearances unresolved, because the code may choose one.
+    mutating func doubt() {
+        guard contains(where: { $0.verdict != .fail }) else { return }
+        for index in indices where self[index].verdict == .fail { self[index].verdict = .unresolved(.changedHost) }
+    }
+}

@@ -60,12 +60,7 @@ package struct FileNames: Sendable {
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
     package init(_ facts: ColorFacts, of file: SourceFile, withPlaces: Bool = false) {
         places = withPlaces ? NamePlace.places(facts.nameOccurrences(in: file), in: file) : []
-        let shared = facts.definitions.filter { $0.isShared }
-        let lines = Self.lines(of: shared.map { $0.nameRange.lowerBound }, in: file)
-        var definitions = shared.map { definition in
-            SharedDefinition(
-                definition, atLine: lines[definition.nameRange.lowerBound] ?? 1, in: facts, of: file)
-        }
+        var definitions = Self.sharedDefinitions(of: facts, in: file)
         if withPlaces {
             Self.placeLiterals(of: &definitions, in: file)
             let places = StoredPlace.places(of: definitions.map(\.nameRange), in: file)
@@ -92,12 +87,12 @@ package struct FileNames: Sendable {
         providesNamespace = facts.catalog?.providesNamespace ?? false
         swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]
-        for id in facts.expressions.ids {
-            guard let name = facts.expressions[id].kind.name?.withoutModule else { continue }
+        facts.expressions.forEachName { _, expression in
+            guard let name = expression.kind.name?.withoutModule else { return }
             uses[name, default: 0] += 1
             // `.brand` may be a member or the symbol of an asset catalog color: count one use, under the member's
             // name.
-            if case .nameOr(_, let fallback) = facts.expressions[id].kind,
+            if case .nameOr(_, let fallback) = expression.kind,
                 let symbol = facts.expressions[fallback].kind.name, symbol == name.generatedSymbol
             {
                 uses[symbol, default: 0] -= 1
@@ -123,6 +118,26 @@ package struct FileNames: Sendable {
         for index in definitions.indices {
             for literal in definitions[index].literals.indices {
                 definitions[index].literals[literal].place = places.next()
+            }
+        }
+    }
+
+    /// Returns the shared form of the definitions in `facts` that other files see.
+    private static func sharedDefinitions(of facts: ColorFacts, in file: SourceFile) -> [SharedDefinition] {
+        let places = facts.definitions.indices.filter { facts.definitions[$0].isShared }
+        guard !places.isEmpty else { return [] }
+        let offsets = places.map { facts.definitions[$0].nameRange.lowerBound }
+        guard zip(offsets, offsets.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+            let lines = lines(of: offsets, in: file)
+            return zip(places, offsets).map { place, offset in
+                SharedDefinition(facts.definitions[place], atLine: lines[offset] ?? 1, in: facts, of: file)
+            }
+        }
+        return file.withBytes { source in
+            var cursor = LineColumnCursor(source)
+            return zip(places, offsets).map { place, offset in
+                let line = cursor.lineColumn(of: offset).line
+                return SharedDefinition(facts.definitions[place], atLine: line, in: facts, of: file)
             }
         }
     }
