@@ -81,7 +81,7 @@ struct Server {
     }
 
     /// The linter with the configuration of the document of `snapshot`.
-    func linter(for snapshot: Snapshot) -> Linter { linter.configured(snapshot.configuration) }
+    func linter(for snapshot: Snapshot) -> Linter { linter.configured(snapshot.$configuration) }
 
     /// The client's format of diagnostics.
     var diagnosticForm: DiagnosticWriter.Form {

@@ -17,8 +17,13 @@ package struct Linter: Sendable {
 
     /// Returns the same linter with another configuration.
     package func configured(_ configuration: Configuration) -> Linter {
+        configured(Indirect(wrappedValue: configuration))
+    }
+
+    /// Returns the same linter with another configuration, which is shared.
+    package func configured(_ configuration: Indirect<Configuration>) -> Linter {
         var linter = self
-        linter.configuration = configuration
+        linter.$configuration = configuration
         return linter
     }
 
@@ -27,7 +32,16 @@ package struct Linter: Sendable {
 
     /// The same from another configuration; `literalsOnly` skips definitions and pairs.
     package func scanOptions(by configuration: Configuration, literalsOnly: Bool = false) -> ScanOptions {
-        var options = configuration.scanOptions
+        completed(configuration.scanOptions, literalsOnly: literalsOnly)
+    }
+
+    /// The same from a shared configuration.
+    package func scanOptions(by configuration: Indirect<Configuration>, literalsOnly: Bool = false) -> ScanOptions {
+        completed(configuration.wrappedValue.scanOptions, literalsOnly: literalsOnly)
+    }
+
+    private func completed(_ options: ScanOptions, literalsOnly: Bool) -> ScanOptions {
+        var options = options
         options.swiftProject = workspace.swiftProject
         options.findsLiteralsOnly = literalsOnly
         return options
@@ -96,14 +110,14 @@ package struct Linter: Sendable {
     }
 
     private func report(on scanned: ColorFacts, of file: SourceFile, by rules: [any Rule.Type]) -> FileReport {
+        // Most files of an app have no colors.
+        if scanned.isEmpty, configuration.knownFindings == nil {
+            return FileReport(facts: scanned, pairs: [], findings: [])
+        }
         let scanned = workspace.expandedFacts(scanned, of: file) ?? scanned
         let facts =
             workspace.pageFacts(scanned, of: file, assumesBackground: configuration.assumedBackground != nil)
             ?? markupFacts(scanned, of: file) ?? scanned
-        // Most files of an app have no colors.
-        if facts.isEmpty, configuration.knownFindings == nil {
-            return FileReport(facts: facts, pairs: [], findings: [])
-        }
         let judge = PairJudge(facts, of: file, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
         let context = RuleContext(

@@ -1,3 +1,4 @@
+import CStandardLibrary
 import ColorLinting
 import FileSystem
 import SourceText
@@ -8,9 +9,9 @@ import SourceText
 /// Used by the command and the language server. Each folder is looked up once.
 package final class ConfigurationLookup {
     /// How one file is judged.
-    package indirect enum Decision: Sendable {
+    package enum Decision: Sendable {
         /// With this configuration, which includes the file `by`; nil if there is none.
-        case judged(Configuration, by: ConfigurationFile?)
+        case judged(Indirect<Configuration>, by: Indirect<ConfigurationFile?>)
         /// Not judged: excluded by `include` or `exclude` of the configuration file.
         case excluded
         /// Not judged: the configuration file at this absolute path has errors, see ``takeMistakes()``.
@@ -25,6 +26,17 @@ package final class ConfigurationLookup {
     private let fixed: ConfigurationFile?
     private let finder: ConfigurationFinder
     private let styles: InterfaceStyles
+    /// The previous result, since files usually come folder by folder.
+    private var last: Last?
+
+    /// What is known about the files of a folder.
+    private struct Last {
+        var folder: String
+        var outcome: ConfigurationFinder.Outcome
+        /// How files are judged of which only the folder and the language matter, if one was met: those in Swift, and others.
+        var swift: Decision?
+        var others: Decision?
+    }
 
     /// Creates a lookup that reads configuration files from disk, or uses `fixed` for all paths.
     ///
@@ -61,21 +73,47 @@ package final class ConfigurationLookup {
     ///
     /// - Parameter isNamed: whether the file was passed explicitly, so that `include` and `exclude` do not apply.
     package func decision(for path: String, isNamed: Bool = false) -> Decision {
-        var file = fixed
-        if fixed == nil {
-            switch finder.outcome(for: path) {
-            case .none: break
-            case .broken(let path): return .broken(path: path)
-            case .file(let found): file = found
-            }
+        var last = self.last ?? Last(folder: "", outcome: .none)
+        if last.folder.isEmpty || !Self.isFile(path, directlyIn: last.folder) {
+            let folder = ConfigurationFinder.folder(of: path)
+            last = Last(folder: folder, outcome: fixed.map { .file($0) } ?? finder.outcome(in: folder))
         }
-        if !isNamed, file?.selects(path) == false { return .excluded }
+        defer { self.last = last }
+        let isSwift = path.utf8.last == UInt8(ascii: "t") && path.hasSuffix(".swift")
+        var file: ConfigurationFile?
+        switch last.outcome {
+        case .none: break
+        case .broken(let path): return .broken(path: path)
+        case .file(let found):
+            if !isNamed, !found.selects(path) { return .excluded }
+            file = found
+        }
+        if let known = isSwift ? last.swift : last.others { return known }
         var base = base
-        if path.hasSuffix(".swift") {
+        if isSwift {
             let seen = base.appearances.intersection(styles.appearances(for: path))
             if !seen.isEmpty { base.appearances = seen }
         }
-        return .judged(Self.configuration(of: path, by: file, over: base, under: layers), by: file)
+        let configuration = Self.configuration(of: path, by: file, over: base, under: layers)
+        let decision = Decision.judged(Indirect(wrappedValue: configuration), by: Indirect(wrappedValue: file))
+        if file?.isShared(configuration) != false {
+            if isSwift { last.swift = decision } else { last.others = decision }
+        }
+        return decision
+    }
+
+    /// Whether `path` is of a file in `folder`, an absolute path without a trailing `/`, and not in a folder in it.
+    private static func isFile(_ path: String, directlyIn folder: String) -> Bool {
+        let isInside = path.utf8.withContiguousStorageIfAvailable { path in
+            folder.utf8.withContiguousStorageIfAvailable { folder in
+                guard path.count > folder.count, path[folder.count] == UInt8(ascii: "/"),
+                    let bytes = path.baseAddress, let start = folder.baseAddress
+                else { return false }
+                let rest = UnsafeBufferPointer(rebasing: path[(folder.count + 1)...])
+                return memcmp(bytes, start, folder.count) == 0 && !rest.contains(UInt8(ascii: "/"))
+            }
+        }
+        return isInside == .some(.some(true))
     }
 
     /// The configuration file for the file or folder at the absolute `path`; nil if there is none or it has errors.

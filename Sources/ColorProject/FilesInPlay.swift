@@ -146,7 +146,9 @@ package final class FilesInPlay {
         switch decision {
         case .judged(let configuration, let file):
             // A stack: the last item is returned first.
-            if let file, file.declaresPairs, !isAskedFor, foldersWithPairs.insert(file.folder).inserted {
+            if let file = file.wrappedValue, file.declaresPairs, !isAskedFor,
+                foldersWithPairs.insert(file.folder).inserted
+            {
                 addPairs(of: file, isNamed: isNamed)
             }
             add(path, language, configuration, file, isNamed: isNamed)
@@ -171,8 +173,8 @@ package final class FilesInPlay {
     }
 
     private func add(
-        _ path: String, _ language: Language, _ configuration: Configuration, _ file: ConfigurationFile?,
-        isNamed: Bool
+        _ path: String, _ language: Language, _ configuration: Indirect<Configuration>,
+        _ file: Indirect<ConfigurationFile?>, isNamed: Bool
     ) {
         pending.append(
             .file(

@@ -18,16 +18,22 @@ package struct ProjectFile: Sendable {
     /// Whether the file was passed explicitly rather than found in a folder.
     package var isNamed: Bool
 
-    /// Creates the file with the shown `path`.
+    /// The baseline of the configuration file, if it has one.
+    package var baseline: Baseline? { configurationFile?.baseline }
+
+    /// Whether findings of the file are known from a baseline.
+    package var hasKnownFindings: Bool { configuration.knownFindings != nil }
+
+    /// Creates the file with the shown `path`. Files of a folder share configurations.
     package init(
-        path: String, language: Language, location: String?, configuration: Configuration,
-        configurationFile: ConfigurationFile? = nil, isNamed: Bool
+        path: String, language: Language, location: String?, configuration: Indirect<Configuration>,
+        configurationFile: Indirect<ConfigurationFile?>, isNamed: Bool
     ) {
         self.path = path
         self.language = language
         self.location = location
-        self.configuration = configuration
-        self.configurationFile = configurationFile
+        _configuration = configuration
+        _configurationFile = configurationFile
         self.isNamed = isNamed
     }
 }
@@ -37,7 +43,7 @@ package struct ScannedFile: Sendable {
     /// The content; without bytes if ``isEmpty``, unless it is standard input.
     package var file: SourceFile
     /// The result of scanning.
-    package var facts: ColorFacts
+    @Indirect package var facts: ColorFacts
 
     /// Creates the result of scanning `file`.
     package init(_ file: SourceFile, _ facts: ColorFacts) {

@@ -47,8 +47,21 @@ func listDirectory(
         }
         if isWanted(entry.name, entry.kind) { entries.append(entry) }
     }
-    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    entries.sort { isBefore($0.name, $1.name) }
     return entries
+}
+
+/// Whether the bytes of `one` come before those of `other`.
+private func isBefore(_ one: String, _ other: String) -> Bool {
+    let order = one.utf8.withContiguousStorageIfAvailable { one in
+        other.utf8.withContiguousStorageIfAvailable { other -> Int in
+            guard let first = one.baseAddress, let second = other.baseAddress else { return one.count - other.count }
+            let order = Int(memcmp(first, second, min(one.count, other.count)))
+            return order != 0 ? order : one.count - other.count
+        }
+    }
+    guard case .some(.some(let order)) = order else { return one.utf8.lexicographicallyPrecedes(other.utf8) }
+    return order < 0
 }
 
 extension UnsafeRawPointer {

@@ -48,6 +48,7 @@ package struct WorkingFolder: Sendable {
 
     /// Returns the shown path for the absolute `path` after resolving links; relative paths are returned unchanged.
     package func shownPath(ofAbsolute absolute: String) -> String {
+        guard absolute.utf8.first == UInt8(ascii: "/") else { return absolute }
         let inside = path == "/" ? "/" : path + "/"
         return absolute.hasPrefix(inside) ? String(absolute.dropFirst(inside.utf8.count)) : absolute
     }

@@ -17,6 +17,12 @@ package struct Indirect<Value> {
     /// Moves `wrappedValue` to the heap.
     @inlinable package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
+    /// The same value, without copying it.
+    @inlinable package var projectedValue: Indirect {
+        get { self }
+        set { self = newValue }
+    }
+
     /// The value.
     @inlinable package var wrappedValue: Value {
         _read { yield storage.value }

@@ -24,6 +24,20 @@ import Testing
         #expect(CommandRun("--stdin-filename", "c.css", in: folder, input: Array(page.utf8)).code == 1)
     }
 
+    @Test(arguments: [
+        (#"{ "level": "AAA" }"#, "a b c"), (#"{ "overrides": [{ "files": ["b.css"], "level": "AAA" }] }"#, "b"),
+        (#"{ "level": "AAA", "ignore": [{ "files": ["c.css"], "rules": ["contrast"] }] }"#, "a b"),
+        (#"{ "level": "AAA", "include": ["a.css", "c.css"] }"#, "a c"),
+    ])
+    func filesOfOneFolderCanDiffer(_ configuration: String, _ found: String) throws {
+        let page = "p { color: #666; background: #fff }\n"
+        let folder = try TemporaryFolder([
+            ".color-lint.json": configuration, "a.css": page, "b.css": page, "c.css": page, "d.json": "[\"#666\"]",
+        ])
+        let lines = CommandRun("--format", "short", in: folder).output.split(separator: "\n")
+        #expect(lines.map { $0.prefix(1) }.joined(separator: " ") == found)
+    }
+
     @Test func excludedFilesAreLintedOnlyWhereTheyAreNamed() throws {
         let folder = try TemporaryFolder([".color-lint.json": "{ \"exclude\": [\"vendor/\"] }", "vendor/a.css": page])
         #expect(CommandRun(in: folder).code == 0)

@@ -65,7 +65,7 @@ final class Snapshot {
     /// next change.
     func report(by linter: Linter) -> FileReport {
         if let knownReport { return knownReport }
-        let report = linter.configured(configuration).report(on: facts, of: file)
+        let report = linter.configured($configuration).report(on: facts, of: file)
         knownReport = report
         return report
     }

@@ -54,8 +54,8 @@ package final class WorkspaceDiagnoser {
             var configuration = lookup.defaults
             switch lookup.decision(for: path) {
             case .judged(let found, let file):
-                configuration = found
-                if let file, file.declaresPairs, configurationFiles.insert(file.path).inserted {
+                configuration = found.wrappedValue
+                if let file = file.wrappedValue, file.declaresPairs, configurationFiles.insert(file.path).inserted {
                     pending.append(file.path)
                 }
             case .excluded: pending = []

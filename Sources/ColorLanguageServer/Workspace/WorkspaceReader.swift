@@ -136,11 +136,10 @@ package final class WorkspaceReader {
 
     /// The linter with the configuration of the file at `path`.
     private func linter(for path: String) -> Linter {
-        var configuration = lookup.defaults
-        if case .judged(let found, let file) = lookup.decision(for: path, isNamed: true) {
-            configuration = found
-            if let file, file.declaresPairs { filesWithPairs.insert(file.path) }
+        guard case .judged(let configuration, let file) = lookup.decision(for: path, isNamed: true) else {
+            return linter.configured(lookup.defaults)
         }
+        if let file = file.wrappedValue, file.declaresPairs { filesWithPairs.insert(file.path) }
         return linter.configured(configuration)
     }
 

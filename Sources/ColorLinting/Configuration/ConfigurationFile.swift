@@ -142,6 +142,11 @@ package struct ConfigurationFile: Hashable, Sendable {
         return result
     }
 
+    /// Whether `configuration`, which ``configuration(of:over:under:)`` returned for a file, is that of all files in its folder.
+    package func isShared(_ configuration: Configuration) -> Bool {
+        overrides.isEmpty && ignored.isEmpty && baseline == nil && configuration.pageRules == nil
+    }
+
     /// Whether the file at the absolute `path` is checked when found in a folder.
     package func selects(_ path: String) -> Bool {
         let path = relative(path)

@@ -8,7 +8,7 @@ import SourceText
 /// the search.
 package final class ConfigurationFinder {
     /// Result of a search.
-    package enum Outcome: Hashable, Sendable {
+    package indirect enum Outcome: Hashable, Sendable {
         /// There is no file, so the defaults apply.
         case none
         case file(ConfigurationFile)
@@ -34,8 +34,6 @@ package final class ConfigurationFinder {
     private let read: (String) throws -> [UInt8]?
     private let catalogFiles: (String) -> [String]
     private var outcomes: [String: Outcome] = [:]
-    /// The previous result, since files usually come folder by folder.
-    private var last: (folder: String, outcome: Outcome)?
     /// Errors found since they were last taken.
     private var mistakes: [Mistake] = []
 
@@ -74,18 +72,7 @@ package final class ConfigurationFinder {
     }
 
     /// Returns the configuration file for the file at the absolute `path`.
-    package func outcome(for path: String) -> Outcome {
-        if let last, path.utf8.count > last.folder.utf8.count + 1, path.hasPrefix(last.folder),
-            path.utf8.dropFirst(last.folder.utf8.count).first == UInt8(ascii: "/"),
-            !path.utf8.dropFirst(last.folder.utf8.count + 1).contains(UInt8(ascii: "/"))
-        {
-            return last.outcome
-        }
-        let folder = Self.folder(of: path)
-        let outcome = outcome(in: folder)
-        last = (folder, outcome)
-        return outcome
-    }
+    package func outcome(for path: String) -> Outcome { outcome(in: Self.folder(of: path)) }
 
     /// Whether the configuration includes the third-party folder at the absolute `path`.
     package func includesByName(_ path: String) -> Bool {

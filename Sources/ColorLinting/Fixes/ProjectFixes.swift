@@ -117,7 +117,7 @@ package struct ProjectFixes {
             affected = []
             for path in paths {
                 guard let source = current(path) else { continue }
-                let linter = linter.configured(source.configuration)
+                let linter = linter.configured(source.$configuration)
                 let report = linter.lint(source.file)
                 if !report.findings.isEmpty {
                     add(Found(source.file, report: report, by: linter, selection: selection))
@@ -147,7 +147,7 @@ package struct ProjectFixes {
         entry.changes.apply(step)
         entry.file = file
         changed[path] = entry
-        guard linter.workspace.knows(path), let configuration = source(path)?.configuration else { return }
+        guard linter.workspace.knows(path), let configuration = source(path)?.$configuration else { return }
         let names = linter.configured(configuration).names(of: file)
         affected.formUnion(linter.workspace.paths(affectedBy: names, at: path))
         linter.workspace.update(path, with: names)
@@ -176,7 +176,7 @@ package struct ProjectFixes {
             var change = Change(old: old, new: old.file, edits: edits)
             change.new.bytes = bytes
             files[path] = change
-            let names = linter.configured(old.configuration).names(of: change.new)
+            let names = linter.configured(old.$configuration).names(of: change.new)
             users.formUnion(linter.workspace.paths(affectedBy: names, at: path))
             users.insert(path)
             trial.workspace.update(path, with: names)
@@ -204,8 +204,8 @@ package struct ProjectFixes {
         var (before, after) = (0, 0)
         for path in users.ordered() {
             guard let old = files[path]?.old ?? current(path) else { continue }
-            let was = linter.configured(old.configuration).lint(old.file)
-            let now = trial.configured(old.configuration).lint(files[path]?.new ?? old.file)
+            let was = linter.configured(old.$configuration).lint(old.file)
+            let now = trial.configured(old.$configuration).lint(files[path]?.new ?? old.file)
             var step = ChangeList()
             step.apply(files[path]?.edits ?? [])
             let known = Set(was.findings.map { FindingKey($0, at: step.newRange(of: $0.range)) })

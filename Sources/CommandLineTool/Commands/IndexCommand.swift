@@ -77,7 +77,7 @@ private struct NameRecordingTask: FileTask {
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         guard !scanned.isEmpty else { return }
-        let names = linter.configured(input.configuration).names(in: scanned.facts, of: scanned.file)
+        let names = linter.configured(input.$configuration).names(in: scanned.facts, of: scanned.file)
         guard !names.isEmpty else { return }
         let content = ProjectIndex.Content(scanned.file.bytes)
         index.change { $0.addContent(content, of: input.path) }

@@ -150,7 +150,11 @@ private struct LintTask: FileTask {
     var countsInParts: Bool
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
-        let linter = self.linter.configured(input.configuration)
+        // Most files of many projects.
+        if canSkipEmptyFiles, scanned.isEmpty, !input.hasKnownFindings {
+            return sink.count { $0.files += 1 }
+        }
+        let linter = self.linter.configured(input.$configuration)
         var file = scanned.file
         var report = linter.report(on: scanned.facts, of: file)
         sink.takeMistakes(from: &report, of: file)
@@ -182,6 +186,11 @@ private struct LintTask: FileTask {
             // Files without output are not separated from others.
             if output.count > reporter.separator.count { sink.print(output, to: channel) }
         }
+    }
+
+    /// Whether files without anything to judge are only counted.
+    private var canSkipEmptyFiles: Bool {
+        !printsText && !countsInParts && !reporters.contains { $0.wantsEveryFile }
     }
 
     private func fixes(
@@ -220,7 +229,7 @@ private struct BaselineTask: FileTask {
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         let file = scanned.file
-        var report = linter.configured(input.configuration).report(on: scanned.facts, of: file)
+        var report = linter.configured(input.$configuration).report(on: scanned.facts, of: file)
         sink.takeMistakes(from: &report, of: file)
         baseline.change { $0.add(report, of: file, at: folder.absolutePath(of: input.path)) }
     }
@@ -234,7 +243,7 @@ private struct PruneTask: FileTask {
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         guard input.configuration.knownFindings != nil else { return }
-        let report = linter.configured(input.configuration).report(on: scanned.facts, of: scanned.file)
+        let report = linter.configured(input.$configuration).report(on: scanned.facts, of: scanned.file)
         let path = folder.absolutePath(of: input.path)
         if !report.staleEntries.isEmpty { baseline.change { _ = $0.remove(report.staleEntries, of: path) } }
     }
@@ -248,7 +257,7 @@ private struct DiffTask: FileTask {
     var fixes: FixPass.Outcome?
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
-        let linter = self.linter.configured(input.configuration)
+        let linter = self.linter.configured(input.$configuration)
         let file = scanned.file
         var report = linter.report(on: scanned.facts, of: file)
         sink.takeMistakes(from: &report, of: file)

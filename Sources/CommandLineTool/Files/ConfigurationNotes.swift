@@ -24,8 +24,9 @@ struct ConfigurationNotes {
 
     /// Returns a note about the configuration of `file` if it has not been reported yet.
     mutating func configuration(of file: ProjectFile) -> Note? {
+        guard isVerbose else { return nil }
         let configuration = file.configurationFile
-        guard isVerbose, notedConfigurations.insert(configuration?.folder ?? "").inserted else { return nil }
+        guard notedConfigurations.insert(configuration?.folder ?? "").inserted else { return nil }
         let name = configuration.map {
             isFixed ? "the file given with \(Option.config.flag)" : folder.shownPath(ofAbsolute: $0.path)
         }

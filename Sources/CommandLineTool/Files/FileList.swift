@@ -113,9 +113,9 @@ final class FileList {
         var file = file
         let baseline: Baseline?
         switch known {
-        case .configured: baseline = file.configurationFile?.baseline
+        case .configured: baseline = file.baseline
         case .none:
-            file.configuration.knownFindings = nil
+            if file.hasKnownFindings { file.configuration.knownFindings = nil }
             baseline = nil
         case .baseline(let known):
             file.configuration.knownFindings = known.known(in: folder.absolutePath(of: file.path))

@@ -46,7 +46,7 @@ final class FixPass {
         var state: Monitor<State>
 
         func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
-            let linter = self.linter.configured(input.configuration)
+            let linter = self.linter.configured(input.$configuration)
             let file = scanned.file
             let report = linter.report(on: scanned.facts, of: file)
             state.change { $0.inputs[input.path] = input }

@@ -122,13 +122,14 @@ extension FileRun {
         var reader = FileReader()
         for path in paths {
             guard let language = Language(path: path), !index.onlySwift || language.colorSyntax.dependsOnProject,
-                case .judged(let configuration, _) = lookup.decision(
+                case .judged(let configuration, let configurationFile) = lookup.decision(
                     for: environment.folder.absolutePath(of: path), isNamed: true)
             else { continue }
             let location = environment.folder.location(of: path)
             guard let bytes = try? reader.read(location) else { continue }
             let file = ProjectFile(
-                path: path, language: language, location: location, configuration: configuration, isNamed: true)
+                path: path, language: language, location: location, configuration: configuration,
+                configurationFile: configurationFile, isNamed: true)
             let options = index.linter.scanOptions(by: configuration, literalsOnly: index.needsLiteralsOnly)
             let scanned = ScannedFile(file, SourceBytes(bytes), options: options)
             kept.scanned.keep(scanned, at: path)

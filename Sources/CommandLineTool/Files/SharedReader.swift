@@ -31,7 +31,7 @@ final class SharedReader {
         case .file(let file):
             let kept = file.location == nil ? nil : scanned.file(at: file.path, keeping: keeps)
             if let kept, !access.compares { return task.run(file, kept, into: sink) }
-            let options = task.linter.scanOptions(by: file.configuration, literalsOnly: task.needsLiteralsOnly)
+            let options = task.linter.scanOptions(by: file.$configuration, literalsOnly: task.needsLiteralsOnly)
             do throws(FileProblem) {
                 let found: ScannedFile
                 if case .index(let index) = access {
