@@ -1,3 +1,4 @@
+import CStandardLibrary
 import SourceColors
 import SourceText
 
@@ -80,8 +81,11 @@ package final class PreprocessorSheet: @unchecked Sendable {
 
     /// Whether it was read from text equal to `source`.
     package func isCopy(of source: SourceBytes) -> Bool {
-        self.source.count == source.count
-            && buffer.elementsEqual(source.buffer(ByteRange(0, source.count)))
+        let bytes = source.buffer(ByteRange(0, source.count))
+        guard self.source.count == source.count, let own = buffer.baseAddress, let other = bytes.baseAddress else {
+            return self.source.count == source.count
+        }
+        return memcmp(own, other, bytes.count) == 0
     }
 
     /// Whether `range` is in a mixin, a placeholder, or the value of a variable with several parts, such as a map.
