@@ -10,10 +10,10 @@ extension CSSValue {
 
     /// The size and weight that `font` sets. <https://www.w3.org/TR/css-fonts-4/#font-prop>
     var font: (size: CSSTextSize, isBold: Bool?) {
-        guard !nodes.contains(where: { $0.hasSubstitution }) else { return (.unknown, nil) }
         var index = 0
         var isBold = false
-        while index < nodes.count {
+        // The family, which comes after the size, may be a custom property.
+        while index < nodes.count, !nodes[index].hasSubstitution {
             switch nodes[index].kind {
             case .ident where keyword(index) == .wide: return (.relative(1), nil)
             case .ident, .number:

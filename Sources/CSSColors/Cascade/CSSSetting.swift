@@ -76,7 +76,10 @@ extension CSSValue {
             add(.backgroundImage, .nothing)
             add(.fontSize, .size(.relative(1)))
             add(.fontWeight, .isBold(nil))
-            for effect in CSSProperty.effects { add(effect, .effect(false)) }
+            for effect in CSSProperty.effects {
+                let isKept = effect.isInherited && !lexemes.matches(nodes[0].range, "initial")
+                add(effect, isKept ? .inherited : .effect(false))
+            }
         case .backgroundSize, .backgroundRepeat, .backgroundPosition:
             if let covers = covers(property) { add(property, .covers(covers)) }
         case .fontSize: add(.fontSize, .size(textSize))
@@ -86,8 +89,10 @@ extension CSSValue {
             add(.fontSize, .size(font.size))
             add(.fontWeight, .isBold(font.isBold))
         case .opacity: add(.opacity, opacity.map { .opacity($0) } ?? .effect(hasEffect(.opacity)))
-        case .filter, .mixBlendMode, .textFillColor, .backgroundClip, .backgroundBlendMode, .textShadow,
-            .position:
+        case .textFillColor, .textShadow:
+            let isKept = isSingle && keyword(0) == .wide && !lexemes.matches(nodes[0].range, "initial")
+            add(property, isKept ? .inherited : .effect(hasEffect(property)))
+        case .filter, .mixBlendMode, .backgroundClip, .backgroundBlendMode, .position:
             add(property, .effect(hasEffect(property)))
         case .colorScheme: add(.colorScheme, .isDark(isDark))
         case .content: add(.content, .content(content))
@@ -227,6 +232,9 @@ extension CSSProperty {
     static let effects: [CSSProperty] = [
         .opacity, .filter, .mixBlendMode, .backgroundBlendMode, .backgroundClip, .textFillColor, .textShadow,
     ]
+
+    /// Whether an element without a value of its own has its parent's; known of effects only.
+    fileprivate var isInherited: Bool { CSSPageProperty(self)?.isInherited ?? false }
 
     /// The name of the effect in messages.
     var effectName: String { CSSPageProperty(self)?.effectName ?? "" }

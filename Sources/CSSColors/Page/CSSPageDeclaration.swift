@@ -141,6 +141,9 @@ extension CSSPageProperty {
     /// The properties with an effect on colors: those with an ``effectName``.
     package static let effects = allCases.filter { $0.effectName != nil }
 
+    /// Whether an element without a value of its own has its parent's.
+    package var isInherited: Bool { self == .textFillColor || self == .textShadow }
+
     /// The name of the effect in messages; nil if it changes no colors.
     package var effectName: String? {
         switch self {

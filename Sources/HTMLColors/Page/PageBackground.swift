@@ -13,6 +13,8 @@ extension PageJudge {
         var opacity = 1.0
         /// Whether a color is inherited, so that it is drawn twice.
         var repeats = false
+        /// A bit for each inherited property that an element so far has set.
+        var inherited: UInt32 = 0
         func give(_ words: UnresolvedReason) -> (ExpressionID, opacity: Double) {
             (unresolved(words, foreground), 1)
         }
@@ -50,8 +52,10 @@ extension PageJudge {
             let hasEffects = styles.sets(Self.effects, of: element)
             for property in hasEffects ? CSSPageProperty.effects : [] {
                 guard let name = property.effectName else { continue }
-                // What text looks like is inherited; a clipped background matters where it is drawn.
+                // A clipped background matters where it is drawn.
                 if property == .backgroundClip, element != node, layers.isEmpty { continue }
+                let bit: UInt32 = property.isInherited ? 1 << UInt32(property.rawValue) : 0
+                if inherited & bit != 0 { continue }
                 let winner = styles.winner(property, of: element)
                 if winner.doubt > winner.rank { return give(.effect(name)) }
                 guard winner.declaration >= 0 else { continue }
@@ -59,8 +63,10 @@ extension PageJudge {
                 case .factor(let factor) where factor >= 1: break
                 case .factor(let factor) where layers.isEmpty: opacity *= max(factor, 0)
                 case .flag(false): break
+                case .inherited: continue
                 default: return give(.effect(name))
                 }
+                inherited |= bit
             }
             if !isOpaque, styles.sets(1 << UInt32(CSSPageProperty.position.rawValue), of: element) {
                 let (isPlaced, isSure) = flag(.position, of: element)
