@@ -25,6 +25,8 @@ struct PageComposition: Sendable {
         var files: [Int32] = []
         /// The address of a sheet that cannot be read.
         var missing: String?
+        /// The address of a theme of highlight.js that cannot be read.
+        var highlighter: String?
         /// Whether it has more sheets than are read.
         var hasTooMany = false
         /// The line of each pair's element, from 1.
@@ -142,6 +144,9 @@ struct PageComposition: Sendable {
             }
             result.files.append(number(of: path))
             result.hasTooMany = uses.count > Self.mostSheets
+            if let highlighter = result.highlighter, reader.hasHighlighting {
+                result.missing = result.missing ?? highlighter
+            }
             guard result.missing == nil, !result.hasTooMany else { return result }
             let keys = uses.map {
                 SheetKey(
@@ -158,7 +163,7 @@ struct PageComposition: Sendable {
                     rules[keys] = new
                 }
             }
-            result.page = reader.judged(with: uses, shared)
+            result.page = reader.judged(with: uses, shared, mayHighlight: result.highlighter != nil)
             if let page = result.page {
                 let file = SourceFile(path: path, language: .html, bytes: bytes)
                 result.lines = FileNames.lines(of: page.pairs.map(\.range.lowerBound), in: file)
@@ -175,7 +180,11 @@ struct PageComposition: Sendable {
         _ workspace: Workspace, like use: Use
     ) {
         guard let found = find(reference, base: base, from: path, workspace) else {
-            if !SheetReference.isOfFonts(reference) { page.missing = page.missing ?? reference }
+            if SheetReference.isOfHighlighter(reference) {
+                page.highlighter = page.highlighter ?? reference
+            } else if !SheetReference.isOfFonts(reference) {
+                page.missing = page.missing ?? reference
+            }
             return
         }
         /// The sheets to add: those in it before it. A sheet inside itself is left out.

@@ -64,12 +64,39 @@ package struct SheetReference {
         return all.joined(separator: "/")
     }
 
-    /// Whether `reference` leads to a service that has fonts only.
+    /// Whether `reference` leads to another host for a sheet of fonts or icons, which sets no colors of text.
     static func isOfFonts(_ reference: String) -> Bool {
-        ["fonts.googleapis.com/", "use.typekit.net/", "fonts.bunny.net/", "fonts.cdnfonts.com/", "rsms.me/inter/"]
-            .contains { name in
-                reference.hasPrefix("https://" + name) || reference.hasPrefix("//" + name)
-                    || reference.hasPrefix("http://" + name)
-            }
+        guard let address = remote(reference) else { return false }
+        return [
+            "fonts.googleapis.com/", "use.typekit.net/", "fonts.bunny.net/", "fonts.cdnfonts.com/", "rsms.me/inter/",
+            "use.fontawesome.com/", "kit.fontawesome.com/",
+        ].contains { address.hasPrefix($0) }
+            || names(
+                address,
+                [
+                    "/font-awesome/", "/font-awesome@", "/fontawesome-free@", "/bootstrap-icons@", "/bootstrap-icons/",
+                    "/hack-font@",
+                ])
+    }
+
+    /// Whether `reference` leads to another host for a theme of highlight.js, whose rules are for classes that its script adds.
+    static func isOfHighlighter(_ reference: String) -> Bool {
+        guard let address = remote(reference) else { return false }
+        return names(address, ["/highlight.js/", "/highlightjs/", "/@highlightjs/"])
+    }
+
+    /// Returns `reference` without its scheme if it leads to another host.
+    private static func remote(_ reference: String) -> Substring? {
+        for scheme in ["https://", "http://", "//"] where reference.hasPrefix(scheme) {
+            return reference.dropFirst(scheme.count)
+        }
+        return nil
+    }
+
+    private static func names(_ address: Substring, _ packages: [StaticString]) -> Bool {
+        Array(address.utf8).withUnsafeBufferPointer { bytes in
+            let all = ByteRange(0, bytes.count)
+            return packages.contains { SourceBytes(bytes).contains($0, in: all) }
+        }
     }
 }

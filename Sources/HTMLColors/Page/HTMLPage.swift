@@ -51,6 +51,11 @@ package struct HTMLPageReader {
     /// Whether the page is in quirks mode, in which letter case does not matter in selectors.
     package var isQuirky: Bool { document.isQuirky }
 
+    /// Whether an element has one of the classes of highlight.js.
+    package var hasHighlighting: Bool {
+        document.attributes.contains { $0.name == HTMLName.class.number && source.contains("hljs", in: $0.value) }
+    }
+
     /// Whether all its own `<style>` come after the sheets that it links, so that their rules can be shared with other pages.
     package var isOwnLast: Bool {
         guard let last = links.last?.offset else { return true }
@@ -104,8 +109,8 @@ package struct HTMLPageReader {
     }
 
     /// Judges the page with `sheets`, in the order of its links. Their rules are `rules`, if the page's own come last.
-    /// Returns nil if it would take too long.
-    package func judged(with sheets: [PageSheet], _ rules: PageRules?) -> HTMLPage? {
+    /// Returns nil if it would take too long. If it `mayHighlight`, a script may color code.
+    package func judged(with sheets: [PageSheet], _ rules: PageRules?, mayHighlight: Bool = false) -> HTMLPage? {
         var all: PageRules
         if let rules, isOwnLast {
             all = rules
@@ -127,6 +132,7 @@ package struct HTMLPageReader {
         var judge = PageJudge(
             document, PageStyles(elements, all), sheets.map(\.sheet) + [own], hasScripts: styles.hasScripts)
         guard let root = judge.root else { return nil }
+        judge.mayHighlight = mayHighlight
         judge.judge()
         guard !judge.styles.isExhausted else { return nil }
         return HTMLPage(

@@ -113,6 +113,13 @@ extension HTMLDocument {
         }
     }
 
+    /// Whether the element `node` is in `pre`, where highlight.js looks for code.
+    func isCode(_ node: Int32) -> Bool {
+        var node = node
+        while node > 0, nodes[Int(node)].tag != .pre { node = nodes[Int(node)].parent }
+        return node > 0
+    }
+
     func isNamed(_ number: Int32, _ word: StaticString) -> Bool {
         word.withUTF8Buffer { names.bytes(of: number).elementsEqual($0) }
     }

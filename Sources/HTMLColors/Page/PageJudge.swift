@@ -20,6 +20,8 @@ struct PageJudge {
     let scheme: Bool?
     /// Whether the page has scripts, which may set a color scheme.
     let hasScripts: Bool
+    /// Whether a script may set other colors for code.
+    var mayHighlight = false
     /// The index in `pairs` of each pair.
     private var known: [Key: Int] = [:]
     /// The literals made, by sheet and index.
@@ -118,10 +120,12 @@ struct PageJudge {
     private mutating func judge(_ node: Int32, _ count: Int, _ appearances: AppearanceSet) {
         let isHidden = isHidden(node)
         guard isHidden != true, let (foreground, isSure) = foreground(of: node) else { return }
+        let doubt: UnresolvedReason? =
+            !isSure || isHidden == nil
+            ? .other("a condition decides about the text")
+            : mayHighlight && document.isCode(node) ? .other("a script may highlight the code") : nil
         let (background, opacity) =
-            isSure && isHidden == false
-            ? background(of: node, under: foreground)
-            : (unresolved(.other("a condition decides about the text"), foreground), 1)
+            doubt.map { (unresolved($0, foreground), 1) } ?? background(of: node, under: foreground)
         let range = colors.expressions[foreground].range
         let seen =
             opacity < 1
