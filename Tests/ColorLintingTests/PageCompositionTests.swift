@@ -94,6 +94,53 @@ import Testing
             })
     }
 
+    /// After each edit, pages show what they would if they were judged again.
+    @Test func followsEditsOfSheets() {
+        var files = Self.files(
+            """
+            /* == one.html */
+            <!DOCTYPE html><link rel=stylesheet href=a.css><link rel=stylesheet href=b.css><p class=x>1<b>2</b><a href=#>3</a>
+            /* == two.html */
+            <!DOCTYPE html><link rel=stylesheet href=a.css><script src=s.js></script><div class=gray><p id=y>1</div>
+            /* == three.html */
+            <!DOCTYPE html><link rel=stylesheet href=a.css media="(width > 9px)"><i>1</i><style>i { color: #777 }</style>
+            /* == b.css */
+            b { color: var(--c); }
+            p { background: #f8f8f8; }
+            /* == a.css */
+            """)
+        let sheet = """
+            :root { --c: #888; } p { color: #777; } .gray { background: #eee; }
+            a:hover, .none { color: #999; } i, .x b { color: #888 } b { opacity: .5; color: #666; }
+            @media (prefers-color-scheme: dark) { .dark { color: #333; background: linear-gradient(#fff, #eee) } }
+
+            """
+        var linter = Self.linter(files)
+        func follow(_ text: String) {
+            files[4].text = text
+            linter.workspace.update("a.css", with: linter.names(of: Self.source(files[4])))
+            linter.workspace.composePages()
+            #expect(Self.annotated(files, by: linter) == Self.annotated(files, by: Self.linter(files)), "\(text)")
+        }
+        follow(sheet)
+        let rules = [
+            ".new { color: #111; background: #222 }", "b::before { color: #111 }", "#y { color: #888 }",
+            "p { color: red }", ".new:hover { background: #777 }", ".x > .new, .none { color: var(--c) }",
+            "* { color: #123 }", ".new { --c: #fff }", "@layer q { .new { color: #777 } }", "/* a */",
+            "@media (prefers-color-scheme: dark) { .new { color: #444 } }", "@import 'b.css';",
+            ".gray .new { & p { color: #555 } &:hover { color: #888 } }", ".NEW { text-shadow: 0 0 3px }",
+        ]
+        let lines = sheet.split(separator: "\n", omittingEmptySubsequences: false)
+        for rule in rules {
+            for line in 0..<lines.count {
+                let text = (lines[..<line] + [rule[...]] + lines[line...]).joined(separator: "\n")
+                follow(text)
+                if line == 1 { for part in [".none", "p {", "#888"] { follow(text.without(part)) } }
+            }
+        }
+        follow("")
+    }
+
     /// Addresses are decoded like those of a server, name by name.
     @Test(arguments: [
         ("a.css", ["site/docs/a.css"]), ("my%20file.css?v=%2F#a%", ["site/docs/my file.css"]),
@@ -174,5 +221,14 @@ import Testing
         if let giver = pair.backgroundGiver { label += " of \(giver)" }
         if let appearance = pair.appearance { label += " in \(appearance.title)" }
         return pair.way.isEmpty ? label : label + ": \(pair.way.map { "\($0.path): \($0.message)" }.joined())"
+    }
+}
+
+extension String {
+    /// The text without the first `part`.
+    fileprivate func without(_ part: String) -> String {
+        let bytes = Array(utf8)
+        guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: part.utf8) }) else { return self }
+        return String(decoding: bytes[..<start] + bytes[(start + part.utf8.count)...], as: UTF8.self)
     }
 }

@@ -6,12 +6,16 @@ extension CSSPageSheet {
     /// Whether pages with `other` in place of this sheet show the same, but for the values of colors that hide as much.
     package func isAlike(_ other: CSSPageSheet) -> Bool {
         guard literals.count == other.literals.count, expressions.count == other.expressions.count,
-            declarations.count == other.declarations.count, imports.count == other.imports.count,
-            layers.count == other.layers.count
+            declarations.count == other.declarations.count, hasSameFrame(as: other)
         else { return false }
         return zip(literals, other.literals).allSatisfy { Self.opacity($0) == Self.opacity($1) }
             && expressions.ids.allSatisfy { expressions[$0].kind == other.expressions[$0].kind }
             && zip(declarations, other.declarations).allSatisfy { isAlike($0, $1, in: other) }
+    }
+
+    /// Whether `other` imports the same sheets and has the same layers.
+    func hasSameFrame(as other: CSSPageSheet) -> Bool {
+        imports.count == other.imports.count && layers.count == other.layers.count
             && zip(imports, other.imports).allSatisfy {
                 $0.reference == $1.reference && $0.layer == $1.layer && $0.appearances == $1.appearances
                     && $0.isConditional == $1.isConditional

@@ -29,6 +29,8 @@ struct PageComposition: Sendable {
         var highlighter: String?
         /// Whether it has more sheets than are read.
         var hasTooMany = false
+        /// Whether all its sheets always apply.
+        var usesAll = true
         /// The line of each pair's element, from 1.
         var lines: [Int: Int] = [:]
     }
@@ -85,6 +87,7 @@ struct PageComposition: Sendable {
     mutating func update(_ changed: Set<String>, in workspace: Workspace) -> Set<String> {
         var stale: Set<String> = []
         var stalePaths = changed
+        var changes: [String: PageSheetChange] = [:]
         for path in changed {
             guard let old = sheets[path] else { continue }
             if let bytes = workspace.files[path]?.sheet {
@@ -92,6 +95,11 @@ struct PageComposition: Sendable {
                 if new.isAlike(old.sheet) {
                     sheets[path]?.sheet = new
                     stalePaths.remove(path)
+                    continue
+                }
+                if let change = PageSheetChange(from: old.sheet, to: new) {
+                    sheets[path]?.sheet = new
+                    changes[path] = change
                     continue
                 }
             }
@@ -102,6 +110,10 @@ struct PageComposition: Sendable {
         where changed.contains(path) || page.missing != nil
             || page.files.contains(where: { stalePaths.contains(paths[Int($0)]) && paths[Int($0)] != path })
         {
+            if !changed.contains(path), let moved = moved(page, stalePaths, by: changes) {
+                pages[path] = moved
+                continue
+            }
             pages[path] = nil
             stale.insert(path)
         }
@@ -126,6 +138,24 @@ struct PageComposition: Sendable {
         return number
     }
 
+    /// Returns `page` after `changes` of some of its sheets; nil if it must be judged again.
+    private func moved(
+        _ page: Page, _ stale: Set<String>, by changes: [String: PageSheetChange]
+    ) -> Page? {
+        guard var new = page.page, page.usesAll, page.missing == nil else { return nil }
+        var places: [String: Set<Int32>] = [:]
+        for (number, file) in page.files.dropLast().enumerated() where stale.contains(paths[Int(file)]) {
+            places[paths[Int(file)], default: []].insert(Int32(truncatingIfNeeded: number))
+        }
+        for (path, numbers) in places {
+            guard let change = changes[path], let next = new.moved(numbers, by: change) else { return nil }
+            new = next
+        }
+        var page = page
+        page.page = new
+        return page
+    }
+
     // MARK: Judging pages
 
     private mutating func judge(_ path: String, _ bytes: [UInt8], _ workspace: Workspace) -> Page {
@@ -148,6 +178,7 @@ struct PageComposition: Sendable {
                 result.missing = result.missing ?? highlighter
             }
             guard result.missing == nil, !result.hasTooMany else { return result }
+            result.usesAll = uses.allSatisfy { $0.appearances == .all && !$0.isConditional }
             let keys = uses.map {
                 SheetKey(
                     sheet: ObjectIdentifier($0.sheet), appearances: $0.appearances, isConditional: $0.isConditional,

@@ -137,21 +137,41 @@ package struct HTMLPageReader {
         guard !judge.styles.isExhausted else { return nil }
         return HTMLPage(
             colors: judge.colors, pairs: judge.pairs, setColors: judge.setColors, hasScripts: styles.hasScripts,
-            root: root, literals: own.literals)
+            root: root, literals: own.literals, names: elements.hashes)
     }
 }
 
 /// A page that has been judged.
 package struct HTMLPage: Sendable {
-    package let colors: PageColors
+    package private(set) var colors: PageColors
     package let pairs: [PagePair]
-    package let setColors: [PageSetColor]
+    package private(set) var setColors: [PageSetColor]
     /// Whether it has scripts, which may add elements.
     package let hasScripts: Bool
     /// The tag of the page itself.
     package let root: ByteRange
     /// The literals of its own styles.
     package let literals: [ColorLiteral]
+    /// The hashes of its elements' names, classes and ids, in order.
+    let names: [UInt32]
+
+    /// Returns the page after `change` of its sheets numbered `sheets`; nil if it must be judged again, because an element may
+    /// match a rule that changes.
+    package func moved(_ sheets: Set<Int32>, by change: PageSheetChange) -> HTMLPage? {
+        guard !change.mayConcern(names) else { return nil }
+        var page = self
+        guard page.colors.move(sheets, by: change.sheet) else { return nil }
+        page.setColors = []
+        for var color in setColors {
+            if sheets.contains(color.sheet) {
+                if change.removes(color) { continue }
+                guard color.move(by: change.sheet) else { return nil }
+            }
+            page.setColors.append(color)
+        }
+        for number in sheets { page.setColors += change.added(to: number) }
+        return page
+    }
 
     /// Returns the facts of `source`, with the pairs that its elements show; nil if it is only a part of a page.
     static func facts(

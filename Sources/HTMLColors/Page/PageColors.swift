@@ -1,3 +1,4 @@
+import CSSColors
 import ColorMath
 import SourceColors
 import SourceText
@@ -35,6 +36,28 @@ package struct PageColors: Sendable {
         return id
     }
 
+    /// Moves what comes from the sheets numbered `sheets` to where `change` puts it. Returns false if that is not possible.
+    mutating func move(_ sheets: Set<Int32>, by change: CSSPageSheetChange) -> Bool {
+        for id in expressions.ids {
+            let origin = origins[Int(id.index)]
+            guard sheets.contains(origin.sheet) else { continue }
+            let old = expressions[id]
+            guard let range = change.place(of: old.range) else { return false }
+            var kind = old.kind
+            if case .literal(let index) = kind {
+                guard let now = change.literals[index] else { return false }
+                kind = .literal(now)
+            }
+            expressions.replace(id, by: ColorExpression(range: range, kind: kind))
+            if origin.expression >= 0 {
+                guard let now = change.expressions[ExpressionID(index: origin.expression)] else { return false }
+                origins[Int(id.index)].expression = change.scanned(now)
+            }
+        }
+        made = [:]
+        return true
+    }
+
     package func origin(of id: ExpressionID) -> Origin { origins[Int(id.index)] }
 }
 
@@ -56,6 +79,8 @@ package struct PagePair: Sendable {
 /// A text or background color that a sheet sets, and whether elements of the page show it.
 package struct PageSetColor: Sendable {
     package var sheet: Int32
+    /// The offset of the selector; -1 for a style attribute.
+    package var selector: Int32
     /// Whether it is a background.
     package var isBackground: Bool
     package var range: ByteRange

@@ -124,6 +124,26 @@ struct PageElements {
         return bits
     }
 
+    /// The hashes of all elements' names, classes and ids, in order.
+    var hashes: [UInt32] {
+        var kinds = [UInt8](repeating: 0, count: Int(names.count))
+        func note(_ name: Int32, _ kind: PageNameKind) {
+            if name >= 0 { kinds[Int(name)] |= 1 << UInt8(kind.rawValue) }
+        }
+        for node in order {
+            note(name(document.nodes[Int(node)].name), .tag)
+            note(all[Int(node)].id, .id)
+        }
+        for name in classes { note(name, .class) }
+        var result: [UInt32] = []
+        for (name, found) in kinds.enumerated() where found != 0 {
+            for kind in [PageNameKind.tag, .id, .class] where found & 1 << UInt8(kind.rawValue) != 0 {
+                result.append(names.hash(of: Int32(name), kind))
+            }
+        }
+        return result.ordered { $0 < $1 }
+    }
+
     /// Returns the number of the document's name `number` among the names of selectors; -1 if it has none.
     func name(_ number: Int32) -> Int32 { number >= 0 && number < numbers.count ? numbers[Int(number)] : -1 }
 

@@ -103,14 +103,10 @@ struct PageJudge {
                 let isBackground = declaration.property != .color
                 if isBackground, declaration.property != .backgroundColor { continue }
                 guard case .color(let id) = declaration.value else { continue }
-                let sheet = sheets[Int(declaration.sheet)]
-                var literal: Int32 = -1
-                if case .literal(let index) = sheet.expressions[id].kind { literal = Int32(truncatingIfNeeded: index) }
                 result.append(
                     PageSetColor(
-                        sheet: declaration.sheet, isBackground: isBackground, range: sheet.expressions[id].range,
-                        literal: literal, expression: Int(id.index) < sheet.scannedExpressions ? id.index : -1,
-                        isShown: isBackground ? used[number] : shown.contains(index),
+                        id, of: sheets[Int(declaration.sheet)], number: declaration.sheet, selector: rule.start,
+                        isBackground: isBackground, isShown: isBackground ? used[number] : shown.contains(index),
                         isOfRest: isOfRest && !declaration.isConditional))
             }
         }

@@ -48,6 +48,8 @@ package struct PageRules {
     /// A rule: the index of its selector, or -1 for a style attribute, and its declarations.
     struct Rule {
         var selector: Int
+        /// The offset of the selector in its sheet; -1 for a style attribute.
+        var start: Int32 = -1
         var declarations: [Int32] = []
         /// The definitions of custom properties: the name's number and the declaration.
         var definitions: [(name: Int32, declaration: Int32)] = []
@@ -145,7 +147,7 @@ package struct PageRules {
                     ?? (compound.tag >= 0 ? Self.key(compound.tag, 0) : -1)
         }
         places[place] = rule
-        rules.append(Rule(selector: selector))
+        rules.append(Rule(selector: selector, start: Int32(truncatingIfNeeded: declaration.selector.lowerBound)))
         // What selects a part of an element is no rule for it.
         if !selectors.selectors[selector].isOfPart { byName[key, default: []].append(rule) }
         append(declaration, rank: rank, to: Int(rule))

@@ -13,6 +13,9 @@ struct PageSelectors {
         var isPlain = true
         /// A bit for each name that an ancestor must have.
         var ancestors: UInt64 = 0
+
+        /// Whether it selects elements in no particular state, and is understood.
+        var isOfRest: Bool { !isVague && !isOfPart && states.isEmpty }
     }
 
     struct Compound {

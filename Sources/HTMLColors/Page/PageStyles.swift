@@ -277,9 +277,7 @@ struct PageStyles {
 
     /// Whether the declaration is for elements in no particular state, and its selector is understood.
     func isOfRest(_ rule: PageRules.Rule) -> Bool {
-        guard rule.selector >= 0 else { return true }
-        let selector = matcher.selectors.selectors[rule.selector]
-        return !selector.isVague && !selector.isOfPart && selector.states.isEmpty
+        rule.selector < 0 || matcher.selectors.selectors[rule.selector].isOfRest
     }
 
     /// For each rule, whether it may select an element, perhaps in a state.
@@ -293,11 +291,7 @@ struct PageStyles {
     var distinctAppearances: [(appearance: Appearance, like: AppearanceSet)] {
         let sets = rules.declarations.lazy.map(\.appearances).filter { $0 != .all }
         if !sets.contains(where: { _ in true }) { return [(.light, .all)] }
-        let isContrastAlike = sets.allSatisfy {
-            $0.contains(.light) == $0.contains(.lightHighContrast)
-                && $0.contains(.dark) == $0.contains(.darkHighContrast)
-        }
-        if !isContrastAlike { return Appearance.allCases.map { ($0, AppearanceSet($0)) } }
+        if !sets.allSatisfy(\.isAlikeInContrast) { return Appearance.allCases.map { ($0, AppearanceSet($0)) } }
         return [
             (.light, AppearanceSet(.light).union(AppearanceSet(.lightHighContrast))),
             (.dark, AppearanceSet(.dark).union(AppearanceSet(.darkHighContrast))),

@@ -146,6 +146,11 @@ package struct ExpressionTable: Hashable, Sendable {
         return ExpressionID(index: Int32(truncatingIfNeeded: expressions.count - 1))
     }
 
+    /// Replaces the expression `id` by `expression`, whose parts must come before it.
+    package mutating func replace(_ id: ExpressionID, by expression: ColorExpression) {
+        expressions[Int(id.index)] = expression
+    }
+
     /// Replaces the range of each expression by what `move` makes of it.
     package mutating func moveRanges(_ move: (ByteRange) -> ByteRange) {
         for index in expressions.indices { expressions[index].range = move(expressions[index].range) }
