@@ -138,24 +138,6 @@ struct PageComposition: Sendable {
         return number
     }
 
-    /// Returns `page` after `changes` of some of its sheets; nil if it must be judged again.
-    private func moved(
-        _ page: Page, _ stale: Set<String>, by changes: [String: PageSheetChange]
-    ) -> Page? {
-        guard var new = page.page, page.usesAll, page.missing == nil else { return nil }
-        var places: [String: Set<Int32>] = [:]
-        for (number, file) in page.files.dropLast().enumerated() where stale.contains(paths[Int(file)]) {
-            places[paths[Int(file)], default: []].insert(Int32(truncatingIfNeeded: number))
-        }
-        for (path, numbers) in places {
-            guard let change = changes[path], let next = new.moved(numbers, by: change) else { return nil }
-            new = next
-        }
-        var page = page
-        page.page = new
-        return page
-    }
-
     // MARK: Judging pages
 
     private mutating func judge(_ path: String, _ bytes: [UInt8], _ workspace: Workspace) -> Page {
@@ -274,6 +256,11 @@ struct PageComposition: Sendable {
             for path in address.paths(from: path) {
                 if sheets[path] != nil { return (path, false) }
                 if let bytes = workspace.files[path]?.sheet { return (add(path, bytes), true) }
+                // A minified copy is no file of the project: its author edits the sheet beside it.
+                guard path.hasSuffix(".min.css") else { continue }
+                let source = String(path.dropLast(8)) + ".css"
+                if sheets[source] != nil { return (source, false) }
+                if let bytes = workspace.files[source]?.sheet { return (add(source, bytes), true) }
             }
         }
         guard let answer = workspace.sheetSource?.sheet(reference, base: base, from: path) else { return nil }
