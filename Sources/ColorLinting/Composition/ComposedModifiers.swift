@@ -9,11 +9,15 @@ struct ComposedModifiers: Sendable {
         /// The same in sheets.
         var elevated: ResolvedColor
         var setsForeground: Bool
+        /// Whether it does what the closure that it is given does.
+        var appliesClosure: Bool
+        /// Whether it may set the style of lists.
+        var setsLists: Bool
     }
 
     private var modifiers: [String: Modifier] = [:]
     /// The maximum number of modifiers that consist of one another.
-    private static let maxDepth = 4
+    private static let maxDepth = 6
 
     /// No modifiers.
     init() {}
@@ -32,7 +36,10 @@ struct ComposedModifiers: Sendable {
                         ? Modifier(
                             background: .same(.nothing), elevated: .same(.nothing),
                             setsForeground: facts.setsForeground
-                                || facts.inner.contains { modifiers[$0]?.setsForeground ?? true }) : nil
+                                || facts.inner.contains { modifiers[$0]?.setsForeground ?? true },
+                            appliesClosure: facts.appliesClosure,
+                            setsLists: facts.setsLists || facts.inner.contains { modifiers[$0]?.setsLists ?? true })
+                        : nil
                     if let background = facts.background, modifier != nil {
                         let levels = ViewEnvironment().levels.map { environment in
                             resolver.resolve(background, in: environment).shared(by: facts.name) {
@@ -50,6 +57,8 @@ struct ComposedModifiers: Sendable {
                             continue
                         }
                         modifier?.setsForeground = one.setsForeground || other.setsForeground
+                        modifier?.appliesClosure = one.appliesClosure || other.appliesClosure
+                        modifier?.setsLists = one.setsLists || other.setsLists
                     }
                     found[facts.name] = .some(modifier)
                 }
@@ -64,7 +73,13 @@ struct ComposedModifiers: Sendable {
 
     /// Returns what the modifier `name` draws, in a sheet if `isElevated`; nothing if `setsForeground`.
     func color(of name: String, setsForeground: Bool, isElevated: Bool) -> ResolvedColor {
-        guard let modifier = modifiers[name] else { return .same(.unresolved(.customView(name))) }
+        let (hasClosure, isOfList) = (
+            name.hasSuffix(ViewModifierFacts.withClosure), name.hasSuffix(ViewModifierFacts.ofList)
+        )
+        let name = hasClosure || isOfList ? String(name.dropLast(2)) : name
+        guard let modifier = modifiers[name], !(hasClosure || isOfList) || !modifier.appliesClosure,
+            !isOfList || !modifier.setsLists
+        else { return .same(.unresolved(.customView(name))) }
         if setsForeground {
             return modifier.setsForeground
                 ? .same(.unresolved(.other("\(name) may set another text color"))) : .same(.nothing)

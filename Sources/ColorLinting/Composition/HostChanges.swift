@@ -38,8 +38,14 @@ struct HostChanges: Sendable {
         if hosts.calls.contains(where: { functions.appearances.contains($0) }) {
             result.formUnion([.changed, .restyled])
         }
-        guard use.window.contains(.ofClass) else { return result }
-        var name = use.owner
+        if !use.host.isEmpty { result.formUnion(changes(of: use.host)) }
+        return use.window.contains(.ofClass) ? result.union(changes(of: use.owner)) : result
+    }
+
+    /// Returns what the class `name` and those that it inherits from change of themselves.
+    private func changes(of name: String) -> ViewWindow {
+        var result: ViewWindow = []
+        var name = name
         for _ in 0..<Self.maxDepth {
             if classes.backgrounds.contains(name) { result.insert(.changed) }
             if classes.appearances.contains(name) { result.formUnion([.changed, .restyled]) }

@@ -18,7 +18,7 @@ extension ViewComposer {
         inner.isInactive = use.isInactive || outer.isInactive
         inner.window = window(of: use, in: file, outer, targets)
         inner.lists = use.lists.over(outer.lists)
-        inner.hasForeground = use.hasForeground || index != nil && outer.hasForeground
+        inner.hasForeground = use.hasForeground || index != nil && !use.isScreen && outer.hasForeground
         let views = files[file].views
         let path = files[file].path
         let user =
@@ -179,9 +179,31 @@ extension ViewComposer {
             guard let places = scopesByName[name] else { continue }
             let own = places.filter { $0.file == file }
             if !own.isEmpty { return own }
-            // Types of several modules may have one name.
-            return places.allSatisfy { $0.file == places[0].file } ? places : []
+            return places.allSatisfy { $0.file == places[0].file } ? places : nearest(places, to: file)
         }
         return []
+    }
+
+    /// Returns those of `places` that are in the file with the most folders in common with `file`; none if there are several.
+    /// Types of one name belong to several modules, which have folders of their own.
+    private func nearest(_ places: [Place], to file: Int) -> [Place] {
+        guard places.count <= Self.maxTwins else { return [] }
+        let shared = places.map { Self.commonFolders(files[$0.file].path, files[file].path) }
+        let most = shared.max()
+        let found = zip(places, shared).filter { $0.1 == most }.map(\.0)
+        return found.allSatisfy { $0.file == found[0].file } ? found : []
+    }
+
+    /// The maximum number of types of one name that are compared.
+    private static let maxTwins = 16
+
+    /// The number of folders that `path` and `other` begin with alike.
+    private static func commonFolders(_ path: String, _ other: String) -> Int {
+        var count = 0
+        for (one, another) in zip(path.utf8, other.utf8) {
+            guard one == another else { break }
+            if one == UInt8(ascii: "/") { count += 1 }
+        }
+        return count
     }
 }

@@ -62,8 +62,12 @@ package struct ViewUse: Hashable, Sendable {
     package var isInactive = false
     /// Whether a color for text is set around it.
     package var hasForeground = false
+    /// Whether it is on a screen of its own, which no color for text that is set around its scope reaches.
+    package var isScreen = false
     /// The window that it is in; empty for that of its scope.
     package var window: ViewWindow = []
+    /// The class of the controller whose view it is; empty if that is not one of the project's.
+    package var host = ""
     /// The settings of lists in it.
     package var lists: ViewLists = []
     /// The index in ``ColorFacts/viewScopes`` of the text in it that has the color that it is given; nil if it is given none.
@@ -88,8 +92,17 @@ package struct ViewModifierFacts: Hashable, Sendable {
     package var inner: [String] = []
     /// Whether it is understood.
     package var isKnown = true
+    /// Whether it does to the view what the closure that it is given does.
+    package var appliesClosure = false
+    /// Whether it may set the style of lists, or the background of their rows.
+    package var setsLists = true
 
     package init(name: String) { self.name = name }
+
+    /// What follows the name of a modifier that is given a closure that may draw something.
+    package static let withClosure = "{}"
+    /// What follows the name of a modifier of a list.
+    package static let ofList = "[]"
 }
 
 /// A color that a view is given.

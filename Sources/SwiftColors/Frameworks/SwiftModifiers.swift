@@ -143,7 +143,7 @@ enum SwiftModifiers {
         colorInvert colorMultiply saturation brightness contrast grayscale hueRotation luminanceToAlpha \
         blendMode blur redacted colorEffect layerEffect visualEffect glassEffect symbolRenderingMode \
         symbolColorRenderingMode backgroundExtensionEffect \
-        invalidatableContent privacySensitive materialActiveAppearance
+        invalidatableContent materialActiveAppearance
         """
 
     private static let harmless = [layout, text, events, presentation, accessibility].joined(separator: " ")
@@ -199,7 +199,7 @@ enum SwiftModifiers {
         tableColumnHeaders listSectionMargins sectionActions sectionIndexLabel transformPreference \
         transformAnchorPreference modelContainer modelContext defaultAppStorage handlesExternalEvents \
         interactionActivityTrackingTag allowsWindowActivationEvents windowDismissBehavior windowResizeBehavior \
-        tabBarMinimizeBehavior tabViewSearchActivation tabViewCustomization
+        tabBarMinimizeBehavior tabViewSearchActivation tabViewCustomization privacySensitive
         """
 
     /// Presentation and navigation.

@@ -150,29 +150,43 @@ extension SwiftViewReader {
 
     /// Returns what the system draws between the rows of `view`; nil if that is not known.
     private func listSurface(of view: SwiftView, _ lists: ViewLists) -> ExpressionID? {
-        guard let row = rowSurface(of: view, lists) else { return nil }
-        switch facts.kind(of: row) {
-        case .surface(.groupedRow): return facts.add(.surface(.groupedList), at: TokenRange(view.chain.start))
-        case .surface(.listRow): return facts.add(.surface(.list), at: TokenRange(view.chain.start))
-        default: return row
+        switch systemRow(of: view, lists) {
+        case .groupedRow?: return surface(.groupedList, of: view)
+        case .listRow?: return surface(.list, of: view)
+        default: return rowSurface(of: view, lists)
         }
     }
 
     /// Returns what the system draws behind the rows of `view`, where `lists` is set; nil if that is not known.
     private func rowSurface(of view: SwiftView, _ lists: ViewLists) -> ExpressionID? {
+        if let row = systemRow(of: view, lists) { return surface(row, of: view) }
+        guard tokens.isText(view.head.name, "Form") || tokens.isText(view.head.name, "List") else { return nil }
+        return facts.unresolved(.systemColor("the background of the list"), TokenRange(view.chain.start))
+    }
+
+    /// Returns the kind of the rows of `view` in a list where `lists` is set; nil if it is none, or has another style.
+    private func systemRow(of view: SwiftView, _ lists: ViewLists) -> SystemSurface? {
         let isForm = tokens.isText(view.head.name, "Form")
         guard isForm || tokens.isText(view.head.name, "List") else { return nil }
-        // It may set the style of the list or the background of its rows.
-        if let unknown = view.look.unknown {
-            return facts.unresolved(.customView(name(unknown, of: view)), TokenRange(view.chain.start))
-        }
         let lists = isForm ? view.look.lists : lists
-        if lists.contains(.otherStyle) {
-            return facts.unresolved(.systemColor("the background of the list"), TokenRange(view.chain.start))
+        if lists.contains(.otherStyle) { return nil }
+        return lists.contains(.plain) ? .plainRow : isForm || lists.contains(.grouped) ? .groupedRow : .listRow
+    }
+
+    /// Adds `surface`, which the unknown modifiers of the list `view` may change, with its rows.
+    private func surface(_ surface: SystemSurface, of view: SwiftView) -> ExpressionID {
+        let place = TokenRange(view.chain.start)
+        var layers: [ExpressionID] = []
+        for index in view.look.unknowns {
+            let link = view.chain.links[index]
+            guard !link.hasMore, !link.isConditional, layers.count < 8 else {
+                return facts.unresolved(.customView(tokens.text(link.name)), place)
+            }
+            let name = tokens.text(modifierName(of: link)) + ViewModifierFacts.ofList
+            layers.append(facts.add(.modifier(name, setsForeground: false), at: place))
         }
-        let surface: SystemSurface =
-            lists.contains(.plain) ? .plainRow : isForm || lists.contains(.grouped) ? .groupedRow : .listRow
-        return facts.add(.surface(surface), at: TokenRange(view.chain.start))
+        layers.append(facts.add(.surface(surface), at: place))
+        return layers.count > 1 ? facts.layered(layers) : layers[0]
     }
 
     /// Passes on what lies behind the columns of `view`: the window behind the last one. Others have a style of their own.

@@ -42,12 +42,16 @@ struct SwiftSurroundings {
     var isRoot = false
     /// The window that it is in; empty for that of the scope.
     var window: ViewWindow = []
+    /// The class of the controller that shows it, if that is one of the project's.
+    var host = ""
     /// The settings of lists in it; empty for those around the scope.
     var lists: ViewLists = []
     /// Whether text has the color that is set around the scope, if ``foreground`` is nil.
     var inheritsForeground = false
     /// Whether a color for text is set around it that is not known here.
     var hasForeground = false
+    /// Whether it is on a screen of its own, over that of the scope.
+    var isScreen = false
 }
 
 /// The font that applies at some place.

@@ -135,9 +135,20 @@ extension SwiftViewReader {
             }
             let isBehind = index < look.backgrounds.first ?? .max
             let isInside = index < look.foregrounds.last ?? -1
+            var names = [tokens.text(name)]
+            if let closure = link.closure ?? link.arguments.map({ $0 + 1 }), tokens.kind(closure) == .leftBrace {
+                let code = scopes.plainCode(in: closure)
+                if code.isKnown {
+                    names += code.inner.map { tokens.text($0) }
+                } else {
+                    names[0] += ViewModifierFacts.withClosure
+                }
+            }
             var parts: [ExpressionID] = []
-            if isInside { parts.append(facts.add(.modifier(tokens.text(name), setsForeground: true), at: range)) }
-            if isBehind { parts.append(facts.add(.modifier(tokens.text(name), setsForeground: false), at: range)) }
+            for name in names {
+                if isInside { parts.append(facts.add(.modifier(name, setsForeground: true), at: range)) }
+                if isBehind { parts.append(facts.add(.modifier(name, setsForeground: false), at: range)) }
+            }
             return parts.count > 1 ? facts.layered(parts) : parts.first
         }
     }

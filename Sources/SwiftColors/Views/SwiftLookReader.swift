@@ -42,7 +42,7 @@ final class SwiftLookReader {
             case .bold?: look.weight = look.weight.over(link.isConditional ? .unknown : weight(link))
             case .opacity? where link.isConditional: if look.effect == nil { look.effect = index }
             case .opacity?: if !keepsOpacity(link) { look.opacities.append(index) }
-            case .effect?: if look.effect == nil { look.effect = index }
+            case .effect?: if look.effect == nil, !isRedactedAtTimes(link) { look.effect = index }
             case .mask?: if look.effect == nil, !isMaskedByShape(link) { look.effect = index }
             case .style?: if look.effect == nil, !isPlainStyle(link) { look.effect = index }
             case .buttonStyle?: if look.buttonStyle == nil { look.buttonStyle = index }
@@ -133,6 +133,16 @@ final class SwiftLookReader {
     private func isMaskedByShape(_ link: SwiftLink) -> Bool {
         let first = link.arguments ?? link.closure
         return first.map { SwiftModifiers.shapes.contains(tokens.bytes($0 + 1)) } ?? false
+    }
+
+    /// Whether the modifier only replaces the text at times: `.redacted(reason: isLoading ? .placeholder : [])`.
+    private func isRedactedAtTimes(_ link: SwiftLink) -> Bool {
+        guard tokens.isText(link.name, "redacted"), let opener = link.arguments,
+            let value = tokens.arguments(opener)?.first, value.upper - value.lower < 64
+        else { return false }
+        return (value.lower..<value.upper).contains {
+            tokens.kind($0) == .leftBracket && tokens.kind($0 + 1) == .rightBracket
+        }
     }
 
     private func isPlainStyle(_ link: SwiftLink) -> Bool {

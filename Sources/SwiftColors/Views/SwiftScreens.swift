@@ -15,6 +15,7 @@ extension SwiftViewScopes {
         inner.appearances = outer?.appearances ?? .all
         inner.tint = outer?.tint
         inner.hasForeground = false
+        inner.isScreen = true
         let around = outer?.window ?? []
         inner.window = window.isEmpty ? around : window.union(around.intersection(.restyled))
         inner.lists = outer?.lists ?? []
@@ -50,6 +51,9 @@ extension SwiftViewScopes {
         if hostChanges.embeds(chain, tokens) { window.insert(.embedded) }
         if tokens.isText(chain.start, "super") { window.insert(.ofClass) }
         var screen = screen(chain.range, in: environment.current, window: window)
+        if tokens.isCapitalized(chain.start), !tokens.isText(chain.start, "UIHostingController") {
+            screen.host = tokens.text(chain.start)
+        }
         screen.isRoot = true
         environment.surround([opener], with: screen)
         // `let view = Card(); … UIHostingController(rootView: view)`

@@ -21,8 +21,20 @@ extension SwiftViewScopes {
     func beginModifier(_ name: Int, of type: String, at brace: Int) -> Bool {
         let isBody = tokens.isText(name, "body") && tokens.kind(name + 1) == .leftParen
         guard isBody || Self.isExtensible(type) else { return false }
-        let text = isBody ? type : tokens.text(name)
-        facts.collected.viewModifiers.append(ViewModifierFacts(name: text))
+        var found = ViewModifierFacts(name: isBody ? type : tokens.text(name))
+        let code = plainCode(in: brace)
+        isPlainModifier = code.isKnown
+        if code.keepsView { found.isKnown = false }
+        if code.isKnown {
+            found.appliesClosure = code.appliesClosure
+            found.setsLists = false
+            found.inner = code.inner.map { tokens.text($0) }
+            let layers = code.inner.map { inner in
+                facts.add(.modifier(tokens.text(inner), setsForeground: false), at: TokenRange(inner))
+            }
+            found.background = layers.count > 1 ? facts.layered(layers) : layers.first
+        }
+        facts.collected.viewModifiers.append(found)
         modifier = brace
         return !isBody
     }
@@ -34,7 +46,7 @@ extension SwiftViewScopes {
     ///   - inner: their names.
     func noteModifier(_ view: SwiftView, background: ExpressionID?, customs: [ExpressionID], inner: [String]) {
         let last = facts.collected.viewModifiers.count - 1
-        guard last >= 0 else { return }
+        guard last >= 0, !isPlainModifier else { return }
         let look = view.look
         let isOfSelf =
             view.head.isPlain && (tokens.isText(view.chain.start, "self") || tokens.isText(view.chain.start, "content"))

@@ -39,6 +39,8 @@ final class SwiftViewScopes {
     }
     /// The brace of the body of the last modifier.
     var modifier: Int?
+    /// Whether the last modifier only applies others, so that its statements tell nothing else.
+    var isPlainModifier = false
 
     init(
         _ file: SwiftFile, _ facts: SwiftFactCollector, _ expressions: SwiftExpressionReader,
@@ -185,10 +187,12 @@ final class SwiftViewScopes {
         if case .unknown? = view.look.scheme?.setting { use.appearances = outer.appearances }
         use.isInactive = outer.isInactive || view.look.isInactive
         use.window = outer.window
+        use.host = outer.host
         if facts.isForOtherPlatform(at: use.range) { use.window.insert(.otherPlatform) }
         use.given = given
         use.lists = lists
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
+        use.isScreen = outer.isScreen
         use.arguments = arguments(of: link)
         use.sectionBackground = outer.sectionBackground
         use.isInListOfScope = outer.isInListOfScope
@@ -213,10 +217,11 @@ final class SwiftViewScopes {
             if !link.isPlain { return (.type(tokens.text(link.name)), link) }
             // `Card.Header(…)`
             guard index == 0 else { return nil }
-            var text = tokens.text(link.name)
+            // `Self.Header(…)` is looked up like `Header(…)`.
+            var text = tokens.isText(link.name, "Self") ? "" : tokens.text(link.name)
             for next in chain.links.dropFirst().prefix(3) {
                 guard tokens.isCapitalized(next.name) else { return nil }
-                text += "." + tokens.text(next.name)
+                text += (text.isEmpty ? "" : ".") + tokens.text(next.name)
                 if !next.isPlain { return (.type(text), next) }
             }
             return nil

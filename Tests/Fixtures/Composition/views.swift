@@ -394,3 +394,89 @@ struct A: View {
         ForEach(kinds) { kind in Text("e").foregroundStyle(⟦kind.color¦? kind.color is not defined here on #000000⟧).background(.black) }
     }
 }
+
+// ---- modifiers whose code chooses among others without effect on colors
+extension View {
+    func wide() -> some View {
+        modify { view in
+            if #available(iOS 17, *) { view.contentMargins(.top, 4) } else { view }
+        }
+    }
+    @ViewBuilder func modify<T: View>(@ViewBuilder _ transform: (Self) -> T) -> some View { transform(self) }
+    func edge(_ kind: Kind) -> some View {
+        var edges: Edge.Set
+        switch kind {
+        case .top: edges = .top
+        default: edges = .all
+        }
+        return self.padding(edges).modifier(Wide())
+    }
+    func titled() -> some View { ModifiedContent(content: self, modifier: Wide()) }
+    func named(_ name: String) -> some View {
+        navigationTitle(name)
+        #if os(iOS)
+            .navigationBarTitleDisplayMode(.inline)
+        #endif
+    }
+    func card() -> some View {
+        let back = Color.black
+        return padding().background(back)
+    }
+    func framed() -> some View { let stack = ZStack { Color.red; self }; return stack }
+}
+struct Wide: ViewModifier {
+    func body(content: Content) -> some View {
+        switch kind {
+        case .a, .b: content.padding()
+        case .c: Group { content.frame(width: 4).wide() }
+        }
+    }
+}
+struct A: View {
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).wide()
+            Text("b").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).edge(.top)
+            Text("c").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).titled()
+            Text("d").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).named("d")
+            Text("e").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).modify { $0.padding().wide() }
+            Text("f").foregroundStyle(⟦.gray¦? modify may draw its own background⟧).modify { $0.background(.red) }
+            Text("g").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of card⟧).modify { view in view.card() }
+            Text("h").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of card⟧).card()
+            Text("i").foregroundStyle(⟦.gray¦? framed may draw its own background⟧).framed()
+            Text("j").foregroundStyle(⟦.gray¦? unknown may draw its own background⟧).unknown { $0 }
+            Text("k").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).redacted(reason: isLoading ? .placeholder : [])
+            Text("l").foregroundStyle(⟦.gray¦? redacted changes the colors on #ffffff⟧).redacted(reason: .placeholder)
+        }.background(Color.white)
+    }
+}
+
+// ---- nested views by Self
+struct Screen: View {
+    var body: some View { VStack { Self.Row() }.background(Color.black) }
+}
+extension Screen {
+    struct Row: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of Screen (Screen)⟧) } }
+}
+
+// ---- types of one name in folders of several modules
+// == Apps/Phone/Screen.swift
+struct Screen: View { var body: some View { VStack { Card() }.background(Color.black) } }
+// == Apps/Phone/Views/Card.swift
+struct Card: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of Screen (Screen)⟧) } }
+// == Apps/Clock/Card.swift
+struct Card: View { var body: some View { Text("b").foregroundStyle(⟦.gray¦? the background is not known⟧) } }
+// == Apps/Shared.swift
+struct Shared: View { var body: some View { VStack { Card() }.background(Color.white) } }
+
+// ---- a color around the view that shows a screen is not known there
+struct A: View {
+    var body: some View {
+        NavigationLink(destination: B()) { Text("a") }
+        Text("b").sheet(isPresented: $a) { C() }
+        D()
+    }
+}
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the window in light (A)⟧¦passes 6.36 on #000000 of the window in dark (A)⟧) } }
+struct C: View { var body: some View { Text("c").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the window in light (A)⟧¦passes 5.95 on #1c1c1e of the window in dark (A)⟧) } }
+struct D: View { var body: some View { Text("d").foregroundStyle(⟦.secondary¦? the background is not known⟧) } }

@@ -206,3 +206,17 @@ struct MyApp: App {
     }
 }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp)⟧¦passes 6.44 on #000000 of the window in dark (MyApp)⟧) } }
+
+// ---- controllers of the project that change their own background
+// == Host.swift
+class Host: UIHostingController<AnyView> {
+    override func viewDidLoad() { self.view.backgroundColor = .clear }
+}
+class Plain: UIHostingController<AnyView> { func load() { title = "a" } }
+// == View.swift
+func show() {
+    present(Host(rootView: A()), animated: true)
+    present(Plain(rootView: B()), animated: true)
+}
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the controller (the window)⟧) } }
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (the window)⟧¦passes 6.44 on #000000 of the window in dark (the window)⟧) } }
