@@ -99,7 +99,7 @@ final class SwiftChainPass {
     // MARK: Words
 
     /// The words that decide what the braces after them are.
-    private enum Word { case type, condition, branch, binding, opaque, override, function }
+    private enum Word { case type, condition, branch, binding, opaque, override, function, initializer }
 
     private static let words = WordTable<Word>([
         ("struct enum class extension actor protocol", .type),
@@ -109,6 +109,7 @@ final class SwiftChainPass {
         ("some Self", .opaque),
         ("override", .override),
         ("func", .function),
+        ("init", .initializer),
     ])
 
     @_optimize(speed)
@@ -119,6 +120,7 @@ final class SwiftChainPass {
         switch word {
         case .type:
             classViews.beginType(index)
+            definitions.readInheritance(index)
             nesting.beginType(index)
         case .condition: nesting.beginCondition()
         case .branch: nesting.beginBranch(index)
@@ -127,6 +129,7 @@ final class SwiftChainPass {
             classViews.readProperty(index + 1)
         case .opaque: scopes.begin(at: index)
         case .function: classViews.readFunction(index)
+        case .initializer: definitions.readInitializer(index)
         case .override: classViews.readOverride(index)
         }
     }

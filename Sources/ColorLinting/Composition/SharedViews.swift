@@ -37,6 +37,9 @@ package final class SharedViews: Sendable {
         for type in facts.viewClasses {
             for view in type.views { for color in view.backgrounds + view.images { part.need(color) } }
         }
+        // Which of them a name stands for is decided with those of other files.
+        if !facts.objects.isEmpty { part.needObjects() }
+        trimmed.objects = facts.objects
         part.build()
         for type in trimmed.viewClasses.indices {
             for view in trimmed.viewClasses[type].views.indices {
@@ -107,7 +110,8 @@ package final class SharedViews: Sendable {
             return one == moved && lines[one.range.lowerBound] == other.lines[another.range.lowerBound]
         }
         return sameScopes && sameUses && a.viewModifiers == b.viewModifiers && a.viewClasses == b.viewClasses
-            && a.viewDefaults == b.viewDefaults && a.viewTexts == b.viewTexts && a.hosts == b.hosts
+            && a.objects == b.objects && a.viewDefaults == b.viewDefaults && a.viewTexts == b.viewTexts
+            && a.hosts == b.hosts
             && zip(a.literals, b.literals).allSatisfy { $0.value == $1.value }
             && zip(a.definitions, b.definitions).allSatisfy { $0.name == $1.name && $0.value == $1.value }
             && a.expressions.ids.allSatisfy { a.expressions[$0].kind == b.expressions[$0].kind }
@@ -140,6 +144,14 @@ package final class SharedViews: Sendable {
                 stack += kind.parts
                 guard let name = kind.name, wanted.insert(name).inserted else { continue }
                 stack += (definitionsOf[name] ?? []).map { facts.definitions[$0].value }
+            }
+        }
+
+        /// Adds the members of all objects.
+        mutating func needObjects() {
+            for definition in facts.definitions where definition.name.isOfObject {
+                wanted.insert(definition.name)
+                need(definition.value)
             }
         }
 

@@ -10,6 +10,15 @@ extension PairJudge.Case {
     /// Whether it contains a choice.
     var hasBranches: Bool { foreground.hasChoice || background.hasChoice }
 
+    /// Whether the theme may follow the appearance, so that which of its types is seen is not known.
+    var isUncertain: Bool { appearance != nil && (foreground.isVarying || background.isVarying) }
+
+    /// The type of theme that the colors are of; nil if they are of none, or several.
+    var variant: String? {
+        let sides = [foreground, background].filter { !$0.hasChoice }
+        return sides.lazy.compactMap { Paint.variants(of: $0.stacks[0]).first?.type }.first
+    }
+
     /// The case for each branch; of the foreground if both sides are choices, since an author changes that first.
     var branches: [PairJudge.Case] {
         let (above, below) = (foreground.stacks, background.stacks)
@@ -25,5 +34,12 @@ extension PairJudge.Case {
                 appearance: appearance, foreground: foreground, background: Paint(stacks: [stack]),
                 branch: .background(index), isAssumed: isAssumed, environment: environment)
         }
+    }
+}
+
+extension PairEvaluation {
+    /// Judges the two sides of `each`.
+    func outcome(of each: PairJudge.Case) -> ContrastOutcome {
+        outcome(each.foreground, over: each.background, differsByAppearance: each.appearance != nil)
     }
 }

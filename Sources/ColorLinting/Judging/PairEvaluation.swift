@@ -10,8 +10,11 @@ struct PairEvaluation: Sendable {
     /// Judges `foreground` over `background`.
     ///
     /// If one side has alternatives, the worst one counts. If both have, they may be correlated, so the result is
-    /// decided only if it holds for all combinations.
-    func outcome(_ foreground: Paint, over background: Paint) -> ContrastOutcome {
+    /// decided only if it holds for all combinations. Those of one variant of a theme belong together; the worst variant
+    /// counts, or if the colors also differ by appearance, which the theme may follow, the result must hold for all.
+    func outcome(
+        _ foreground: Paint, over background: Paint, differsByAppearance: Bool = false
+    ) -> ContrastOutcome {
         if case .solid(let above) = foreground, case .solid(let below) = background, below.color.alpha >= 1 {
             return above.color.alpha <= 0 ? .invisible : measure(above, over: below, below.color)
         }
@@ -20,8 +23,31 @@ struct PairEvaluation: Sendable {
         }
         let above = foreground.stacks
         let below = background.stacks
+        if foreground.isVarying || background.isVarying {
+            return outcome(ofVariants: above, over: below, differsByAppearance: differsByAppearance)
+        }
         let outcomes = above.flatMap { upper in below.map { outcome(of: upper, over: $0) } }
         return above.count > 1 && below.count > 1 ? Self.agreement(outcomes) : Self.worst(outcomes)
+    }
+
+    private func outcome(
+        ofVariants above: [[Paint.Layer]], over below: [[Paint.Layer]], differsByAppearance: Bool
+    ) -> ContrastOutcome {
+        var outcomes: [ContrastOutcome] = []
+        var isCorrelated = true
+        for upper in above {
+            let counterparts = below.filter { Paint.areCompatible(upper, $0) }
+            isCorrelated = isCorrelated && (counterparts.count <= 1 || above.count == 1)
+            outcomes += counterparts.map { outcome(of: upper, over: $0) }
+        }
+        if isCorrelated, !differsByAppearance { return Self.worst(outcomes) }
+        // Which of them is seen is not known, so the best is what can be said if all fail.
+        let agreed = Self.agreement(outcomes)
+        guard case .measured(let worst) = agreed, !worst.passes else { return agreed }
+        return outcomes.reduce(agreed) { best, one in
+            guard case .measured(let a) = best, case .measured(let b) = one else { return best }
+            return b.ratio > a.ratio ? one : best
+        }
     }
 
     private static func worst(_ outcomes: [ContrastOutcome]) -> ContrastOutcome {
@@ -45,6 +71,7 @@ struct PairEvaluation: Sendable {
     }
 
     private func outcome(of upper: [Paint.Layer], over lower: [Paint.Layer]) -> ContrastOutcome {
+        let (upper, lower) = (Self.painting(upper), Self.painting(lower))
         guard upper.count == 1 else { return .unresolved(.other("the foreground has several layers")) }
         if case .unresolved(.inactiveControl)? = lower.first { return .unresolved(.inactiveControl) }
         if case .unresolved(let reason) = upper[0] { return .unresolved(reason) }
@@ -63,6 +90,12 @@ struct PairEvaluation: Sendable {
             better.isOnUnknown = true
             return .measured(better)
         }
+    }
+
+    /// Returns `layers` without those that only tell the variant.
+    private static func painting(_ layers: [Paint.Layer]) -> [Paint.Layer] {
+        layers.contains { if case .variant = $0 { true } else { false } }
+            ? layers.filter { if case .variant = $0 { false } else { true } } : layers
     }
 
     /// Background layers, topmost first, down to the first opaque one.

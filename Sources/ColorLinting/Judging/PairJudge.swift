@@ -192,13 +192,13 @@ final class PairJudge {
         let first = judgements.count
         let evaluation = PairEvaluation(goal: goal)
         for each in cases {
-            let outcome = evaluation.outcome(each.foreground, over: each.background)
-            guard each.hasBranches, case .measured(let worst) = outcome, !worst.passes else {
+            let outcome = evaluation.outcome(of: each)
+            guard each.hasBranches, !each.isUncertain, case .measured(let worst) = outcome, !worst.passes else {
                 add(outcome, of: each, index, goal, to: &judgements)
                 continue
             }
             for branch in each.branches {
-                let outcome = evaluation.outcome(branch.foreground, over: branch.background)
+                let outcome = evaluation.outcome(of: branch)
                 guard case .measured(let measurement) = outcome, !measurement.passes else { continue }
                 add(outcome, of: branch, index, goal, to: &judgements)
             }
@@ -234,8 +234,8 @@ final class PairJudge {
     func branchedCases(of pair: ColorPair) -> [Case] {
         let evaluation = PairEvaluation(goal: goal(for: pair))
         return cases(of: pair).flatMap { each in
-            guard each.hasBranches,
-                case .measured(let worst) = evaluation.outcome(each.foreground, over: each.background), !worst.passes
+            guard each.hasBranches, !each.isUncertain,
+                case .measured(let worst) = evaluation.outcome(of: each), !worst.passes
             else { return [each] }
             return each.branches
         }
@@ -264,7 +264,7 @@ final class PairJudge {
             verdict: .pass)
         judgement.branch = each.branch
         judgement.site = pair.site
-        judgement.round = pair.expansion?.round
+        judgement.round = pair.expansion?.round ?? each.variant
         judgement.environment = each.environment
         switch outcome {
         case .invisible: break

@@ -20,7 +20,8 @@ package struct PairJudgement: Sendable {
     /// In CSS, the selector or condition that gives custom properties the values of this judgement; nil for the root, or
     /// if there is only one value.
     package var site: ByteRange?
-    /// In Sass and Less, which rule a loop or a call made: ``PairExpansion/round``.
+    /// In Sass and Less, which rule a loop or a call made: ``PairExpansion/round``. In Swift, the type of theme that gives the
+    /// colors, if it is one of several.
     package var round: String?
     /// The branch of a choice; nil for all branches.
     package var branch: ChoiceBranch?

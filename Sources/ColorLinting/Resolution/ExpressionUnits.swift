@@ -18,6 +18,8 @@ struct ExpressionUnits: Sendable {
         case ambiguous
         /// The value in each appearance; nil if it is defined only in others.
         case values(PerAppearance<ID?>)
+        /// The values in each variant of what `name` stands for: in each type that conforms to a protocol.
+        case variants(name: String, [(label: String, values: PerAppearance<ID?>)])
     }
 
     /// A name as seen from a file.
@@ -38,9 +40,9 @@ struct ExpressionUnits: Sendable {
         var range: ByteRange
     }
 
-    private let facts: ColorFacts
-    private let path: String
-    private let workspace: Workspace
+    let facts: ColorFacts
+    let path: String
+    let workspace: Workspace
     /// The file's definitions, indexed when a name is first looked up.
     private lazy var own = Self.definitions(of: facts)
     /// Units from 1.
@@ -102,8 +104,15 @@ struct ExpressionUnits: Sendable {
     }
 
     /// Returns the meaning of `name` at `use` in `unit`: its definition in the file, or else in the only other file that
-    /// defines it.
+    /// defines it, or else that of the member of the object that it names.
     mutating func meaning(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning {
+        let meaning = meaningByItself(of: name, at: use, in: unit)
+        guard case .undefined = meaning, name.space == .swiftMember else { return meaning }
+        return meaningThroughObjects(of: name, at: use, in: unit) ?? meaning
+    }
+
+    /// Returns the meaning of `name` at `use` in `unit` that its own definitions give it.
+    mutating func meaningByItself(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning {
         if unit == 0, name.isOfModule, let own = own[name] { return Self.meaning(of: name, among: own, at: use) }
         if name.isOfModule { return meaningElsewhere(of: name.withoutModule, in: unit) }
         if unit == 0, let own = own[name] {
@@ -122,7 +131,7 @@ struct ExpressionUnits: Sendable {
 
     /// Returns the meaning of `name`, used in `unit`, in the only other file that defines it.
     private mutating func meaningElsewhere(of name: ColorName, in unit: Int) -> Meaning {
-        let viewer = unit == 0 ? path : elsewhere[unit - 1].path
+        let viewer = viewer(in: unit)
         switch workspace.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
         case .undefined: return .undefined
         case .severalFiles: return .ambiguous
@@ -141,6 +150,9 @@ struct ExpressionUnits: Sendable {
             return Self.meaning(of: name, among: all, at: nil)
         }
     }
+
+    /// The file that the names in `unit` are seen from.
+    func viewer(in unit: Int) -> String { unit == 0 ? path : elsewhere[unit - 1].path }
 
     private mutating func number(of literal: SharedLiteral, in path: String) -> Int? {
         // A circular name may lead back into the file.

@@ -17,6 +17,8 @@ enum Paint: Hashable, Sendable {
         case gradient(GradientPaint)
         case image(ImageLayer)
         case unresolved(UnresolvedReason)
+        /// No color: tells that the stack belongs to a variant of a theme.
+        case variant(ThemeVariant)
     }
 
     /// The alternatives; one if there is no choice.
@@ -51,7 +53,7 @@ enum Paint: Hashable, Sendable {
             case .unresolved(let reason):
                 self = .unresolved(reason)
                 return
-            case .gradient, .image: break
+            case .gradient, .image, .variant: break
             }
         }
         self = .alternatives(stacks)
@@ -83,7 +85,7 @@ enum Paint: Hashable, Sendable {
                         case .solid(let color): .solid(transform(color))
                         case .gradient(let gradient):
                             .gradient(gradient.mapColors(transform))
-                        case .unresolved, .image: layer
+                        case .unresolved, .image, .variant: layer
                         }
                     }
                 })

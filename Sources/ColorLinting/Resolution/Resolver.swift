@@ -130,10 +130,12 @@ struct Resolver {
         let expression = units[id]
         var parts = expression.kind.parts.map { ID(unit: id.unit, expression: $0) }
         if case .defined = expression.kind { return parts }
-        if let name = expression.kind.name,
-            case .values(let values) = units.meaning(of: name, at: expression.range, in: id.unit)
-        {
-            parts += Appearance.allCases.compactMap { values[$0] }
+        guard let name = expression.kind.name else { return parts }
+        switch units.meaning(of: name, at: expression.range, in: id.unit) {
+        case .values(let values): parts += Appearance.allCases.compactMap { values[$0] }
+        case .variants(_, let variants):
+            for (_, values) in variants { parts += Appearance.allCases.compactMap { values[$0] } }
+        case .undefined, .ambiguous: break
         }
         return parts
     }
@@ -226,10 +228,15 @@ struct Resolver {
         var stacks: [[Paint.Layer]] = [[]]
         for paint in paints {
             let choices = paint.stacks
-            guard stacks.count * choices.count <= maxAlternatives else { return .unresolved(.choice) }
+            guard stacks.count * choices.count <= maxAlternatives * maxAlternatives else {
+                return .unresolved(.choice)
+            }
             let most = (stacks.map(\.count).max() ?? 0) + (choices.map(\.count).max() ?? 0)
             guard most <= maxLayers else { return .unresolved(.other("more than \(maxLayers) layers")) }
-            stacks = stacks.flatMap { above in choices.map { above + $0 } }
+            stacks = stacks.flatMap { above in
+                choices.lazy.filter { Paint.areCompatible(above, $0) }.map { above + $0 }
+            }
+            guard stacks.count <= maxAlternatives else { return .unresolved(.choice) }
         }
         return Paint(stacks: stacks)
     }
@@ -253,6 +260,14 @@ struct Resolver {
         case .undefined: return whenUndefined
         case .ambiguous: return .same(.unresolved(.ambiguousName(name.text)))
         case .values(let values): return named(name, at: id, as: values, whenUndefined: whenUndefined)
+        case .variants(let whole, let variants):
+            let colors = variants.map { named(name, at: id, as: $0.values, whenUndefined: whenUndefined) }
+            return .combining(colors) { paints in
+                Self.limited(
+                    zip(variants, paints).flatMap { variant, paint in
+                        paint.stacks.map { [.variant(ThemeVariant(of: whole, type: variant.label))] + $0 }
+                    })
+            }
         }
     }
 

@@ -18,6 +18,8 @@ package struct FileNames: Sendable {
     let initializers: [DeclaredInitializer]
     /// Aliases and helpers that it declares for other Swift files, and those it uses.
     let swift: SwiftFacts?
+    /// The objects whose members are colors.
+    let objects: [ColorObject]
     /// Whether its folder's name is a namespace of the asset catalog colors inside.
     let providesNamespace: Bool
 
@@ -46,7 +48,7 @@ package struct FileNames: Sendable {
     /// Whether there are no names.
     package var isEmpty: Bool {
         places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
-            && !providesNamespace && views == nil && page == nil && sheet == nil && library == nil
+            && objects.isEmpty && !providesNamespace && views == nil && page == nil && sheet == nil && library == nil
     }
 
     /// Whether `facts` define anything for other files; faster than collecting the definitions.
@@ -54,7 +56,7 @@ package struct FileNames: Sendable {
         facts.definitions.contains { $0.isShared } || facts.declaredInitializers.contains { !$0.isNested }
             || facts.swift?.isShared == true || facts.catalog?.providesNamespace == true
             || !facts.viewScopes.isEmpty || !facts.viewUses.isEmpty || !facts.viewModifiers.isEmpty
-            || !facts.viewClasses.isEmpty || !facts.hosts.changesNothing || facts.isLinkedPage
+            || !facts.viewClasses.isEmpty || !facts.objects.isEmpty || !facts.hosts.changesNothing || facts.isLinkedPage
     }
 
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
@@ -75,11 +77,13 @@ package struct FileNames: Sendable {
         }
         self.placesByName = placesByName
         constants = facts.constantDefinitions.compactMap { definition in
-            guard definition.isShared, case .literal(let index) = facts.expressions[definition.value].kind,
+            guard definition.isShared, !definition.name.isOfObject,
+                case .literal(let index) = facts.expressions[definition.value].kind,
                 let color = facts.literals[index].color
             else { return nil }
             return (HexColor(color.rgba), definition.name)
         }
+        objects = facts.objects
         views = SharedViews(facts, of: file)
         page = facts.isLinkedPage ? file.bytes : nil
         sheet = file.language == .css ? file.bytes : nil

@@ -15,6 +15,8 @@ package struct Workspace: Sendable {
     /// The files of Sass and Less that call mixins or loop over values.
     private(set) var callers: Set<String> = []
     private var uses: [ColorName: Int] = [:]
+    /// The objects whose members are colors.
+    private(set) var objects = WorkspaceObjects()
     /// Number of places at which each name is used, of files whose places are known.
     private var usePlaces: [ColorName: Int] = [:]
     /// Names that mean the same color everywhere, by color.
@@ -67,6 +69,8 @@ package struct Workspace: Sendable {
         let old = files.removeValue(forKey: path)
         let defined = Self.customProperties(of: old)
         for definition in old?.definitions ?? [] { paths[definition.name]?.remove(path) }
+        let haveObjectsChanged = (old?.objects ?? []) != (names?.objects ?? [])
+        if haveObjectsChanged { objects.update(path, from: old?.objects ?? [], to: names?.objects ?? []) }
         for name in old?.library?.exports ?? [] { mixinPaths[name]?.remove(path) }
         callers.remove(path)
         for (color, name) in old?.constants ?? [] {
@@ -114,7 +118,7 @@ package struct Workspace: Sendable {
         }
         // Findings mention the lines of definitions, but their columns do not matter to other files.
         let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
-        return before.count != after.count
+        return haveObjectsChanged || before.count != after.count
             || !zip(before, after).allSatisfy {
                 $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.isEquivalent(to: $1)
             }
@@ -252,7 +256,7 @@ package struct Workspace: Sendable {
     package func forEachDefinition(_ body: (_ path: String, ColorName, StoredPlace, RGBA?) -> Void) {
         for path in files.keys.ordered() {
             for definition in files[path]?.definitions ?? [] {
-                guard let place = definition.namePlace else { continue }
+                guard let place = definition.namePlace, !definition.name.isOfObject else { continue }
                 body(path, definition.name, place, definition.color)
             }
         }
@@ -306,9 +310,6 @@ package struct Workspace: Sendable {
 
     mutating func notePage(_ path: String) { changedPages.insert(path) }
 
-    /// Whether the file at `path` is indexed.
-    func knows(_ path: String) -> Bool { files[path] != nil }
-
     /// Returns the occurrences of `names` in files other than those at `skipped`, sorted by path and position.
     package func places(of names: Set<ColorName>, outside skipped: Set<String>) -> [(path: String, place: NamePlace)] {
         var result: [(path: String, place: NamePlace)] = []
@@ -338,7 +339,7 @@ package struct Workspace: Sendable {
     /// Returns the defined names of a kind; assets include their folders.
     package func definedNames(in space: ColorName.Space) -> [String] {
         var texts: Set<String> = []
-        for (name, paths) in paths where name.space == space {
+        for (name, paths) in paths where name.space == space && !name.isOfObject {
             for path in paths {
                 texts.insert(AssetPlace(colorSetAt: path).map { $0.name(within: namespaces) } ?? name.text)
             }

@@ -26,7 +26,10 @@ extension Workspace {
                 changed.formUnion(synonyms(of: name))
             }
         }
-        guard !changed.isEmpty else { return [] }
+        let haveObjectsChanged = (files[path]?.objects ?? []) != names.objects
+        guard !changed.isEmpty || haveObjectsChanged else { return [] }
+        // What an object stands for may be said in several files.
+        let mayBeThroughObjects = haveObjectsChanged || changed.contains { $0.isOfObject }
         // Names defined in terms of these change too.
         var size = 0
         while size != changed.count {
@@ -41,6 +44,11 @@ extension Workspace {
                 }
             }
         }
-        return Set(files.filter { $0.value.uses.keys.contains(where: changed.contains) }.keys)
+        return Set(
+            files.filter { file in
+                file.value.uses.keys.contains {
+                    changed.contains($0) || mayBeThroughObjects && objects.mayHold($0)
+                }
+            }.keys)
     }
 }

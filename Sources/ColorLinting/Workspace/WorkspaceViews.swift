@@ -25,6 +25,9 @@ extension Workspace {
         return SharedViews(facts, of: file).map { ViewComposition([(file.path, $0)], workspace: self) }
     }
 
+    /// Whether the file at `path` is indexed.
+    func knows(_ path: String) -> Bool { files[path] != nil }
+
     /// The files with views, sorted by path.
     var viewFiles: [(path: String, views: SharedViews)] {
         files.compactMap { path, names in names.views.map { (path, $0) } }.ordered { $0.0 < $1.0 }

@@ -28,6 +28,9 @@ package struct ColorName: Hashable, Sendable {
     package var space: Space
     package var text: String
 
+    /// Whether it is a member of an object, ``ColorObject``, which no source writes.
+    package var isOfObject: Bool { space == .swiftMember && text.contains(ColorObject.memberMark) }
+
     /// Whether it is a Sass variable of a module, `theme.$ink`, which another file defines.
     package var isOfModule: Bool {
         space == .preprocessorVariable && text.utf8.first != UInt8(ascii: "$") && text.utf8.first != UInt8(ascii: "@")

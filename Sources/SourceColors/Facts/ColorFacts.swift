@@ -8,6 +8,8 @@ package struct ColorFacts: Sendable {
     package var expressions = ExpressionTable()
     /// The definitions of color names, in source order.
     package var definitions: [ColorDefinition] = []
+    /// The objects whose members are colors.
+    package var objects: [ColorObject] = []
     /// The pairs of colors that meet, in source order.
     package var pairs: [ColorPair] = []
     /// The Swift color types that the contexts of color expressions require, where known.
@@ -60,7 +62,8 @@ package struct ColorFacts: Sendable {
             && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
             && declaredInitializers.isEmpty && swift == nil && catalog == nil && directives.isEmpty
-            && viewUses.isEmpty && viewModifiers.isEmpty && viewClasses.isEmpty && hosts.changesNothing
+            && objects.isEmpty && viewUses.isEmpty && viewModifiers.isEmpty && viewClasses.isEmpty
+            && hosts.changesNothing
     }
 
     /// The approximate size of the facts in memory, in bytes.

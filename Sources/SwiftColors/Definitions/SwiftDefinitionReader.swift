@@ -14,7 +14,7 @@ final class SwiftDefinitionReader {
     let literals: SwiftLiteralIndex
     let expressions: SwiftExpressionReader
     let nesting: SwiftNesting
-    private let bindings: SwiftBindings
+    let bindings: SwiftBindings
 
     /// The members that every value of a type has, by the type: the name, and the index of the definition.
     private(set) var instanceMembers: [String: [(member: String, definition: Int)]] = [:]
@@ -22,6 +22,14 @@ final class SwiftDefinitionReader {
     private(set) var instanceCandidates: [(name: Int, type: String)] = []
     /// Whether a property or variable has a color type.
     private(set) var hasColorProperties = false
+    /// What the types of the file inherit from.
+    var conformances: [String: Conformance] = [:]
+    /// The types whose values have colors, or objects with colors.
+    var typesWithColors: Set<String> = []
+    /// The names of the file's objects whose members may be colors.
+    var objectNames: Set<String> = []
+    /// The names that the file assigns.
+    private(set) lazy var assigned = assignedNames()
     /// The number of definitions that follow from others.
     private var expansions = 0
 
@@ -50,6 +58,10 @@ final class SwiftDefinitionReader {
         if !hasColorProperties { hasColorProperties = bindings.hasColorType(name, in: type) }
         guard let binding = bindings.binding(of: name, in: type, isStatic: isStatic) else {
             if let type, isStatic { instanceCandidates.append((name, type)) }
+            if let type {
+                if !isStatic { readStoredColor(name, of: type) }
+                readObject(name, of: type, isStatic: isStatic)
+            }
             return
         }
         let isPrivate = tokens.hasWord(before: index, "private", "fileprivate")
@@ -71,6 +83,7 @@ final class SwiftDefinitionReader {
         define(name, in: type, as: value, .everywhere, isShared: isFixed && !isPrivate)
         guard !isStatic else { return }
         instanceMembers[type, default: []].append((tokens.text(name), facts.collected.definitions.count - 1))
+        if isOneOfSeveral(type) { addMember(name, of: type, as: value) }
         if tokens.kind(binding.range.lower) == .leftBrace, kind == .enumeration || kind == .extended {
             addCases(of: type, name, brace: binding.range.lower, binding.family, isShared: !isPrivate)
         }
@@ -104,7 +117,7 @@ final class SwiftDefinitionReader {
     }
 
     /// Returns the color that `binding` gives the token `name`.
-    private func value(of binding: SwiftBinding, _ name: Int) -> ExpressionID {
+    func value(of binding: SwiftBinding, _ name: Int) -> ExpressionID {
         let range = binding.range
         guard tokens.kind(range.lower) == .leftBrace, tokens.closing(range.lower) == range.last else {
             return expressions.expression(range, binding.family)
@@ -139,6 +152,7 @@ final class SwiftDefinitionReader {
     /// Adds the definitions of instances, and sorts all by their place in the file.
     func finish() {
         addInstances()
+        addConformances()
         guard expansions > 0 else { return }
         let order = facts.collected.definitions.enumerated().ordered {
             let (first, second) = ($0.element.nameRange.lowerBound, $1.element.nameRange.lowerBound)

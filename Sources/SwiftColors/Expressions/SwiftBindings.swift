@@ -38,8 +38,12 @@ final class SwiftBindings {
 
     /// Returns the color that the name at `name` is bound to; nil if it is not a color, or may change.
     ///
-    /// - Parameter type: the type that it is a member of, or nil.
-    func binding(of name: Int, in type: String?, isStatic: Bool) -> SwiftBinding? {
+    /// - Parameters:
+    ///   - type: the type that it is a member of, or nil.
+    ///   - takesInitialValue: whether the initial value of a variable counts.
+    func binding(
+        of name: Int, in type: String?, isStatic: Bool, takesInitialValue: Bool = false
+    ) -> SwiftBinding? {
         if isPattern(name) { return nil }
         let (annotation, next) = annotation(of: name, in: type)
         var family: SwiftColorFamily?
@@ -49,7 +53,9 @@ final class SwiftBindings {
         case .none: break
         }
         // A stored variable may be assigned another color.
-        guard tokens.isText(name - 1, "let") || isStatic || tokens.kind(next) == .leftBrace else { return nil }
+        guard tokens.isText(name - 1, "let") || isStatic || takesInitialValue || tokens.kind(next) == .leftBrace else {
+            return nil
+        }
         guard let range = body(next), let family = family ?? self.family(ofColorAt: range.lower) else { return nil }
         return SwiftBinding(family: family, range: range)
     }

@@ -153,15 +153,40 @@ final class SwiftNameReader {
             return nil
         }
         if tokens.isText(declaration.token + 1, "in") { return memberOfCases(declaration, chain, index + 1, family) }
-        guard let type = typeOfValue(declaration) else { return nil }
+        guard let type = typeOfValue(declaration) else { return memberOfEnvironment(declaration, chain, index + 1) }
         // The member of a protocol or a class may be overridden. Whether a type declared elsewhere is one is unknown here.
         let text = type.joined(separator: ".")
-        if let kind = names.types[text]?.kind, kind != .structure, kind != .enumeration {
+        if let kind = names.types[text]?.kind, kind != .structure, kind != .enumeration, kind != .protocol {
             guard kind == .class, let member = names.member(tokens.text(chain.links[index + 1].name), of: text),
                 tokens.isText(member.token - 1, "let")
             else { return nil }
         }
         return path(chain, from: index + 1, root: .value(type), family)
+    }
+
+    /// Returns the member of the value of the environment that `declaration` names, `@Environment(\.theme) var theme`, and the
+    /// index of the link after it; nil if it names none.
+    private func memberOfEnvironment(
+        _ declaration: SwiftDeclaration, _ chain: SwiftChain, _ first: Int
+    ) -> (ExpressionID, Int)? {
+        var index = declaration.token - 1
+        while tokens.kind(index) == .identifier, index > declaration.token - 4 { index -= 1 }
+        guard tokens.kind(index) == .rightParen, let opener = tokens.partner(index), opener == index - 4,
+            tokens.isText(opener - 1, "Environment"), tokens.kind(opener - 2) == .at, tokens.isName(index - 1),
+            tokens.kind(declaration.token + 1) != .colon
+        else { return nil }
+        var next = first
+        var words = [tokens.text(chain.links[first - 1].name)]
+        while next < chain.links.count, next - first < 8, chain.links[next].isPlain, !isConversion(next, of: chain) {
+            words.append(tokens.text(chain.links[next].name))
+            next += 1
+        }
+        guard next > first, words.count > 1 else { return nil }
+        let range = tokens.byteRange(chain.range(throughNameOf: chain.links[next - 1]))
+        let unknown = facts.add(.unresolved(.unknownName(words.joined(separator: "."))), at: range)
+        words[0] = "EnvironmentValues." + tokens.text(index - 1)
+        let name = ColorName(.swiftMember, words.joined(separator: "."))
+        return (facts.add(.nameOr(name, fallback: unknown), at: range), next)
     }
 
     /// Returns the words of the type of `declaration`, from its annotation or its value, or those of the member that it is

@@ -102,7 +102,7 @@ struct A { let theme: any Theme; var body: some View { Text("a").foregroundStyle
 // ---- a theme of a protocol's type
 protocol Theme { var ink: Color { get } }
 extension Theme { var ink: Color { .white } }
-struct A { let theme: Theme; var body: some View { Text("a").foregroundStyle(⟦theme.ink¦1f ? theme.ink is not defined here⟧).background(⟦Color.black¦1b #000000⟧) } }
+struct A { let theme: Theme; var body: some View { Text("a").foregroundStyle(⟦theme.ink¦1f swiftMember Theme.ink⟧).background(⟦Color.black¦1b #000000⟧) } }
 
 // ---- a theme with the color in an extension
 extension Theme { var ink: Color { .white } }

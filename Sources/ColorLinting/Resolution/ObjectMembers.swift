@@ -1,0 +1,108 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Members of objects: `theme.colors.accent`, of each type of theme.
+extension ExpressionUnits {
+    /// The maximum number of objects that a name is followed through, and of types that a protocol stands for.
+    private static let maxSteps = 64
+
+    /// A name that a color has in one of the variants.
+    private struct Step {
+        var text: String
+        /// The type that stands for the protocol; nil before one.
+        var label: String?
+    }
+
+    /// Where a step leads.
+    private enum Lead {
+        case color(PerAppearance<ID?>)
+        case name(String)
+        /// The types that conform to the protocol `name`, with the same member.
+        case types(name: String, [Step])
+        case nowhere
+    }
+
+    /// Returns the meaning of `name`, used at `use` in `unit`, as the member of an object; nil if it is none.
+    mutating func meaningThroughObjects(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning? {
+        guard !facts.objects.isEmpty || workspace.objects.mayHold(name) else { return nil }
+        var steps = [Step(text: name.text)]
+        var variants: (name: String, found: [(label: String, values: PerAppearance<ID?>)])?
+        var count = 0
+        while let step = steps.popLast() {
+            count += 1
+            guard count <= Self.maxSteps else { return nil }
+            switch lead(of: step, at: use, in: unit) {
+            case .color(let values):
+                guard let label = step.label else { return .values(values) }
+                variants?.found.append((label, values))
+            case .name(let text): steps.append(Step(text: text, label: step.label))
+            case .types(let name, let types):
+                guard step.label == nil else { return nil }
+                variants = (name, [])
+                steps += types
+            case .nowhere:
+                guard let label = step.label else { return nil }
+                variants?.found.append((label, PerAppearance(nil)))
+            }
+        }
+        guard let variants, variants.found.contains(where: { $0.values.light != nil }) else { return nil }
+        return .variants(name: variants.name, variants.found.ordered { $0.label < $1.label })
+    }
+
+    /// Returns what the longest part of `step` that is an object leads to.
+    private mutating func lead(of step: Step, at use: ByteRange, in unit: Int) -> Lead {
+        let name = ColorName(.swiftMember, step.text)
+        if case .values(let values) = meaningByItself(of: name, at: use, in: unit) { return .color(values) }
+        var end = step.text.endIndex
+        while let dot = step.text[..<end].lastIndex(of: ".") {
+            end = dot
+            let object = String(step.text[..<dot])
+            let member = String(step.text[step.text.index(after: dot)...])
+            let targets = targets(of: object)
+            if targets.count > 1, targets.contains(where: { $0 != targets[0] }) { return .nowhere }
+            if let target = targets.first {
+                return target.hasSuffix(")")
+                    ? made(object, by: target, member, at: use, in: unit) : .name(target + "." + member)
+            }
+            if let values = values(of: member, in: object, at: use, in: unit) { return .color(values) }
+            let types = self.targets(of: object + ":")
+            if !types.isEmpty, self.targets(of: object + "!").isEmpty {
+                return .types(
+                    name: object, Set(types).ordered().map { Step(text: $0 + "." + member, label: $0) })
+            }
+        }
+        return .nowhere
+    }
+
+    /// Returns what the member `member` of `object` is, which `call`, of an initializer, makes.
+    private mutating func made(
+        _ object: String, by call: String, _ member: String, at use: ByteRange, in unit: Int
+    ) -> Lead {
+        let first = member.prefix { $0 != "." }
+        if let source = targets(of: call + "." + first).first, let mark = source.firstIndex(of: ":") {
+            let arguments = targets(of: object + "(" + source[...mark] + ")")
+            guard let argument = arguments.first, arguments.count == 1 else { return .nowhere }
+            return .name(argument + source[source.index(after: mark)...] + member.dropFirst(first.count))
+        }
+        // An initializer of its own may do anything with its arguments.
+        let type = call.prefix { $0 != "(" }
+        guard targets(of: type + "(").isEmpty else { return .nowhere }
+        return values(of: member, in: object, at: use, in: unit).map { .color($0) } ?? .nowhere
+    }
+
+    /// Returns the color that `object` itself gives its member `member`.
+    private mutating func values(
+        of member: String, in object: String, at use: ByteRange, in unit: Int
+    ) -> PerAppearance<ID?>? {
+        let name = ColorName(.swiftMember, object + String(ColorObject.memberMark) + member)
+        guard case .values(let values) = meaningByItself(of: name, at: use, in: unit) else { return nil }
+        return values
+    }
+
+    /// Returns what `name` stands for.
+    private func targets(of name: String) -> [String] {
+        facts.objects.lazy.filter { $0.name == name }.map(\.target)
+            + workspace.objects.targets(of: name, outside: path)
+    }
+}

@@ -1,0 +1,31 @@
+/// One of the types that stand for a protocol, whose members are used together.
+struct ThemeVariant: Hashable, Sendable {
+    /// The protocol.
+    let whole: String
+    /// The type that conforms to it.
+    let type: String
+
+    init(of whole: String, type: String) {
+        self.whole = whole
+        self.type = type
+    }
+}
+
+extension Paint {
+    /// The variants that `layers` belong to.
+    static func variants(of layers: [Layer]) -> [ThemeVariant] {
+        layers.compactMap { if case .variant(let variant) = $0 { variant } else { nil } }
+    }
+
+    /// Whether no two of `layers` and `others` belong to different variants of one theme.
+    static func areCompatible(_ layers: [Layer], _ others: [Layer]) -> Bool {
+        let variants = variants(of: others)
+        return variants.isEmpty
+            || !Self.variants(of: layers).contains { one in
+                variants.contains { $0.whole == one.whole && $0.type != one.type }
+            }
+    }
+
+    /// Whether all alternatives belong to variants of themes.
+    var isVarying: Bool { hasChoice && stacks.allSatisfy { !Self.variants(of: $0).isEmpty } }
+}

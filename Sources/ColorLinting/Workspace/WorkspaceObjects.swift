@@ -1,0 +1,44 @@
+import SourceColors
+
+/// The objects of a workspace whose members are colors, such as themes.
+struct WorkspaceObjects: Sendable {
+    /// The targets of each name, with the files that say so.
+    private var targets: [String: [(path: String, target: String)]] = [:]
+    /// The first words of the names.
+    private var roots: [String: Int] = [:]
+
+    /// Whether there are none.
+    var isEmpty: Bool { targets.isEmpty }
+
+    /// Replaces the objects `old` of the file at `path` by `new`.
+    mutating func update(_ path: String, from old: [ColorObject], to new: [ColorObject]) {
+        for object in old {
+            targets[object.name]?.removeAll { $0.path == path }
+            if targets[object.name]?.isEmpty == true { targets[object.name] = nil }
+            roots[Self.root(of: object.name), default: 0] -= 1
+        }
+        for object in new {
+            targets[object.name, default: []].append((path, object.target))
+            roots[Self.root(of: object.name), default: 0] += 1
+        }
+    }
+
+    /// Returns what the files except that at `path` say that `name` stands for.
+    func targets(of name: String, outside path: String) -> [String] {
+        (targets[name] ?? []).filter { $0.path != path }.map(\.target)
+    }
+
+    /// Whether the color `name` may be a member of an object.
+    func mayHold(_ name: ColorName) -> Bool {
+        name.space == .swiftMember && roots[Self.root(of: name.text), default: 0] > 0
+    }
+
+    /// The first word of a name: `Theme` of `Theme.accent` and of `Theme:`.
+    private static func root(of name: String) -> String {
+        String(decoding: name.utf8.prefix { !isMark($0) }, as: UTF8.self)
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "!")
+    }
+}

@@ -1,0 +1,26 @@
+/// What stands for an object whose members are colors, such as a theme.
+///
+/// Names are those of the source, with marks that no source has: the members of one object come after `|`, all types that
+/// conform to a protocol have the name of the protocol and `:`, and an initializer has the labels of its parameters.
+///
+/// | name | target |
+/// | --- | --- |
+/// | `DarkTheme.colors` | `Palette.dark`, or a type: any value of it |
+/// | `Palette.dark` | `Colors(values:)` |
+/// | `Palette.dark(values:)` | `Palette.values`, the argument |
+/// | `Colors(values:).accent` | `values:.accent`, of the argument |
+/// | `Theme:` | `DarkTheme`, which conforms to it |
+/// | `Colors(` | empty: the type has an initializer |
+/// | `Base!` | empty: the type is a class, which stands for itself too |
+package struct ColorObject: Hashable, Sendable {
+    package var name: String
+    package var target: String
+
+    package init(name: String, target: String) {
+        self.name = name
+        self.target = target
+    }
+
+    /// Separates the name of an object from that of a member.
+    package static let memberMark: Character = "|"
+}

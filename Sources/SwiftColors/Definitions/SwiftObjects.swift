@@ -1,0 +1,241 @@
+import SourceColors
+import SourceText
+
+/// Objects whose members are colors: themes, palettes, and the types that conform to their protocols.
+extension SwiftDefinitionReader {
+    /// The types that a type inherits from, but for those that have no colors.
+    struct Conformance {
+        var types: [String] = []
+        /// Whether it is a view, whose properties are given from outside.
+        var isView = false
+    }
+
+    /// Notes what the type declared at `index` inherits from.
+    func readInheritance(_ index: Int) {
+        guard let type = tokens.typeName(index, in: nesting.typeName) else { return }
+        var next = index + 2
+        while tokens.kind(next) == .period, tokens.isName(next + 1) { next += 2 }
+        guard tokens.kind(next) == .colon else { return }
+        var found = conformances[type] ?? Conformance()
+        next += 1
+        while found.types.count < 8, let (words, after) = tokens.typeWords(next) {
+            if Self.views.contains(tokens.bytes(after - 1)) {
+                found.isView = true
+            } else if !Self.colorless.contains(tokens.bytes(after - 1)) {
+                found.types.append(words.joined(separator: "."))
+            }
+            next = after
+            guard tokens.kind(next) == .comma else { break }
+            next += 1
+        }
+        conformances[type] = found
+    }
+
+    private static let views = WordSet(
+        """
+        View ViewModifier ButtonStyle PrimitiveButtonStyle LabelStyle ToggleStyle Shape App Scene UIView UIViewController \
+        UITableViewCell UICollectionViewCell UIControl UIButton UILabel NSView NSViewController UIViewRepresentable
+        """)
+    private static let colorless = WordSet(
+        """
+        Equatable Hashable Codable Decodable Encodable Sendable Identifiable CaseIterable Comparable ObservableObject \
+        NSObject NSObjectProtocol AnyObject String Int CustomStringConvertible RawRepresentable Error XCTestCase
+        """)
+
+    /// Whether values of `type` may be one of several that a protocol stands for.
+    func isOneOfSeveral(_ type: String) -> Bool {
+        guard let conformance = conformances[type], !conformance.isView else { return false }
+        return !conformance.types.isEmpty
+    }
+
+    // MARK: Members
+
+    /// Adds the color of the stored property `name` of `type`, which conforms to a protocol, if nothing in the file assigns it
+    /// another.
+    func readStoredColor(_ name: Int, of type: String) {
+        guard isOneOfSeveral(type), !isAssigned(name),
+            let binding = bindings.binding(of: name, in: type, isStatic: false, takesInitialValue: true)
+        else { return }
+        addMember(name, of: type, as: value(of: binding, name))
+        typesWithColors.insert(type)
+    }
+
+    /// Adds `value` as the member `name` of all objects of `type`.
+    func addMember(_ name: Int, of type: String, as value: ExpressionID) {
+        addMember(tokens.text(name), of: type, as: value, at: tokens[name].range)
+    }
+
+    private func addMember(_ member: String, of object: String, as value: ExpressionID, at range: ByteRange) {
+        add(
+            Expansion(
+                name: object + String(ColorObject.memberMark) + member, nameRange: range, value: value, isShared: true))
+    }
+
+    /// Whether the file assigns something to a property called like the token `name`, other than initially.
+    private func isAssigned(_ name: Int) -> Bool { assigned.contains(tokens.text(name)) }
+
+    /// Returns the names that the file assigns.
+    func assignedNames() -> Set<String> {
+        var names: Set<String> = []
+        for index in 0..<max(tokens.count - 1, 0) where tokens.kind(index + 1) == .equal && tokens.isName(index) {
+            if tokens.isText(index - 1, "var") || tokens.isText(index - 1, "let") { continue }
+            // `var accent: Color = …`
+            if tokens.kind(index - 1) == .colon || tokens.isCapitalized(index) { continue }
+            names.insert(tokens.text(index))
+        }
+        return names
+    }
+
+    // MARK: Objects
+
+    /// Adds the object that the property `name` of `type` holds, if it may have colors as its members.
+    func readObject(_ name: Int, of type: String, isStatic: Bool) {
+        var next = name + 1
+        var words: [String]?
+        if tokens.kind(next) == .colon {
+            guard let annotation = tokens.typeWords(next + 1) else { return }
+            words = annotation.words
+            next = annotation.next
+        }
+        let object = type + "." + tokens.text(name)
+        if tokens.kind(next) == .postfixMark { next += 1 }
+        // The value of a variable of the environment is only the initial one.
+        guard tokens.kind(next) == .equal, type != "EnvironmentValues" || words == nil,
+            let (value, after) = tokens.typeWords(next + 1)
+        else {
+            // `var theme: Theme`, of any value
+            if let words, type == "EnvironmentValues" || words.last.map(Self.isTheme) ?? false {
+                addObject(object, words.joined(separator: "."))
+            }
+            return
+        }
+        let isNamedForColors = type == "EnvironmentValues" || Self.isTheme(value.joined(separator: "."))
+        switch tokens.kind(after) {
+        case .period where isStatic || isOneOfSeveral(type):
+            // `DarkColors.swiftUI`
+            guard tokens.isName(after + 1),
+                tokens[after + 2].flags.contains(.newlineBefore) || tokens.kind(after + 2) == .rightBrace
+            else { return }
+            addObject(object, (value + [tokens.text(after + 1)]).joined(separator: "."))
+            typesWithColors.insert(type)
+        case .leftParen where tokens.continuesCall(after) && words == nil:
+            guard let close = tokens.closing(after), tokens.kind(close + 1) != .period,
+                let arguments = tokens.arguments(after)
+            else { return }
+            readCall(
+                of: value.joined(separator: "."), arguments, as: object, of: type, isStatic: isStatic,
+                isNamedForColors)
+        default: break
+        }
+    }
+
+    /// Whether a type called `name` may be a theme.
+    private static func isTheme(_ name: String) -> Bool {
+        name.hasSuffix("Theme") || name.hasSuffix("Colors") || name.hasSuffix("Palette")
+            || name.hasSuffix("ColorScheme")
+                && name != "ColorScheme"
+    }
+
+    /// Adds the object that a call of an initializer of `callee` makes.
+    private func readCall(
+        of callee: String, _ arguments: [SwiftArgument], as object: String, of type: String, isStatic: Bool,
+        _ isNamedForColors: Bool
+    ) {
+        if arguments.isEmpty {
+            if isNamedForColors { addObject(object, callee) }
+            return
+        }
+        // The members of a type of the file are known as they are.
+        guard arguments.count <= 256, file.declarations.types[callee] == nil,
+            file.declarations.types[type + "." + callee] == nil
+        else { return }
+        var labels = ""
+        var colors: [(label: Int, range: TokenRange, family: SwiftColorFamily)] = []
+        var values: [(label: String, target: String)] = []
+        for argument in arguments {
+            guard let label = argument.label else { return }
+            labels += tokens.text(label) + ":"
+            if let family = tokens.colorFamily(tokens.bytes(argument.lower)), tokens.kind(argument.lower + 1) != .colon
+            {
+                colors.append((label, argument.range, family))
+            } else if argument.upper == argument.lower + 1, tokens.isName(argument.lower),
+                objectNames.contains(type + "." + tokens.text(argument.lower))
+            {
+                values.append((tokens.text(label), type + "." + tokens.text(argument.lower)))
+            }
+        }
+        guard !colors.isEmpty || !values.isEmpty else { return }
+        addObject(object, callee + "(" + labels + ")")
+        if !isStatic { typesWithColors.insert(type) }
+        for (label, target) in values { addObject(object + "(" + label + ":)", target) }
+        for (label, range, family) in colors {
+            addMember(
+                tokens.text(label), of: object, as: expressions.expression(range, family), at: tokens[label].range)
+        }
+    }
+
+    private func addObject(_ name: String, _ target: String) {
+        guard facts.collected.objects.count < Self.maximumExpansions else { return }
+        objectNames.insert(name)
+        facts.collected.objects.append(ColorObject(name: name, target: target))
+    }
+
+    // MARK: Initializers
+
+    /// Notes the initializer at `index`, and the properties that it sets to members of its arguments.
+    func readInitializer(_ index: Int) {
+        guard let type = nesting.typeName, file.declarations.types[type].map({ $0.kind != .extended }) ?? false,
+            hasColorProperties
+        else { return }
+        let mark = tokens.kind(index + 1) == .postfixMark ? 1 : 0
+        let opener = index + 1 + mark
+        guard tokens.kind(opener) == .leftParen, let close = tokens.closing(opener),
+            let parameters = tokens.arguments(opener), tokens.kind(close + 1) == .leftBrace,
+            let end = tokens.closing(close + 1), end - close < 4096
+        else { return }
+        facts.collected.objects.append(ColorObject(name: type + "(", target: ""))
+        var labels = ""
+        for parameter in parameters {
+            guard let label = parameter.label else { return }
+            labels += tokens.text(label) + ":"
+        }
+        guard !parameters.isEmpty else { return }
+        let names = Set(parameters.compactMap { $0.label.map { tokens.text($0) } })
+        for equal in close + 2..<max(end, close + 2) where tokens.kind(equal) == .equal && tokens.isName(equal - 1) {
+            var value = equal + 1
+            if tokens.colorFamily(tokens.bytes(value)) != nil, tokens.kind(value + 1) == .leftParen {
+                value += 2
+                if tokens.kind(value + 1) == .colon { value += 2 }
+            }
+            guard tokens.isName(value), names.contains(tokens.text(value)), tokens.kind(value + 1) == .period,
+                tokens.isName(value + 2), tokens.kind(value + 3) != .period, tokens.kind(value + 3) != .leftParen,
+                tokens.kind(value + 3) == .rightParen || tokens[value + 3].flags.contains(.newlineBefore)
+            else { continue }
+            addObject(
+                type + "(" + labels + ")." + tokens.text(equal - 1),
+                tokens.text(value) + ":." + tokens.text(value + 2))
+        }
+    }
+
+    // MARK: Protocols
+
+    /// Adds the types of the file that conform to protocols and have colors.
+    func addConformances() {
+        if hasColorProperties {
+            for type in file.declarations.types.keys.ordered()
+            where file.declarations.types[type]?.kind == .class && conformances[type]?.isView != true {
+                addObject(type + "!", "")
+            }
+        }
+        guard !conformances.isEmpty, file.imports.modules.isDisjoint(with: ["XCTest", "Testing"]) else { return }
+        for type in conformances.keys.ordered() where isOneOfSeveral(type) && !Self.isDouble(type) {
+            guard instanceMembers[type] != nil || typesWithColors.contains(type) else { continue }
+            for name in conformances[type]?.types ?? [] { addObject(name + ":", type) }
+        }
+    }
+
+    /// Whether `type` is named for tests or previews.
+    private static func isDouble(_ type: String) -> Bool {
+        ["Mock", "Preview", "Stub", "Fake", "Dummy", "Test"].contains { type.hasPrefix($0) || type.hasSuffix($0) }
+    }
+}

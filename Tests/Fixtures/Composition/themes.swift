@@ -1,0 +1,80 @@
+// ---- the types that conform to a protocol, each with both colors
+protocol Theme { var ink: Color { get }; var paper: Color { get } }
+struct Day: Theme { let ink = Color(white: 0.2); var paper: Color { .white } }
+struct Night: Theme { var ink: Color = .gray; var paper = Color.black }
+struct MyApp: App { var body: some Scene { WindowGroup { A(theme: Day()) } } }
+struct A: View {
+    let theme: Theme
+    var body: some View {
+        Text("a").foregroundStyle(⟦theme.ink¦passes 6.44 on #000000⟧).background(theme.paper)
+        Text("b").foregroundStyle(⟦⟦theme.paper¦fails 1.0 on #ffffff⟧¦fails 1.0 on #000000⟧).background(theme.paper)
+        Text("c").foregroundStyle(⟦theme.ink¦fails 1.66 on #000000⟧).background(.black)
+        Text("d").foregroundStyle(⟦.black¦fails 1.66 on #333333⟧).background(theme.ink)
+        Text("e").foregroundStyle(⟦⟦theme.ink¦? the value is chosen at run time on #ffffff in light (MyApp)⟧¦? the value is chosen at run time on #000000 in dark (MyApp)⟧)
+        Text("f").foregroundStyle(⟦theme.other¦? Theme.other is not defined here on #000000⟧).background(.black)
+    }
+}
+
+// ---- properties of themes that code assigns, or initializers that do more than assign
+protocol Theme { var ink: Color { get }; var paper: Color { get } }
+struct Day: Theme {
+    var ink: Color = .black
+    var paper: Color = .white
+    init() { ink = Color(white: 0.9) }
+}
+struct A: View {
+    let theme: Theme
+    var body: some View {
+        Text("a").foregroundStyle(⟦theme.ink¦? Theme.ink is not defined here⟧).background(theme.paper)
+        Text("b").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(theme.paper)
+    }
+}
+
+// ---- views are no themes, and neither are types for tests
+protocol Themed { var ink: Color { get } }
+struct A: View, Themed {
+    var ink: Color = .gray
+    var body: some View { Text("a").foregroundStyle(⟦ink¦? ink is not defined here on #ffffff⟧).background(.white) }
+}
+struct PreviewTheme: Themed { let ink = Color.white }
+struct C: View {
+    let theme: Themed
+    var body: some View { Text("a").foregroundStyle(⟦theme.ink¦? Themed.ink is not defined here on #ffffff⟧).background(.white) }
+}
+
+// ---- layers of one theme
+protocol Theme { var ink: Color { get }; var veil: Color { get }; var paper: Color { get } }
+struct Day: Theme { let ink = Color.black; let veil = Color.white.opacity(0.5); let paper = Color.white }
+struct Night: Theme { let ink = Color.white; let veil = Color.black.opacity(0.5); let paper = Color.black }
+struct A: View {
+    let theme: Theme
+    let isOn: Bool
+    var body: some View {
+        Text("a").foregroundStyle(⟦theme.ink¦? the color beneath the translucent background is not known⟧).background(theme.veil).background(theme.paper)
+        Text("b").foregroundStyle(isOn ? theme.ink : ⟦⟦theme.veil¦fails 1.0 on #ffffff⟧¦fails 1.0 on #000000⟧).background(theme.paper)
+    }
+}
+
+// ---- UIKit
+protocol Theme { var ink: UIColor { get }; var paper: UIColor { get } }
+class Day: NSObject, Theme { var ink: UIColor = .lightGray; var paper: UIColor = .white }
+class Night: NSObject, Theme { var ink: UIColor { .white }; var paper: UIColor { .black } }
+class Cell: UITableViewCell {
+    let label = UILabel()
+    func setUp() { contentView.addSubview(label) }
+    func update(theme: Theme) {
+        contentView.backgroundColor = theme.paper
+        label.textColor = ⟦theme.ink¦fails 2.32 on #ffffff of Cell⟧
+    }
+}
+
+// ---- subclasses are not all that a class stands for
+// == Base.swift
+class Base { var ink: Color = .red }
+// == Dark.swift
+class Dark: Base, Named { override var ink: Color { .white } }
+// == View.swift
+struct A: View {
+    let theme: Base
+    var body: some View { Text("a").foregroundStyle(⟦theme.ink¦? Base.ink is not defined here on #ffffff⟧).background(.white) }
+}
