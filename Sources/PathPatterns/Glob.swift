@@ -4,13 +4,13 @@
 package struct Glob: Hashable, Sendable {
     private enum Part: Hashable, Sendable {
         case byte(UInt8)
-        /// One byte except `/`; several in a row match a character outside ASCII.
+        /// One byte except `/`, as in git, which does not know characters outside ASCII.
         case anyCharacter
         /// One of the bytes of the set with this index.
         case set(UInt32)
         /// Any bytes except `/`.
         case star
-        /// `**/`: any folders, or none.
+        /// `**/`, or more stars: any folders, or none.
         case anyFolders
         /// `/**` at the end: everything inside.
         case anything
@@ -35,10 +35,10 @@ package struct Glob: Hashable, Sendable {
                 while at(end) == byte { end += 1 }
                 // git compares the text before the first wildcard separately, so the pattern starts again after it.
                 let startsFolder = index == 0 || at(index - 1) == UInt8(ascii: "/") || isLiteral
-                if end - index == 2, startsFolder, at(end) == UInt8(ascii: "/") {
+                if end - index >= 2, startsFolder, at(end) == UInt8(ascii: "/") {
                     parts.append(.anyFolders)
                     end += 1
-                } else if end - index == 2, startsFolder, end == text.count {
+                } else if end - index >= 2, startsFolder, end == text.count {
                     parts.append(.anything)
                 } else {
                     parts.append(.star)
@@ -122,7 +122,6 @@ package struct Glob: Hashable, Sendable {
                 case .anyCharacter where index < path.count && path[index] != UInt8(ascii: "/"):
                     part += 1
                     index += 1
-                    while index < path.count, path[index] & 0xC0 == 0x80 { index += 1 }
                     continue
                 default: break
                 }

@@ -55,6 +55,17 @@ import Testing
         #expect(lint("page.css", among: files).count == 1)
     }
 
+    /// Each file follows chains anew, so the time for many files with one long chain would grow with their square.
+    @Test(arguments: [(64, true), (65, false)]) func aChainThroughOtherFilesIsFollowedToALimit(
+        _ names: Int, _ ends: Bool
+    ) {
+        var files = ["page.css": page, "f\(names).css": ":root { --n\(names): #999 }"]
+        files["f1.css"] = ":root { --muted: var(--n2) }"
+        for number in 2..<names { files["f\(number).css"] = ":root { --n\(number): var(--n\(number + 1)) }" }
+        let reason = "unresolved: more than 64 names lead to the color"
+        #expect(lint("page.css", among: files).first?.hasPrefix(ends ? "contrast 2.84:1" : reason) == true)
+    }
+
     @Test func aCycleThroughSeveralFilesIsUnresolved() {
         let files = [
             "page.css": page, "a.css": ":root { --muted: var(--gray) }", "b.css": ":root { --gray: var(--muted) }",

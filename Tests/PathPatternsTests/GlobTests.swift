@@ -8,7 +8,7 @@ import Testing
         ("*", "foo", true), ("*", "a/b", false), ("f*", "foo", true), ("*f", "foo", false), ("*foo*", "foo", true),
         ("*ob*a*r*", "foobar", true), ("*ab", "aaaaaaabababab", true), ("foo\\*", "foo*", true),
         ("foo\\*bar", "foobar", false), ("f\\\\oo", "f\\oo", true), ("???", "foo", true), ("??", "foo", false),
-        ("?", "é", true), ("?", "/", false), ("*[al]?", "ball", true), ("[ten]", "ten", false),
+        ("?", "é", false), ("??", "é", true), ("?", "/", false), ("*[al]?", "ball", true), ("[ten]", "ten", false),
         ("**[!te]", "ten", true), ("**[!ten]", "ten", false), ("t[a-g]n", "ten", true), ("t[!a-g]n", "ten", false),
         ("t[!a-g]n", "ton", true), ("t[^a-g]n", "ton", true), ("a[]]b", "a]b", true), ("a[]-]b", "a-b", true),
         ("a[]-]b", "aab", false), ("]", "]", true), ("[a-", "[a-", false), ("a**/c", "ab/b/c", true),
@@ -21,6 +21,10 @@ import Testing
         ("foo/**/bar", "foobar", false), ("foo/**/**/bar", "foo/b/bar", true), ("**/*.css", "a/b/c.css", true),
         ("**/a/*/c", "x/a/b/d/c", false), ("**/a/*/c", "x/a/b/c", true), ("**/a*/**/z?", "q/ab/c/d/zz", true),
         ("a**b", "axxb", true), ("a**b", "ax/b", false), ("**/bar/*", "deep/foo/bar", false), ("**", "a/b/c", true),
+        // More stars are as good as two.
+        ("***/foo", "foo", true), ("****/foo", "a/b/foo", true), ("****/foo", "afoo", false),
+        ("foo/***/bar", "foo/bar", true), ("foo/***", "foo/a/b", true), ("foo/***", "foo/", false),
+        ("a***/c", "a/c", true),
     ])
     func matches(pattern: String, path: String, expected: Bool) {
         #expect(Glob(pattern.utf8).matches(Array(path.utf8)) == expected, "\(pattern) on \(path)")

@@ -29,17 +29,19 @@ extension SheetExpander {
         // `using ($x)` or `!important`.
         guard end >= statement.prelude.upperBound else { return nil }
         var result: [Call] = []
+        guard let frame = frame(statement.prelude, context) else { return nil }
         for mixin in mixins {
-            guard let frame = frame(statement.prelude, context) else {
-                return nil
-            }
+            // All with the name are tried.
+            count(1)
+            guard !isOver else { return nil }
             if statement.hasBlock, hasFlow(mixin, source) { return nil }
             var inside = Context(source: source, scope: scopes.count, frame: frame)
             inside.doubt = context.doubt ?? (hasGuard(mixin, source) ? .guarded : nil)
             scopes.append(Scope(parent: -1))
             guard bind(arguments, context, to: mixin, inside) else {
-                if dialect == .less { continue }
-                return nil
+                guard dialect == .less else { return nil }
+                scopes.removeLast()
+                continue
             }
             if statement.hasBlock { inside.content = keepContent(index, context) }
             if dialect == .less { setLocals(mixin, inside) }

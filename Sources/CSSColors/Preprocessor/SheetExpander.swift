@@ -78,20 +78,24 @@ struct SheetExpander {
 
     /// Returns the number of `sheet`.
     mutating func number(of sheet: PreprocessorSheet) -> Int32 {
+        count(sheets.count / 16)
         if let known = sheets.firstIndex(where: { $0 === sheet }) { return Int32(truncatingIfNeeded: known) }
         sheets.append(sheet)
         return Int32(truncatingIfNeeded: sheets.count - 1)
     }
 
     /// Whether it takes too much.
-    private var isOver: Bool { text.bytes.count > mostBytes || steps > mostSteps }
+    var isOver: Bool { text.bytes.count > mostBytes || steps > mostSteps }
     private var mostBytes = 0, mostSteps = 0
+
+    /// Counts work that writes nothing, such as reading a list again, in about the time of a statement.
+    mutating func count(_ work: Int) { steps += work }
 
     /// Writes the sheet; returns nil if nothing changes, or it takes too much.
     mutating func expanded() -> ExpandedText? {
         let sheet = sheets[0]
-        mostBytes = sheet.source.count * 8 + 1 << 18
-        mostSteps = sheet.statements.count * 64 + 1 << 14
+        mostBytes = sheet.source.count * 4 + 1 << 18
+        mostSteps = sheet.statements.count * 16 + 1 << 15
         tasks.append(.run(0, sheet.statements.count, Context(), .none))
         if dialect == .scss { tasks.append(.placeholders(sheet.extenders.keys.ordered()[...])) }
         while let task = tasks.popLast() {

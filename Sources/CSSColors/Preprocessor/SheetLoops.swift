@@ -81,7 +81,9 @@ extension SheetExpander {
     }
 
     /// Returns the elements of the list or map that is written at `place`.
-    private func elements(of place: Place) -> [(key: Place?, value: Place)]? {
+    private mutating func elements(of place: Place) -> [(key: Place?, value: Place)]? {
+        count(place.range.count / 16)
+        guard !isOver else { return nil }
         let lexemes = lexemes(place.context.source)
         var range = place.range
         if let inner = parenthesized(range.lowerBound, range.upperBound, lexemes), inner.end >= range.upperBound {
@@ -139,13 +141,14 @@ extension SheetExpander {
 
     /// Returns the elements of the variable `name` after all that the file number `source` sets it to; nil if they are
     /// not known.
-    private func setItems(_ name: String, in source: Int32, _ frame: Int32) -> [(key: Place?, value: Place)]? {
+    private mutating func setItems(_ name: String, in source: Int32, _ frame: Int32) -> [(key: Place?, value: Place)]? {
         let sheet = sheets[Int(source)]
         let lexemes = lexemes(source)
         let context = Context(source: source, frame: frame)
         var result: [(key: Place?, value: Place)]?
         var count = 0
         for index in sheet.variables[name] ?? [] {
+            self.count(1)
             let statement = sheet.statements[index]
             let colon = lexemes.endOfBlank(lexemes.endOfName(statement.prelude.lowerBound + 1))
             var range = trimmed(ByteRange(colon + 1, max(statement.prelude.upperBound, colon + 1)), lexemes)
@@ -179,7 +182,7 @@ extension SheetExpander {
     }
 
     /// Returns the elements of the value at `range` of the variable `name`, which had the elements `old`.
-    private func merged(
+    private mutating func merged(
         _ range: ByteRange, after old: [(key: Place?, value: Place)]?, _ name: String, _ context: Context
     ) -> [(key: Place?, value: Place)]? {
         let lexemes = lexemes(context.source)

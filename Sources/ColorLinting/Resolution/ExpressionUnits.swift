@@ -16,6 +16,8 @@ struct ExpressionUnits: Sendable {
     enum Meaning: Sendable {
         case undefined
         case ambiguous
+        /// Reached through more than ``maxDepth`` names of other files.
+        case tooDeep
         /// The value in each appearance; nil if it is defined only in others.
         case values(PerAppearance<ID?>)
         /// The values in each variant of what `name` stands for: in each type that conforms to a protocol.
@@ -33,7 +35,13 @@ struct ExpressionUnits: Sendable {
         var path: String
         var definition: SharedDefinition
         var literals: [Int?]
+        /// Number of names that lead to it.
+        var depth: Int
     }
+
+    /// Maximum number of names of other files that lead to a value. Each file follows chains of names anew, so without
+    /// a limit, the time for many files with one long chain would grow with their square.
+    static let maxDepth = 64
 
     private struct Place: Hashable {
         var path: String
@@ -138,10 +146,12 @@ struct ExpressionUnits: Sendable {
         case .inFile(let path, let definitions):
             let question = Question(name: name, path: path)
             if let known = unitsOf[question] { return Self.meaning(of: name, among: known, at: nil) }
+            let depth = unit == 0 ? 1 : elsewhere[unit - 1].depth + 1
+            guard depth <= Self.maxDepth else { return .tooDeep }
             var values: [(scope: DefinitionScope, rank: UInt64, value: ID)] = []
             for definition in definitions {
                 let literals = definition.literals.map { number(of: $0, in: path) }
-                elsewhere.append(Unit(path: path, definition: definition, literals: literals))
+                elsewhere.append(Unit(path: path, definition: definition, literals: literals, depth: depth))
                 values.append(
                     (definition.scope, definition.rank, ID(unit: elsewhere.count, expression: definition.value)))
             }

@@ -259,6 +259,8 @@ struct Resolver {
         switch units.meaning(of: name, at: units[id].range, in: id.unit) {
         case .undefined: return whenUndefined
         case .ambiguous: return .same(.unresolved(.ambiguousName(name.text)))
+        case .tooDeep:
+            return .same(.unresolved(.other("more than \(ExpressionUnits.maxDepth) names lead to the color")))
         case .values(let values): return named(name, at: id, as: values, whenUndefined: whenUndefined)
         case .variants(let whole, let variants):
             let colors = variants.map { named(name, at: id, as: $0.values, whenUndefined: whenUndefined) }

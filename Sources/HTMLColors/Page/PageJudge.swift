@@ -25,7 +25,11 @@ struct PageJudge {
     /// The index in `pairs` of each pair.
     private var known: [Key: Int] = [:]
     /// The literals made, by sheet and index.
-    private var literals: [Int64: ExpressionID] = [:]
+    var literals: [Int64: ExpressionID] = [:]
+    /// The expressions with several parts that were read for the text that is judged.
+    var composed: [Composed: (depth: Int, result: ExpressionID)] = [:]
+    /// Whether expressions with several names are valid, for the text that is judged.
+    var validity: [Composed: (depth: Int, isInvalid: Bool)] = [:]
     /// The state that is judged.
     private var state = ""
 
@@ -114,6 +118,8 @@ struct PageJudge {
     }
 
     private mutating func judge(_ node: Int32, _ count: Int, _ appearances: AppearanceSet) {
+        if !composed.isEmpty { composed.removeAll() }
+        if !validity.isEmpty { validity.removeAll() }
         let isHidden = isHidden(node)
         guard isHidden != true, let (foreground, isSure) = foreground(of: node) else { return }
         let doubt: UnresolvedReason? =
@@ -237,74 +243,5 @@ struct PageJudge {
         case .defined(_, let value): return alpha(of: value)
         default: return nil
         }
-    }
-
-    /// The most definitions of custom properties, and functions around them, that a color is read through.
-    static let mostNames = 32
-
-    /// Returns the expression `id` of `sheet` with the custom properties that `node` has or inherits, and the color scheme
-    /// of `user`, the element whose color it is.
-    mutating func placed(
-        _ id: ExpressionID, of sheet: Int32, _ node: Int32, _ depth: Int, user: Int32? = nil
-    ) -> ExpressionID {
-        let user = user ?? node
-        styles.spend(1)
-        let table = sheets[Int(sheet)].expressions
-        let expression = table[id]
-        let scanned = sheets[Int(sheet)].scannedExpressions
-        let origin = PageColors.Origin(sheet: sheet, expression: Int(id.index) < scanned ? id.index : -1)
-        switch expression.kind {
-        case .literal(let index):
-            let key = Int64(sheet) << 32 | Int64(index)
-            if let known = literals[key] { return known }
-            let made = colors.make(.literal(index), at: expression.range, origin)
-            literals[key] = made
-            return made
-        case .name(let name), .nameOr(let name, _):
-            guard name.space == .customProperty else {
-                return colors.make(.unresolved(.ambiguousName(name.text)), at: expression.range, origin)
-            }
-            guard depth < Self.mostNames else {
-                let reason = UnresolvedReason.other(
-                    "\(name.text) is defined in terms of itself, or through \(Self.mostNames) other names")
-                return colors.make(.unresolved(reason), at: expression.range, origin)
-            }
-            guard let found = styles.definition(of: name.text, at: node),
-                found.value.map({ isInvalid($0, of: found.sheet, at: found.node) }) != true
-            else {
-                guard case .nameOr(_, let fallback) = expression.kind else {
-                    return colors.make(.unresolved(.unknownName(name.text)), at: expression.range, origin)
-                }
-                return placed(fallback, of: sheet, node, depth + 1, user: user)
-            }
-            guard let value = found.value else {
-                return colors.make(.unresolved(.ambiguousName(name.text)), at: expression.range, origin)
-            }
-            let inner = placed(value, of: found.sheet, found.node, depth + 1, user: user)
-            return colors.make(.defined(name, as: inner), at: expression.range, origin)
-        case .lightDark(let light, let dark) where depth < Self.mostNames:
-            switch colorScheme(of: user) {
-            case .light: return placed(light, of: sheet, node, depth + 1, user: user)
-            case .dark: return placed(dark, of: sheet, node, depth + 1, user: user)
-            case .preference, .unknown: return placedParts(of: expression, sheet, node, depth, user, origin)
-            }
-        default: return placedParts(of: expression, sheet, node, depth, user, origin)
-        }
-    }
-
-    private mutating func placedParts(
-        of expression: ColorExpression, _ sheet: Int32, _ node: Int32, _ depth: Int, _ user: Int32,
-        _ origin: PageColors.Origin
-    ) -> ExpressionID {
-        let parts = expression.kind.parts
-        guard parts.count <= 32, depth < Self.mostNames else {
-            return colors.make(.unresolved(.notConstant), at: expression.range, origin)
-        }
-        var changed: [ExpressionID: ExpressionID] = [:]
-        for part in parts where changed[part] == nil {
-            changed[part] = placed(part, of: sheet, node, depth + 1, user: user)
-        }
-        return colors.make(
-            expression.kind.mapping(parts: { changed[$0] ?? $0 }, literal: { $0 }), at: expression.range, origin)
     }
 }

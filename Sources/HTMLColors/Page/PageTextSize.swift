@@ -81,14 +81,28 @@ extension PageJudge {
             guard let found = styles.definition(of: name.text, at: node) else { return true }
             return found.value.map { isInvalid($0, of: found.sheet, at: found.node, depth + 1) } ?? false
         case .nameOr(let name, let fallback) where name.space == .customProperty:
-            guard let found = styles.definition(of: name.text, at: node), let value = found.value else {
-                return isInvalid(fallback, of: sheet, at: node, depth + 1)
-            }
-            return isInvalid(value, of: found.sheet, at: found.node, depth + 1)
-                && isInvalid(fallback, of: sheet, at: node, depth + 1)
+            let key = Composed(sheet: sheet, expression: id, node: node, user: node)
+            if let known = validity[key], known.depth <= depth { return known.isInvalid }
+            let isInvalid = isInvalid(name, or: fallback, of: sheet, at: node, depth)
+            validity[key] = (depth, isInvalid)
+            return isInvalid
         case .substitution(_, let parts):
-            return parts.contains { isInvalid($0, of: sheet, at: node, depth + 1) }
+            let key = Composed(sheet: sheet, expression: id, node: node, user: node)
+            if let known = validity[key], known.depth <= depth { return known.isInvalid }
+            let isInvalid = parts.contains { self.isInvalid($0, of: sheet, at: node, depth + 1) }
+            validity[key] = (depth, isInvalid)
+            return isInvalid
         default: return false
         }
+    }
+
+    private mutating func isInvalid(
+        _ name: ColorName, or fallback: ExpressionID, of sheet: Int32, at node: Int32, _ depth: Int
+    ) -> Bool {
+        guard let found = styles.definition(of: name.text, at: node), let value = found.value else {
+            return isInvalid(fallback, of: sheet, at: node, depth + 1)
+        }
+        return isInvalid(value, of: found.sheet, at: found.node, depth + 1)
+            && isInvalid(fallback, of: sheet, at: node, depth + 1)
     }
 }
