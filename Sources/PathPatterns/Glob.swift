@@ -183,7 +183,8 @@ struct ByteSet: Hashable, Sendable {
                     index += 1
                 }
             }
-            if low <= high { (low...high).forEach { set.insert($0) } }
+            // git compares the first byte before it looks for a range, so `[z-a]` matches `z`.
+            (low...max(low, high)).forEach { set.insert($0) }
         }
         guard at(index) == UInt8(ascii: "]") else { return nil }
         if isNegated { set.words = ~set.words }

@@ -21,6 +21,7 @@ import Testing
         ("foo/**/bar", "foobar", false), ("foo/**/**/bar", "foo/b/bar", true), ("**/*.css", "a/b/c.css", true),
         ("**/a/*/c", "x/a/b/d/c", false), ("**/a/*/c", "x/a/b/c", true), ("**/a*/**/z?", "q/ab/c/d/zz", true),
         ("a**b", "axxb", true), ("a**b", "ax/b", false), ("**/bar/*", "deep/foo/bar", false), ("**", "a/b/c", true),
+        ("[z-a]", "z", true), ("[z-a]", "a", false), ("[z-a]", "m", false),
         // More stars are as good as two.
         ("***/foo", "foo", true), ("****/foo", "a/b/foo", true), ("****/foo", "afoo", false),
         ("foo/***/bar", "foo/bar", true), ("foo/***", "foo/a/b", true), ("foo/***", "foo/", false),

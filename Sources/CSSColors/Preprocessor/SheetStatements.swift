@@ -67,6 +67,8 @@ extension SheetExpander {
         if let rounds = rounds(of: statement, context) {
             var contexts: [Context] = []
             for values in rounds {
+                // Each has a scope of its own.
+                count(1)
                 var inside = context
                 let word = values.first.flatMap { plainText($0.value) } ?? ""
                 guard let frame = frame(statement.prelude, context, round: word) else { return }
