@@ -135,7 +135,7 @@ struct Resolver {
         case .values(let values): parts += Appearance.allCases.compactMap { values[$0] }
         case .variants(_, let variants):
             for (_, values) in variants { parts += Appearance.allCases.compactMap { values[$0] } }
-        case .undefined, .ambiguous: break
+        case .undefined, .ambiguous, .tooDeep: break
         }
         return parts
     }
