@@ -19,8 +19,8 @@ import Testing
         "app/Info.plist": "<plist><dict/></plist>",
         "Assets.xcassets/Ink.colorset/Contents.json":
             ##"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x11","green":"0x11","blue":"0x11","alpha":"1.000"}}}]}"##,
-        "page.html": "<!DOCTYPE html><link rel=stylesheet href=x.min.css><link rel=stylesheet href=x.css><p>1",
-        "x.css": "p { color: #777 }", "x.min.css": "p{background:#fff}",
+        "page.html": "<!DOCTYPE html><link rel=stylesheet href=lib.min.css><link rel=stylesheet href=x.css><p>1",
+        "x.css": "p { color: #777 }", "lib.min.css": "p{background:#fff}",
         "c/m.css": ".btn { color: #777 }\n.gray { background: #999 }", "c/m.html.erb": "<a class='btn gray'>1</a>",
     ]
 
@@ -103,8 +103,8 @@ import Testing
             try $0.write("app/Info.plist", "<key>UIUserInterfaceStyle</key><string>Light</string>")
         },
         "new property list": { try $0.write("app/Resources/Info.plist", "<plist/>") },
-        "sheet of a page": { try $0.write("x.min.css", "p{background:#000}") },
-        "deleted sheet of a page": { try FileManager.default.removeItem(atPath: $0.path + "/x.min.css") },
+        "sheet of a page": { try $0.write("lib.min.css", "p{background:#000}") },
+        "deleted sheet of a page": { try FileManager.default.removeItem(atPath: $0.path + "/lib.min.css") },
         "new image": { try $0.write("hero.png", "no image") },
     ]
 
