@@ -128,7 +128,12 @@ final class SwiftExpressionReader {
     private func modified(_ base: ExpressionID, by link: SwiftLink, _ chain: SwiftChain) -> ExpressionID {
         let name = tokens.bytes(link.name)
         let range = tokens.byteRange(chain.range(through: link))
-        if case .unresolved = facts.kind(of: base) { return base }
+        // A hierarchical style may turn out to be the color of labels.
+        switch facts.kind(of: base) {
+        case .unresolved(.systemColor): break
+        case .unresolved: return base
+        default: break
+        }
         if tokens.isText(link.name, "opacity") || tokens.isText(link.name, "withAlphaComponent") {
             let isFactor = tokens.isText(link.name, "opacity")
             guard let argument = tokens.arguments(of: link).first, argument.label == nil,

@@ -164,10 +164,19 @@ extension SwiftViewReader {
     /// Returns the system's color for labels that the hierarchical style `foreground` stands for where nothing else sets
     /// one; nil for other colors.
     func labelColor(_ foreground: ExpressionID) -> ExpressionID? {
-        guard case .unresolved(.systemColor(let name)) = facts.kind(of: foreground),
+        var style = foreground
+        var factors: [Double] = []
+        while case .opacity(let base, let factor) = facts.kind(of: style) {
+            style = base
+            factors.append(factor)
+        }
+        guard case .unresolved(.systemColor(let name)) = facts.kind(of: style),
             let level = ["primary", "secondary", "tertiary", "quaternary"].firstIndex(of: name)
         else { return nil }
-        return facts.add(.label(level), at: facts.range(of: foreground))
+        let label = facts.add(.label(level), at: facts.range(of: style))
+        return factors.reversed().reduce(label) { color, factor in
+            facts.add(.opacity(color, factor: factor), at: facts.range(of: foreground))
+        }
     }
 
     /// Whether a foreground of `view` and a background of it may be in two branches of one `#if`.

@@ -117,6 +117,17 @@ struct Uses: View {
     }
 }
 
+// ---- a hierarchical style with an opacity, or with an effect
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        Text("a").foregroundStyle(⟦⟦.secondary¦fails 1.96 on #ffffff of the window in light (MyApp)⟧¦fails 2.81 on #000000 of the window in dark (MyApp)⟧.opacity(0.6))
+        Text("b").foregroundStyle(⟦⟦.primary¦fails 1.83 on #ffffff of the window in light (MyApp)⟧¦fails 2.01 on #000000 of the window in dark (MyApp)⟧.opacity(0.5).opacity(0.5))
+        Text("c").foregroundStyle(⟦⟦.primary.opacity(x)¦? opacity changes the colors on #ffffff in light (MyApp)⟧¦? opacity changes the colors on #000000 in dark (MyApp)⟧)
+        Text("d").foregroundStyle(⟦⟦.secondary.blendMode(.multiply)¦? blendMode changes the colors on #ffffff in light (MyApp)⟧¦? blendMode changes the colors on #000000 in dark (MyApp)⟧)
+    }
+}
+
 // ---- a hierarchical style
 struct MyApp: App { var body: some Scene { WindowGroup { VStack { A(); A().foregroundStyle(⟦.red¦? A may color its own text⟧) } } } }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦.secondary¦fails 3.43 on #ffffff of the window in light, 1 of 2 fail (MyApp)⟧) } }

@@ -2,7 +2,7 @@
 Text("a").foregroundStyle(⟦.secondary¦1f label 1⟧).background(⟦.white¦1b #ffffff⟧)
 
 // ---- a color on a translucent secondary style
-Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.secondary¦1b ? secondary is chosen by the system⟧ .opacity(0.1))
+Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.secondary .opacity(0.1)¦1b ? secondary is chosen by the system × 0.1⟧)
 
 // ---- a primary style as the fill behind text
 Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).background(Capsule().fill(⟦.primary¦1b ? primary is chosen by the system⟧))
