@@ -9,11 +9,31 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
     /// Processes a batch, calling `emit` with its products.
     typealias Worker = (_ batch: Batch, _ emit: (Product) -> Void) -> Void
 
-    private struct Source {
-        var next: () -> Batch?
-        /// A batch taken in advance to find out whether there is more than one.
-        var ahead: Batch?
-        var count = 0
+    /// Batches that wait for a thread. One thread at a time adds some, before there are none: threads seldom wait for each other.
+    private struct Queue {
+        var batches: [Batch] = []
+        /// The index in ``batches`` of the first one that waits.
+        var first = 0
+        /// Number of batches taken.
+        var taken = 0
+        /// Whether a thread is adding batches.
+        var isFilling = false
+        /// Whether there are no more to add.
+        var isComplete = false
+
+        var count: Int { batches.count - first }
+
+        mutating func take() -> (batch: Batch, number: Int)? {
+            guard first < batches.count else { return nil }
+            let batch = batches[first]
+            first += 1
+            if first >= OrderedWork.highest {
+                batches.removeFirst(first)
+                first = 0
+            }
+            taken += 1
+            return (batch, taken - 1)
+        }
     }
     private struct Sink {
         var deliver: (Product) -> Bool
@@ -30,13 +50,17 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
 
     /// Maximum number of batches in progress or waiting.
     private static var window: Int { 64 }
-    private let source: Monitor<Source>
+    /// Number of waiting batches below which more are added, and up to which.
+    private static var lowest: Int { 4 }
+    private static var highest: Int { 8 }
+    private let source: Monitor<() -> Batch?>
+    private let queue = Monitor(Queue())
     private let sink: Monitor<Sink>
 
     /// Creates work on the batches returned by `next`. Both `next` and `deliver` are called by one thread at a time;
     /// `deliver` returns whether to continue.
     init(next: @escaping () -> Batch?, deliver: @escaping (Product) -> Bool) {
-        source = Monitor(Source(next: next))
+        source = Monitor(next)
         sink = Monitor(Sink(deliver: deliver))
     }
 
@@ -45,28 +69,47 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
     func run(threads: Int, makeWorker: @escaping @Sendable () -> Worker) {
         let worker = makeWorker()
         guard let first = take() else { return }
-        let hasMore = source.change { source in
-            source.ahead = source.next()
-            return source.ahead != nil
-        }
+        let hasMore = queue.change { $0.count > 0 || !$0.isComplete }
         let others = (1..<(hasMore ? max(threads, 1) : 1)).compactMap { _ in Thread { self.work(makeWorker()) } }
         work(worker, on: first)
         work(worker)
         for thread in others { thread.join() }
     }
 
+    /// Returns the next batch with its number, and adds others if few wait; nil if there are no more.
     private func take() -> (batch: Batch, number: Int)? {
-        source.change { source in
-            guard let batch = source.ahead ?? source.next() else { return nil }
-            source.ahead = nil
-            source.count += 1
-            return (batch, source.count - 1)
+        while true {
+            let (taken, fills, isOver) = queue.change { queue in
+                let taken = queue.take()
+                let fills = queue.count < Self.lowest && !queue.isComplete && !queue.isFilling
+                if fills { queue.isFilling = true }
+                return (taken, fills, taken == nil && queue.isComplete)
+            }
+            if fills { fill() }
+            if taken != nil || isOver { return taken }
+            queue.wait { $0.count > 0 || $0.isComplete || !$0.isFilling }
+        }
+    }
+
+    /// Adds batches. No other thread does so meanwhile.
+    private func fill() {
+        source.change { next in
+            var isFull = false
+            while !isFull {
+                let batch = next()
+                isFull = queue.change { queue in
+                    if let batch { queue.batches.append(batch) } else { queue.isComplete = true }
+                    let isFull = batch == nil || queue.count >= Self.highest
+                    if isFull { queue.isFilling = false }
+                    return isFull
+                }
+            }
         }
     }
 
     private func work(_ worker: Worker) {
         while true {
-            let taken = source.change { $0.count }
+            let taken = queue.change { $0.taken }
             sink.wait { $0.isStopped || taken - $0.done < Self.window }
             guard !sink.change({ $0.isStopped }), let next = take() else { return }
             work(worker, on: next)
