@@ -19,7 +19,7 @@ struct ColorNames {
                 definition.name,
                 RelatedPlace(
                     path: context.file.path, range: definition.nameRange,
-                    message: "\(definition.name.text) is defined here")
+                    message: "\(definition.name.shownText) is defined here")
             )
         }
     }

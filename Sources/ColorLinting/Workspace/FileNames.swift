@@ -196,7 +196,7 @@ struct SharedDefinition: Hashable, Sendable {
     /// Returns its place in the file at `path`.
     func place(in path: String) -> RelatedPlace {
         let message =
-            name.space == .page ? "\(literals.first?.text ?? "it") is set here" : "\(name.text) is defined here"
+            name.space == .page ? "\(literals.first?.text ?? "it") is set here" : "\(name.shownText) is defined here"
         var place = RelatedPlace(path: path, range: nameRange, message: message)
         place.line = line
         return place

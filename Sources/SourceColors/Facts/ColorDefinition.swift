@@ -31,6 +31,11 @@ package struct ColorName: Hashable, Sendable {
     /// Whether it is a member of an object, ``ColorObject``, which no source writes.
     package var isOfObject: Bool { space == .swiftMember && text.contains(ColorObject.memberMark) }
 
+    /// The name for messages: `DarkTheme.accent` for a member of an object.
+    package var shownText: String {
+        isOfObject ? String(text.map { $0 == ColorObject.memberMark ? "." : $0 }) : text
+    }
+
     /// Whether it is a Sass variable of a module, `theme.$ink`, which another file defines.
     package var isOfModule: Bool {
         space == .preprocessorVariable && text.utf8.first != UInt8(ascii: "$") && text.utf8.first != UInt8(ascii: "@")
