@@ -39,8 +39,8 @@ struct ExpressionUnits: Sendable {
         var depth: Int
     }
 
-    /// Maximum number of names of other files that lead to a value. Each file follows chains of names anew, so without
-    /// a limit, the time for many files with one long chain would grow with their square.
+    /// Maximum length of a chain of names in other files. Each file resolves its chains itself, so without a limit, the time
+    /// for many files that share a long chain would be quadratic.
     static let maxDepth = 64
 
     private struct Place: Hashable {

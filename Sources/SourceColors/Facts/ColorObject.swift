@@ -11,7 +11,7 @@
 /// | `Colors(values:).accent` | `values:.accent`, of the argument |
 /// | `Theme:` | `DarkTheme`, which conforms to it |
 /// | `Colors(` | empty: the type has an initializer |
-/// | `Base!` | empty: the type is a class, which stands for itself too |
+/// | `Base!` | empty: the type is a class, so its own instances are possible values, besides those of its subclasses |
 package struct ColorObject: Hashable, Sendable {
     package var name: String
     package var target: String
