@@ -122,6 +122,18 @@ extension CSSElements {
         view.scopes = places(last, viewLists.all.count)
     }
 
+    /// Adds the elements at indices `found` to `view`.
+    mutating func add(_ found: [Int32], to view: inout CSSView) {
+        let start = viewLists.all.count
+        viewLists.all += viewLists.all[Int(view.elements.lowerBound)..<Int(view.elements.upperBound)]
+        for element in found {
+            viewLists.all.append(element)
+            view.properties.formUnion(all[Int(element)].properties)
+            if all[Int(element)].differs { view.differs = true }
+        }
+        view.elements = Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: viewLists.all.count)
+    }
+
     /// Keeps the lists of all views made so far.
     mutating func keepViews() { viewLists.kept = viewLists.all.count }
 

@@ -92,8 +92,7 @@ extension CSSPairing {
     private mutating func companionElements(_ subject: CSSCompound) -> [[Int32]] {
         guard let compounds = views.first?.compounds, let last = compounds.last else { return [] }
         let parts = selectors.parts[selectors.compounds[last].parts]
-        let hovered = hoveredElements(subject, compounds)
-        var result = hovered.isEmpty ? [] : [hovered]
+        var result: [[Int32]] = []
         guard parts.contains(where: CSSPart.isClass) else { return result }
         let company = company ?? CSSCompany(selectors)
         self.company = company
@@ -117,7 +116,7 @@ extension CSSPairing {
     }
 
     /// Returns the elements of the rules for an active element that the pointer is over, as it is over active ones.
-    private mutating func hoveredElements(_ subject: CSSCompound, _ compounds: Range<Int>) -> [Int32] {
+    mutating func hoveredElements(_ subject: CSSCompound, _ compounds: Range<Int>) -> [Int32] {
         guard subject.state >= 0 else { return [] }
         let mark = UInt8(ascii: ":")
         let hovered = selectors.texts.find(mark, "hover")

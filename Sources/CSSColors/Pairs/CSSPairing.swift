@@ -110,6 +110,9 @@ struct CSSPairing {
                 elements.view(ofOnly: selector.id, endingAt: last, in: element.context, hasElements: true))
         } else {
             views.append(elements.view(selector.compounds, in: element.context, selectors, &search))
+            // The pointer is over what it presses.
+            let hovered = hoveredElements(subject, selector.compounds)
+            if !hovered.isEmpty { elements.add(hovered, to: &views[0]) }
             if subject.pseudoElement != nil {
                 views.append(
                     elements.view(selector.compounds, isOriginating: true, in: element.context, selectors, &search))

@@ -20,7 +20,7 @@ extension CSSRuleReader {
         value.read(range, names: .whole)
         value.findColors()
         value.addLiterals(to: &facts)
-        guard let first = value.nodes.first else { return }
+        guard let first = value.nodes.first else { return defineAsTokens(name, at: ByteRange(start, start)) }
         if value.isSingle, first.color >= 0 {
             let id = value.expression(of: 0, in: &facts)
             define(name, lexemes.text(name), as: id, isImportant: value.isImportant)

@@ -18,7 +18,7 @@ struct PairEvaluation: Sendable {
         if case .solid(let above) = foreground, case .solid(let below) = background, below.color.alpha >= 1 {
             return above.color.alpha <= 0 ? .invisible : measure(above, over: below, below.color)
         }
-        if case .solid(let above) = foreground, case .unresolved(let reason) = background {
+        if case .solid(let above) = foreground, case .unresolved(let reason) = background, !reason.isNothing {
             return above.color.alpha <= 0 && reason != .inactiveControl ? .invisible : .unresolved(reason)
         }
         let above = foreground.stacks
@@ -74,7 +74,7 @@ struct PairEvaluation: Sendable {
         let (upper, lower) = (Self.painting(upper), Self.painting(lower))
         guard upper.count == 1 else { return .unresolved(.other("the foreground has several layers")) }
         if case .unresolved(.inactiveControl)? = lower.first { return .unresolved(.inactiveControl) }
-        if case .unresolved(let reason) = upper[0] { return .unresolved(reason) }
+        if case .unresolved(let reason) = upper[0] { return reason.isNothing ? .invisible : .unresolved(reason) }
         if upper[0].colors?.allSatisfy({ $0.color.alpha <= 0 }) == true { return .invisible }
         switch backdrop(lower) {
         case .failure(let reason): return .unresolved(reason)
@@ -110,7 +110,10 @@ struct PairEvaluation: Sendable {
         var seen: [Paint.Layer] = []
         var isVisible = false
         for layer in layers {
-            if case .unresolved(let reason) = layer { return .failure(reason) }
+            if case .unresolved(let reason) = layer {
+                if reason.isNothing { continue }
+                return .failure(reason)
+            }
             if case .image(let image) = layer {
                 seen.append(layer)
                 if image.isOpaque { return .opaque(seen) }

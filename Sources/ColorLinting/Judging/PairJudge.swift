@@ -314,6 +314,7 @@ final class PairJudge {
             if case .color(let value) = facts.literals[index].value { foreground = value.rgba }
         } else {
             let resolved = resolver.resolve(id)
+            if case .same(.unresolved(let reason)) = resolved, reason.isNothing { return nil }
             if case .same(.solid(let known)) = resolved {
                 foreground = known.color
             } else if case .differing(let paints) = resolved {

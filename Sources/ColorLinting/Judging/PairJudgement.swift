@@ -70,7 +70,7 @@ extension PairJudgement {
     mutating func makeUncertain(named name: String) {
         if verdict == .pass { return }
         site = nil
-        verdict = .unresolved(.ambiguousName(name))
+        if verdict == .fail { verdict = .unresolved(.ambiguousName(name)) }
         (foreground, background, ratio, maxRatio, backgroundLayer) = (nil, nil, nil, nil, nil)
         isOnUnknown = false
     }

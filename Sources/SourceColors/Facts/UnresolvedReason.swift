@@ -91,4 +91,8 @@ extension UnresolvedReason: CustomStringConvertible {
         case .other(let words): words
         }
     }
+
+    /// Whether the value is an empty custom property, with which a declaration is invalid and sets nothing.
+    /// <https://www.w3.org/TR/css-variables-1/#invalid-at-computed-value-time>
+    package var isNothing: Bool { if case .tokens(_, "") = self { true } else { false } }
 }
