@@ -97,6 +97,16 @@ import Testing
         Example(
             .scss, "@each $n, $c in own() { .x-#{$n} { color: $c; background: #fff } }",
             "? on ?: a loop over values that are not constant sets the color"),
+        // A class is judged in its own rules, and in those that extend it.
+        Example(
+            .scss, ".a { color: #999; background: #fff } .b { @extend .a; background: #000 }", "#999999 on #ffffff",
+            "#999999 on #000000"),
+        Example(
+            .scss,
+            ".a { background: #fff; &:hover { color: #aaa } } .c .b { @extend .a; &:hover { background: #222 } }",
+            "#aaaaaa on #ffffff", "#aaaaaa on #222222"),
+        Example(.scss, ".x .a { color: #999 } .b { @extend .a !optional; background: #fff }", "#999999 on #ffffff"),
+        Example(.scss, ".a-b { color: #999 } .b { @extend .a; background: #fff }", "? on nothing"),
         // A placeholder is judged in the rules that extend it.
         Example(
             .scss, "%card { background: #fff } .a { @extend %card; color: #999 } .b { color: #999 }",

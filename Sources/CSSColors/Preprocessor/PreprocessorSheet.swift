@@ -33,6 +33,8 @@ package final class PreprocessorSheet: @unchecked Sendable {
         var isActive = false
         /// Whether it or a statement in its block may set a color of text or its background, or calls a mixin.
         var mayColor = false
+        /// Whether it is a rule for a class that other rules extend.
+        var isExtended = false
     }
 
     /// A copy of the file, which lives as long as this.
@@ -44,7 +46,7 @@ package final class PreprocessorSheet: @unchecked Sendable {
     private(set) var mixins: [String: [Int]] = [:]
     /// The indices of the statements that set variables, by name.
     private(set) var variables: [String: [Int]] = [:]
-    /// The indices of the rules for each placeholder, `%name`, and of the statements that extend it.
+    /// The indices of the rules for each placeholder, `%name`, and of the statements that extend it, or a class.
     private(set) var placeholders: [String: [Int]] = [:], extenders: [String: [Int]] = [:]
     /// The index of the statement in whose block each is, or -1.
     private(set) var parents: [Int] = []
@@ -144,6 +146,20 @@ package final class PreprocessorSheet: @unchecked Sendable {
             }
         }
         while let index = open.popLast() { close(index, lead, source.count, open.last) }
+        if extenders.keys.contains(where: { $0.hasPrefix(".") }) { markExtended(lexemes) }
+    }
+
+    /// Marks the rules for classes that rules of the file extend.
+    private func markExtended(_ lexemes: CSSLexemes) {
+        for index in statements.indices where statements[index].kind == .rule {
+            guard extendedClass(in: statements[index].prelude, lexemes) != nil else { continue }
+            statements[index].isExtended = true
+            var place = index
+            while place >= 0, !statements[place].isActive {
+                statements[place].isActive = true
+                place = parents[place]
+            }
+        }
     }
 
     private func close(_ index: Int, _ bodyEnd: Int, _ end: Int, _ parent: Int?) {
@@ -218,11 +234,13 @@ package final class PreprocessorSheet: @unchecked Sendable {
             }
         case .extend:
             let start = lexemes.endOfBlank(prelude.lowerBound + 7)
-            guard lexemes.source[start] == UInt8(ascii: "%") else { return }
-            extenders[
-                lexemes.text(ByteRange(start, min(lexemes.endOfName(start + 1), prelude.upperBound))), default: []
-            ]
-            .append(index)
+            let mark = lexemes.source[start]
+            guard mark == UInt8(ascii: "%") || mark == UInt8(ascii: ".") else { return }
+            let end = min(lexemes.endOfName(start + 1), prelude.upperBound)
+            // Only a single class can be extended.
+            let after = lexemes.source[lexemes.endOfBlank(end)]
+            guard mark == UInt8(ascii: "%") || after != UInt8(ascii: ".") && after != UInt8(ascii: ":") else { return }
+            extenders[lexemes.text(ByteRange(start, end)), default: []].append(index)
             statements[index].isActive = true
         case .rule where dialect == .scss:
             guard let start = placeholder(in: prelude, lexemes.source) else { return }

@@ -246,7 +246,7 @@ struct SheetExpander {
                 fallthrough
             case .rule, .atRule:
                 if statement.kind == .rule, dialect == .scss, context.scope < 0,
-                    sheet.placeholder(in: statement.prelude, sheet.source) != nil
+                    statement.isExtended || sheet.placeholder(in: statement.prelude, sheet.source) != nil
                 {
                     if openPlaceholder(index, statement, context) {
                         hasChanged = true

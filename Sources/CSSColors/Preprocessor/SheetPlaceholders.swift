@@ -1,7 +1,7 @@
 import SourceColors
 import SourceText
 
-/// Puts the selectors of rules that extend placeholders in place of these.
+/// Puts the selectors of rules that extend placeholders in place of these, and of those that extend classes beside these.
 /// <https://sass-lang.com/documentation/style-rules/placeholder-selectors/>
 extension SheetExpander {
     /// Writes the rule `index` of a placeholder up to its block for the rules that extend it; returns false if nothing
@@ -14,10 +14,12 @@ extension SheetExpander {
         let isNested = sheet.parents[index] >= 0
         var selectors: [[Piece]] = []
         for written in split(statement.prelude, at: .comma, lexemes) {
-            guard let start = sheet.placeholder(in: written, lexemes.source) else {
+            let placeholder = sheet.placeholder(in: written, lexemes.source)
+            if placeholder == nil {
                 selectors.append([Piece(source: context.source, range: written, frame: context.frame)])
-                continue
             }
+            let known = context.source == 0 && placeholder == nil ? sheet.extendedClass(in: written, lexemes) : nil
+            guard let start = placeholder ?? known?.lowerBound else { continue }
             let end = min(lexemes.endOfName(start + 1), written.upperBound)
             guard sheet.placeholder(in: ByteRange(end, written.upperBound), lexemes.source) == nil else { return false }
             let before = ByteRange(written.lowerBound, start)
@@ -26,11 +28,21 @@ extension SheetExpander {
             let extenders = sheets[0].extenders[lexemes.text(ByteRange(start, end))] ?? []
             guard extenders.count <= Self.mostRounds else { return false }
             for extender in extenders {
-                guard let all = selectorsAround(extender) else { return false }
+                guard let all = selectorsAround(extender) else {
+                    if placeholder == nil { continue }
+                    return false
+                }
                 for one in all {
                     let isSimple = one.count == 1 && isOneCompound(one[0].range)
-                    if !isAlone || isNested, !isSimple { return false }
-                    if isCompound, let first = one.first, lexemes0.has(first.range.lowerBound, .name) { return false }
+                    // `.a .x` extended by `.b .c` is `.a .b .c`, among others.
+                    if isNested || !isAlone && (placeholder != nil || !isDescendant(before, lexemes)), !isSimple {
+                        if placeholder == nil { continue }
+                        return false
+                    }
+                    if isCompound, let first = one.first, lexemes0.has(first.range.lowerBound, .name) {
+                        if placeholder == nil { continue }
+                        return false
+                    }
                     var selector = isAlone ? [] : [Piece(source: context.source, range: before, frame: context.frame)]
                     selector += one
                     selector.append(
@@ -50,6 +62,14 @@ extension SheetExpander {
         }
         text.append("{", frame: context.frame)
         return true
+    }
+
+    /// Whether what follows `before` in a selector is inside of what that selects.
+    private func isDescendant(_ before: ByteRange, _ lexemes: CSSLexemes) -> Bool {
+        let end = trimmed(before, lexemes).upperBound
+        let last = lexemes.source[max(end - 1, 0)]
+        return end < before.upperBound && last != UInt8(ascii: ">") && last != UInt8(ascii: "+")
+            && last != UInt8(ascii: "~")
     }
 
     private var lexemes0: CSSLexemes { lexemes(0) }
@@ -122,5 +142,20 @@ extension SheetExpander {
         context.frame = frame
         // The last one added runs first.
         for rule in rules.reversed() where sheet.parents[rule] < 0 { addForeignRule(rule, context) }
+    }
+}
+
+extension PreprocessorSheet {
+    /// Returns the first class in `range` that rules of the file extend.
+    func extendedClass(in range: ByteRange, _ lexemes: CSSLexemes) -> ByteRange? {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let end = lexemes.source[offset] == UInt8(ascii: ".") ? lexemes.endOfName(offset + 1) : offset
+            if end > offset + 1, extenders[lexemes.text(ByteRange(offset, end))] != nil {
+                return ByteRange(offset, end)
+            }
+            offset = max(end, offset + 1)
+        }
+        return nil
     }
 }
