@@ -45,6 +45,8 @@ struct JSONPrefilter {
                 return true
             }
             if follows(quote, "radial-g") || follows(quote, "repeating-") { return true }
+            // A list of files with tokens.
+            if follows(quote, "resolutionorder\"") { return true }
         case UInt8(ascii: "h"), UInt8(ascii: "H"):
             if follows(quote, "hue") || follows(quote, "hsl") || follows(quote, "hwb(") { return true }
         case UInt8(ascii: "l"), UInt8(ascii: "L"):

@@ -60,6 +60,8 @@ struct ExpressionUnits: Sendable {
     private var numbers = [Place: Int]()
     /// Units of the definitions of a name as seen from a file, so that circular names terminate.
     private var unitsOf = [Question: NameDefinitions<ID>]()
+    /// Meanings of names that several files define.
+    private var modesOf = [Question: Meaning]()
 
     /// Creates units for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {
@@ -142,23 +144,56 @@ struct ExpressionUnits: Sendable {
         let viewer = viewer(in: unit)
         switch workspace.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
         case .undefined: return .undefined
-        case .severalFiles: return .ambiguous
-        case .inFile(let path, let definitions):
-            let question = Question(name: name, path: path)
-            if let known = unitsOf[question] { return Self.meaning(of: name, among: known, at: nil) }
-            let depth = unit == 0 ? 1 : elsewhere[unit - 1].depth + 1
-            guard depth <= Self.maxDepth else { return .tooDeep }
-            var values: [(scope: DefinitionScope, rank: UInt64, value: ID)] = []
-            for definition in definitions {
-                let literals = definition.literals.map { number(of: $0, in: path) }
-                elsewhere.append(Unit(path: path, definition: definition, literals: literals, depth: depth))
-                values.append(
-                    (definition.scope, definition.rank, ID(unit: elsewhere.count, expression: definition.value)))
-            }
-            let all = NameDefinitions(values)
-            unitsOf[question] = all
-            return Self.meaning(of: name, among: all, at: nil)
+        case .severalFiles:
+            let question = Question(name: name, path: viewer)
+            if let known = modesOf[question] { return known }
+            let meaning = meaningByMode(of: name, in: unit)
+            modesOf[question] = meaning
+            return meaning
+        case .inFile(let path, let definitions): return self.meaning(of: name, as: definitions, in: path, for: unit)
         }
+    }
+
+    /// Returns the meaning of `name`, used in `unit`, that `definitions` of the file at `path` give it.
+    private mutating func meaning(
+        of name: ColorName, as definitions: [SharedDefinition], in path: String, for unit: Int
+    ) -> Meaning {
+        let question = Question(name: name, path: path)
+        if let known = unitsOf[question] { return Self.meaning(of: name, among: known, at: nil) }
+        let depth = unit == 0 ? 1 : elsewhere[unit - 1].depth + 1
+        guard depth <= Self.maxDepth else { return .tooDeep }
+        var values: [(scope: DefinitionScope, rank: UInt64, value: ID)] = []
+        for definition in definitions {
+            let literals = definition.literals.map { number(of: $0, in: path) }
+            elsewhere.append(Unit(path: path, definition: definition, literals: literals, depth: depth))
+            values.append((definition.scope, definition.rank, ID(unit: elsewhere.count, expression: definition.value)))
+        }
+        let all = NameDefinitions(values)
+        unitsOf[question] = all
+        return Self.meaning(of: name, among: all, at: nil)
+    }
+
+    /// Returns the meaning of `name`, used in `unit`, in the files that define it for different modes.
+    private mutating func meaningByMode(of name: ColorName, in unit: Int) -> Meaning {
+        guard var modes = workspace.modes(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0) else {
+            return .ambiguous
+        }
+        if let own = modes.file(of: path) { modes.files = [ModeFile(path: own.path, mode: "", appearances: .all)] }
+        var variants: [(label: String, values: PerAppearance<ID?>)] = []
+        for file in modes.files {
+            let definitions = workspace.definitions(of: name, in: file.path)
+            guard case .values(let values) = meaning(of: name, as: definitions, in: file.path, for: unit) else {
+                return .ambiguous
+            }
+            variants.append((file.mode, values))
+        }
+        guard let files = modes.byAppearance else { return .variants(name: modes.whole, variants) }
+        var values = PerAppearance<ID?>(nil)
+        for appearance in Appearance.allCases {
+            guard let file = files[appearance], let place = modes.files.firstIndex(of: file) else { continue }
+            values[appearance] = variants[place].values[appearance]
+        }
+        return .values(values)
     }
 
     /// The file that the names in `unit` are seen from.

@@ -200,7 +200,7 @@ package struct Workspace: Sendable {
     /// Returns the paths of the files that define `name`.
     func paths(defining name: ColorName) -> Set<String> { paths[name] ?? [] }
 
-    private func definitions(of name: ColorName, in path: String) -> [SharedDefinition] {
+    func definitions(of name: ColorName, in path: String) -> [SharedDefinition] {
         files[path]?.definitions(of: name) ?? []
     }
 

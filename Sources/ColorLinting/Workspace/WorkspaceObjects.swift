@@ -28,9 +28,23 @@ struct WorkspaceObjects: Sendable {
         (targets[name] ?? []).filter { $0.path != path }.map(\.target)
     }
 
+    /// What each resolver document of design tokens lists, by its path.
+    var resolvers: [(path: String, entries: [String])] {
+        var result: [(path: String, entries: [String])] = []
+        for (path, target) in targets[ColorObject.resolver] ?? [] {
+            if result.last?.path == path {
+                result[result.count - 1].entries.append(target)
+            } else {
+                result.append((path, [target]))
+            }
+        }
+        return result
+    }
+
     /// Whether the color `name` may be a member of an object.
     func mayHold(_ name: ColorName) -> Bool {
         name.space == .swiftMember && roots[Self.root(of: name.text), default: 0] > 0
+            || name.space == .token && roots[ColorObject.resolver, default: 0] > 0
     }
 
     /// The first word of a name: `Theme` of `Theme.accent` and of `Theme:`.

@@ -33,6 +33,7 @@ func mayNameForeground(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard key.count > 2, let last = key.last else { return false }
     // `…foreground`
     if last == UInt8(ascii: "d"), key.count > 10, key[key.count - 10] | 0x20 == UInt8(ascii: "f") { return true }
+    if JSONNamedPairs.mayBeConvention(key) { return true }
     // `onPrimary`, `md.sys.color.on-primary`
     let start = key.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
     guard key.count > start + 3, key[start] == UInt8(ascii: "o"), key[start + 1] == UInt8(ascii: "n") else {

@@ -30,6 +30,7 @@ enum JSONNamedPairs {
             if let last = stem.utf8.last, separators.contains(last) { stem.removeLast() }
             return stem.isEmpty ? [] : [String(word.dropLast(ending.utf8.count)) + replacement, stem]
         }
+        if let surfaces = conventions[word] { return surfaces.split(separator: " ").map { group + $0 } }
         guard word.hasPrefix("on"), word.utf8.count > 3 else {
             return group.isEmpty ? [] : JSONThemeSurfaces.surfaces(of: key, in: group)
         }
@@ -38,6 +39,45 @@ enum JSONNamedPairs {
         if first == "-" || first == "_" || first == " " { return [group + rest.dropFirst()] }
         guard first.properties.isUppercase else { return [] }
         return [group + rest.prefix(1).lowercased() + rest.dropFirst(), group + rest]
+    }
+
+    /// Foregrounds of design systems whose keys do not show by their form what they are used on, and their backgrounds.
+    ///
+    /// Carbon: <https://carbondesignsystem.com/elements/color/tokens/>, Material UI:
+    /// <https://mui.com/material-ui/customization/palette/>, daisyUI: <https://daisyui.com/docs/colors/>
+    private static let conventions = JSONThemeSurfaces.table(
+        """
+        text-primary background
+        text-secondary background
+        text-helper background
+        text-error background
+        text-inverse background-inverse
+        text-on-color button-primary
+        textPrimary background
+        textSecondary background
+        textHelper background
+        textError background
+        textInverse backgroundInverse
+        textOnColor buttonPrimary
+        contrastText main
+        primary-content primary
+        secondary-content secondary
+        accent-content accent
+        neutral-content neutral
+        base-content base-100
+        info-content info
+        success-content success
+        warning-content warning
+        error-content error
+        """)
+
+    /// Whether `key` may be one of ``conventions``.
+    static func mayBeConvention(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard key.count > 8, key.count < 20 else { return false }
+        // `text…`, `…-content` and `contrastText`
+        return key[0] == UInt8(ascii: "t") && key[1] == UInt8(ascii: "e") && key[2] == UInt8(ascii: "x")
+            || key[key.count - 8] == UInt8(ascii: "-") && key[key.count - 7] == UInt8(ascii: "c")
+            || key[0] == UInt8(ascii: "c") && key[8] == UInt8(ascii: "T") && key.count == 12
     }
 
     /// The colors of a terminal that programs write in. Black and white are left out because one of them is close to

@@ -32,7 +32,7 @@ enum JSONThemeSurfaces {
     }
 
     /// Parses lines of a key and what belongs to it.
-    private static func table(_ text: StaticString) -> [String: String] {
+    static func table(_ text: StaticString) -> [String: String] {
         var result: [String: String] = [:]
         for line in String(describing: text).split(separator: "\n") {
             guard let space = line.firstIndex(of: " ") else { continue }

@@ -71,6 +71,7 @@ struct JSONColorScanner {
         }
         let expressions = takeLiterals()
         if findsLiteralsOnly { return facts }
+        if isResolver { noteTokenSources() }
         if !candidates.isEmpty {
             let themed = themeMeetings()
             if !themed.isEmpty {
@@ -191,6 +192,11 @@ struct JSONColorScanner {
                 continue
             }
             meetings += roleMeetings(above, over: below)
+        }
+        if words.contains(.text), words.contains(.background), let above = members.index(.text),
+            let below = members.index(.background)
+        {
+            meetings += paletteMeetings(above, over: below)
         }
         if words.contains(.background), words.contains(.foreground), words.contains(.red),
             let background = members.index(.background)

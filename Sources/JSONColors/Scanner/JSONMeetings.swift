@@ -103,6 +103,16 @@ extension JSONColorScanner {
         return found.ordered { ($0.foreground, $0.background) < ($1.foreground, $1.background) }
     }
 
+    /// Returns the pairs of text colors in the group at `texts` on the page in the group at `backgrounds`.
+    ///
+    /// <https://mui.com/material-ui/customization/palette/>
+    func paletteMeetings(_ texts: Int32, over backgrounds: Int32) -> [Meeting] {
+        guard let page = tree.member("default", of: backgrounds, in: source) else { return [] }
+        return (["primary", "secondary"] as [StaticString]).compactMap { key in
+            tree.member(key, of: texts, in: source).map { Meeting(foreground: $0, background: page) }
+        }
+    }
+
     /// Returns the groups in the group at `index`, by key; empty if it is no group.
     private func roles(of index: Int32) -> [String: Int32] {
         var roles: [String: Int32] = [:]

@@ -11,6 +11,7 @@
 /// | `Colors(values:).accent` | `values:.accent`, of the argument |
 /// | `Theme:` | `DarkTheme`, which conforms to it |
 /// | `Colors(` | empty: the type has an initializer |
+/// | `$resolver` | a file of design tokens in a resolver document: order, modifier, context and path, in lines |
 /// | `Base!` | empty: the type is a class, so its own instances are possible values, besides those of its subclasses |
 package struct ColorObject: Hashable, Sendable {
     package var name: String
@@ -20,6 +21,9 @@ package struct ColorObject: Hashable, Sendable {
         self.name = name
         self.target = target
     }
+
+    /// The name of what a resolver document lists.
+    package static let resolver = "$resolver"
 
     /// Separates the name of an object from that of a member.
     package static let memberMark: Character = "|"

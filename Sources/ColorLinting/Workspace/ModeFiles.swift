@@ -1,0 +1,147 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// One of several files that define the same names, each for a mode: `color/light.json` and `color/dark.json`.
+struct ModeFile: Equatable {
+    var path: String
+    /// The name of the mode.
+    var mode: String
+    /// The appearances that the name of the mode stands for; nil if it names something else.
+    var appearances: AppearanceSet?
+}
+
+/// Files that define the same names for different modes. Colors of one mode belong together.
+struct ModeFiles {
+    /// What has the modes.
+    var whole: String
+    var files: [ModeFile]
+
+    /// The maximum number of modes.
+    static let most = 16
+
+    /// Returns the files at `paths` if only words for modes tell their paths apart: `theme-light.css` and
+    /// `theme-dark.css`, `color.json` and `color.dark.json`, or, if `namesThemes`, `themes/sea.json` and
+    /// `themes/hill.json`. Nil otherwise.
+    init?(_ paths: [String], namesThemes: Bool) {
+        guard paths.count > 1, paths.count <= Self.most else { return nil }
+        let words = paths.map(Self.words)
+        let fewest = words.map(\.count).min() ?? 0
+        let first = words[0]
+        func agree(_ place: (Int) -> ([String]) -> String) -> Int {
+            var count = 0
+            while count < fewest, words.allSatisfy({ place(count)($0) == place(count)(first) }) { count += 1 }
+            return count
+        }
+        let before = agree { place in { $0[place] } }
+        let after = min(agree { place in { $0[$0.count - 1 - place] } }, fewest - before)
+        var files = zip(paths, words).map { path, words in
+            let mode = words[before..<(words.count - after)].joined(separator: " ")
+            return ModeFile(path: path, mode: mode, appearances: AppearanceSet(modeName: mode))
+        }
+        guard files.allSatisfy({ $0.mode.utf8.count < 40 }) else { return nil }
+        // The base of a mode's file is for everything else.
+        if let base = files.firstIndex(where: { $0.mode.isEmpty }) {
+            let others = files.reduce(into: AppearanceSet()) { $0.formUnion($1.appearances ?? .init()) }
+            files[base].appearances = AppearanceSet.all.subtracting(others)
+            if files[base].appearances?.isEmpty != false { return nil }
+        }
+        let isTheme = before > 0 && Self.wholes.contains(first[before - 1])
+        guard files.allSatisfy({ $0.appearances != nil }) || namesThemes && isTheme else { return nil }
+        whole = first[..<before].joined(separator: "/")
+        self.files = files
+    }
+
+    init(whole: String, files: [ModeFile]) { (self.whole, self.files) = (whole, files) }
+
+    private static let wholes = ["theme", "themes", "mode", "modes", "brand", "brands", "scheme", "schemes"]
+
+    private static func words(_ path: String) -> [String] {
+        path.lowercased().utf8.split { byte in
+            byte < 0x80 && byte &- UInt8(ascii: "a") >= 26 && byte &- UInt8(ascii: "0") >= 10
+        }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The only file that a file at `path` uses because it is of the same mode; nil if it is of none.
+    func file(of path: String) -> ModeFile? {
+        if let own = files.first(where: { $0.path == path }) { return own }
+        let words = Self.words(path)
+        let fitting = files.filter { file in
+            let mode = Self.words(file.mode)
+            guard !mode.isEmpty else { return false }
+            return words.indices.contains { words[$0...].starts(with: mode) }
+        }
+        return fitting.count == 1 ? fitting.first : nil
+    }
+
+    /// For each appearance the file; nil if modes are more than appearances.
+    var byAppearance: PerAppearance<ModeFile?>? {
+        var result = PerAppearance<ModeFile?>(nil)
+        for file in files {
+            guard let appearances = file.appearances else { return nil }
+            for appearance in Appearance.allCases where appearances.contains(appearance) {
+                if result[appearance] != nil { return nil }
+                result[appearance] = file
+            }
+        }
+        return result
+    }
+}
+
+extension Workspace {
+    /// Returns the files among those that define `name` for the different modes of the project, besides the one at
+    /// `path` if `skipsOwn`; nil if nothing says that they are for modes.
+    func modes(of name: ColorName, seenFrom path: String, skipsOwn: Bool) -> ModeFiles? {
+        let isToken = name.space == .token
+        guard isToken || name.space == .customProperty || name.space == .preprocessorVariable else { return nil }
+        var paths = paths(defining: name)
+        if skipsOwn { paths.remove(path) }
+        guard paths.count <= ModeFiles.most else { return nil }
+        if isToken, let known = resolvedModes(of: paths) { return known }
+        return ModeFiles(paths.ordered(), namesThemes: isToken)
+    }
+
+    /// Returns the modes of the files at `paths` that a resolver document of design tokens lists them for.
+    /// <https://www.designtokens.org/tr/2025.10/resolver/>
+    private func resolvedModes(of paths: Set<String>) -> ModeFiles? {
+        for (resolver, entries) in objects.resolvers {
+            let sources = entries.compactMap { TokenSource($0, in: resolver) }
+            let fitting = sources.filter { paths.contains($0.path) }
+            guard Set(fitting.map(\.path)) == paths else { continue }
+            let modifiers = Set(fitting.map(\.modifier).filter { !$0.isEmpty })
+            guard modifiers.count <= 1 else { return nil }
+            guard let modifier = modifiers.first else {
+                return fitting.max { $0.order < $1.order }.map {
+                    ModeFiles(whole: resolver, files: [ModeFile(path: $0.path, mode: "", appearances: .all)])
+                }
+            }
+            var files: [ModeFile] = []
+            for one in sources where one.modifier == modifier && !files.contains(where: { $0.mode == one.context }) {
+                // The last one wins.
+                let last = fitting.filter { $0.modifier.isEmpty || $0.context == one.context }
+                    .max { $0.order < $1.order }
+                guard let last else { return nil }
+                files.append(
+                    ModeFile(path: last.path, mode: one.context, appearances: AppearanceSet(modeName: one.context)))
+            }
+            return files.count <= ModeFiles.most ? ModeFiles(whole: modifier, files: files) : nil
+        }
+        return nil
+    }
+}
+
+/// A file that a resolver document lists.
+private struct TokenSource {
+    var order: Int
+    /// The modifier and its context; empty for a set.
+    var modifier: String
+    var context: String
+    var path: String
+
+    init?(_ entry: String, in resolver: String) {
+        let parts = entry.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 4, let order = Int(parts[0]) else { return nil }
+        (self.order, modifier, context) = (order, parts[1], parts[2])
+        path = parts[3].isEmpty ? "" : SheetReference(parts[3], base: nil)?.paths(from: resolver).first ?? ""
+    }
+}
