@@ -107,6 +107,10 @@ import Testing
             "#aaaaaa on #ffffff", "#aaaaaa on #222222"),
         Example(.scss, ".x .a { color: #999 } .b { @extend .a !optional; background: #fff }", "#999999 on #ffffff"),
         Example(.scss, ".a-b { color: #999 } .b { @extend .a; background: #fff }", "? on nothing"),
+        Example(
+            .scss, ".x .a { background: #088 } .b .c { @extend .a; color: #088 }",
+            "#008888 on #008888: two rules give the text the color of its background: it is hidden, or has "
+                + "another background"),
         // A placeholder is judged in the rules that extend it.
         Example(
             .scss, "%card { background: #fff } .a { @extend %card; color: #999 } .b { color: #999 }",

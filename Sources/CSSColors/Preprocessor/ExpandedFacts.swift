@@ -81,7 +81,7 @@ package struct ExpandedFacts {
     /// Returns the range of the sheet that tells which element the rule with the selector at `range` is about: the selector,
     /// or the call of the mixin with the rule.
     private func selector(_ range: ByteRange) -> ByteRange? {
-        text.calls(text.frame(at: range.lowerBound)).last ?? text.origin(of: range)
+        text.calls(text.frame(at: range.lowerBound)).last ?? text.origin(of: range) ?? text.lastOrigin(of: range)
     }
 
     /// Whether `pair` is in a mixin that is judged where it is called.

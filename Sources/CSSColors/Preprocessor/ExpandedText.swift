@@ -74,6 +74,18 @@ struct ExpandedText {
         return end <= first.piece.range.upperBound ? ByteRange(range.lowerBound + shift, end) : nil
     }
 
+    /// Returns the range of the sheet of which the last part of the selector at `range` is a copy, without classes of states
+    /// after it; nil if that part is none.
+    func lastOrigin(of range: ByteRange) -> ByteRange? {
+        var end = range.upperBound
+        while end > range.lowerBound, let last = segment(at: end - 1) {
+            let start = max(last.start, range.lowerBound)
+            if bytes[start] != UInt8(ascii: ":") { return origin(of: ByteRange(start, end)) }
+            end = start
+        }
+        return nil
+    }
+
     /// Whether the byte at `offset` is a copy of another file's.
     func isForeign(_ offset: Int) -> Bool { (segment(at: offset)?.piece.source ?? 0) > 0 }
 
