@@ -201,6 +201,19 @@ import Testing
             ])
     }
 
+    /// <https://sass-lang.com/documentation/at-rules/forward/#adding-a-prefix>
+    @Test(arguments: ["src/_list.scss", "src/list/_index.scss"]) func forwardedVariablesHaveAPrefix(_ path: String) {
+        let files = [
+            "a.scss": "@use 'lib'; p { color: lib.$list-ink; background: #fff }",
+            "b.scss": "@import 'lib'; p { color: $list-ink; background: #fff }",
+            "lib.scss": "@forward \"src/list\" as list-*;", path: "$ink: #999;",
+        ]
+        for name in ["a.scss", "b.scss"] {
+            let found = lint(name, among: files)
+            #expect(found.count == 1 && found[0].contains("#999999 on #ffffff"), "\(found)")
+        }
+    }
+
     @Test func aRoundIsNamed() {
         let text = "$c: (good: #080, soft: #8f8);\n@each $n, $v in $c { .b-#{$n} { color: $v; background: #fff } }"
         #expect(

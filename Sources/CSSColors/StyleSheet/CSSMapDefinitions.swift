@@ -60,12 +60,7 @@ extension CSSRuleReader {
     /// Reads the variables that `@use "theme" with ($ink: #123)` sets. The file itself gets these values; which ones other
     /// files get depends on what is compiled. <https://sass-lang.com/documentation/at-rules/use/#configuration>
     mutating func readConfiguration() {
-        guard let address = value.nodes.first, address.kind == .string, let path = lexemes.unquoted(address.range)
-        else {
-            return
-        }
-        var module = path.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
-        if module.hasPrefix("_") { module = module.dropFirst() }
+        guard let module = loadedModule else { return }
         var prefix = module + "."
         var list: Int?
         var index = 1
@@ -104,6 +99,25 @@ extension CSSRuleReader {
             while next < end, value.nodes[next].kind != .comma { next = Int(value.nodes[next].next) }
             index = next + 1
         }
+    }
+
+    /// Notes the prefix that `@forward "list" as list-*` gives the names of a module.
+    /// <https://sass-lang.com/documentation/at-rules/forward/#adding-a-prefix>
+    mutating func readForward() {
+        guard let module = loadedModule, value.nodes.count > 2, lexemes.matches(value.nodes[1].range, "as"),
+            source[value.nodes[2].range.upperBound] == UInt8(ascii: "*")
+        else { return }
+        let prefix = lexemes.variableName(value.nodes[2].range).text
+        facts.objects.append(ColorObject(name: ColorObject.forward, target: prefix + "\n" + module))
+    }
+
+    /// The name of the module that a statement with the current value loads: `list` for `src/_list.scss`.
+    private var loadedModule: String? {
+        guard let address = value.nodes.first, address.kind == .string, let path = lexemes.unquoted(address.range)
+        else { return nil }
+        var module = path.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
+        if module.hasPrefix("_") { module = module.dropFirst() }
+        return String(module)
     }
 
     /// Returns the nodes of the maps that make up the value, later ones taking precedence: of `map-merge($a, $b)` both.

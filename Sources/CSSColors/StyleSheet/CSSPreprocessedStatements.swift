@@ -115,7 +115,9 @@ extension CSSRuleReader {
         case .callable: variables.expect(.callable, parameters: names(from: nameEnd))
         case .flow: variables.expect(.flow, parameters: isCondition ? loopNames(nameEnd) : names(from: nameEnd))
         case .call: variables.expect(.flow, parameters: names(from: usingPlace(end)))
-        case .value: if lexemes.matches(ByteRange(offset + 1, nameEnd), "use") { readConfiguration() }
+        case .value:
+            if lexemes.matches(ByteRange(offset + 1, nameEnd), "use") { readConfiguration() }
+            if lexemes.matches(ByteRange(offset + 1, nameEnd), "forward") { readForward() }
         case .selector: break
         }
     }

@@ -60,6 +60,8 @@ struct ExpressionUnits: Sendable {
     private var numbers = [Place: Int]()
     /// Units of the definitions of a name as seen from a file, so that circular names terminate.
     private var unitsOf = [Question: NameDefinitions<ID>]()
+    /// The resolver documents of design tokens; read on demand.
+    private var resolvers: [TokenResolver]?
     /// Meanings of names that several files define.
     private var modesOf = [Question: Meaning]()
 
@@ -143,7 +145,9 @@ struct ExpressionUnits: Sendable {
     private mutating func meaningElsewhere(of name: ColorName, in unit: Int) -> Meaning {
         let viewer = viewer(in: unit)
         switch workspace.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
-        case .undefined: return .undefined
+        case .undefined:
+            guard let (own, path) = workspace.forwarded(name) else { return .undefined }
+            return meaning(of: name, as: workspace.definitions(of: own, in: path), in: path, for: unit)
         case .severalFiles:
             let question = Question(name: name, path: viewer)
             if let known = modesOf[question] { return known }
@@ -175,7 +179,9 @@ struct ExpressionUnits: Sendable {
 
     /// Returns the meaning of `name`, used in `unit`, in the files that define it for different modes.
     private mutating func meaningByMode(of name: ColorName, in unit: Int) -> Meaning {
-        guard var modes = workspace.modes(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0) else {
+        let resolvers = resolvers ?? workspace.objects.tokenResolvers
+        self.resolvers = resolvers
+        guard var modes = workspace.modes(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0, resolvers) else {
             return .ambiguous
         }
         if let own = modes.file(of: path) { modes.files = [ModeFile(path: own.path, mode: "", appearances: .all)] }

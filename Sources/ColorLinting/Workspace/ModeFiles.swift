@@ -54,6 +54,23 @@ struct ModeFiles {
 
     init(whole: String, files: [ModeFile]) { (self.whole, self.files) = (whole, files) }
 
+    /// Whether the path names an appearance. False is certain.
+    static func mayNameMode(_ path: String) -> Bool {
+        let words: [StaticString] = ["dark", "light", "night", "day", "contrast", "hc"]
+        let bytes = path.utf8
+        return bytes.indices.contains { start in
+            words.contains { word in
+                let end = word.utf8CodeUnitCount
+                var (place, count) = (start, 0)
+                while count < end, place < bytes.endIndex, bytes[place] | 0x20 == word.utf8Start[count] {
+                    place = bytes.index(after: place)
+                    count += 1
+                }
+                return count == end
+            }
+        }
+    }
+
     private static let wholes = ["theme", "themes", "mode", "modes", "brand", "brands", "scheme", "schemes"]
 
     private static func words(_ path: String) -> [String] {
@@ -89,59 +106,24 @@ struct ModeFiles {
 }
 
 extension Workspace {
-    /// Returns the files among those that define `name` for the different modes of the project, besides the one at
-    /// `path` if `skipsOwn`; nil if nothing says that they are for modes.
-    func modes(of name: ColorName, seenFrom path: String, skipsOwn: Bool) -> ModeFiles? {
+    /// Returns the files among those that define `name` for the different modes of the project, as `resolvers` or their
+    /// paths tell, besides the one at `path` if `skipsOwn`; nil if nothing says that they are for modes.
+    func modes(
+        of name: ColorName, seenFrom path: String, skipsOwn: Bool, _ resolvers: [TokenResolver]
+    ) -> ModeFiles? {
         let isToken = name.space == .token
         guard isToken || name.space == .customProperty || name.space == .preprocessorVariable else { return nil }
         var paths = paths(defining: name)
         if skipsOwn { paths.remove(path) }
         guard paths.count <= ModeFiles.most else { return nil }
-        if isToken, let known = resolvedModes(of: paths) { return known }
-        return ModeFiles(paths.ordered(), namesThemes: isToken)
-    }
-
-    /// Returns the modes of the files at `paths` that a resolver document of design tokens lists them for.
-    /// <https://www.designtokens.org/tr/2025.10/resolver/>
-    private func resolvedModes(of paths: Set<String>) -> ModeFiles? {
-        for (resolver, entries) in objects.resolvers {
-            let sources = entries.compactMap { TokenSource($0, in: resolver) }
-            let fitting = sources.filter { paths.contains($0.path) }
-            guard Set(fitting.map(\.path)) == paths else { continue }
-            let modifiers = Set(fitting.map(\.modifier).filter { !$0.isEmpty })
-            guard modifiers.count <= 1 else { return nil }
-            guard let modifier = modifiers.first else {
-                return fitting.max { $0.order < $1.order }.map {
-                    ModeFiles(whole: resolver, files: [ModeFile(path: $0.path, mode: "", appearances: .all)])
-                }
+        if isToken {
+            for resolver in resolvers {
+                if let known = resolver.modes(of: paths) { return known }
             }
-            var files: [ModeFile] = []
-            for one in sources where one.modifier == modifier && !files.contains(where: { $0.mode == one.context }) {
-                // The last one wins.
-                let last = fitting.filter { $0.modifier.isEmpty || $0.context == one.context }
-                    .max { $0.order < $1.order }
-                guard let last else { return nil }
-                files.append(
-                    ModeFile(path: last.path, mode: one.context, appearances: AppearanceSet(modeName: one.context)))
-            }
-            return files.count <= ModeFiles.most ? ModeFiles(whole: modifier, files: files) : nil
+        } else if !paths.prefix(2).contains(where: ModeFiles.mayNameMode) {
+            // At most one is the base of the others.
+            return nil
         }
-        return nil
-    }
-}
-
-/// A file that a resolver document lists.
-private struct TokenSource {
-    var order: Int
-    /// The modifier and its context; empty for a set.
-    var modifier: String
-    var context: String
-    var path: String
-
-    init?(_ entry: String, in resolver: String) {
-        let parts = entry.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 4, let order = Int(parts[0]) else { return nil }
-        (self.order, modifier, context) = (order, parts[1], parts[2])
-        path = parts[3].isEmpty ? "" : SheetReference(parts[3], base: nil)?.paths(from: resolver).first ?? ""
+        return ModeFiles(paths.ordered(), namesThemes: isToken)
     }
 }

@@ -28,15 +28,12 @@ struct WorkspaceObjects: Sendable {
         (targets[name] ?? []).filter { $0.path != path }.map(\.target)
     }
 
-    /// What each resolver document of design tokens lists, by its path.
-    var resolvers: [(path: String, entries: [String])] {
-        var result: [(path: String, entries: [String])] = []
+    /// What the resolver documents of design tokens list.
+    var tokenResolvers: [TokenResolver] {
+        var result: [TokenResolver] = []
         for (path, target) in targets[ColorObject.resolver] ?? [] {
-            if result.last?.path == path {
-                result[result.count - 1].entries.append(target)
-            } else {
-                result.append((path, [target]))
-            }
+            if result.last?.path != path { result.append(TokenResolver(path: path)) }
+            result[result.count - 1].add(target)
         }
         return result
     }
@@ -45,6 +42,7 @@ struct WorkspaceObjects: Sendable {
     func mayHold(_ name: ColorName) -> Bool {
         name.space == .swiftMember && roots[Self.root(of: name.text), default: 0] > 0
             || name.space == .token && roots[ColorObject.resolver, default: 0] > 0
+            || name.space == .preprocessorVariable && roots[ColorObject.forward, default: 0] > 0
     }
 
     /// The first word of a name: `Theme` of `Theme.accent` and of `Theme:`.

@@ -44,4 +44,32 @@ extension Workspace {
         guard let library = files[path]?.library, callers.contains(where: { $0 != path }) else { return false }
         return library.isShared(range)
     }
+
+    /// The maximum number of prefixes to try.
+    private static let mostPrefixes = 64
+
+    /// Returns the name of the variable that a file forwards as `name`, with a prefix, and the path of the file that sets it.
+    func forwarded(_ name: ColorName) -> (name: ColorName, path: String)? {
+        guard name.space == .preprocessorVariable else { return nil }
+        for target in objects.targets(of: ColorObject.forward, outside: "").prefix(Self.mostPrefixes) {
+            let parts = target.utf8.split(separator: UInt8(ascii: "\n"))
+            guard parts.count == 2, name.text.utf8.first == UInt8(ascii: "$"),
+                name.text.utf8.dropFirst().starts(with: parts[0])
+            else { continue }
+            let rest = String(Substring(name.text.utf8.dropFirst(parts[0].count + 1)))
+            let own = ColorName(.preprocessorVariable, "$" + rest)
+            let module = String(Substring(parts[1]))
+            let fitting = paths(defining: own).filter { Self.isModule(module, at: $0) }
+            if fitting.count == 1, let path = fitting.first { return (own, path) }
+        }
+        return nil
+    }
+
+    /// Whether the file at `path` is the one that Sass loads as `module`.
+    private static func isModule(_ module: String, at path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        guard var stem = parts.last?.prefix(while: { $0 != "." }) else { return false }
+        if stem.hasPrefix("_") { stem = stem.dropFirst() }
+        return stem == module || stem == "index" && parts.dropLast().last.map { $0 == module } == true
+    }
 }

@@ -6,7 +6,7 @@ import SourceText
 /// <https://www.designtokens.org/tr/2025.10/resolver/>
 extension JSONColorScanner {
     /// The most files that are noted, and the longest path in bytes.
-    private static let mostFiles = 1024, longestPath = 512
+    private static let mostFiles = 256, longestPath = 512
 
     /// Whether the document is a resolver.
     var isResolver: Bool {

@@ -12,6 +12,7 @@
 /// | `Theme:` | `DarkTheme`, which conforms to it |
 /// | `Colors(` | empty: the type has an initializer |
 /// | `$resolver` | a file of design tokens in a resolver document: order, modifier, context and path, in lines |
+/// | `$forward` | what a file of Sass forwards with a prefix: the prefix and the module, in lines |
 /// | `Base!` | empty: the type is a class, so its own instances are possible values, besides those of its subclasses |
 package struct ColorObject: Hashable, Sendable {
     package var name: String
@@ -22,8 +23,8 @@ package struct ColorObject: Hashable, Sendable {
         self.target = target
     }
 
-    /// The name of what a resolver document lists.
-    package static let resolver = "$resolver"
+    /// The names of what a resolver document lists, and of what a file of Sass forwards.
+    package static let resolver = "$resolver", forward = "$forward"
 
     /// Separates the name of an object from that of a member.
     package static let memberMark: Character = "|"
