@@ -132,5 +132,10 @@ struct ExpandedText {
     }
 
     /// Returns the first values of the rounds that led to `frame`, outermost first.
-    func rounds(_ frame: Int32) -> [String] { chain(frame).compactMap(\.round).reversed() }
+    func rounds(_ frame: Int32) -> [String] {
+        // Not `reversed()`, of which the compiler makes other code in each build.
+        var rounds = chain(frame).compactMap(\.round)
+        rounds.reverse()
+        return rounds
+    }
 }
