@@ -75,6 +75,16 @@ package struct Glob: Hashable, Sendable {
     /// The bytes that every match ends with.
     var literalSuffix: [UInt8] { Self.literals(parts.reversed()).reversed() }
 
+    /// The longest text that every match contains; nil if there is none.
+    var longestLiteral: [UInt8]? {
+        var (longest, current): ([UInt8], [UInt8]) = ([], [])
+        for part in parts {
+            if case .byte(let byte) = part { current.append(byte) } else { current.removeAll() }
+            if current.count > longest.count { longest = current }
+        }
+        return longest.isEmpty ? nil : longest
+    }
+
     private static func literals(_ parts: some Sequence<Part>) -> [UInt8] {
         var bytes: [UInt8] = []
         for part in parts {

@@ -1,14 +1,20 @@
 /// Finds the rules of an ignore file that can match a path, so that not each of thousands is tried.
 ///
-/// A pattern is entered under the hash of the text that it starts or ends with. A path looks up the hashes of its own starts and
-/// ends in time proportional to its length. Texts of equal hashes are told apart by the rules.
-struct RuleIndex: Hashable, Sendable {
-    private struct Table: Hashable, Sendable {
-        var numbers: [UInt64: [Int32]] = [:]
+/// A pattern is entered under the hash of the text that it starts with, ends with or contains. A path looks up the hashes of its
+/// own parts: of starts and ends in time proportional to its length, of others in proportion to the square. Texts of equal hashes
+/// are told apart by the rules.
+struct RuleIndex: Sendable {
+    /// Where a pattern has the text that it is entered under.
+    enum Place { case start, end, inside }
+
+    private struct Table: Sendable {
+        /// The last rule for each hash.
+        var last: [UInt64: Int32] = [:]
         /// A bit for the length of each text in bytes; the last bit for all longer ones.
         var lengths: UInt64 = 0
 
-        mutating func add(_ number: Int, _ text: some Sequence<UInt8>) {
+        /// Adds the rule `number`, and returns the one before of the same hash, or -1.
+        mutating func add(_ number: Int32, _ text: some Sequence<UInt8>) -> Int32 {
             var hash = TextHash()
             var length = 0
             for byte in text {
@@ -16,44 +22,70 @@ struct RuleIndex: Hashable, Sendable {
                 length += 1
             }
             lengths |= 1 << UInt64(min(length, 63))
-            numbers[hash.value, default: []].append(Int32(truncatingIfNeeded: number))
+            return last.updateValue(number, forKey: hash.value) ?? -1
         }
 
-        /// Calls `body` with the numbers of the texts that `text` starts with, or ends with if `isReversed`, and perhaps others.
+        /// Calls `body` with the last rule of each text that `text` starts with, or ends with if `isReversed`, and perhaps of others.
         @_optimize(speed)
-        func forEach(_ text: UnsafeBufferPointer<UInt8>, isReversed: Bool, _ body: (Int) -> Void) {
+        func forEach(_ text: UnsafeBufferPointer<UInt8>, isReversed: Bool, _ body: (Int32) -> Void) {
             guard lengths != 0 else { return }
             var hash = TextHash()
             for length in 0...text.count {
                 if length > 0 { hash.add(text[isReversed ? text.count - length : length - 1]) }
                 let rest = lengths >> UInt64(min(length, 63))
                 if rest == 0 { return }
-                guard rest & 1 == 1, let numbers = numbers[hash.value] else { continue }
-                for number in numbers { body(Int(number)) }
+                if rest & 1 == 1, let number = last[hash.value] { body(number) }
+            }
+        }
+
+        /// Calls `body` with the last rule of each text that `text` contains, and perhaps of others.
+        func forEachInside(_ text: UnsafeBufferPointer<UInt8>, _ body: (Int32) -> Void) {
+            guard lengths != 0 else { return }
+            for start in text.indices {
+                forEach(UnsafeBufferPointer(rebasing: text[start...]), isReversed: false, body)
             }
         }
     }
 
-    private var (nameStarts, nameEnds, pathStarts, pathEnds) = (Table(), Table(), Table(), Table())
+    private var (nameStarts, nameEnds, nameInsides) = (Table(), Table(), Table())
+    private var (pathStarts, pathEnds, pathInsides) = (Table(), Table(), Table())
+    /// For each rule, the one before of the same hash, or -1.
+    private var previous: [Int32] = []
 
-    /// Adds the rule `number`, which matches only texts that start with `text`: whole paths, or names.
-    mutating func add(_ number: Int, startingWith text: [UInt8], inPaths: Bool) {
-        if inPaths { pathStarts.add(number, text) } else { nameStarts.add(number, text) }
+    /// Adds the next rule, which matches only texts that have `text` at `place`: whole paths, or names.
+    mutating func add(_ text: some BidirectionalCollection<UInt8>, at place: Place, inPaths: Bool) {
+        let number = Int32(truncatingIfNeeded: previous.count)
+        let before =
+            switch (place, inPaths) {
+            case (.start, false): nameStarts.add(number, text)
+            case (.start, true): pathStarts.add(number, text)
+            case (.end, false): nameEnds.add(number, text.reversed())
+            case (.end, true): pathEnds.add(number, text.reversed())
+            case (.inside, false): nameInsides.add(number, text)
+            case (.inside, true): pathInsides.add(number, text)
+            }
+        previous.append(before)
     }
 
-    /// Adds the rule `number`, which matches only texts that end with `text`: whole paths, or names.
-    mutating func add(_ number: Int, endingWith text: [UInt8], inPaths: Bool) {
-        if inPaths { pathEnds.add(number, text.reversed()) } else { nameEnds.add(number, text.reversed()) }
-    }
-
-    /// Calls `body` with the numbers of the rules that can match the item at `path` with the last component `name`.
-    func forEachCandidate(
-        path: UnsafeBufferPointer<UInt8>, name: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
-    ) {
-        nameStarts.forEach(name, isReversed: false, body)
-        nameEnds.forEach(name, isReversed: true, body)
-        pathStarts.forEach(path, isReversed: false, body)
-        pathEnds.forEach(path, isReversed: true, body)
+    /// Returns the number of the last rule for which `matches` returns true, among those that can match the item at `path` with the
+    /// last component `name`; nil if there is none.
+    func last(
+        path: UnsafeBufferPointer<UInt8>, name: UnsafeBufferPointer<UInt8>, where matches: (Int) -> Bool
+    ) -> Int? {
+        var last: Int32 = -1
+        func consider(_ number: Int32) {
+            var number = number
+            while number > last {
+                if matches(Int(number)) { last = number } else { number = previous[Int(number)] }
+            }
+        }
+        nameStarts.forEach(name, isReversed: false, consider)
+        nameEnds.forEach(name, isReversed: true, consider)
+        pathStarts.forEach(path, isReversed: false, consider)
+        pathEnds.forEach(path, isReversed: true, consider)
+        nameInsides.forEachInside(name, consider)
+        pathInsides.forEachInside(path, consider)
+        return last < 0 ? nil : Int(last)
     }
 }
 

@@ -63,4 +63,19 @@ import Testing
     func follows(rules: String, path: String, expected: String?) {
         #expect(verdict(rules, path) == expected, "\(rules) on \(path)")
     }
+
+    @Test(
+        "Among many patterns, those are tried that a path may match",
+        arguments: [
+            ("*mid*", "a/x-mid-y.css", "ignored"), ("*mid*", "a/mi/d.css", nil), ("?mid?", "amidb", "ignored"),
+            ("a*mid*b", "a-mid-b", "ignored"), ("**/*mid*/x", "a/b-mid/x", "ignored"),
+            ("*mid*\n!*id-*", "mid-x", "kept"),
+            ("*a*longest*", "longest", nil), ("*a*longest*", "xa-longest", "ignored"), ("*mid*/", "mid", nil),
+            ("*mid*/", "mid/", "ignored"), ("*", "anything", "ignored"), ("[xy]*[xy]", "xy", "ignored"),
+        ])
+    func indexed(rules: String, path: String, expected: String?) {
+        let others = (0..<100).map { "*other\($0)*\n" }.joined()
+        #expect(verdict(others + rules, path) == expected)
+        #expect(verdict(rules, path) == expected)
+    }
 }
