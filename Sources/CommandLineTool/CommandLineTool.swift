@@ -6,6 +6,8 @@ import FileSystem
 /// Runs the program with the arguments of this process and returns its exit code.
 package func runProcess() -> Int32 {
     let environment = CommandEnvironment.process()
+    // A server runs for days.
+    if !CommandLine.arguments.dropFirst().contains(Command.lsp.rawValue) { keepFreedMemory() }
     // On Linux, Swift reads them from /proc, and without it there would be none.
     guard let program = CommandLine.arguments.first, !program.isEmpty else {
         environment.errors.write("color-lint: cannot read the arguments; is /proc mounted?\n")
