@@ -146,6 +146,7 @@ package struct Linter: Sendable {
         }
         var report = FileReport(
             facts: facts, pairs: judgements, findings: configuration.reported(findings, in: file, judgements))
+        report.dependsOnPlace = judge.resolver.dependsOnPlace
         if var known = configuration.knownFindings {
             var findings = report.findings
             let gone = known.remove(from: &findings, in: report, file).filter { one in
@@ -164,14 +165,20 @@ package struct Linter: Sendable {
     /// Returns the facts of `file`, about which `facts` are known, with the pairs that the project's templates show; nil if
     /// they cannot show any.
     private func markupFacts(_ facts: ColorFacts, of file: SourceFile) -> ColorFacts? {
-        guard file.language.isStyled, !configuration.markup.isNone, let source = workspace.markupSource,
-            facts.pairs.contains(where: { facts.mayMeetOnMarkup($0) }),
-            let markup = source.markup(configuration.markup, for: file.path), !markup.isEmpty
-        else { return nil }
+        guard let markup = markup(for: facts, file) else { return nil }
         var options = scanOptions
         options.markup = markup
         let found = scan(file, options: options)
         return workspace.expandedFacts(found, of: file, markup: markup) ?? found
+    }
+
+    /// Returns the elements of templates that decide about pairs of `facts`, scanned in `file`; nil if there are none.
+    func markup(for facts: ColorFacts, _ file: SourceFile) -> Markup? {
+        guard file.language.isStyled, !configuration.markup.isNone, let source = workspace.markupSource,
+            facts.pairs.contains(where: { facts.mayMeetOnMarkup($0) }),
+            let markup = source.markup(configuration.markup, for: file.path), !markup.isEmpty
+        else { return nil }
+        return markup
     }
 
     /// Sorts `findings` by position, then in the order of the rules.

@@ -44,11 +44,14 @@ package struct ScannedFile: Sendable {
     package var file: SourceFile
     /// The result of scanning.
     @Indirect package var facts: ColorFacts
+    /// What holds for all copies of the file; nil if it has none with these facts.
+    var copies: FileCopies?
 
-    /// Creates the result of scanning `file`.
-    package init(_ file: SourceFile, _ facts: ColorFacts) {
+    /// Creates the result of scanning `file`, of which others are `copies`.
+    init(_ file: SourceFile, _ facts: Indirect<ColorFacts>, copies: FileCopies?) {
         self.file = file
-        self.facts = facts
+        _facts = facts
+        self.copies = copies
     }
 
     /// Scans `source`, the content of `file`, with `options`. Copies it only if there is something to judge, or if it

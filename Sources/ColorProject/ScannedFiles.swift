@@ -45,11 +45,14 @@ package final class ScannedFiles: Sendable {
             return ScannedFile(file, source, options: options)
         }
         if let model = model(of: source, file.language, options) {
+            model.copies?.add()
             return ScannedFile(
-                SourceFile(path: file.path, language: file.language, bytes: model.file.bytes), model.facts)
+                SourceFile(path: file.path, language: file.language, bytes: model.file.bytes), model.$facts,
+                copies: model.copies)
         }
-        let scanned = ScannedFile(file, source, options: options)
+        var scanned = ScannedFile(file, source, options: options)
         if !scanned.isEmpty, file.language.colorSyntax.holdElsewhere(scanned.facts) {
+            scanned.copies = FileCopies()
             state.change { $0.models[source.count, default: []].append(Model(path: file.path, options: options)) }
         }
         return scanned

@@ -23,6 +23,9 @@ package struct Indirect<Value> {
         set { self = newValue }
     }
 
+    /// Whether `other` is the same value, shared.
+    @inlinable package func isIdentical(to other: Indirect) -> Bool { storage === other.storage }
+
     /// The value.
     @inlinable package var wrappedValue: Value {
         _read { yield storage.value }

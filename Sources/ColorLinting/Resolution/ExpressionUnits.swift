@@ -58,6 +58,8 @@ struct ExpressionUnits: Sendable {
     /// Literals of other files, numbered after the file's own literals.
     private(set) var foreignLiterals: [ForeignLiteral] = []
     private var numbers = [Place: Int]()
+    /// Whether something was looked for whose path is relative: an image.
+    private(set) var dependsOnPlace = false
     /// Units of the definitions of a name as seen from a file, so that circular names terminate.
     private var unitsOf = [Question: NameDefinitions<ID>]()
     /// The resolver documents of design tokens; read on demand.
@@ -96,7 +98,8 @@ struct ExpressionUnits: Sendable {
     }
 
     /// Returns the image that `reference` in the unit of `id` names, in each appearance, or why it is unknown.
-    func image(_ reference: String, at id: ID) -> ResolvedColor {
+    mutating func image(_ reference: String, at id: ID) -> ResolvedColor {
+        dependsOnPlace = true
         guard let images = workspace.images else { return .same(.unresolved(.imageFile(reference))) }
         let range = self[id].range
         let path = id.unit == 0 ? path : elsewhere[id.unit - 1].path

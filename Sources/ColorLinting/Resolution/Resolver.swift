@@ -35,6 +35,8 @@ struct Resolver {
 
     /// Literals of other files resolved so far, numbered after the file's own.
     var foreignLiterals: [ForeignLiteral] { units.foreignLiterals }
+    /// Whether something was looked for whose path is relative.
+    var dependsOnPlace: Bool { units.dependsOnPlace }
 
     /// Whether `name` is undefined where the file uses it, at `range`.
     mutating func isUndefined(_ name: ColorName, at range: ByteRange) -> Bool {
@@ -75,7 +77,7 @@ struct Resolver {
     }
 
     /// Returns the value of `id` if it does not depend on other expressions, or is cached.
-    private func known(_ id: ID) -> ResolvedColor? {
+    private mutating func known(_ id: ID) -> ResolvedColor? {
         let expression = units[id]
         switch expression.kind {
         case .literal(let index):
@@ -218,7 +220,7 @@ struct Resolver {
     }
 
     /// Returns the value of the part `expression` in `unit`.
-    private func part(_ expression: ExpressionID, in unit: Int) -> ResolvedColor {
+    private mutating func part(_ expression: ExpressionID, in unit: Int) -> ResolvedColor {
         known(ID(unit: unit, expression: expression)) ?? .same(.unresolved(.circularName("the color")))
     }
 
@@ -273,7 +275,7 @@ struct Resolver {
         }
     }
 
-    private func named(
+    private mutating func named(
         _ name: ColorName, at id: ID, as values: PerAppearance<ID?>, whenUndefined: ResolvedColor
     ) -> ResolvedColor {
         let use = units[id].range

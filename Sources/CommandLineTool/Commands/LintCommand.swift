@@ -156,7 +156,7 @@ private struct LintTask: FileTask {
         }
         let linter = self.linter.configured(input.$configuration)
         var file = scanned.file
-        var report = linter.report(on: scanned.facts, of: file)
+        var report = linter.report(on: scanned)
         sink.takeMistakes(from: &report, of: file)
         if let fixed = fixes(of: file, report, by: linter, into: sink) {
             if write(fixed, of: file, to: input.location, into: sink) {
@@ -229,7 +229,7 @@ private struct BaselineTask: FileTask {
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         let file = scanned.file
-        var report = linter.configured(input.$configuration).report(on: scanned.facts, of: file)
+        var report = linter.configured(input.$configuration).report(on: scanned)
         sink.takeMistakes(from: &report, of: file)
         baseline.change { $0.add(report, of: file, at: folder.absolutePath(of: input.path)) }
     }
@@ -243,7 +243,7 @@ private struct PruneTask: FileTask {
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         guard input.configuration.knownFindings != nil else { return }
-        let report = linter.configured(input.$configuration).report(on: scanned.facts, of: scanned.file)
+        let report = linter.configured(input.$configuration).report(on: scanned)
         let path = folder.absolutePath(of: input.path)
         if !report.staleEntries.isEmpty { baseline.change { _ = $0.remove(report.staleEntries, of: path) } }
     }
@@ -259,7 +259,7 @@ private struct DiffTask: FileTask {
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
         let linter = self.linter.configured(input.$configuration)
         let file = scanned.file
-        var report = linter.report(on: scanned.facts, of: file)
+        var report = linter.report(on: scanned)
         sink.takeMistakes(from: &report, of: file)
         sink.count { $0.add(report) }
         if let fixes {

@@ -31,7 +31,7 @@ private struct PairsTask: FileTask {
     var style: Style
 
     func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
-        let report = linter.configured(input.$configuration).report(on: scanned.facts, of: scanned.file)
+        let report = linter.configured(input.$configuration).report(on: scanned)
         scanned.file.withBytes { write(report, of: scanned.file, $0, into: sink) }
     }
 

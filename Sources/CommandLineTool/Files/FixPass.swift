@@ -48,7 +48,7 @@ final class FixPass {
         func run(_ input: ProjectFile, _ scanned: ScannedFile, into sink: FileSink) {
             let linter = self.linter.configured(input.$configuration)
             let file = scanned.file
-            let report = linter.report(on: scanned.facts, of: file)
+            let report = linter.report(on: scanned)
             state.change { $0.inputs[input.path] = input }
             guard !report.findings.isEmpty else { return }
             let found = ProjectFixes.Found(file, report: report, by: linter, selection: selection)

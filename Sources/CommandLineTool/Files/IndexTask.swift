@@ -26,7 +26,7 @@ struct IndexTask: FileTask {
         let path = folder.shownPath(ofAbsolute: input.path)
         if !scanned.isEmpty, !onlySwift || input.language.colorSyntax.dependsOnProject {
             // The configuration decides which files are pages.
-            let names = linter.configured(input.$configuration).names(in: scanned.facts, of: scanned.file)
+            let names = linter.configured(input.$configuration).names(in: scanned)
             workspace.change { _ = $0.update(path, with: names) }
         }
         if keeps?.contains(path) != false { self.scanned.keep(scanned, at: path) }
