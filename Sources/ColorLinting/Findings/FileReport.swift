@@ -10,6 +10,6 @@ package struct FileReport: Sendable {
     package var findings: [Finding]
     /// Baseline entries of this file that match no finding, with their counts.
     package var staleEntries: [KnownFinding: Int] = [:]
-    /// Whether pairs depend on where the file is: on images, whose paths are relative.
+    /// Whether pairs depend on where the file is: on images, whose paths are relative, or on names of its mode.
     var dependsOnPlace = false
 }

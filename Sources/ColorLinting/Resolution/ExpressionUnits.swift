@@ -58,7 +58,7 @@ struct ExpressionUnits: Sendable {
     /// Literals of other files, numbered after the file's own literals.
     private(set) var foreignLiterals: [ForeignLiteral] = []
     private var numbers = [Place: Int]()
-    /// Whether something was looked for whose path is relative: an image.
+    /// Whether something was looked for that depends on the file's path: an image, or names of its mode.
     private(set) var dependsOnPlace = false
     /// Units of the definitions of a name as seen from a file, so that circular names terminate.
     private var unitsOf = [Question: NameDefinitions<ID>]()
@@ -187,6 +187,7 @@ struct ExpressionUnits: Sendable {
         guard var modes = workspace.modes(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0, resolvers) else {
             return .ambiguous
         }
+        dependsOnPlace = true
         if let own = modes.file(of: path) { modes.files = [ModeFile(path: own.path, mode: "", appearances: .all)] }
         var variants: [(label: String, values: PerAppearance<ID?>)] = []
         for file in modes.files {

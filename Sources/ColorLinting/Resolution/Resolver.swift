@@ -35,7 +35,7 @@ struct Resolver {
 
     /// Literals of other files resolved so far, numbered after the file's own.
     var foreignLiterals: [ForeignLiteral] { units.foreignLiterals }
-    /// Whether something was looked for whose path is relative.
+    /// Whether something was looked for that depends on the file's path.
     var dependsOnPlace: Bool { units.dependsOnPlace }
 
     /// Whether `name` is undefined where the file uses it, at `range`.
