@@ -53,6 +53,11 @@ struct ExpressionUnits: Sendable {
     let workspace: Workspace
     /// The file's definitions, indexed when a name is first looked up.
     private lazy var own = Self.definitions(of: facts)
+    /// The targets of the file's objects, indexed when an object is first looked up.
+    lazy var ownObjects = Self.targets(in: facts)
+    /// The meanings that the file's names have through objects, and the places of the names among them.
+    var meaningsThroughObjects: [Meaning?] = []
+    var placesThroughObjects: [ColorName: Int] = [:]
     /// Units from 1.
     private var elsewhere: [Unit] = []
     /// Literals of other files, numbered after the file's own literals.

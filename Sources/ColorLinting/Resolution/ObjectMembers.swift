@@ -26,6 +26,16 @@ extension ExpressionUnits {
     /// Returns the meaning of `name`, used at `use` in `unit`, as the member of an object; nil if it is none.
     mutating func meaningThroughObjects(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning? {
         guard !facts.objects.isEmpty || workspace.objects.mayHold(name) else { return nil }
+        if unit == 0, let known = placesThroughObjects[name] { return meaningsThroughObjects[known] }
+        let meaning = newMeaningThroughObjects(of: name, at: use, in: unit)
+        if unit == 0 {
+            placesThroughObjects[name] = meaningsThroughObjects.count
+            meaningsThroughObjects.append(meaning)
+        }
+        return meaning
+    }
+
+    private mutating func newMeaningThroughObjects(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning? {
         var steps = [Step(text: name.text)]
         var variants: (name: String, found: [(label: String, values: PerAppearance<ID?>)])?
         var count = 0
@@ -55,7 +65,7 @@ extension ExpressionUnits {
         let name = ColorName(.swiftMember, step.text)
         if case .values(let values) = meaningByItself(of: name, at: use, in: unit) { return .color(values) }
         var end = step.text.endIndex
-        while let dot = step.text[..<end].lastIndex(of: ".") {
+        while let dot = step.text.utf8[..<end].lastIndex(of: UInt8(ascii: ".")) {
             end = dot
             let object = String(step.text[..<dot])
             let member = String(step.text[step.text.index(after: dot)...])
@@ -101,8 +111,15 @@ extension ExpressionUnits {
     }
 
     /// Returns what `name` stands for.
-    private func targets(of name: String) -> [String] {
-        facts.objects.lazy.filter { $0.name == name }.map(\.target)
-            + workspace.objects.targets(of: name, outside: path)
+    private mutating func targets(of name: String) -> [String] {
+        let elsewhere = workspace.objects.targets(of: name, outside: path)
+        return facts.objects.isEmpty ? elsewhere : (ownObjects[name] ?? []) + elsewhere
+    }
+
+    /// Returns the targets of the objects of `facts`, by name.
+    static func targets(in facts: ColorFacts) -> [String: [String]] {
+        var result: [String: [String]] = [:]
+        for object in facts.objects { result[object.name, default: []].append(object.target) }
+        return result
     }
 }

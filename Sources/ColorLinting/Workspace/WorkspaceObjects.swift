@@ -25,7 +25,7 @@ struct WorkspaceObjects: Sendable {
 
     /// Returns what the files except that at `path` say that `name` stands for.
     func targets(of name: String, outside path: String) -> [String] {
-        (targets[name] ?? []).filter { $0.path != path }.map(\.target)
+        targets[name]?.compactMap { $0.path == path ? nil : $0.target } ?? []
     }
 
     /// What the resolver documents of design tokens list.
