@@ -7,6 +7,10 @@ package final class SharedViews: Sendable {
     let facts: ColorFacts
     /// Whether each scope has text whose color is set, so that what lies behind it matters.
     let hasText: [Bool]
+    /// What belongs to what in ``facts``.
+    let parts: ViewParts
+    /// Whether the file is for macOS alone.
+    let isForMacOS: Bool
     /// The lines, from 1, of the scopes, the uses and the expressions, by offset in UTF-8 bytes.
     private let lines: [Int: Int]
 
@@ -74,6 +78,8 @@ package final class SharedViews: Sendable {
         var offsets = trimmed.viewScopes.map(\.nameRange.lowerBound) + trimmed.viewUses.map(\.range.lowerBound)
         offsets += trimmed.expressions.ids.map { trimmed.expressions[$0].range.lowerBound }
         lines = FileNames.lines(of: offsets, in: file)
+        parts = ViewParts(of: trimmed)
+        isForMacOS = facts.platforms == .macOS || SystemSurfaces.isInFolderOfMacOS(file.path)
         self.facts = trimmed
     }
 

@@ -64,7 +64,7 @@ struct ViewComposer {
     ) {
         self.files = files
         hostChanges = HostChanges(files)
-        isForMacOS = files.map { $0.views.facts.platforms == .macOS || SystemSurfaces.isInFolderOfMacOS($0.path) }
+        isForMacOS = files.map(\.views.isForMacOS)
         resolvers = files.map {
             Resolver($0.views.facts, path: $0.path, workspace: workspace, modifiers: modifiers)
         }
@@ -72,36 +72,20 @@ struct ViewComposer {
         looks = files.map { $0.views.facts.viewScopes.map { _ in [] } }
         visitCounts = files.map { $0.views.facts.viewScopes.map { _ in 0 } }
         for (index, file) in files.enumerated() {
-            let facts = file.views.facts
-            var usesOfScope = facts.viewScopes.map { _ in [Int]() }
-            var contentOfUse = facts.viewUses.map { _ in [(label: String, scope: Int)]() }
-            for (number, scope) in facts.viewScopes.enumerated() {
-                if let use = scope.container, use < contentOfUse.count {
-                    contentOfUse[use].append((scope.label, number))
-                } else if scope.container == nil, !scope.isText {
-                    let place = Place(file: index, scope: number)
-                    scopesByName[scope.name, default: []].append(place)
-                    if let dot = scope.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
-                        let member = scope.name[scope.name.utf8.index(after: dot)...]
-                        if member != "body" { scopesByMember[String(member), default: []].append(place) }
-                    }
+            for (number, scope) in file.views.facts.viewScopes.enumerated()
+            where scope.container == nil && !scope.isText {
+                let place = Place(file: index, scope: number)
+                scopesByName[scope.name, default: []].append(place)
+                if let dot = scope.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+                    let member = scope.name[scope.name.utf8.index(after: dot)...]
+                    if member != "body" { scopesByMember[String(member), default: []].append(place) }
                 }
             }
-            for (number, use) in facts.viewUses.enumerated() {
-                if let scope = use.scope { usesOfScope[scope].append(number) }
-            }
-            var defaultsOfView: [String: [Int]] = [:]
-            for (number, value) in facts.viewDefaults.enumerated() {
-                let name = value.name.text
-                guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
-                defaultsOfView[String(name[..<dot]), default: []].append(number)
-            }
-            defaults.append(defaultsOfView)
-            var textsOfScope = facts.viewScopes.map { _ in [Int]() }
-            for (number, text) in facts.viewTexts.enumerated() { textsOfScope[text.scope].append(number) }
-            texts.append(textsOfScope)
-            uses.append(usesOfScope)
-            content.append(contentOfUse)
+            let parts = file.views.parts
+            defaults.append(parts.defaults)
+            texts.append(parts.texts)
+            uses.append(parts.uses)
+            content.append(parts.content)
         }
     }
 
@@ -153,12 +137,17 @@ struct ViewComposer {
             isGiven
             ? ViewComposition.leadToText(files, targets, texts.map { $0.map { !$0.isEmpty } }) : leads.toColors
         for file in files.indices {
-            for use in targets[file].indices {
-                targets[file][use].removeAll { !leads.toColors[$0.file][$0.scope] && !leads.toTexts[$0.file][$0.scope] }
+            func leadsNowhere(_ target: Place) -> Bool {
+                !leads.toColors[target.file][target.scope] && !leads.toTexts[target.file][target.scope]
+            }
+            for use in targets[file].indices where targets[file][use].contains(where: leadsNowhere) {
+                targets[file][use].removeAll(where: leadsNowhere)
             }
             let facts = files[file].views.facts
-            for scope in uses[file].indices {
-                uses[file][scope].removeAll { targets[file][$0].isEmpty && !facts.viewUses[$0].showsContent }
+            func showsNothing(_ use: Int) -> Bool { targets[file][use].isEmpty && !facts.viewUses[use].showsContent }
+            // Those of a file are shared with it until they change.
+            for scope in uses[file].indices where uses[file][scope].contains(where: showsNothing) {
+                uses[file][scope].removeAll(where: showsNothing)
             }
         }
     }

@@ -20,35 +20,50 @@ struct ViewComposition: Sendable {
         var scope: Int
     }
 
-    private var environments: [String: [[ViewEnvironment]]] = [:]
+    /// The paths of the files, in order, and the place of each among them.
+    private let paths: [String]
+    private let places: [String: Int]
+    /// The environments of the scopes of each file.
+    private var environments: [[[ViewEnvironment]]]
     /// The modifiers that the project declares, by name.
     let modifiers: ComposedModifiers
 
-    /// Composes `views`, by path, with names from `workspace`.
-    init(_ views: [(path: String, views: SharedViews)], workspace: Workspace) {
+    /// Composes `views`, by path, with names from `workspace`; `last` is the composition before.
+    init(_ views: [(path: String, views: SharedViews)], workspace: Workspace, after last: ViewComposition? = nil) {
+        if let last, last.paths.count == views.count, zip(last.paths, views).allSatisfy({ $0 == $1.path }) {
+            (paths, places) = (last.paths, last.places)
+        } else {
+            var places: [String: Int] = [:]
+            for (index, file) in views.enumerated() { places[file.path] = index }
+            paths = views.map(\.path)
+            self.places = places
+        }
         modifiers = ComposedModifiers(views, workspace: workspace)
         var composer = ViewComposer(views, modifiers, workspace: workspace)
         composer.run()
-        for (index, file) in views.enumerated() { environments[file.path] = composer.environments[index] }
+        environments = composer.environments
         var classes = ClassBackdrops(views, modifiers, workspace: workspace)
         classes.run { file, scope, environment in
-            guard environments[views[file].path]?[scope].contains(environment) == false else { return }
-            environments[views[file].path]?[scope].append(environment)
+            if !environments[file][scope].contains(environment) { environments[file][scope].append(environment) }
         }
     }
 
     /// Returns the distinct environments of scope number `scope` of the file at `path`; empty if none is known.
     func environments(of scope: Int, in path: String) -> [ViewEnvironment] {
-        guard let scopes = environments[path], scope < scopes.count else { return [] }
-        return scopes[scope]
+        guard let place = places[path], scope < environments[place].count else { return [] }
+        return environments[place][scope]
     }
 
     /// Returns the paths of the files in which an environment differs from that in `other`.
     func paths(differingFrom other: ViewComposition) -> Set<String> {
         var result: Set<String> = []
-        for path in Set(environments.keys).union(other.environments.keys) {
-            let (a, b) = (environments[path] ?? [], other.environments[path] ?? [])
-            if a != b { result.insert(path) }
+        for (index, path) in paths.enumerated() {
+            let place = index < other.paths.count && other.paths[index] == path ? index : other.places[path]
+            let before = place.map { other.environments[$0] } ?? []
+            if environments[index] != before { result.insert(path) }
+        }
+        for (index, path) in other.paths.enumerated() where places[path] == nil {
+            if !other.environments[index].isEmpty { result.insert(path) }
         }
         return result
     }

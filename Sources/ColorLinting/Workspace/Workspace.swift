@@ -34,7 +34,9 @@ package struct Workspace: Sendable {
     /// The environments of the project's views, as of the last ``composeViews()``.
     private(set) var composition: ViewComposition?
     /// Whether views have changed since.
-    private(set) var hasNewViews = false
+    var hasNewViews = false
+    /// The files with views, in order; nil if they are to be found again.
+    var viewList: [(path: String, views: SharedViews)]?
     /// Whether the project's views are shown on iOS, as far as the frameworks tell that their files import.
     var showsViewsOnIOS = true
     /// The images behind text; nil if none can be read.
@@ -111,11 +113,7 @@ package struct Workspace: Sendable {
             swiftFiles.update(path, from: old?.swift, to: names?.swift)
             swiftProject = swiftFiles.project(after: swiftProject, changing: [old?.swift, names?.swift])
         }
-        switch (old?.views, names?.views) {
-        case (nil, nil): break
-        case (let old?, let new?): hasNewViews = hasNewViews || !old.isEquivalent(to: new)
-        default: hasNewViews = true
-        }
+        replaceViews(of: path, old?.views, by: names?.views)
         // Findings mention the lines of definitions, but their columns do not matter to other files.
         let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
         return haveObjectsChanged || before.count != after.count

@@ -2,17 +2,29 @@ import SourceColors
 import SourceText
 
 extension Workspace {
+    /// Notes that `new` are the views of the file at `path`, which had the views `old`.
+    mutating func replaceViews(of path: String, _ old: SharedViews?, by new: SharedViews?) {
+        switch (old, new) {
+        case (nil, nil): break
+        case (let old?, let new?):
+            hasNewViews = hasNewViews || !old.isEquivalent(to: new)
+            if let place = viewList.map({ $0.partitioningIndex { $0.path >= path } }) { viewList?[place].views = new }
+        default: (hasNewViews, viewList) = (true, nil)
+        }
+    }
+
     /// Composes the views of all files, if they or the colors behind them may have changed.
     ///
     /// - Returns: the paths of the files whose views lie on something else than before.
     @discardableResult
     package mutating func composeViews(names haveChanged: Bool = false) -> Set<String> {
         guard hasNewViews || haveChanged && composition != nil else { return [] }
-        let views = viewFiles
+        let views = viewList ?? viewFiles
+        viewList = views
         let macOS = views.count { $0.views.facts.platforms == .macOS }
         showsViewsOnIOS = macOS == 0 || views.count { $0.views.facts.platforms == .iOS } >= macOS
         let before = composition
-        let now = ViewComposition(views, workspace: self)
+        let now = ViewComposition(views, workspace: self, after: before)
         finishComposition(now)
         return before.map { now.paths(differingFrom: $0) } ?? Set(views.map(\.path))
     }
