@@ -65,6 +65,31 @@ import Testing
         return way.isEmpty ? label : label + " (\(way.joined(separator: " > ")))"
     }
 
+    /// The themes in which a text fails are one finding, the worst first, whose fix names the member of that theme.
+    @Test func themesThatFailAreOneFinding() {
+        let themes = """
+            import SwiftUI
+            protocol Theme { var ink: Color { get }; var paper: Color { get } }
+            struct Day: Theme { let ink = Color(white: 0.6); let paper = Color.white }
+            struct Dusk: Theme { let ink = Color(white: 0.5); let paper = Color(white: 0.6) }
+            struct Night: Theme { let ink = Color.white; let paper = Color.black }
+
+            """
+        let view =
+            "struct A: View { let theme: Theme; var body: some View {\n"
+            + "    Text(\"a\").foregroundStyle(theme.ink).background(theme.paper) } }\n"
+        let linter = Self.linter([("Themes.swift", themes), ("View.swift", view)])
+        let file = SourceFile(path: "View.swift", language: .swift, text: view)
+        let report = linter.lint(file)
+        #expect(
+            report.findings.map(\.message) == [
+                "contrast 1.39:1 is below 4.5:1 (AA): #808080 on #999999 in Dusk, also too low in Day (2.84:1)"
+            ])
+        #expect(report.findings.first?.related.map(\.path).contains("Themes.swift") == true)
+        let fixes = linter.fixPlanner(for: file, report: report).fixes(for: report.findings[0])
+        #expect(fixes.first?.title.contains("Dusk.ink") == true)
+    }
+
     /// An edit of the parent changes what its children lie on, and nothing else is judged again.
     @Test func editsOfTheParentReachItsChildren() {
         let child = "struct A: View { var body: some View { Text(\"a\").foregroundStyle(.white) } }\n"

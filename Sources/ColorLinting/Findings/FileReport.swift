@@ -12,4 +12,8 @@ package struct FileReport: Sendable {
     package var staleEntries: [KnownFinding: Int] = [:]
     /// Whether pairs depend on where the file is: on images, whose paths are relative, or on names of its mode.
     var dependsOnPlace = false
+
+    /// What fixes have to make less: the findings, and of as many findings the failing pairs, since one finding may be about
+    /// several themes.
+    var remainder: (findings: Int, failures: Int) { (findings.count, pairs.count { $0.verdict == .fail }) }
 }

@@ -85,7 +85,7 @@ package struct FixApplication: Sendable {
         var trial = file
         trial.bytes = bytes
         let outcome = linter.lint(trial)
-        guard outcome.findings.count < report.findings.count else { return false }
+        guard outcome.remainder < report.remainder else { return false }
         var step = ChangeList()
         step.apply(edits)
         let known = Set(report.findings.map { FindingKey($0, at: step.newRange(of: $0.range)) })

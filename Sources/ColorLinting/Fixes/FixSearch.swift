@@ -240,6 +240,10 @@ final class FixSearch {
     /// code does not write.
     func shown(_ name: ColorName, of literal: Int) -> String {
         guard name.space == .swiftMember || name.space == .assetSymbol else { return name.text }
+        // Of the types of a theme, the one with the literal.
+        if let type = cases.theme, let dot = name.text.utf8.lastIndex(of: UInt8(ascii: ".")) {
+            return type + name.text[dot...]
+        }
         return AssetPlace(colorSetAt: rewriter.place(of: literal).path)?.name ?? name.text
     }
 

@@ -43,6 +43,9 @@ struct PairCases {
         passesNow = outcomes.map { $0.passes }
     }
 
+    /// The type of theme that gives the colors of the reported case; nil if it is of none.
+    var theme: String? { cases[current].variant }
+
     /// Whether each case passes now.
     private let passesNow: [Bool]
 

@@ -201,7 +201,7 @@ package struct ProjectFixes {
 
     /// Whether replacing `files` leaves fewer findings in `users` and no new ones.
     private func improves(_ files: [String: Change], _ users: Set<String>, _ trial: Linter) -> Bool {
-        var (before, after) = (0, 0)
+        var (before, after) = ((0, 0), (0, 0))
         for path in users.ordered() {
             guard let old = files[path]?.old ?? current(path) else { continue }
             let was = linter.configured(old.$configuration).lint(old.file)
@@ -210,8 +210,8 @@ package struct ProjectFixes {
             step.apply(files[path]?.edits ?? [])
             let known = Set(was.findings.map { FindingKey($0, at: step.newRange(of: $0.range)) })
             guard now.findings.allSatisfy({ known.contains(FindingKey($0, at: $0.range)) }) else { return false }
-            before += was.findings.count
-            after += now.findings.count
+            before = (before.0 + was.remainder.findings, before.1 + was.remainder.failures)
+            after = (after.0 + now.remainder.findings, after.1 + now.remainder.failures)
         }
         return after < before
     }

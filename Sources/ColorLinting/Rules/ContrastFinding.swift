@@ -1,18 +1,52 @@
 import ColorMath
 
 extension RuleContext {
-    /// Groups the failing judgements of a pair by branch.
+    /// Groups the failing judgements of a pair by branch. Those of several types of theme at one place are one group, the worst
+    /// first.
     func byBranch(_ failing: [Int]) -> [[Int]] {
-        var groups: [(branch: ChoiceBranch?, judgements: [Int])] = []
+        var groups: [[Int]] = []
         for index in failing {
-            let branch = judgements[index].branch
-            if let known = groups.firstIndex(where: { $0.branch == branch }) {
-                groups[known].judgements.append(index)
-            } else {
-                groups.append((branch, [index]))
+            let known = groups.firstIndex {
+                let (one, other) = (judgements[$0[0]], judgements[index])
+                guard let a = theme(of: one), let b = theme(of: other), a != b else {
+                    return one.branch == other.branch
+                }
+                return one.foregroundRange == other.foregroundRange && one.backgroundRange == other.backgroundRange
+                    && one.appearance == other.appearance
             }
+            guard let known else {
+                groups.append([index])
+                continue
+            }
+            let isWorse =
+                judgements[index].branch != judgements[groups[known][0]].branch
+                && judgements[index].ratio ?? 0 < judgements[groups[known][0]].ratio ?? 0
+            groups[known].insert(index, at: isWorse ? 0 : groups[known].count)
         }
-        return groups.map { $0.judgements }
+        return groups
+    }
+
+    /// The type of theme that gives `judgement` its colors; nil if there are no others.
+    private func theme(of judgement: PairJudgement) -> String? {
+        facts.pairs[judgement.pair].expansion == nil ? judgement.round : nil
+    }
+
+    /// The maximum number of other themes that a finding names.
+    private static let maxThemes = 3
+
+    /// Returns a clause that names the themes of `failing` in which the contrast is too low, other than that of the first.
+    private func otherThemes(_ failing: [Int]) -> String {
+        var seen = Set(failing.prefix(1).compactMap { theme(of: judgements[$0]) })
+        guard !seen.isEmpty else { return "" }
+        var others: [String] = []
+        for index in failing {
+            guard let theme = theme(of: judgements[index]), seen.insert(theme).inserted else { continue }
+            others.append("\(theme) (\(ratioText(judgements[index].ratio ?? 1)):1)")
+        }
+        if others.isEmpty { return "" }
+        let more = others.count - Self.maxThemes
+        return ", also too low in \(others.prefix(Self.maxThemes).joined(separator: ", "))"
+            + (more > 0 ? " and \(more) more" : "")
     }
 
     /// Calls `body` with the judgements of each pair: one for each distinct appearance, and for each failing branch of
@@ -57,19 +91,25 @@ extension RuleContext {
         }
         if let appearance = first.appearance {
             message += " in the \(appearance.title) appearance"
-            let others = failing.filter { $0 != index }.compactMap { judgements[$0].appearance?.title }
+            let others = failing.filter { $0 != index && judgements[$0].branch == first.branch }
+                .compactMap { judgements[$0].appearance?.title }
             if !others.isEmpty { message += ", also too low in \(others.joined(separator: ", "))" }
         }
+        message += otherThemes(failing)
         var (range, other) = (first.foregroundRange, first.backgroundRange)
         var role = "the background"
         // The author would change the chosen color.
         if case .background = first.branch, let behind = other {
             (range, other, role) = (behind, range, "the foreground")
         }
+        var definitions = first.definitions
+        for index in failing where theme(of: judgements[index]) != theme(of: first) {
+            for place in judgements[index].definitions where !definitions.contains(place) { definitions.append(place) }
+        }
         return Finding(
             rule: rule, severity: severity, range: range, message: message,
             appearance: first.appearance, ratio: first.ratio, required: required, pair: index,
-            related: (other.map { [RelatedPlace(path: file.path, range: $0, message: role)] } ?? []) + first.definitions
+            related: (other.map { [RelatedPlace(path: file.path, range: $0, message: role)] } ?? []) + definitions
                 + first.way
         )
     }

@@ -101,9 +101,9 @@ extension SwiftDefinitionReader {
         if tokens.kind(next) == .postfixMark { next += 1 }
         // The value of a variable of the environment is only the initial one.
         guard tokens.kind(next) == .equal, type != "EnvironmentValues" || words == nil,
-            let (value, after) = tokens.typeWords(next + 1)
+            let (value, after) = tokens.typeWords(next + 1), words == nil || tokens.kind(after) == .period
         else {
-            // `var theme: Theme`, of any value
+            // `var theme: Theme`, of any value, which `= Night()` only begins with
             if let words, type == "EnvironmentValues" || words.last.map(Self.isTheme) ?? false {
                 addObject(object, words.joined(separator: "."))
             }

@@ -78,3 +78,38 @@ struct A: View {
     let theme: Base
     var body: some View { Text("a").foregroundStyle(⟦theme.ink¦? Base.ink is not defined here on #ffffff⟧).background(.white) }
 }
+
+// ---- a protocol, the types that conform to it, and the object of the environment, each in a file of its own
+// == Palette.swift
+protocol Palette { var ink: Color { get }; var paper: Color { get }; var name: String { get } }
+// == Desert.swift
+struct Desert: Palette { let name = "Desert"; let ink = Color(white: 0.6); let paper = Color(white: 0.9) }
+struct Night: Palette { let name = "Night"; var ink: Color { .gray }; let paper = Color.black }
+// == Ocean.swift
+extension Ocean { var name: String { "Ocean" } }
+struct Ocean: Palette { var ink: Color = .black; var paper: Color = .white }
+// == App.swift
+class Settings: ObservableObject { @Published var palette: Palette = Desert() }
+@main struct MyApp: App {
+    @StateObject var settings = Settings()
+    var body: some Scene { WindowGroup { Card().environmentObject(settings) } }
+}
+// == Card.swift
+struct Card: View {
+    @EnvironmentObject var settings: Settings
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(⟦settings.palette.ink¦fails 2.27 on #e6e6e6⟧)
+            Row(palette: settings.palette)
+        }
+        .background(settings.palette.paper)
+    }
+}
+// == Row.swift
+struct Row: View {
+    let palette: Palette
+    var body: some View {
+        Text("b").foregroundStyle(⟦palette.ink¦fails 2.27 on #e6e6e6⟧).background(palette.paper)
+        Text("c").foregroundStyle(⟦palette.ink¦fails 2.27 on #e6e6e6 of Card (MyApp > Card)⟧)
+    }
+}
