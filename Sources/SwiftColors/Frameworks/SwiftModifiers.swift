@@ -38,7 +38,7 @@ enum SwiftModifiers {
         case scheme
         /// Puts content into a toolbar.
         case toolbar
-        /// Moves the view.
+        /// Moves the view, also before or behind others.
         case move
         /// Shows other views on a screen of their own.
         case presentation
@@ -70,7 +70,7 @@ enum SwiftModifiers {
         ("containerBackground presentationBackground", .outerBackground),
         ("colorScheme preferredColorScheme environment", .scheme),
         ("toolbar", .toolbar),
-        ("offset position", .move),
+        ("offset position zIndex", .move),
         ("sheet fullScreenCover popover navigationDestination", .presentation),
         ("listStyle formStyle scrollContentBackground", .lists),
         ("presentationDetents", .detents),
@@ -151,7 +151,7 @@ enum SwiftModifiers {
     /// Size, place and shape.
     private static let layout = """
         padding frame fixedSize layoutPriority alignmentGuide aspectRatio scaledToFit scaledToFill scaleEffect \
-        rotationEffect rotation3DEffect transformEffect zIndex edgesIgnoringSafeArea ignoresSafeArea \
+        rotationEffect rotation3DEffect transformEffect edgesIgnoringSafeArea ignoresSafeArea \
         safeAreaPadding safeAreaInset containerRelativeFrame contentMargins clipShape clipped cornerRadius \
         containerShape contentShape shadow border compositingGroup drawingGroup geometryGroup coordinateSpace \
         gridCellColumns gridColumnAlignment gridCellAnchor gridCellUnsizedAxes hidden layoutValue resizable \

@@ -233,7 +233,7 @@ extension SwiftViewReader {
         {
             return facts.doubtful(.effect("colorScheme"), known)
         }
-        if look.move != nil, own == nil, outer.isShape {
+        if look.move != nil, own == nil, outer.isShape || isRaised(view) {
             return facts.doubtful(.other("the text may be moved off its background"), known)
         }
         return look.opacities.isEmpty ? known : facts.doubtful(.effect("opacity"), known)

@@ -98,3 +98,21 @@ extension SwiftClassViews {
         if names.count < maxChanges, !names.contains(name) { names.append(name) }
     }
 }
+
+extension SwiftViewScopes {
+    /// Whether the file uses types of AppKit outside of code for macOS alone, so that it is for macOS even if it imports only
+    /// SwiftUI.
+    var usesAppKit: Bool {
+        (0..<tokens.count).contains { index in
+            tokens.kind(index) == .identifier && tokens.bytes(index).first == UInt8(ascii: "N")
+                && Self.typesOfAppKit.contains(tokens.bytes(index))
+                && !facts.isForOtherPlatform(at: tokens[index].range)
+        }
+    }
+
+    private static let typesOfAppKit = WordSet(
+        """
+        NSApplicationDelegateAdaptor NSApplication NSApp NSWorkspace NSOpenPanel NSSavePanel NSPasteboard NSWindow NSScreen \
+        NSImage NSColor NSCursor NSViewRepresentable NSViewControllerRepresentable NSHostingView NSAlert NSMenu NSFont
+        """)
+}

@@ -101,7 +101,7 @@ extension SwiftViewReader {
             // The background is outside, in the scheme around.
             foreground = facts.doubtful(.effect("colorScheme"), foreground)
         }
-        if let move = look.move, firstBackground == nil, outer.isShape {
+        if let move = look.move, firstBackground == nil, outer.isShape || isRaised(view) {
             background = facts.doubtful(
                 .other("\(name(move, of: view)) may move the text off its background"), background)
         }
@@ -115,6 +115,11 @@ extension SwiftViewReader {
         pair.scope = outer.scope
         pair.window = outer.window
         return pair
+    }
+
+    /// Whether `view` may lie on the views after it in a stack.
+    func isRaised(_ view: SwiftView) -> Bool {
+        view.chain.links.contains { tokens.isText($0.name, "zIndex") && $0.arguments != nil }
     }
 
     /// Returns `background` under the layers `customs`.

@@ -329,7 +329,7 @@ final class SwiftViewScopes {
             facts.collected.hosts.calls = SwiftHostChanges.calls(tokens)
         }
         if file.imports.uiKit { facts.collected.platforms.insert(.iOS) }
-        if file.imports.appKit { facts.collected.platforms.insert(.macOS) }
+        if file.imports.appKit || !file.imports.uiKit && usesAppKit { facts.collected.platforms.insert(.macOS) }
         var places: [Int: Int] = [:]
         var kept: [ViewUse] = []
         for (index, use) in facts.collected.viewUses.enumerated() {

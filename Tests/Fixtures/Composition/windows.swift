@@ -220,3 +220,39 @@ func show() {
 }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the controller (the window)⟧) } }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (the window)⟧¦passes 6.44 on #000000 of the window in dark (the window)⟧) } }
+
+// ---- types of AppKit tell that the project is for macOS
+// == App.swift
+import SwiftUI
+@main struct MyApp: App {
+    @NSApplicationDelegateAdaptor(AppDelegate.self) var delegate
+    var body: some Scene { WindowGroup { A() } }
+}
+// == A.swift
+import SwiftUI
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.red¦? the background of the window is chosen by the system in light (MyApp)⟧¦? the background of the window is chosen by the system in dark (MyApp)⟧) } }
+
+// ---- types of AppKit in code for macOS alone
+// == App.swift
+import SwiftUI
+@main struct MyApp: App {
+    #if os(macOS)
+    @NSApplicationDelegateAdaptor(AppDelegate.self) var delegate
+    #endif
+    var body: some Scene { WindowGroup { A() } }
+}
+// == A.swift
+import SwiftUI
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.red¦fails 3.56 on #ffffff of the window in light (MyApp)⟧¦passes 6.11 on #000000 of the window in dark (MyApp)⟧) } }
+
+// ---- a view that is raised over those after it
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        ZStack {
+            VStack { Text("a").foregroundStyle(⟦.white¦? the text may be moved off its background⟧) }.zIndex(2)
+            Text("b").foregroundStyle(⟦.white¦? zIndex may move the text off its background⟧).zIndex(1)
+            Color.black
+        }
+    }
+}
