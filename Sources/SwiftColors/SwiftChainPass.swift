@@ -165,6 +165,8 @@ final class SwiftChainPass {
             readView(chain)
         } else if chain.links.count == 1, views.isOfInterest(chain) {
             readView(chain)
+        } else if chain.links.count == 1, tokens.isText(chain.start, "setTitleColor") {
+            receivers.readCalls(chain)
         }
         swap(&chain, &self.chain)
     }

@@ -309,6 +309,9 @@ final class PairJudge {
     ) -> PairJudgement? {
         let id = facts.pairs[index].foreground
         var foreground: RGBA?
+        var reason = reason
+        // What is said of the color says more.
+        if isSwift, case .unresolved(.other(let text)) = facts.expressions[id].kind { reason = .other(text) }
         if case .literal(let index) = facts.expressions[id].kind {
             // By far the most are: nothing is to be resolved.
             if case .color(let value) = facts.literals[index].value { foreground = value.rgba }

@@ -17,6 +17,10 @@ extension SwiftExpressionReader {
         facts.note(family, at: range)
         guard link.isPlain else {
             if let gradient = gradient(link, depth) { return (gradient, first + 1) }
+            // `.init { … }`, `.init(.brand)`
+            if tokens.isText(link.name, "init"), let type = imports.initializedType(family) {
+                return (wrapped(type, link, chain, depth), first + 1)
+            }
             return (names.unknownCall(link, chain), first + 1)
         }
         if family.isSwiftUI, SwiftModifiers.materials.contains(bytes) {

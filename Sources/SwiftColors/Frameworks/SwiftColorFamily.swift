@@ -56,6 +56,17 @@ struct SwiftImports {
         }
     }
 
+    /// The type that `.init(…)` makes a color of where `family` is expected; nil if there are several.
+    func initializedType(_ family: SwiftColorFamily) -> SwiftColorType? {
+        switch family {
+        case .swiftUI: .color
+        case .uiKit: .uiColor
+        case .appKit: .nsColor
+        case .platform: uiKit == appKit ? nil : uiKit ? .uiColor : .nsColor
+        case .shapeStyle, .coreGraphics, .any: nil
+        }
+    }
+
     /// The type that an implicit member of `family` belongs to; nil if there are several.
     func memberType(_ family: SwiftColorFamily) -> SwiftColorType? {
         switch family {

@@ -8,6 +8,8 @@ struct SwiftAssignment {
         case baseBackground
         /// The color of a bar, which may be translucent.
         case barColor
+        /// The color of controls and images.
+        case tint
         /// Whether the background is drawn, or the bar is opaque.
         case isSolid
         /// The style of a button's configuration.

@@ -14,7 +14,7 @@ extension SwiftReceiverReader {
     /// Reads the methods that `chain` calls.
     @_optimize(speed)
     func readCalls(_ chain: SwiftChain) {
-        for (index, link) in chain.links.enumerated() where index > 0 || chain.isImplicit {
+        for (index, link) in chain.links.enumerated() {
             guard link.arguments != nil || link.closure != nil else { continue }
             switch Self.methods[tokens.bytes(link.name)] {
             case .titleColor: readTitleColor(chain, index)
@@ -35,9 +35,15 @@ extension SwiftReceiverReader {
         let isNormal =
             tokens.isText(state, "normal") || tokens.isText(state, "[]")
             || tokens.kind(arguments[1].lower) == .leftBracket
-        guard isNormal || tokens.isText(state, "selected") else { return }
+        let color = expressions.expression(arguments[0].range, .uiKit)
+        guard isNormal || tokens.isText(state, "selected") else {
+            let isExempt = tokens.isText(state, "disabled")
+            let other = UnresolvedReason.other("the background in this state is not known")
+            if !facts.drawsNothing(color) { noteColor(facts.doubtful(isExempt ? .inactiveControl : other, color)) }
+            return
+        }
         append(
-            .foreground, expressions.expression(arguments[0].range, .uiKit), chain, index,
+            .foreground, color, chain, index,
             part: isNormal ? .text : .selected)
     }
 

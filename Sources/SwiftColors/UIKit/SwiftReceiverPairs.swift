@@ -168,7 +168,7 @@ extension SwiftReceiverReader {
     }
 
     /// Whether the assignment only keeps a parameter of the same name: `self.textColor = textColor`.
-    private func isParameter(_ assignment: SwiftAssignment) -> Bool {
+    func isParameter(_ assignment: SwiftAssignment) -> Bool {
         let (name, value) = (assignment.token - 1, assignment.token + 1)
         guard tokens.kind(assignment.token) == .equal, assignment.receiver.isEmpty else { return false }
         return tokens.isName(value) && tokens.bytes(name).elementsEqual(tokens.bytes(value))

@@ -37,6 +37,7 @@ final class SwiftReceiverReader {
         ("backgroundColor", (.background, .text)),
         ("baseBackgroundColor", (.baseBackground, .text)),
         ("barTintColor", (.barColor, .text)),
+        ("tintColor contentTintColor", (.tint, .text)),
         // The attributes of a button's title may set its size.
         ("font titleTextAttributesTransformer attributedTitle", (.font, .text)),
         ("drawsBackground isTranslucent", (.isSolid, .text)),
@@ -64,12 +65,17 @@ final class SwiftReceiverReader {
             classViews.readAssignment(name, index) { start(of: name).map { (receiverText($0, name), $0) } }
             return readCreation(index)
         }
-        guard let first = start(of: name) else { return }
-        let receiver = receiverText(first, name)
         let lower = index + 1
         let upper = tokens.endOfExpression(from: lower, limit: tokens.count)
         guard upper > lower else { return }
         let value = TokenRange(lower, upper)
+        guard let first = start(of: name) else {
+            // `UILabel.appearance(whenContainedInInstancesOf: …).textColor = …`
+            let isColor = known?.0 == .foreground || known?.0 == .tint
+            if isColor, tokens.kind(name - 1) == .period { noteColor(expressions.expression(value, .platform)) }
+            return
+        }
+        let receiver = receiverText(first, name)
         var assignment = SwiftAssignment(
             receiver: receiver, property: known?.0 ?? .foreground, part: known?.1 ?? .text, scope: scope, token: index,
             isConditional: tokens[index].flags.contains(.conditional))
@@ -92,6 +98,10 @@ final class SwiftReceiverReader {
             assignment.property = .foreground
             assignment.value = expressions.expression(color, .platform)
             guard narrowBarPart(&assignment) else { return }
+        case .tint:
+            if isParameter(assignment) { return }
+            noteColor(facts.doubtful(.unknownTint, expressions.expression(value, .platform)), .nonText)
+            return
         case .foreground, .background, .baseBackground, .barColor:
             // Attributed strings have a `foregroundColor` for each framework.
             let isAttributed =
@@ -107,6 +117,11 @@ final class SwiftReceiverReader {
         guard known != nil else { return }
         note(&assignment, name, first)
         assignments.append(assignment)
+    }
+
+    /// Notes that something is drawn in `color`, whose background is not known.
+    func noteColor(_ color: ExpressionID, _ content: PairContent = .text) {
+        if !facts.drawsNothing(color) { facts.textColors.append(SwiftTextColor(color: color, content: content)) }
     }
 
     /// Whether the token `name` is a property of a layer, which takes colors of Core Graphics: `view.layer`, `textLayer`.

@@ -7,10 +7,10 @@ extension SwiftViewReader {
     /// Notes the foreground that `view` sets for the text and symbols in it.
     func noteTextColor(of view: SwiftView, in outer: SwiftSurroundings) {
         let (chain, look) = (view.chain, view.look)
+        noteTint(of: view, in: outer)
         guard let last = look.foregrounds.last, !isReset(chain.links[last]) else { return }
         switch view.role {
         case .shape, .textless: return
-        case .symbol where !isTinted(view): return
         case .container, .stack, .opaqueContainer, .screen: if !mayHoldText(view) { return }
         default: break
         }
@@ -20,6 +20,10 @@ extension SwiftViewReader {
             foreground = facts.doubtful(.customView(name(unknown, of: view)), foreground)
         } else if view.role == nil, tokens.isCustomView(chain) {
             foreground = facts.doubtful(.customView(tokens.viewName(chain)), foreground)
+        } else if view.role == .symbol, !isTinted(view) {
+            // A picture does not, a template does.
+            let name = tokens.viewName(chain)
+            foreground = facts.doubtful(.other("whether \(name) takes the color is not known"), foreground)
         } else if view.role == .symbol, hasSeveralColors(view) {
             foreground = facts.doubtful(.other("the symbol has several colors"), foreground)
         } else if let effect = look.effect {
@@ -33,6 +37,17 @@ extension SwiftViewReader {
             SwiftTextColor(
                 color: foreground,
                 content: view.isContainer ? .textOfUnknownSize : content(of: view, in: outer),
+                appearances: appearances(of: view, in: outer)))
+    }
+
+    /// Notes the tint that `view` sets for the controls in it.
+    func noteTint(of view: SwiftView, in outer: SwiftSurroundings) {
+        guard let tint = view.look.tint, !isReset(view.chain.links[tint]), !isIndicator(view.chain),
+            let color = paints.color(of: view.chain.links[tint]), !facts.drawsNothing(color)
+        else { return }
+        facts.textColors.append(
+            SwiftTextColor(
+                color: facts.doubtful(.unknownTint, color), content: .nonText,
                 appearances: appearances(of: view, in: outer)))
     }
 
@@ -61,4 +76,9 @@ extension SwiftViewReader {
         }
         return !hasShape
     }
+}
+
+extension UnresolvedReason {
+    /// Controls decide what they draw in the tint: their text, or what lies behind it.
+    static var unknownTint: UnresolvedReason { .other("what is drawn in the tint is not known") }
 }

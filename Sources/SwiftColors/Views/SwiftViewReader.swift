@@ -76,7 +76,13 @@ final class SwiftViewReader {
     func read(_ chain: SwiftChain, _ look: SwiftLook) {
         let role = role(of: chain)
         // Most chains are no views.
-        if role == nil, look.setsNothing, isOutsideViews, !scopes.isHost(chain) { return }
+        if role == nil, look.setsNothing, isOutsideViews, !scopes.isHost(chain) {
+            if look.tint != nil {
+                let view = SwiftView(chain: chain, look: look, role: role)
+                if isStatement(view) { noteTint(of: view, in: SwiftSurroundings()) }
+            }
+            return
+        }
         var view = SwiftView(chain: chain, look: look, role: role)
         let isDrawing = view.role == .shape || view.role == .textless
         let outer = isDrawing ? environment.current ?? SwiftSurroundings() : surroundings(of: view)
@@ -238,11 +244,18 @@ final class SwiftViewReader {
         return .known(size)
     }
 
-    /// Whether the foreground colors the view: text and symbols, but no pictures.
+    /// Whether the foreground colors the view: text and symbols, but no pictures. An image of a catalog whose own color the code
+    /// sets is a template.
     func isTinted(_ view: SwiftView) -> Bool {
         guard let opener = view.head.arguments else { return false }
-        return tokens.isText(view.head.name, "Text") || tokens.isText(opener + 1, "systemName")
-            || view.chain.links.contains { tokens.isText($0.name, "renderingMode") }
+        if tokens.isText(view.head.name, "Text") || tokens.isText(opener + 1, "systemName")
+            || tokens.isText(opener + 1, "systemSymbol")
+        {
+            return true
+        }
+        let isOfCatalog = tokens.isText(view.head.name, "Image") && tokens.kind(opener + 1) == .stringOpen
+        if isOfCatalog, !view.look.foregrounds.isEmpty { return true }
+        return view.chain.links.contains { tokens.isText($0.name, "renderingMode") }
     }
 
     /// The text of the link number `index` of `view`.

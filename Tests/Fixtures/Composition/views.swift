@@ -312,7 +312,7 @@ extension View {
 
 // ---- a modifier that sets the tint
 struct MyApp: App { var body: some Scene { WindowGroup { VStack { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light⟧¦passes 6.44 on #000000 of the window in dark⟧) }.modifier(Bar()) } } }
-struct Bar: ViewModifier { func body(content: Content) -> some View { content.tint(.red) } }
+struct Bar: ViewModifier { func body(content: Content) -> some View { content.tint(⟦.red¦? what is drawn in the tint is not known⟧) } }
 
 // ---- texts put together
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }

@@ -76,3 +76,7 @@ let ⟦c¦c: light standard #ffffff increased #000000 dark standard #000000 incr
   default: return .white
   }
 }
+
+// ---- of the type that is expected
+import UIKit
+extension UIColor { static var ⟦c¦UIColor.c: light #ffffff dark #000000⟧: UIColor { .init { $0.userInterfaceStyle == .dark ? .black : .white } } }

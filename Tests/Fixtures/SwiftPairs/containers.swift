@@ -174,7 +174,7 @@ VStack { Row { Text("a").foregroundStyle(.white) } }.background(.black)
 VStack { Text("a").onTapGesture { Text("b").foregroundStyle(.white) } }.background(.black)
 
 // ---- an image that is not a symbol
-VStack { Image("photo").foregroundStyle(.white) }.background(.black)
+VStack { Image("photo").foregroundStyle(⟦.white¦1f #ffffff non-text⟧) }.background(⟦.black¦1b #000000 container⟧)
 
 // ---- a view in a variable
 VStack { title.foregroundStyle(.white) }.background(.black)

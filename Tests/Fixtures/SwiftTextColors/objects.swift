@@ -41,3 +41,21 @@ import UIKit
 func set() {
 self.textColor = textColor
 }
+
+// ---- titles of a button in its own class, and in states in which the background is not known
+import UIKit
+class Send: UIButton {
+func set() {
+setTitleColor(.white, for: .normal)
+setTitleColor(⟦.black¦? the background in this state is not known⟧, for: .highlighted)
+setTitleColor(⟦.gray¦? inactive controls are exempt⟧, for: .disabled)
+setTitleColor(.clear, for: .focused)
+}
+}
+
+// ---- the tint of a control, and the text of all labels in a table
+import UIKit
+func set() {
+button.tintColor = ⟦.white¦? what is drawn in the tint is not known non-text⟧
+UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).textColor = ⟦.white¦#ffffff⟧
+}

@@ -72,7 +72,7 @@ let view = HStack { Circle().frame(width: 4) }.foregroundStyle(.white)
 
 // ---- an image
 import SwiftUI
-let view = Image("photo").foregroundStyle(.white)
+let view = Image("photo").foregroundStyle(⟦.white¦#ffffff non-text⟧)
 
 // ---- no color
 import SwiftUI
@@ -81,3 +81,11 @@ let view = Text("a").foregroundColor(nil)
 // ---- an attribute container
 import SwiftUI
 let view = AttributeContainer().foregroundColor(⟦.white¦#ffffff⟧)
+
+// ---- an image that code makes
+import SwiftUI
+let view = Image(uiImage: photo).foregroundStyle(⟦.white¦? whether Image takes the color is not known non-text⟧)
+
+// ---- the tint of controls
+import SwiftUI
+struct A: View { var body: some View { row.tint(⟦.white¦? what is drawn in the tint is not known non-text⟧) } }
