@@ -8,7 +8,10 @@ extension Workspace {
         case (nil, nil): break
         case (let old?, let new?):
             hasNewViews = hasNewViews || !old.isEquivalent(to: new)
-            if let place = viewList.map({ $0.partitioningIndex { $0.path >= path } }) { viewList?[place].views = new }
+            guard let place = viewList?.partitioningIndex(where: { $0.path >= path }),
+                viewList?.indices.contains(place) == true
+            else { return }
+            viewList?[place].views = new
         default: (hasNewViews, viewList) = (true, nil)
         }
     }
