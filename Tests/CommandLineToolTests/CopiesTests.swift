@@ -12,7 +12,7 @@ import Testing
         .paper { background: #eee }
         .named { color: var(--ink); background: #fff }
         .near { color: #787878; background: #fff }
-        /* \(String(repeating: "copies are compared from a kilobyte on ", count: 30)) */
+        \(String(repeating: "/* Only files of at least a kilobyte are compared. */\n", count: 20))
         /* \(end) */
 
         """
@@ -41,7 +41,7 @@ import Testing
         for format in ["short", "json"] {
             let copies = try output("--format", format, ends: ["same", "same", "same"])
             #expect(try output("--format", format, ends: ["1111", "2222", "3333"]) == copies)
-            #expect(copies.contains("one/a.css") && copies.contains("two/a.css") && copies.contains("three/a.css"))
+            #expect(copies.contains("one/a.css") && copies.contains("three/a.css"))
         }
         let fixes = try output("--diff", "--unsafe-fixes", ends: ["same", "same", "same"])
         #expect(try output("--diff", "--unsafe-fixes", ends: ["1111", "2222", "3333"]) == fixes)
