@@ -2,7 +2,7 @@ import SourceColors
 import SourceText
 
 /// The report on a style sheet that holds for its copies, too: projects have the same framework in several places.
-package struct SharedReport: Sendable {
+package final class SharedReport: Sendable {
     private let report: FileReport
     /// The path of the sheet.
     private let path: String
@@ -37,7 +37,10 @@ package struct SharedReport: Sendable {
                 && finding.fixes.allSatisfy { $0.edits.allSatisfy { $0.path == file.path } }
         }
         guard isOwn, !report.dependsOnPlace, report.pairs.allSatisfy({ $0.way.isEmpty }) else { return nil }
-        (self.report, path, configuration, workspace) = (report, file.path, linter.$configuration, linter.$workspace)
+        self.report = report
+        path = file.path
+        configuration = linter.$configuration
+        workspace = linter.$workspace
     }
 }
 

@@ -8,7 +8,7 @@ final class FileCopies: Sendable {
     private struct State {
         /// Whether there is more than one.
         var areSeveral = false
-        var names: FileNames?
+        @Indirect var names: FileNames?
         var report: SharedReport?
     }
 

@@ -149,7 +149,7 @@ final class IgnoreChain: Sendable {
     private static func file(_ location: String) -> IgnoreFile? {
         var reader = FileReader()
         guard let content = try? reader.read(location) else { return nil }
-        let rules = IgnoreRules(content)
+        let rules = IgnoreRules(Array(content))
         return rules.isEmpty ? nil : IgnoreFile(location: location, rules: rules)
     }
 

@@ -1,8 +1,8 @@
 /// A `.gitignore` pattern: `*`, `?`, `[a-z]`, `**`, and `\` to escape a character.
 ///
 /// `*`, `?` and brackets never match `/`. <https://git-scm.com/docs/gitignore#_pattern_format>
-package struct Glob: Hashable, Sendable {
-    private enum Part: Hashable, Sendable {
+package struct Glob: Sendable {
+    private enum Part: Sendable {
         case byte(UInt8)
         /// One byte except `/`, as in git, which does not know characters outside ASCII.
         case anyCharacter
@@ -155,7 +155,7 @@ package struct Glob: Hashable, Sendable {
 }
 
 /// The bytes that a bracket expression matches; never `/`.
-struct ByteSet: Hashable, Sendable {
+struct ByteSet: Sendable {
     private var words: SIMD4<UInt64> = .zero
 
     func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] & (1 << UInt64(byte & 63)) != 0 }

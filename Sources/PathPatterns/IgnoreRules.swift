@@ -37,9 +37,9 @@ package struct IgnoreRules: Hashable, Sendable {
     /// Whether some rules match paths, so that names are not sufficient.
     package private(set) var needsPaths = false
 
-    /// Parses the `content` of a file, of less than 4 GB.
-    package init(_ content: some Collection<UInt8>) {
-        text = Array(content)
+    /// Parses the content of a file, of less than 4 GB.
+    package init(_ text: [UInt8]) {
+        self.text = text
         var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while start < text.count {
             let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
@@ -48,7 +48,7 @@ package struct IgnoreRules: Hashable, Sendable {
         }
         needsPaths = rules.contains { $0.isAnchored }
         guard rules.count >= Self.indexedCount else { return }
-        var index = RuleIndex()
+        let index = RuleIndex()
         for rule in rules {
             switch rule.kind {
             case .literal: index.add(literal(of: rule), at: .start, inPaths: rule.isAnchored)
@@ -69,7 +69,14 @@ package struct IgnoreRules: Hashable, Sendable {
     }
 
     /// Parses `patterns`, each one line of a file.
-    init(patterns: [[UInt8]]) { self.init(patterns.joined(separator: [UInt8(ascii: "\n")]).map { $0 }) }
+    init(patterns: [String]) {
+        var text: [UInt8] = []
+        for pattern in patterns {
+            text += pattern.utf8
+            text.append(UInt8(ascii: "\n"))
+        }
+        self.init(text)
+    }
 
     private func literal(of rule: Rule) -> ArraySlice<UInt8> { text[Int(rule.start)..<Int(rule.start + rule.count)] }
 

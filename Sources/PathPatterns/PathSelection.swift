@@ -10,7 +10,7 @@ package struct PathSelection: Hashable, Sendable {
     /// Selects the files that match `patterns`.
     package init(_ patterns: [String]) {
         self.patterns = patterns
-        rules = IgnoreRules(patterns: patterns.map { Array($0.utf8) })
+        rules = IgnoreRules(patterns: patterns)
     }
 
     /// Whether there are no patterns, so that nothing is selected.

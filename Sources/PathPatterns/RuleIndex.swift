@@ -3,7 +3,9 @@
 /// A pattern is entered under the hash of the text that it starts with, ends with or contains. A path looks up the hashes of its
 /// own parts: of starts and ends in time proportional to its length, of others in proportion to the square. Texts of equal hashes
 /// are told apart by the rules.
-struct RuleIndex: Sendable {
+///
+/// Shared between threads, so it is not changed once all rules are added.
+final class RuleIndex: @unchecked Sendable {
     /// Where a pattern has the text that it is entered under.
     enum Place { case start, end, inside }
 
@@ -53,7 +55,7 @@ struct RuleIndex: Sendable {
     private var previous: [Int32] = []
 
     /// Adds the next rule, which matches only texts that have `text` at `place`: whole paths, or names.
-    mutating func add(_ text: some BidirectionalCollection<UInt8>, at place: Place, inPaths: Bool) {
+    func add(_ text: some BidirectionalCollection<UInt8>, at place: Place, inPaths: Bool) {
         let number = Int32(truncatingIfNeeded: previous.count)
         let before =
             switch (place, inPaths) {

@@ -40,7 +40,7 @@ enum InputChecks {
         // These match nothing here, and make an index worthwhile.
         let padding = (0..<70).flatMap { Array("\0\($0)\n".utf8) }
         for isDirectory in [false, true] {
-            let alone = IgnoreRules(patterns).verdict(path: path, name: name, isDirectory: isDirectory)
+            let alone = IgnoreRules(Array(patterns)).verdict(path: path, name: name, isDirectory: isDirectory)
             let indexed = IgnoreRules(padding + patterns).verdict(path: path, name: name, isDirectory: isDirectory)
             require(alone == indexed, "an index changes the verdict")
         }

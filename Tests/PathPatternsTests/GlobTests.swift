@@ -43,7 +43,7 @@ import Testing
         let isDirectory = path.hasSuffix("/")
         let path = Array(path.utf8.dropLast(isDirectory ? 1 : 0))
         let name = path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
-        return IgnoreRules(rules.utf8).verdict(path: path[...], name: name, isDirectory: isDirectory)
+        return IgnoreRules(Array(rules.utf8)).verdict(path: path[...], name: name, isDirectory: isDirectory)
             .map { $0 ? "ignored" : "kept" }
     }
 

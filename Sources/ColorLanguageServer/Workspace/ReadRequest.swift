@@ -3,7 +3,7 @@ import ColorProject
 import SourceColors
 
 /// A request to read from disk in the background.
-package enum ReadRequest: Hashable, Sendable {
+package enum ReadRequest: Equatable, Sendable {
     /// Reads the configuration files of these folders.
     case configurations([String])
     /// Reads all files in these folders, replacing previous results.

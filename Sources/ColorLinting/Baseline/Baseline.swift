@@ -5,7 +5,7 @@ import SourceText
 ///
 /// A finding is recognized by its file, rule, colors and enclosing element. Lines and ratios are not stored, so edits
 /// elsewhere do not matter.
-package struct Baseline: Hashable, Sendable {
+package struct Baseline: Equatable, Sendable {
     /// Default file name for `--write-baseline`.
     package static let defaultName = ".color-lint-baseline.json"
     /// Maximum size in bytes.

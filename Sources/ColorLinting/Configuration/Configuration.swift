@@ -2,7 +2,7 @@ import ColorMath
 import SourceColors
 
 /// The resolved configuration for a file.
-package struct Configuration: Hashable, Sendable {
+package struct Configuration: Equatable, Sendable {
     /// Required contrast.
     package var level = ContrastLevel.aa
     /// How contrast is measured.

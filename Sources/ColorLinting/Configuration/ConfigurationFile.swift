@@ -6,7 +6,7 @@ import SourceText
 ///
 /// For each file, in ascending precedence: the defaults, the file's settings, its matching overrides in order, and the
 /// settings of the command line or editor. Configuration files further up are not used.
-package struct ConfigurationFile: Hashable, Sendable {
+package struct ConfigurationFile: Equatable, Sendable {
     /// Name of configuration files.
     package static let name = ".color-lint.json"
     /// Maximum size in bytes.
@@ -37,7 +37,7 @@ package struct ConfigurationFile: Hashable, Sendable {
     /// Where findings to ignore are added.
     package let ignoreInsertion: IgnoreInsertion?
 
-    private struct Override: Hashable {
+    private struct Override: Equatable {
         var files: PathSelection
         var settings: Settings
     }

@@ -8,7 +8,7 @@ import SourceText
 /// the search.
 package final class ConfigurationFinder {
     /// Result of a search.
-    package indirect enum Outcome: Hashable, Sendable {
+    package indirect enum Outcome: Equatable, Sendable {
         /// There is no file, so the defaults apply.
         case none
         case file(ConfigurationFile)

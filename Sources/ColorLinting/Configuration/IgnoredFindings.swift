@@ -4,7 +4,7 @@ import PathPatterns
 import SourceText
 
 /// Findings ignored by the configuration.
-package struct IgnoredFindings: Hashable, Sendable {
+package struct IgnoredFindings: Equatable, Sendable {
     /// Files, by patterns relative to the configuration file's folder; an empty selection matches all.
     var files: PathSelection
     /// Location in JSON files as keys and indices; nil for everywhere. <https://www.rfc-editor.org/rfc/rfc6901>

@@ -2,7 +2,7 @@ import JSONSyntax
 import PathPatterns
 
 /// Which HTML files are pages, whose elements show what lies on what, and their style sheets.
-package struct PageRule: Hashable, Sendable {
+package struct PageRule: Equatable, Sendable {
     /// The files, by patterns relative to the configuration file's folder.
     var files: PathSelection
     /// The style sheets besides those that the files link, relative to that folder.

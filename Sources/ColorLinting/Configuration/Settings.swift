@@ -4,7 +4,7 @@ import SourceColors
 import SourceText
 
 /// Partial settings from a configuration file, an override, or an editor. Missing values are taken from lower layers.
-package struct Settings: Hashable, Sendable {
+package struct Settings: Equatable, Sendable {
     /// The values of ``keys``; everything else has its default.
     private var values = Configuration()
     /// The keys that are set.
@@ -72,7 +72,7 @@ package struct Settings: Hashable, Sendable {
 }
 
 /// The assumed background.
-package struct AssumedBackground: Hashable, Sendable {
+package struct AssumedBackground: Equatable, Sendable {
     /// In light appearances; nil for none.
     package var light: RGBA?
     /// In dark appearances; nil for none.
@@ -95,7 +95,7 @@ package struct AssumedBackground: Hashable, Sendable {
 }
 
 /// Value of a rule's option.
-package enum RuleOptionValue: Hashable, Sendable {
+package enum RuleOptionValue: Equatable, Sendable {
     case flag(Bool)
     case number(Double)
     case text(String)
