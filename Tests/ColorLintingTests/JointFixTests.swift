@@ -63,6 +63,17 @@ import Testing
             ])
     }
 
+    @Test func noneThatBreaksMoreThanItFixes() {
+        let text = """
+            :root { --paper: #fafafa }
+            @media (prefers-color-scheme: dark) { :root { --paper: #272822 } }
+            .n { color: #7f7f7f; background: var(--paper) }
+            .a { color: light-dark(#222, #ddd); background: var(--paper) }
+            .b { color: light-dark(#232323, #dedede); background: var(--paper) }
+            """
+        #expect(fixes(.css, text) == ["review: Darken to #737373 (3.83:1 → 4.54:1, in the light appearance only)"])
+    }
+
     /// Returns the text after the fixes of `selection`.
     private func fixed(_ language: Language, _ text: String, _ selection: FixSelection = .safe) -> String {
         let file = file(language, text)

@@ -71,6 +71,33 @@ import Testing
         #expect(pairs(of: "page.css", among: files) == ["light #000000 on #ffffff", "dark #eeeeee on #111111"])
     }
 
+    @Test func aNameOfOneModeHasNoColorInTheOthers() {
+        let files = [
+            "code.scss": "pre { color: $number; background: $code }", "schemes/light.scss": "$code: #fff; $ink: #000;",
+            "schemes/dark.scss": "$code: #111; $ink: #eee; $number: #ddd;",
+        ]
+        #expect(
+            pairs(of: "code.scss", among: files) == [
+                "light ? on #ffffff: only dark.scss sets $number", "dark #dddddd on #111111",
+            ])
+    }
+
+    @Test func aNameOfTheBaseHoldsInAllModes() {
+        let files = [
+            "code.css": "pre { color: var(--number); background: var(--code) }",
+            "theme.css": ":root { --code: #fff; --number: #555 }", "theme-dark.css": ":root { --code: #111 }",
+        ]
+        #expect(pairs(of: "code.css", among: files) == ["light #555555 on #ffffff", "dark #555555 on #111111"])
+    }
+
+    @Test func aTokenOfOneThemeMeetsOnlyItsOwn() {
+        let files = [
+            "themes/sea.json": Self.tokens("#000", "#fff"), "themes/hill.json": "{ \"ink\": { \"$value\": \"#888\" } }",
+            "button.json": Self.button,
+        ]
+        #expect(pairs(of: "button.json", among: files) == ["sea #000000 on #ffffff"])
+    }
+
     /// <https://www.designtokens.org/tr/2025.10/resolver/>
     @Test func aResolverTellsTheModesOfFiles() {
         let resolver = """

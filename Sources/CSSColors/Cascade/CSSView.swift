@@ -179,6 +179,13 @@ extension CSSElements {
         return best
     }
 
+    /// Returns the setting that wins for `property` in `appearance` among those of the element at index `element`.
+    func winner(_ property: CSSProperty, of element: Int32, _ appearance: Appearance) -> CSSWinner? {
+        var best: CSSWinner?
+        improve(&best, property, element, appearance)
+        return best
+    }
+
     /// Replaces `best` if a setting of the element at index `element` wins over it.
     @inline(__always)
     private func improve(

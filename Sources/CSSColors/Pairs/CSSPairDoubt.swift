@@ -68,7 +68,7 @@ extension CSSPairing {
             for context in 0..<views[0].contexts.count {
                 let link = elements.element(selector, in: views[0].contexts[context])
                 guard link >= 0 else { continue }
-                if let other = elements.winner(.color, among: [link], appearance), other.rank > winner.rank {
+                if let other = elements.winner(.color, of: link, appearance), other.rank > winner.rank {
                     return (.other("a link's own color may take precedence"), 2)
                 }
             }

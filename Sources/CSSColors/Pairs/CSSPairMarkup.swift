@@ -12,6 +12,8 @@ extension CSSPairing {
     private static let mostElements = 1 << 13
     /// The maximum number of classes of one.
     private static let mostClasses = 10
+    /// The properties that other rules may change.
+    private static let properties: [CSSProperty] = [.color, .backgroundColor, .backgroundImage]
 
     /// Adds the pairs that the elements of `markup` show, in place of those that no selector shows to meet.
     mutating func addPairs(shownBy markup: Markup) {
@@ -79,10 +81,10 @@ extension CSSPairing {
         let subject = selectors.compounds[last]
         let others = rivals.of(parts, state, selectors, elements)
         for appearance in elements.isAlike(views[0]) ? [.light] : Appearance.allCases {
+            let winners = Self.properties.map { elements.winner($0, in: views[0], appearance) }
             let changing = others.filter { other in
-                [CSSProperty.color, .backgroundColor, .backgroundImage].contains { property in
-                    guard let new = elements.winner(property, among: [other], appearance) else { return false }
-                    let old = elements.winner(property, in: views[0], appearance)
+                zip(Self.properties, winners).contains { property, old in
+                    guard let new = elements.winner(property, of: other, appearance) else { return false }
                     return new.rank > old?.rank ?? 0 && !isAlike(new.setting, old?.setting)
                 }
             }
@@ -103,6 +105,8 @@ struct CSSMarkupRivals {
     private var places: [Int32: [Int32]] = [:]
     /// The number of rules that may still be compared with elements.
     private var fuel = 1 << 22
+    /// The texts of types, as `<nav`, and classes, by their parts.
+    private var texts: [Int32: String] = [:]
 
     init(_ selectors: CSSSelectors, _ elements: CSSElements) {
         for (index, element) in elements.all.enumerated() where element.hasColor || element.hasBackground {
@@ -140,7 +144,7 @@ struct CSSMarkupRivals {
     }
 
     /// Whether the rule of the element at `index` may apply in `context`.
-    func mayApply(
+    mutating func mayApply(
         _ index: Int32, in context: MarkupContext, _ markup: Markup, _ selectors: CSSSelectors, _ elements: CSSElements
     ) -> Bool {
         let compounds = selectors.all[Int(elements.all[Int(index)].selector)].compounds
@@ -149,10 +153,17 @@ struct CSSMarkupRivals {
             let isAround = next == .descendant || next == .child
             return selectors.parts[selectors.compounds[place].parts].allSatisfy { part in
                 guard CSSPart.isClass(part) || CSSPart.isType(part) && isAround else { return true }
-                var name = CSSPart.isType(part) ? "<" : ""
-                selectors.texts.withText(CSSPart.id(part)) { name += String(decoding: $0, as: UTF8.self) }
+                let name = text(of: part, selectors)
                 return isAround ? markup.mayBeAround(name, context) : markup.contains(name)
             }
         }
+    }
+
+    private mutating func text(of part: Int32, _ selectors: CSSSelectors) -> String {
+        if let known = texts[part] { return known }
+        var name = CSSPart.isType(part) ? "<" : ""
+        selectors.texts.withText(CSSPart.id(part)) { name += String(decoding: $0, as: UTF8.self) }
+        texts[part] = name
+        return name
     }
 }

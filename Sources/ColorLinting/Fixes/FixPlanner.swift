@@ -6,7 +6,8 @@ import SourceText
 ///
 /// Every fix was written, parsed back and judged again, unrounded and rounded to 8 bits, in all appearances of the
 /// pair. If no change fixes all of them, returns fixes for the appearance reported in the finding that break no other.
-/// Fixes that make another pair of the color fail, or two states of an element equal, come last.
+/// Fixes that make another pair of the color fail, or two states of an element equal, come last; those that make more pairs
+/// fail than pass are left out.
 package final class FixPlanner {
     private let file: SourceFile
     private let report: FileReport
@@ -114,6 +115,7 @@ package final class FixPlanner {
                 plans.append(plan)
             }
         }
+        plans.removeAll { $0.effect.isHarmful }
         // Keeps sorting stable.
         let ordered = plans.enumerated().ordered {
             ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)

@@ -19,6 +19,9 @@ final class PairEffects {
         /// Whether two distinct states of an element become equal.
         var mergesStates = false
 
+        /// Whether more pairs fail than pass, counting the one that is to be fixed.
+        var isHarmful: Bool { broken > fixed + 1 }
+
         /// Whether no pair fails and all states stay distinct.
         var isClean: Bool { broken == 0 && left == 0 && !mergesStates }
 

@@ -20,6 +20,8 @@ struct ExpressionUnits: Sendable {
         case tooDeep
         /// The value in each appearance; nil if it is defined only in others.
         case values(PerAppearance<ID?>)
+        /// The value in the appearances that the only file with the name is for.
+        case onlyInFile(String, PerAppearance<ID?>)
         /// The values in each variant of what `name` stands for: in each type that conforms to a protocol.
         case variants(name: String, [(label: String, values: PerAppearance<ID?>)])
     }
@@ -71,6 +73,8 @@ struct ExpressionUnits: Sendable {
     private var resolvers: [TokenResolver]?
     /// Meanings of names that several files define.
     private var modesOf = [Question: Meaning]()
+    /// The modes of files whose names no other file defines.
+    private var modesOfFiles = [Question: ModeFiles?]()
 
     /// Creates units for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {
@@ -162,8 +166,42 @@ struct ExpressionUnits: Sendable {
             let meaning = meaningByMode(of: name, in: unit)
             modesOf[question] = meaning
             return meaning
-        case .inFile(let path, let definitions): return self.meaning(of: name, as: definitions, in: path, for: unit)
+        case .inFile(let path, let definitions):
+            let meaning = self.meaning(of: name, as: definitions, in: path, for: unit)
+            guard path != viewer, case .values(let values) = meaning, let modes = modes(ofFileAt: path, with: name)
+            else {
+                return meaning
+            }
+            return Self.meaning(of: values, in: path, among: modes, seenFrom: self.path)
         }
+    }
+
+    /// Returns the files for different modes among which is the only one with `name`, at `path`; nil if its names hold in
+    /// all modes.
+    private mutating func modes(ofFileAt path: String, with name: ColorName) -> ModeFiles? {
+        let question = Question(name: ColorName(name.space, ""), path: path)
+        if let known = modesOfFiles[question] { return known }
+        let resolvers = resolvers ?? workspace.objects.tokenResolvers
+        self.resolvers = resolvers
+        let modes = workspace.modes(ofFileAt: path, in: name.space, resolvers)
+        modesOfFiles[question] = .some(modes)
+        if modes != nil { dependsOnPlace = true }
+        return modes
+    }
+
+    /// Returns the meaning of a name that only the file at `path` among `modes` defines, used in the file at `viewer`.
+    private static func meaning(
+        of values: PerAppearance<ID?>, in path: String, among modes: ModeFiles, seenFrom viewer: String
+    ) -> Meaning {
+        guard let file = modes.files.first(where: { $0.path == path }) else { return .values(values) }
+        let own = modes.file(of: viewer)
+        if own == file { return .values(values) }
+        guard modes.byAppearance != nil else { return .variants(name: modes.whole, [(file.mode, values)]) }
+        var shown = PerAppearance<ID?>(nil)
+        for appearance in Appearance.allCases where own == nil && file.appearances?.contains(appearance) == true {
+            shown[appearance] = values[appearance]
+        }
+        return .onlyInFile(path, shown)
     }
 
     /// Returns the meaning of `name`, used in `unit`, that `definitions` of the file at `path` give it.

@@ -134,7 +134,8 @@ struct Resolver {
         if case .defined = expression.kind { return parts }
         guard let name = expression.kind.name else { return parts }
         switch units.meaning(of: name, at: expression.range, in: id.unit) {
-        case .values(let values): parts += Appearance.allCases.compactMap { values[$0] }
+        case .values(let values), .onlyInFile(_, let values):
+            parts += Appearance.allCases.compactMap { values[$0] }
         case .variants(_, let variants):
             for (_, values) in variants { parts += Appearance.allCases.compactMap { values[$0] } }
         case .undefined, .ambiguous, .tooDeep: break
@@ -264,6 +265,9 @@ struct Resolver {
         case .tooDeep:
             return .same(.unresolved(.other("more than \(ExpressionUnits.maxDepth) names lead to the color")))
         case .values(let values): return named(name, at: id, as: values, whenUndefined: whenUndefined)
+        case .onlyInFile(let path, let values):
+            let reason = Paint.unresolved(.other("only \(Self.fileName(of: path)) sets \(name.text)"))
+            return named(name, at: id, as: values, whenUndefined: .same(reason))
         case .variants(let whole, let variants):
             let colors = variants.map { named(name, at: id, as: $0.values, whenUndefined: whenUndefined) }
             return .combining(colors) { paints in
@@ -286,7 +290,7 @@ struct Resolver {
                 solid.modifier = AlphaModifier()
                 solid.definition = solid.definition ?? place
                 if name.space == .page {
-                    solid.giver = name.text.isEmpty ? "the page" : place?.fileName
+                    solid.giver = name.text.isEmpty ? "the page" : place.map { Self.fileName(of: $0.path) }
                     if name.text.isEmpty { solid.definition = nil }
                     return solid
                 }
@@ -314,11 +318,9 @@ struct Resolver {
         }
         return ResolvedColor(paints)
     }
-}
 
-extension RelatedPlace {
-    /// The name of the file.
-    fileprivate var fileName: String {
+    /// Returns the last component of `path`.
+    private static func fileName(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 }

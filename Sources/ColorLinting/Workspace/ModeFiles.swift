@@ -73,6 +73,9 @@ struct ModeFiles {
 
     private static let wholes = ["theme", "themes", "mode", "modes", "brand", "brands", "scheme", "schemes"]
 
+    /// Words for what holds in all modes.
+    static let bases = ["", "base", "common", "core", "default", "global", "shared"]
+
     private static func words(_ path: String) -> [String] {
         path.lowercased().utf8.split { byte in
             byte < 0x80 && byte &- UInt8(ascii: "a") >= 26 && byte &- UInt8(ascii: "0") >= 10
@@ -125,5 +128,24 @@ extension Workspace {
             return nil
         }
         return ModeFiles(paths.ordered(), namesThemes: isToken)
+    }
+
+    /// Returns the files for different modes among which is the one at `path`, as the names that it shares with the others
+    /// tell; nil if there are none, or if the names that only it defines hold in all modes.
+    func modes(
+        ofFileAt path: String, in space: ColorName.Space, _ resolvers: [TokenResolver]
+    ) -> ModeFiles? {
+        guard space == .token ? !resolvers.contains(where: { $0.isSet(path) }) : ModeFiles.mayNameMode(path) else {
+            return nil
+        }
+        // Files for modes share most of their names, so the first ones tell.
+        for definition in (files[path]?.definitions ?? []).prefix(1 << 8) where definition.name.space == space {
+            guard paths(defining: definition.name).count > 1,
+                let modes = modes(of: definition.name, seenFrom: path, skipsOwn: false, resolvers),
+                let own = modes.files.first(where: { $0.path == path })
+            else { continue }
+            return ModeFiles.bases.contains(own.mode) ? nil : modes
+        }
+        return nil
     }
 }

@@ -26,6 +26,9 @@ struct TokenResolver {
         sources.append(Source(modifier: parts[1], context: parts[2], path: file))
     }
 
+    /// Whether the file at `path` belongs to a set, which holds in all contexts.
+    func isSet(_ path: String) -> Bool { sources.contains { $0.path == path && $0.modifier.isEmpty } }
+
     /// Returns the modes of the files at `paths`, which define the same name; nil if they are not all listed, or several
     /// modifiers decide between them.
     func modes(of paths: Set<String>) -> ModeFiles? {

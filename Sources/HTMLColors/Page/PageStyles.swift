@@ -115,8 +115,12 @@ struct PageStyles {
         ]
         if element.id >= 0 { keys.append(PageRules.key(element.id, 1)) }
         for index in element.classes { keys.append(PageRules.key(matcher.elements.classes[Int(index)], 2)) }
-        for (place, key) in keys.enumerated() where !keys[..<place].contains(key) {
-            for rule in rules.byName[key] ?? [] {
+        // A class may be given twice. Its first rule tells it from others.
+        var seen: Set<Int32> = []
+        for key in keys {
+            guard let candidates = rules.byName[key], let first = candidates.first, seen.insert(first).inserted
+            else { continue }
+            for rule in candidates {
                 let selector = matcher.selectors.selectors[rules.rules[Int(rule)].selector]
                 if !selector.states.isEmpty {
                     chain.stateful.append(rule)
