@@ -1,9 +1,9 @@
 import SourceText
 
 /// The place of a color set in its asset catalog.
-package struct AssetPlace: Hashable, Sendable {
-    /// The paths of the folders between the catalog and the color set, outermost first.
-    package let folders: [String]
+package struct AssetPlace: Sendable {
+    /// The path of the color set, without `.colorset`.
+    private let path: Substring
     /// The color set's own name: `Brand`.
     package let name: String
 
@@ -13,12 +13,18 @@ package struct AssetPlace: Hashable, Sendable {
     package init?(colorSetAt path: String) {
         let ending = ".colorset/Contents.json"
         guard path.hasSuffix(ending) else { return nil }
-        let parts = path.dropLast(ending.utf8.count).split(separator: "/", omittingEmptySubsequences: false)
-        guard let last = parts.last, !last.isEmpty else { return nil }
-        name = String(last)
-        let inner = parts.dropLast()
+        let bytes = path.utf8.dropLast(ending.utf8.count)
+        let last = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[$0...].dropFirst() } ?? bytes
+        guard !last.isEmpty else { return nil }
+        self.path = Substring(bytes)
+        name = String(Substring(last))
+    }
+
+    /// The paths of the folders between the catalog and the color set, outermost first.
+    package var folders: [String] {
+        let inner = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         let first = inner.lastIndex { $0.hasSuffix(".xcassets") }.map { $0 + 1 } ?? 0
-        folders = inner.indices[first...].map { inner[...$0].joined(separator: "/") }
+        return inner.indices[first...].map { inner[...$0].joined(separator: "/") }
     }
 
     /// Returns the path of the folder that a catalog's `Contents.json` at `path` describes; nil for other files.
@@ -30,7 +36,7 @@ package struct AssetPlace: Hashable, Sendable {
     /// Returns the name to use in code, such as `Theme/Brand`. `provideNamespaces` are the paths of the folders that
     /// are part of names.
     package func name(within provideNamespaces: Set<String>) -> String {
-        (spaces(within: provideNamespaces) + [name]).joined(separator: "/")
+        provideNamespaces.isEmpty ? name : (spaces(within: provideNamespaces) + [name]).joined(separator: "/")
     }
 
     private func spaces(within provideNamespaces: Set<String>) -> [String] {
