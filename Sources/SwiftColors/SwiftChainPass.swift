@@ -56,6 +56,8 @@ final class SwiftChainPass {
         declared.finish()
         receivers.noteTextColors()
         scopes.finish()
+        var choices = SwiftChoices(tokens, expressions, nesting)
+        choices.addConditions(to: facts)
         facts.finish()
     }
 
@@ -122,7 +124,7 @@ final class SwiftChainPass {
             classViews.beginType(index)
             definitions.readInheritance(index)
             nesting.beginType(index)
-        case .condition: nesting.beginCondition()
+        case .condition: nesting.beginCondition(index)
         case .branch: nesting.beginBranch(index)
         case .binding:
             definitions.readDefinition(index)
@@ -151,6 +153,9 @@ final class SwiftChainPass {
         expressions.expression(TokenRange(index, index + 2), family)
     }
 
+    /// The methods that set colors of the object around, if they are called without one.
+    private static let ownCalls = WordSet("setTitleColor setBackgroundImage setBackgroundColor vc_setBackgroundColor")
+
     /// Reads the chain that begins at `index`.
     @_optimize(speed)
     private func readChain(_ index: Int) {
@@ -165,7 +170,7 @@ final class SwiftChainPass {
             readView(chain)
         } else if chain.links.count == 1, views.isOfInterest(chain) {
             readView(chain)
-        } else if chain.links.count == 1, tokens.isText(chain.start, "setTitleColor") {
+        } else if chain.links.count == 1, Self.ownCalls.contains(tokens.bytes(chain.start)) {
             receivers.readCalls(chain)
         }
         swap(&chain, &self.chain)

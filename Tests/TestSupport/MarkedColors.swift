@@ -33,6 +33,7 @@ extension ColorFacts {
         case .byContrast(let standard, let increased):
             return "standard \(marked(standard)) increased \(marked(increased))"
         case .oneOf(let parts): return "one of \(list(parts))"
+        case .when(let base, _): return marked(base)
         case .layers(let parts): return "layers \(list(parts))"
         case .gradient(let parts, let line):
             let jumps = line.jumps.isEmpty ? "" : " with jumps after \(line.jumps)"

@@ -31,7 +31,7 @@ extension ViewComposer {
         let levels = seen.levels
         func resolved(_ id: ExpressionID) -> [ResolvedColor] {
             levels.map { level in
-                resolvers[file].resolve(id, in: level)
+                resolvers[file].resolve(id, in: level).narrowed(to: use.conditions)
                     .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
             }
         }
@@ -101,11 +101,10 @@ extension ViewComposer {
         let arguments = use.arguments.map { argument in
             (
                 argument.label,
-                ResolvedColor.agreed(outer.levels.map { resolvers[file].resolve(argument.value, in: $0) }).shared(
-                    by: user
-                ) {
-                    views.place($0, in: path, "the \(argument.label) from \(user)")
-                }
+                ResolvedColor.agreed(outer.levels.map { resolvers[file].resolve(argument.value, in: $0) })
+                    .narrowed(to: use.conditions).shared(by: user) {
+                        views.place($0, in: path, "the \(argument.label) from \(user)")
+                    }
             )
         }
         for target in targets {
@@ -117,7 +116,10 @@ extension ViewComposer {
                 if case .type = use.callee { key = owner } else { key = name }
                 visit.environment.arguments[ColorName(.swiftMember, key + "." + label)] = color
             }
-            if case .type = use.callee { addDefaults(of: owner, in: target.file, to: &visit.environment) }
+            if case .type = use.callee {
+                visit.environment.forgetConditions()
+                addDefaults(of: owner, in: target.file, to: &visit.environment)
+            }
             enqueue(visit)
         }
     }
@@ -165,8 +167,15 @@ extension ViewComposer {
         case .member(let name): names = [use.owner + "." + name]
         case .memberOfValue(let name):
             // Of what type the value is, is not known, so it must be the only member of this name.
-            let found = scopesByMember[name] ?? []
-            return found.count == 1 ? found : []
+            guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+                let found = scopesByMember[name] ?? []
+                return found.count == 1 ? found : []
+            }
+            let found = (scopesByMember[String(name[name.utf8.index(after: dot)...])] ?? []).filter {
+                let full = files[$0.file].views.facts.viewScopes[$0.scope].name
+                return full == name || full.hasSuffix("." + name)
+            }
+            return found.count > 1 ? nearest(found, to: file) : found
         case .type(let name):
             var outer = use.owner
             while !outer.isEmpty, names.count < 8 {

@@ -39,6 +39,17 @@ extension ViewEnvironment {
         var sectionBackground: ResolvedColor?
     }
 
+    /// Drops the conditions of its colors, which mean nothing in another view unless two colors have some.
+    mutating func forgetConditions() {
+        let behind = [background, sectionBackground, elevated?.background].filter { $0?.hasConditions ?? false }.count
+        guard behind + arguments.values.filter(\.hasConditions).count == 1 else { return }
+        background = background?.withoutConditions
+        sectionBackground = sectionBackground?.withoutConditions
+        let behindSheet = elevated?.background?.withoutConditions
+        elevated?.background = behindSheet
+        for (name, color) in arguments where color.hasConditions { arguments[name] = color.withoutConditions }
+    }
+
     /// Whether the system's backgrounds are those of sheets.
     var isElevated: Bool { window.contains(.elevated) && !window.contains(.base) }
 

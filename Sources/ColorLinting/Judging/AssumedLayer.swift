@@ -19,7 +19,7 @@ extension Paint {
         for layer in stack {
             switch layer {
             case .unresolved: return false
-            case .variant: break
+            case .variant, .condition: break
             case .solid(let color): if color.color.alpha >= 1 { return false }
             case .image(let image): if image.isOpaque { return false }
             case .gradient(let gradient): if gradient.stops.allSatisfy({ $0.color.alpha >= 1 }) { return false }
@@ -36,7 +36,7 @@ extension Paint.Layer {
         case .solid(let color): color.range.lowerBound
         case .gradient(let gradient): gradient.stops.last?.range.lowerBound
         case .image(let image): image.range.lowerBound
-        case .unresolved, .variant: nil
+        case .unresolved, .variant, .condition: nil
         }
     }
 }

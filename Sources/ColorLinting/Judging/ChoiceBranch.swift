@@ -23,9 +23,15 @@ extension PairJudge.Case {
     var branches: [PairJudge.Case] {
         let (above, below) = (foreground.stacks, background.stacks)
         if above.count > 1 {
-            return above.enumerated().map { index, stack in
-                PairJudge.Case(
-                    appearance: appearance, foreground: Paint(stacks: [stack]), background: background,
+            return above.enumerated().compactMap { index, stack in
+                // What is chosen by the same condition.
+                let met =
+                    below.count > 1
+                    ? below.filter { !Paint.areExclusive(stack, $0) && !Paint.mayBeExclusive(stack, $0) } : below
+                guard !met.isEmpty else { return nil }
+                return PairJudge.Case(
+                    appearance: appearance, foreground: Paint(stacks: [stack]),
+                    background: met.count < below.count ? Paint(stacks: met) : background,
                     branch: .foreground(index), isAssumed: isAssumed, environment: environment)
             }
         }

@@ -71,7 +71,7 @@ extension Paint.Layer {
         switch self {
         case .solid(let color): [color]
         case .gradient(let gradient): gradient.stops
-        case .unresolved, .image, .variant: nil
+        case .unresolved, .image, .variant, .condition: nil
         }
     }
 

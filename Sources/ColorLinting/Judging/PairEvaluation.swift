@@ -26,8 +26,27 @@ struct PairEvaluation: Sendable {
         if foreground.isVarying || background.isVarying {
             return outcome(ofVariants: above, over: below, differsByAppearance: differsByAppearance)
         }
+        if above.count > 1, below.count > 1, foreground.hasConditions, background.hasConditions {
+            return outcome(ofConditions: above, over: below)
+        }
         let outcomes = above.flatMap { upper in below.map { outcome(of: upper, over: $0) } }
         return above.count > 1 && below.count > 1 ? Self.agreement(outcomes) : Self.worst(outcomes)
+    }
+
+    /// Judges choices that may have conditions in common. Where each branch of one meets one of the other, or all the branches
+    /// of the other that it meets meet no second one, the worst counts.
+    private func outcome(ofConditions above: [[Paint.Layer]], over below: [[Paint.Layer]]) -> ContrastOutcome {
+        let meetings = above.map { upper in below.indices.filter { Paint.areCompatible(upper, below[$0]) } }
+        var counts = below.map { _ in 0 }
+        for met in meetings { for index in met { counts[index] += 1 } }
+        let isCertain = meetings.allSatisfy { met in met.count <= 1 || met.allSatisfy { counts[$0] == 1 } }
+        let outcomes = zip(above, meetings).flatMap { upper, met in
+            met.map { index in
+                Paint.mayBeExclusive(upper, below[index])
+                    ? .unresolved(.choice) : outcome(of: upper, over: below[index])
+            }
+        }
+        return isCertain ? Self.worst(outcomes) : Self.agreement(outcomes)
     }
 
     private func outcome(
@@ -92,10 +111,9 @@ struct PairEvaluation: Sendable {
         }
     }
 
-    /// Returns `layers` without those that only tell the variant.
+    /// Returns `layers` without those that only tell the variant, or when they apply.
     private static func painting(_ layers: [Paint.Layer]) -> [Paint.Layer] {
-        layers.contains { if case .variant = $0 { true } else { false } }
-            ? layers.filter { if case .variant = $0 { false } else { true } } : layers
+        layers.contains(where: \.isMark) ? layers.filter { !$0.isMark } : layers
     }
 
     /// Background layers, topmost first, down to the first opaque one.
@@ -152,5 +170,15 @@ struct PairEvaluation: Sendable {
         return .measured(
             ContrastOutcome.Measurement(
                 foreground: above, background: layer, backdrop: backdrop, ratio: ratio, passes: passes))
+    }
+}
+
+extension Paint.Layer {
+    /// Whether it draws nothing.
+    fileprivate var isMark: Bool {
+        switch self {
+        case .variant, .condition: true
+        default: false
+        }
     }
 }

@@ -66,7 +66,7 @@ final class PairJudge {
     }
 
     private func resolve(_ id: ExpressionID, _ environment: ViewEnvironment?) -> ResolvedColor {
-        environment.map { resolver.resolve(id, in: $0) } ?? resolver.resolve(id)
+        environment.map { resolver.resolve(id, in: $0) } ?? resolver.resolveChoice(id)
     }
 
     /// Returns the cases of `pair`: one for each distinct appearance in each environment; none if no background is known
@@ -94,8 +94,8 @@ final class PairJudge {
         let assumed = configuration.assumedBackground
         if pair.background == nil, assumed == nil { return [] }
         let environment = place.environment
-        let foreground = resolve(pair.foreground, environment)
-        var background = pair.background.map { resolve($0, environment) }
+        let foreground = resolve(pair.foreground, environment).narrowed(to: pair.conditions)
+        var background = pair.background.map { resolve($0, environment).narrowed(to: pair.conditions) }
         if background == .same(.nothing) { background = nil }
         if background == nil, assumed == nil { return [] }
         let appearances = environment.map { pair.appearances.intersection($0.appearances) } ?? pair.appearances

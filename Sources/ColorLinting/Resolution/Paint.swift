@@ -19,6 +19,8 @@ enum Paint: Hashable, Sendable {
         case unresolved(UnresolvedReason)
         /// No color: tells that the stack belongs to a variant of a theme.
         case variant(ThemeVariant)
+        /// No color: tells when the stack applies.
+        case condition(ChoiceCondition)
     }
 
     /// The alternatives; one if there is no choice.
@@ -45,6 +47,8 @@ enum Paint: Hashable, Sendable {
 
     /// Creates the simplest paint for `stacks`.
     init(stacks: [[Layer]]) {
+        // What is no choice needs no conditions.
+        let stacks = stacks.count == 1 ? stacks.map(Self.withoutConditions) : stacks
         if stacks.count == 1, stacks[0].count == 1 {
             switch stacks[0][0] {
             case .solid(let color):
@@ -53,7 +57,7 @@ enum Paint: Hashable, Sendable {
             case .unresolved(let reason):
                 self = .unresolved(reason)
                 return
-            case .gradient, .image, .variant: break
+            case .gradient, .image, .variant, .condition: break
             }
         }
         self = .alternatives(stacks)
@@ -85,7 +89,7 @@ enum Paint: Hashable, Sendable {
                         case .solid(let color): .solid(transform(color))
                         case .gradient(let gradient):
                             .gradient(gradient.mapColors(transform))
-                        case .unresolved, .image, .variant: layer
+                        case .unresolved, .image, .variant, .condition: layer
                         }
                     }
                 })

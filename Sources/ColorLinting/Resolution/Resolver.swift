@@ -45,6 +45,7 @@ struct Resolver {
     }
 
     /// Evaluates an expression of the file as it is seen in `environment`. If its level is not known, it is that of windows.
+    /// Its choices tell when their branches apply.
     mutating func resolve(_ expression: ExpressionID, in environment: ViewEnvironment) -> ResolvedColor {
         var usual = ResolvedColors(isSparse: true)
         swap(&usual, &results)
@@ -53,11 +54,14 @@ struct Resolver {
             swap(&usual, &results)
             self.environment = nil
         }
-        return resolve(expression)
+        return resolveChoice(expression)
     }
 
     /// Evaluates an expression of the file.
-    mutating func resolve(_ expression: ExpressionID) -> ResolvedColor {
+    mutating func resolve(_ expression: ExpressionID) -> ResolvedColor { resolveChoice(expression).withoutConditions }
+
+    /// Evaluates an expression of the file, whose choices tell when their branches apply.
+    mutating func resolveChoice(_ expression: ExpressionID) -> ResolvedColor {
         let root = ID(expression: expression)
         if let known = known(root) { return known }
         var stack = [root]
@@ -202,6 +206,7 @@ struct Resolver {
             return ResolvedColor(paints)
         case .oneOf(let parts):
             return .combining(parts.map { part($0, in: unit) }) { paints in Self.limited(paints.flatMap(\.stacks)) }
+        case .when(let base, let conditions): return part(base, in: unit).map { $0.applying(when: conditions) }
         case .layers(let parts): return .combining(parts.map { part($0, in: unit) }) { Self.layered($0) }
         case .over(let declared, let upper):
             return .combining([part(upper, in: unit), part(declared, in: unit)]) {

@@ -17,8 +17,10 @@ extension Paint {
         layers.compactMap { if case .variant(let variant) = $0 { variant } else { nil } }
     }
 
-    /// Whether no two of `layers` and `others` belong to different variants of one theme.
+    /// Whether no two of `layers` and `others` belong to different variants of one theme, or apply under conditions that
+    /// exclude one another.
     static func areCompatible(_ layers: [Layer], _ others: [Layer]) -> Bool {
+        guard !areExclusive(layers, others) else { return false }
         let variants = variants(of: others)
         return variants.isEmpty
             || !Self.variants(of: layers).contains { one in
@@ -26,6 +28,6 @@ extension Paint {
             }
     }
 
-    /// Whether all alternatives belong to variants of themes.
-    var isVarying: Bool { hasChoice && stacks.allSatisfy { !Self.variants(of: $0).isEmpty } }
+    /// Whether some alternatives belong to variants of themes.
+    var isVarying: Bool { hasChoice && stacks.contains { !Self.variants(of: $0).isEmpty } }
 }

@@ -43,6 +43,8 @@ package struct ColorExpression: Hashable, Sendable {
         case byContrast(standard: ExpressionID, increased: ExpressionID)
         /// One of several; the code does not say which.
         case oneOf([ExpressionID])
+        /// `base`, which applies only where all the conditions hold.
+        case when(ExpressionID, [ChoiceCondition])
         /// Layers, topmost first.
         case layers([ExpressionID])
         /// A gradient: its stops in order, and what lies between them.
@@ -77,7 +79,7 @@ extension ColorExpression.Kind {
             []
         case .nameOr(_, let part), .defined(_, let part): [part]
         case .substitution(_, let parts): parts
-        case .opacity(let base, _), .withAlpha(let base, _): [base]
+        case .opacity(let base, _), .withAlpha(let base, _), .when(let base, _): [base]
         case .changed(let parts, _): parts
         case .lightDark(let light, let dark): [light, dark]
         case .byContrast(let standard, let increased): [standard, increased]
@@ -113,6 +115,7 @@ extension ColorExpression.Kind {
         case .byContrast(let standard, let increased):
             .byContrast(standard: transform(standard), increased: transform(increased))
         case .oneOf(let parts): .oneOf(parts.map(transform))
+        case .when(let base, let conditions): .when(transform(base), conditions)
         case .layers(let parts): .layers(parts.map(transform))
         case .gradient(let stops, let line): .gradient(stops.map(transform), line)
         case .over(let declared, let upper): .over(declared: transform(declared), upper: transform(upper))

@@ -24,6 +24,8 @@ package struct ColorPair: Sendable {
     package var isUncertain = false
     /// In Swift, the index in ``ColorFacts/viewScopes`` of the scope whose views have it.
     package var scope: Int?
+    /// In Swift, what holds wherever its views are seen, as far as it decides about colors.
+    package var conditions: [ChoiceCondition] = []
     /// In Swift, the window that it is in; empty for that of its scope.
     package var window: ViewWindow = []
     /// Where pages of the project show it; nil if none does.

@@ -35,7 +35,7 @@ package struct ViewUse: Hashable, Sendable {
         case type(String)
         /// A member of the type around the use.
         case member(String)
-        /// A member of a value of an unknown type.
+        /// A member of a value, with the name of its type before it if that is known.
         case memberOfValue(String)
         /// Content that the type around was given under this label.
         case content(String)
@@ -58,6 +58,8 @@ package struct ViewUse: Hashable, Sendable {
     package var arguments: [ViewArgument] = []
     /// The appearances in which it is seen.
     package var appearances = AppearanceSet.all
+    /// What holds wherever it is seen, as far as it decides about colors.
+    package var conditions: [ChoiceCondition] = []
     /// Whether nothing in it can be used.
     package var isInactive = false
     /// Whether a color for text is set around it.

@@ -6,6 +6,8 @@ import SourceText
 struct SwiftBranches {
     /// The value of each path, with the appearances in which the path may be taken.
     var values: [(appearances: AppearanceSet, value: ExpressionID)] = []
+    /// What holds on the way to the statements that are followed.
+    var conditions: [ChoiceCondition] = []
     /// The family of the colors.
     var family: SwiftColorFamily
     /// The depth at which the body is nested in expressions.
@@ -102,7 +104,11 @@ extension SwiftExpressionReader {
         _ range: TokenRange, from reach: AppearanceSet, isValue: Bool, _ branches: inout SwiftBranches
     ) -> AppearanceSet? {
         branches.depth += 1
-        defer { branches.depth -= 1 }
+        let around = branches.conditions
+        defer {
+            branches.depth -= 1
+            branches.conditions = around
+        }
         guard branches.depth < Self.maximumDepth else { return nil }
         let (lower, upper) = (range.lower, range.upper)
         var reach = reach
@@ -129,8 +135,15 @@ extension SwiftExpressionReader {
                 else { return nil }
                 let condition = conditions.condition(TokenRange(index + 1, body - 1))
                 let missed = reach.intersection(condition.mayFail)
+                let around = branches.conditions
+                let choice = condition.isDecided ? [] : choiceConditions(TokenRange(index + 1, body - 1), holds: false)
+                branches.conditions += choice
                 guard let after = follow(TokenRange(body + 1, close), from: missed, isValue: false, &branches) else {
                     return nil
+                }
+                branches.conditions = around
+                if after.isEmpty, !condition.isDecided {
+                    branches.conditions += choiceConditions(TokenRange(index + 1, body - 1), holds: true)
                 }
                 reach = reach.intersection(condition.mayHold).union(after)
                 index = close + 1
@@ -185,7 +198,8 @@ extension SwiftExpressionReader {
         _ range: TokenRange, _ reach: AppearanceSet, _ branches: inout SwiftBranches
     ) -> AppearanceSet? {
         guard !range.isEmpty, branches.values.count <= SwiftBranches.maximum else { return nil }
-        branches.values.append((reach, expression(range, branches.family, depth: branches.depth)))
+        let value = expression(range, branches.family, depth: branches.depth)
+        branches.values.append((reach, applying(value, when: branches.conditions)))
         return []
     }
 
@@ -194,6 +208,7 @@ extension SwiftExpressionReader {
     ) -> AppearanceSet? {
         var rest = reach
         var after: AppearanceSet = []
+        let around = branches.conditions
         var index = range.lower
         while index < range.upper {
             guard let body = tokens.brace(from: index, limit: range.upper), let close = tokens.closing(body) else {
@@ -202,17 +217,25 @@ extension SwiftExpressionReader {
             let isElse = tokens.isText(index, "else")
             let holds = isElse ? SwiftCondition(holdsIn: .all) : conditions.condition(TokenRange(index + 1, body))
             let taken = rest.intersection(holds.mayHold)
+            let others = branches.conditions
+            let isChoice = !isElse && !holds.isDecided
+            let condition = TokenRange(index + 1, body)
             if !taken.isEmpty {
+                if isChoice { branches.conditions += choiceConditions(condition, holds: true) }
                 guard let end = follow(TokenRange(body + 1, close), from: taken, isValue: isValue, &branches) else {
                     return nil
                 }
                 after.formUnion(end)
+                branches.conditions = others
             }
+            if isChoice { branches.conditions += choiceConditions(condition, holds: false) }
             rest.formIntersection(holds.mayFail)
             index = close + 1
             // `else if`
             if tokens.isText(index, "else"), tokens.isText(index + 1, "if") { index += 1 }
         }
+        // Where a branch goes on, nothing is known of the conditions.
+        if !after.isEmpty { branches.conditions = around }
         return after.union(rest)
     }
 
@@ -247,18 +270,22 @@ extension SwiftExpressionReader {
             return nil
         }
         let subjects = conditions.subjects(TokenRange(range.lower + 1, body))
+        let choice = choiceConditions(of: clauses, TokenRange(range.lower + 1, body))
+        let around = branches.conditions
         var rest = reach
         var after: AppearanceSet = []
-        for clause in clauses {
+        for (number, clause) in clauses.enumerated() {
             let holds = conditions.condition(of: clause, subjects)
             let taken = rest.intersection(holds.mayHold)
             if clause.statements == TokenRange(clause.statements.lower), tokens.isText(clause.statements.lower, "break")
             {
                 after.formUnion(taken)
             } else if !taken.isEmpty {
+                if !holds.isDecided || subjects.allSatisfy({ $0 == nil }) { branches.conditions += choice[number] }
                 guard let end = follow(clause.statements, from: taken, isValue: isValue, &branches) else {
                     return nil
                 }
+                branches.conditions = around
                 after.formUnion(end)
             }
             rest.formIntersection(holds.mayFail)

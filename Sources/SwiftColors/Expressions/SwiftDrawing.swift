@@ -201,6 +201,7 @@ extension SwiftExpressionReader {
     private func branches(of index: Int, limit: Int, _ depth: Int) -> (drawing: ExpressionID, upper: Int)? {
         var parts: [ExpressionID] = []
         var dark: Bool?
+        var others: [ChoiceCondition] = []
         var start = index
         while true {
             var brace = start + 1
@@ -210,16 +211,19 @@ extension SwiftExpressionReader {
             }
             guard brace < limit, let close = tokens.closing(brace) else { return nil }
             dark = parts.isEmpty ? conditions.darkCondition(TokenRange(start + 1, brace)) : nil
-            parts.append(drawing(ofBody: brace, depth: depth + 1))
+            let condition = TokenRange(start + 1, brace)
+            let holds = dark == nil ? choiceConditions(condition, holds: true) : []
+            parts.append(applying(drawing(ofBody: brace, depth: depth + 1), when: others + holds))
+            if dark == nil { others += choiceConditions(condition, holds: false) }
             start = close + 1
             guard tokens.isText(start, "else") else {
-                parts.append(facts.clear(TokenRange(brace, close)))
+                parts.append(applying(facts.clear(TokenRange(brace, close)), when: others))
                 break
             }
             start += 1
             if tokens.isText(start, "if") { continue }
             guard tokens.kind(start) == .leftBrace, let end = tokens.closing(start) else { return nil }
-            parts.append(drawing(ofBody: start, depth: depth + 1))
+            parts.append(applying(drawing(ofBody: start, depth: depth + 1), when: others))
             start = end + 1
             break
         }

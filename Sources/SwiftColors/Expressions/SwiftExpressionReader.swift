@@ -95,9 +95,20 @@ final class SwiftExpressionReader {
         }
         let holds = conditions.condition(condition)
         var branches = SwiftBranches(family: family, depth: depth)
+        let isKnown = holds.isDecided
         branches.values = [
-            (holds.mayHold, expression(TokenRange(question + 1, colon), family, depth: depth + 1)),
-            (holds.mayFail, expression(TokenRange(colon + 1, range.upper), family, depth: depth + 1)),
+            (
+                holds.mayHold,
+                applying(
+                    expression(TokenRange(question + 1, colon), family, depth: depth + 1),
+                    when: isKnown ? [] : choiceConditions(condition, holds: true))
+            ),
+            (
+                holds.mayFail,
+                applying(
+                    expression(TokenRange(colon + 1, range.upper), family, depth: depth + 1),
+                    when: isKnown ? [] : choiceConditions(condition, holds: false))
+            ),
         ]
         return choice(of: branches, at: tokens.byteRange(range))
     }

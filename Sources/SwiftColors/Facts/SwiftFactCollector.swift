@@ -12,6 +12,8 @@ final class SwiftFactCollector {
     /// The colors given to text and symbols, in the order in which they are read.
     var textColors: [SwiftTextColor] = []
 
+    /// Whether some colors apply only under conditions that are known.
+    var hasChoiceConditions = false
     /// The colors of the cases of enumerations that loops run over.
     var caseLoops: Set<ExpressionID> = []
     /// The properties whose initial values have been read.
@@ -85,6 +87,7 @@ final class SwiftFactCollector {
 
     private func isOpaquePart(_ id: ExpressionID) -> Bool {
         switch kind(of: id) {
+        case .when(let base, _): isOpaque(base)
         case .literal(let index): (collected.literals[index].color?.alpha ?? 1) >= 1
         case .constant(let color): color.alpha >= 1
         case .appearances(let colors): Appearance.allCases.allSatisfy { colors[$0].alpha >= 1 }

@@ -70,6 +70,10 @@ struct SwiftDeclarations {
                     }
                 case .function:
                     declareParameters(tokens, ofFunction: index)
+                    // What makes a type a modifier or a style.
+                    if let type = braces.last?.type, Self.bodies.contains(tokens.bytes(index + 1)) {
+                        add(tokens, index + 1, .other, TokenRange(index, index), type: type)
+                    }
                     if let type = braces.last?.type, tokens.isText(index, "init"), braces.last?.isExtension == false {
                         types[type]?.hasInitializer = true
                     }
@@ -99,6 +103,8 @@ struct SwiftDeclarations {
     }
 
     private enum Word { case type, function, constant, variable, loop, enumerationCase }
+
+    private static let bodies = WordSet("body makeBody")
 
     private static let kinds = WordTable<SwiftTypeDeclaration.Kind>([
         ("struct", .structure),
@@ -244,6 +250,19 @@ struct SwiftDeclarations {
             }
         }
         return isAmbiguous ? nil : best
+    }
+
+    /// Returns how many declarations of the name that `declaration` declares come before it.
+    func number(of declaration: SwiftDeclaration, named name: String) -> Int {
+        byName[name]?.firstIndex { $0.token == declaration.token } ?? 0
+    }
+
+    /// Whether `name` is declared anywhere but as a member.
+    func isLocal(_ name: String) -> Bool { byName[name]?.contains { $0.type == nil } ?? false }
+
+    /// Whether the type with the full name `type` is a view, a modifier or a style, as far as this file tells.
+    func isView(_ type: String) -> Bool {
+        ["body", "makeBody"].contains { byName[$0]?.contains { $0.type == type } ?? false }
     }
 
     /// Returns the member `name` of the type with the full name `type`, or nil if there is none, or several.

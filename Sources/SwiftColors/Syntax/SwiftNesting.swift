@@ -1,9 +1,11 @@
+import SourceText
+
 /// An open bracket.
 struct SwiftFrame {
     /// The bracket, or nil for the file.
     var opener: Int?
-    /// Whether a statement such as `if` has begun whose `{` is not reached, so that a brace is not a closure.
-    var isInCondition = false
+    /// The word of a statement such as `if` that has begun and whose `{` is not reached, so that a brace is not a closure.
+    var condition: Int?
     /// The index of the scope of statements that its content belongs to.
     var scope = 0
     /// The index of the innermost type around its content, or nil.
@@ -12,6 +14,9 @@ struct SwiftFrame {
     var isTypeBody = false
     /// Whether it is the brace of a statement or an accessor.
     var isStatement = false
+
+    /// Whether it is in the condition of a statement.
+    var isInCondition: Bool { condition != nil }
 }
 
 /// A type around the current token.
@@ -28,6 +33,12 @@ struct SwiftScope {
     var lower: Int
     /// The token after it.
     var upper = Int.max
+    /// The index of the scope around it; its own for the file.
+    var parent = 0
+    /// The word of the statement whose braces it is: `if`, `else`, `switch`.
+    var statement: Int?
+    /// The index of the innermost type around the braces.
+    var type: Int?
 }
 
 /// The brackets, scopes and types around the current token of a pass.
@@ -67,11 +78,12 @@ final class SwiftNesting {
     /// - Returns: whether it belongs to a statement or an accessor, and whether to the declaration of a type.
     @_optimize(speed)
     func openBrace(_ index: Int) -> (isStatement: Bool, isType: Bool) {
-        let isStatement =
-            innermost.isInCondition || tokens.isText(index - 1, "else") || tokens.isText(index - 1, "get")
-        frames[frames.count - 1].isInCondition = false
+        let isElse = tokens.isText(index - 1, "else")
+        let word = innermost.condition ?? (isElse ? index - 1 : nil)
+        let isStatement = word != nil || tokens.isText(index - 1, "get")
+        frames[frames.count - 1].condition = nil
         open(index)
-        startScope(index)
+        startScope(index, in: innermost.scope, of: word)
         frames[frames.count - 1].isStatement = isStatement
         guard let type = pendingType, frames.count == type.depth + 1 else { return (isStatement, false) }
         types.append(SwiftTypeBody(name: type.name, extended: type.isExtension ? type.name : self.type?.extended))
@@ -94,15 +106,16 @@ final class SwiftNesting {
     // MARK: Statements and types
 
     /// Notes that a statement such as `if` has begun.
-    func beginCondition() { frames[frames.count - 1].isInCondition = true }
+    func beginCondition(_ index: Int) { frames[frames.count - 1].condition = index }
 
     /// Begins a branch of a `switch` at the `case` or `default` at `index`, if it is one.
     func beginBranch(_ index: Int) {
         guard let opener = innermost.opener, tokens.kind(opener) == .leftBrace,
             tokens[index].flags.contains(.newlineBefore)
         else { return }
-        if scopes[innermost.scope].lower != opener { scopes[innermost.scope].upper = index }
-        startScope(index)
+        let isFirst = scopes[innermost.scope].lower == opener
+        if !isFirst { scopes[innermost.scope].upper = index }
+        startScope(index, in: isFirst ? innermost.scope : scopes[innermost.scope].parent)
     }
 
     /// Notes that the braces of the type declared at `index` are next.
@@ -112,8 +125,8 @@ final class SwiftNesting {
     }
 
     @_optimize(speed)
-    private func startScope(_ index: Int) {
-        scopes.append(SwiftScope(lower: index))
+    private func startScope(_ index: Int, in parent: Int, of statement: Int? = nil) {
+        scopes.append(SwiftScope(lower: index, parent: parent, statement: statement, type: innermost.type))
         frames[frames.count - 1].scope = scopes.count - 1
     }
 
@@ -125,6 +138,26 @@ final class SwiftNesting {
         body()
         frames = outside
     }
+
+    /// Returns the indices of the scopes around the token at `index`, the innermost first, once all are known.
+    func scopes(around index: Int) -> [Int] {
+        var result: [Int] = []
+        var scope = scopes.partitioningIndex { $0.lower > index } - 1
+        while scope > 0 {
+            if scopes[scope].upper > index { result.append(scope) }
+            scope = scopes[scope].parent
+        }
+        return result
+    }
+
+    /// Returns the index of the scope that begins at the brace at `index`; nil if none does.
+    func scope(at index: Int) -> Int? {
+        let scope = scopes.partitioningIndex { $0.lower >= index }
+        return scope < scopes.count && scopes[scope].lower == index ? scope : nil
+    }
+
+    /// The full name of the type that the scope number `scope` is in; nil if it is in none.
+    func typeName(ofScope scope: Int) -> String? { scopes[scope].type.map { types[$0].name } }
 
     /// Whether the token at `index` begins a statement.
     func startsStatement(_ index: Int) -> Bool {

@@ -23,6 +23,25 @@ extension SwiftViewScopes {
             if case .colors = file.imports.namedColor(tokens.bytes(argument.lower + 1), in: .swiftUI) { return true }
             return false
         }
-        return tokens.isName(argument.lower) && tokens.colorFamily(tokens.bytes(argument.lower)) != nil
+        if tokens.isName(argument.lower), tokens.colorFamily(tokens.bytes(argument.lower)) != nil { return true }
+        // `isOn ? .white : .black`
+        let end = min(argument.upper, argument.lower + Self.maximumCondition)
+        return (argument.lower..<max(end, argument.lower)).first { tokens.kind($0) == .infixQuestion }
+            .map { isBranch($0 + 1) } ?? false
+    }
+
+    /// The maximum number of tokens of a condition before a color.
+    private static var maximumCondition: Int { 24 }
+
+    /// Whether a color is between the token at `index` and the colon of a ternary.
+    private func isBranch(_ index: Int) -> Bool {
+        if literals.literal(at: index) != nil { return true }
+        guard tokens.kind(index) == .period else {
+            return tokens.isName(index) && tokens.colorFamily(tokens.bytes(index)) != nil
+        }
+        guard tokens.kind(index + 2) == .colon || tokens.kind(index + 2) == .period,
+            case .colors = file.imports.namedColor(tokens.bytes(index + 1), in: .swiftUI)
+        else { return false }
+        return true
     }
 }

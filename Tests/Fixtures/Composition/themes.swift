@@ -113,3 +113,14 @@ struct Row: View {
         Text("c").foregroundStyle(⟦palette.ink¦fails 2.27 on #e6e6e6 of Card (MyApp > Card)⟧)
     }
 }
+
+// ---- a theme, or nothing, on another background
+struct MyApp: App { var body: some Scene { WindowGroup { A(theme: Day()) } } }
+protocol Theme { var ink: Color { get }; var paper: Color { get } }
+struct Day: Theme { var ink = Color.black; var paper = Color.white }
+struct Night: Theme { var ink = Color.white; var paper = Color.black }
+struct A: View {
+    let theme: Theme
+    @State var isOn = false
+    var body: some View { Text("a").foregroundStyle(⟦⟦.primary¦? the value is chosen at run time in light (MyApp)⟧¦? the value is chosen at run time in dark (MyApp)⟧).background(isOn ? theme.paper : .clear) }
+}

@@ -1,0 +1,79 @@
+import SourceColors
+import SourceText
+
+/// Finds what holds where views are: the conditions of the statements around them.
+struct SwiftChoices {
+    private let tokens: SwiftTokens
+    private let expressions: SwiftExpressionReader
+    private let nesting: SwiftNesting
+    /// What holds in scopes, as far as it has been asked.
+    private var known: [Int: [ChoiceCondition]] = [:]
+    /// The maximum number of branches of an `if`.
+    private static let maximumBranches = 32
+
+    init(_ tokens: SwiftTokens, _ expressions: SwiftExpressionReader, _ nesting: SwiftNesting) {
+        self.tokens = tokens
+        self.expressions = expressions
+        self.nesting = nesting
+    }
+
+    /// Adds the conditions to the pairs and uses of `facts`, if any colors depend on some.
+    mutating func addConditions(to facts: SwiftFactCollector) {
+        guard facts.hasChoiceConditions else { return }
+        for index in facts.collected.pairs.indices {
+            let pair = facts.collected.pairs[index]
+            guard pair.scope != nil, let background = pair.background else { continue }
+            // The nearer of the two is with the view.
+            let places = [facts.range(of: pair.foreground), facts.range(of: background)]
+            let found = places.map { conditions(at: $0.lowerBound) }
+            facts.collected.pairs[index].conditions = found[0].count >= found[1].count ? found[0] : found[1]
+        }
+        for index in facts.collected.viewUses.indices where facts.collected.viewUses[index].scope != nil {
+            let place = facts.collected.viewUses[index].range.lowerBound
+            facts.collected.viewUses[index].conditions = conditions(at: place)
+        }
+    }
+
+    /// Returns what holds at the byte `offset`.
+    private mutating func conditions(at offset: Int) -> [ChoiceCondition] {
+        nesting.scopes(around: tokens.index(from: offset)).flatMap { conditions(ofScope: $0) }
+    }
+
+    private mutating func conditions(ofScope scope: Int) -> [ChoiceCondition] {
+        if let known = known[scope] { return known }
+        let result = newConditions(ofScope: scope)
+        known[scope] = result
+        return result
+    }
+
+    private func newConditions(ofScope number: Int) -> [ChoiceCondition] {
+        let scope = nesting.scopes[number]
+        guard let type = nesting.typeName(ofScope: number) else { return [] }
+        if tokens.isText(scope.lower, "case") || tokens.isText(scope.lower, "default") {
+            let outer = nesting.scopes[scope.parent]
+            guard let word = outer.statement, tokens.isText(word, "switch"), let clauses = tokens.clauses(outer.lower),
+                let clause = clauses.firstIndex(where: {
+                    $0.statements.lower > scope.lower && $0.statements.lower <= scope.upper
+                })
+            else { return [] }
+            let subject = TokenRange(word + 1, outer.lower)
+            return expressions.choiceConditions(of: clauses, subject, in: type)[clause]
+        }
+        guard var word = scope.statement else { return [] }
+        var result: [ChoiceCondition] = []
+        if tokens.isText(word, "if") {
+            result = expressions.choiceConditions(TokenRange(word + 1, scope.lower), holds: true, in: type)
+            word -= 1
+        }
+        // The branches before it were not taken.
+        for _ in 0..<Self.maximumBranches {
+            guard tokens.isText(word, "else"), let opener = tokens.partner(word - 1),
+                let before = nesting.scope(at: opener), let condition = nesting.scopes[before].statement,
+                tokens.isText(condition, "if")
+            else { break }
+            result += expressions.choiceConditions(TokenRange(condition + 1, opener), holds: false, in: type)
+            word = condition - 1
+        }
+        return result
+    }
+}

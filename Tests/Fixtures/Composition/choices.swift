@@ -1,0 +1,116 @@
+// ---- two colors chosen by one condition belong together
+struct MyApp: App { var body: some Scene { WindowGroup { A(isOn: true) } } }
+struct A: View {
+    let isOn: Bool
+    @State var isBig = false
+    var body: some View {
+        Text("a").foregroundStyle(isOn ? ⟦.white¦passes 21.0 on #000000⟧ : .black).background(isOn ? Color.black : .white)
+        Text("b").foregroundStyle(isOn ? ⟦.white¦fails 1.25 on #e6e6e6⟧ : .black).background(self.isOn ? Color(white: 0.9) : .white)
+        Text("c").foregroundStyle(!isOn ? ⟦.white¦passes 21.0 on #000000⟧ : .black).background(isOn ? Color.white : .black)
+        Text("d").foregroundStyle(⟦isOn ? .white : .black¦? the value is chosen at run time⟧).background(isBig ? Color.black : .white)
+        Text("e").foregroundStyle(isOn ? ⟦.white¦passes 12.63 on #333333⟧ : .black).background(isOn ? isBig ? Color.black : Color(white: 0.2) : .white)
+        Text("f").foregroundStyle(isOn && isBig ? ⟦.white¦passes 21.0 on #000000⟧ : .black).background(isOn && isBig ? Color.black : .white)
+        Text("g").foregroundStyle(⟦isOn && isBig ? .white : .black¦? the value is chosen at run time⟧).background(isOn ? Color.black : .white)
+    }
+}
+
+// ---- in the branches of an if
+struct MyApp: App { var body: some Scene { WindowGroup { A(isOn: true) } } }
+struct A: View {
+    let isOn: Bool
+    @State var selection: Int?
+    var body: some View {
+        VStack {
+            if isOn {
+                Text("a").foregroundStyle(isOn ? ⟦.white¦passes 21.0 on #000000⟧ : .black)
+                Text("b").foregroundStyle(⟦.white¦passes 21.0 on #000000⟧)
+            } else if selection == 1 {
+                Text("c").foregroundStyle(isOn ? .white : ⟦.black¦passes 21.0 on #ffffff⟧)
+                Text("d").foregroundStyle(selection == 2 ? .white : ⟦.black¦passes 21.0 on #ffffff⟧)
+            } else {
+                Text("e").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧)
+                Text("f").foregroundStyle(selection == 1 ? Color.white : ⟦.black¦passes 21.0 on #ffffff⟧)
+            }
+            Text("g").foregroundStyle(⟦.black¦fails 1.0 on #000000⟧)
+        }.background(isOn ? Color.black : .white)
+    }
+}
+
+// ---- the cases of an enumeration
+struct MyApp: App { var body: some Scene { WindowGroup { A(state: .on) } } }
+enum State { case on, off, failed(Int) }
+struct A: View {
+    let state: State
+    var body: some View {
+        Text("a").foregroundStyle(state == .on ? ⟦.white¦passes 21.0 on #000000⟧ : .black).background(state == .on ? Color.black : .white)
+        Text("b").foregroundStyle(⟦state == .on ? .white : .black¦? the value is chosen at run time⟧).background(state != .off ? Color.black : .white)
+        Text("c").foregroundStyle(⟦⟦ink¦passes 13.88 on #000000 in light⟧¦passes 14.87 on #000000 in dark⟧).background(paper)
+        VStack {
+            switch state {
+            case .on: Text("d").foregroundStyle(⟦.white¦passes 21.0 on #000000⟧)
+            case .failed(let code): Text("e").foregroundStyle(code == 1 ? .white : ⟦⟦.yellow¦passes 13.88 on #000000 in light⟧¦passes 14.87 on #000000 in dark⟧)
+            default: Text("f").foregroundStyle(⟦.black¦? the value is chosen at run time⟧)
+            }
+        }.background(paper)
+        if state == .off { Text("h").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).background(paper) }
+        Text("g").foregroundStyle(⟦⟦ink¦passes 13.88 on #000000 in light⟧¦passes 14.87 on #000000 in dark⟧).background { if case .off = state { Color.white } else { Color.black } }
+    }
+    var ink: Color {
+        switch state {
+        case .on: return .white
+        case .off: return .black
+        case .failed: return .yellow
+        }
+    }
+    var paper: Color {
+        if case .off = state { return .white }
+        return .black
+    }
+}
+
+// ---- through the parameters of a view
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    @State var isOn = false
+    var body: some View {
+        B(ink: isOn ? .white : .black, paper: isOn ? .black : .white)
+        if isOn { C(ink: isOn ? .white : .black, paper: .black) } else { C(ink: .black, paper: isOn ? .black : .white) }
+        D(ink: isOn ? .white : .black).background(isOn ? Color.black : .white)
+    }
+}
+struct B: View { let ink: Color; let paper: Color; var body: some View { Text("b").foregroundStyle(⟦ink¦passes 21.0 on #000000 of A (MyApp > A)⟧).background(paper) } }
+struct C: View { let ink: Color; let paper: Color; var body: some View { Text("c").foregroundStyle(⟦ink¦passes 21.0 on #000000 of A, 0 of 2 fail (MyApp > A)⟧).background(paper) } }
+struct D: View { let ink: Color; var body: some View { Text("d").foregroundStyle(⟦ink¦passes 21.0 on #000000 of A (MyApp > A)⟧) } }
+
+// ---- what only looks alike is not told apart
+struct MyApp: App { var body: some Scene { WindowGroup { A(items: []) } } }
+struct A: View {
+    let items: [Item]
+    var body: some View {
+        ForEach(items) { item in Text("a").foregroundStyle(item.isOn ? ⟦.white¦passes 21.0 on #000000⟧ : .black).background(item.isOn ? Color.black : .white) }
+        ForEach(items) { item in
+            VStack { ForEach(item.parts) { item in Text("b").foregroundStyle(⟦item.isOn ? .white : .black¦? the value is chosen at run time⟧) } }
+                .background(item.isOn ? Color.black : .white)
+        }
+        Text("c").foregroundStyle(⟦next() ? .white : .black¦? the value is chosen at run time⟧).background(next() ? Color.black : .white)
+        Text("d").foregroundStyle(items.contains(.first) ? ⟦.white¦passes 21.0 on #000000⟧ : .black).background(items.contains(.first) ? Color.black : .white)
+        Text("e").foregroundStyle(⟦items.contains(.first) ? .white : .black¦? the value is chosen at run time⟧).background(items.contains(.last) ? Color.black : .white)
+    }
+}
+
+// ---- a style that knows whether the button is pressed
+struct MyApp: App { var body: some Scene { WindowGroup { Button("a") { }.buttonStyle(Filled()) } } }
+struct Filled: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundColor(configuration.isPressed ? ⟦.black¦passes 21.0 on #ffffff⟧ : .white)
+            .background(configuration.isPressed ? Color.white : .black)
+        configuration.label.foregroundColor(⟦.white¦fails 1.0 on #ffffff⟧).background(configuration.isPressed ? Color.white : .black)
+    }
+}
+struct Wide: ViewModifier {
+    let isOn: Bool
+    func body(content: Content) -> some View {
+        content.foregroundColor(isOn ? ⟦.black¦passes 21.0 on #ffffff⟧ : .white).background(isOn ? Color.white : .black)
+    }
+}
