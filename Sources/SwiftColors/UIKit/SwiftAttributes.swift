@@ -58,7 +58,8 @@ extension SwiftReceiverReader {
         if let font = values[.font] {
             content = textSizes.size(font)?.content(by: options.largeText) ?? .textOfUnknownSize
         }
-        guard let background = values[.background] else {
+        let background = values[.background].map { expressions.expression($0, .platform) }
+        guard let background, !facts.drawsNothing(background) else {
             let color = expressions.expression(foreground, .platform)
             if let owner = ownerOfString() {
                 var assignment = SwiftAssignment(
@@ -75,7 +76,7 @@ extension SwiftReceiverReader {
         facts.add(
             ColorPair(
                 kind: .sameElement, foreground: expressions.expression(foreground, .platform),
-                background: expressions.expression(background, .platform), content: content))
+                background: background, content: content))
     }
 
     /// Returns the object that shows the string whose attributes begin at the current token, as the first token of its name

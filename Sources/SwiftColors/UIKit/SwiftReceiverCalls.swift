@@ -7,7 +7,7 @@ extension SwiftReceiverReader {
 
     private static let methods = WordTable<Method>([
         ("setTitleColor", .titleColor),
-        ("setBackgroundImage", .backgroundImage),
+        ("setBackgroundImage setBackgroundColor vc_setBackgroundColor", .backgroundImage),
         ("addAttribute", .addedAttribute),
     ])
 
@@ -19,7 +19,7 @@ extension SwiftReceiverReader {
             switch Self.methods[tokens.bytes(link.name)] {
             case .titleColor: readTitleColor(chain, index)
             case .backgroundImage:
-                // The image hides the background color.
+                // The image, which may be made of a color, hides the background color.
                 append(.background, facts.unresolved(.image, TokenRange(link.name, link.end)), chain, index)
             case .addedAttribute: readAddedAttribute(chain, index)
             case nil: break

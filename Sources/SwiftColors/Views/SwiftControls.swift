@@ -116,10 +116,8 @@ extension SwiftViewReader {
             else { continue }
             return expressions.expression(tint.range, .swiftUI)
         }
-        guard let tint = view.look.tint, !view.chain.links[tint].isConditional, !isReset(view.chain.links[tint]) else {
-            return nil
-        }
-        return paints.color(of: view.chain.links[tint])
+        guard let tint = view.look.tint, !isReset(view.chain.links[tint]) else { return nil }
+        return paints.tint(of: view.chain.links[tint])
     }
 
     private static let tintedStyles = WordSet("CircularProgressViewStyle LinearProgressViewStyle")

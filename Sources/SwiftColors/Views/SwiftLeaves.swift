@@ -187,8 +187,12 @@ extension SwiftViewReader {
     /// Whether a foreground of `view` and a background of it may be in two branches of one `#if`.
     private func areInTwoBranches(_ view: SwiftView) -> Bool {
         let links = view.chain.links
-        let foregrounds = view.look.foregrounds.filter { links[$0].isConditional }
-        let backgrounds = view.look.backgrounds.filter { links[$0].isConditional }
+        func conditional(_ all: [Int]) -> [Int] {
+            let others = paints.linksOfOtherPlatforms(all, view)
+            return all.filter { links[$0].isConditional && !others.contains($0) }
+        }
+        let foregrounds = conditional(view.look.foregrounds)
+        let backgrounds = conditional(view.look.backgrounds)
         guard !foregrounds.isEmpty, !backgrounds.isEmpty else { return false }
         guard foregrounds.count <= 8, backgrounds.count <= 8 else { return true }
         return foregrounds.contains { foreground in

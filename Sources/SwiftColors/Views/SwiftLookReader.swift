@@ -31,7 +31,7 @@ final class SwiftLookReader {
                 if look.fill == nil { look.fill = index }
                 noteColor(link)
             case .background?, .rowBackground?, .outerBackground?:
-                look.backgrounds.append(index)
+                if !isForOtherPlatform(link, of: chain) { look.backgrounds.append(index) }
                 noteColor(link)
             case .fill?:
                 if look.fill == nil { look.fill = index }
@@ -79,6 +79,12 @@ final class SwiftLookReader {
             look.unknowns.remove(through: unknown)
         }
         return look
+    }
+
+    /// Whether `link` is only compiled for other platforms than iOS, unlike the view.
+    private func isForOtherPlatform(_ link: SwiftLink, of chain: SwiftChain) -> Bool {
+        link.isConditional && expressions.facts.isForOtherPlatform(at: tokens[link.name].range)
+            && !expressions.facts.isForOtherPlatform(at: tokens[chain.start].range)
     }
 
     /// Whether the chain begins with a modifier, as in an extension of `View`.

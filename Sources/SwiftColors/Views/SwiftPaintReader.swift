@@ -19,9 +19,21 @@ final class SwiftPaintReader {
 
     /// Returns the colors of several links, only the last of which always applies.
     private func alternatives(_ links: [Int], _ view: SwiftView) -> ExpressionID {
-        let parts = links.map { paint(view.chain.links[$0], view) }
+        let others = linksOfOtherPlatforms(links, view)
+        let own = others.isEmpty ? links : links.filter { !others.contains($0) }
+        let parts = own.map { paint(view.chain.links[$0], view) }
         guard let last = parts.last else { return facts.unresolved(.notConstant, view.chain.range) }
         return parts.count == 1 ? last : facts.add(.oneOf(parts), at: facts.range(of: last))
+    }
+
+    /// Returns those of `links` that are only compiled for other platforms than iOS; none if all are.
+    func linksOfOtherPlatforms(_ links: [Int], _ view: SwiftView) -> [Int] {
+        guard links.count > 1 else { return [] }
+        let others = links.filter { index in
+            let link = view.chain.links[index]
+            return link.isConditional && facts.isForOtherPlatform(at: tokens[link.name].range)
+        }
+        return others.count < links.count ? others : []
     }
 
     /// Returns the first background of `view`, over those that it lets through, down to the background in `outer`.

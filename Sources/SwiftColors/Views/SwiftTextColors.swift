@@ -14,6 +14,13 @@ extension SwiftViewReader {
         case .container, .stack, .opaqueContainer, .screen: if !mayHoldText(view) { return }
         default: break
         }
+        for other in paints.linksOfOtherPlatforms(look.foregrounds, view) {
+            guard let color = paints.color(of: chain.links[other]) else { continue }
+            facts.textColors.append(
+                SwiftTextColor(
+                    color: facts.doubtful(.systemColor("the background of the window"), color),
+                    content: .textOfUnknownSize))
+        }
         var foreground = paints.foreground(of: view)
         // An unknown modifier may draw a background, and an unknown view may be no text.
         if let unknown = look.unknown {

@@ -79,7 +79,9 @@ final class SwiftViewReader {
         if role == nil, look.setsNothing, isOutsideViews, !scopes.isHost(chain) {
             if look.tint != nil {
                 let view = SwiftView(chain: chain, look: look, role: role)
-                if isStatement(view) { noteTint(of: view, in: SwiftSurroundings()) }
+                if isStatement(view) || tokens.isCustomView(chain) || isQualified(chain) {
+                    noteTint(of: view, in: SwiftSurroundings())
+                }
             }
             return
         }
@@ -137,6 +139,12 @@ final class SwiftViewReader {
             readContainer(view, closures, in: outer)
         }
         coverStack(with: view)
+    }
+
+    /// Whether the chain begins with a view in another type: `StatusEditor.MainView(…)`.
+    private func isQualified(_ chain: SwiftChain) -> Bool {
+        chain.links.count > 2 && chain.links[0].isPlain && !chain.links[1].isPlain
+            && tokens.isCapitalized(chain.links[0].name) && tokens.isCapitalized(chain.links[1].name)
     }
 
     /// Whether nothing applies to views at the current token, and nothing of them matters.

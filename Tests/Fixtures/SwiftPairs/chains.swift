@@ -121,9 +121,9 @@ Text("a").foregroundStyle(Color(uiColor: ⟦.label¦1f light #000000 dark #fffff
 // ---- backgrounds in the branches of an #if
 Text("a")
 #if os(iOS)
-  .background(.black)
+  .background(⟦.black¦1b #000000⟧)
 #else
-  .background(⟦.white¦1b one of #000000, #ffffff⟧)
+  .background(.white)
 #endif
   .foregroundStyle(⟦.white¦1f #ffffff⟧)
 

@@ -102,9 +102,9 @@ Text("a")
 // ---- both colors in one branch of an #if, others in the other
 Text("a")
 #if os(iOS)
-.foregroundStyle(.white).background(.black)
+.foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧)
 #else
-.foregroundStyle(⟦.black¦1f one of #ffffff, #000000⟧).background(⟦.white¦1b ? the branches of an #if choose the colors⟧)
+.foregroundStyle(.black).background(.white)
 #endif
 
 // ---- a font in an #if

@@ -162,3 +162,12 @@ textView.backgroundColor = .black
 import UIKit
 label.textColor = .white
 label.backgroundColor = .clear
+
+// ---- an image of a color hides the background
+class A: UIButton {
+    func a() {
+        backgroundColor = .white
+        setBackgroundColor(.black, for: .normal)
+        setTitleColor(.white, for: .normal)
+    }
+}

@@ -59,3 +59,6 @@ func set() {
 button.tintColor = ⟦.white¦? what is drawn in the tint is not known non-text⟧
 UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).textColor = ⟦.white¦#ffffff⟧
 }
+
+// ---- attributes with a clear background
+let attributes: [NSAttributedString.Key: Any] = [.foregroundColor: ⟦UIColor.red¦#ff0000⟧, .backgroundColor: UIColor.clear]

@@ -89,3 +89,20 @@ let view = Image(uiImage: photo).foregroundStyle(⟦.white¦? whether Image take
 // ---- the tint of controls
 import SwiftUI
 struct A: View { var body: some View { row.tint(⟦.white¦? what is drawn in the tint is not known non-text⟧) } }
+
+// ---- a color for another platform is told apart
+struct A: View {
+    var body: some View {
+        Text("a")
+            #if os(visionOS)
+                .foregroundStyle(⟦Color.red¦? the background of the window is chosen by the system of some size⟧)
+            #else
+                .foregroundStyle(Color.blue)
+            #endif
+        ProgressView()
+            #if os(iOS) || os(macOS)
+                .tint(.green)
+            #endif
+    }
+}
+func show() { let view = B.A(a: 1).environment(b).tint(⟦.orange¦? what is drawn in the tint is not known non-text⟧) }
