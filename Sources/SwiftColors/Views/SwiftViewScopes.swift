@@ -220,16 +220,13 @@ final class SwiftViewScopes {
             // `Self.Header(…)` is looked up like `Header(…)`.
             var text = tokens.isText(link.name, "Self") ? "" : tokens.text(link.name)
             for next in chain.links.dropFirst().prefix(3) {
-                guard tokens.isCapitalized(next.name) else { return nil }
+                guard tokens.isCapitalized(next.name) else { return staticMember(next, of: text) }
                 text += (text.isEmpty ? "" : ".") + tokens.text(next.name)
                 if !next.isPlain { return (.type(text), next) }
             }
             return nil
         }
-        // `tab.makeView()`
-        if index == 0, link.isPlain, chain.links.count > 1, isPossibleMember(chain.links[1]) {
-            return (.memberOfValue(tokens.text(chain.links[1].name)), chain.links[1])
-        }
+        if index == 0, link.isPlain, chain.links.count > 1, let member = memberOfValue(chain) { return member }
         guard !type.isEmpty else { return nil }
         if contentNames.mayHold(tokens.bytes(link.name)), isContent(link.name) {
             return (.content(tokens.text(link.name)), link)
@@ -246,12 +243,6 @@ final class SwiftViewScopes {
         var names = SwiftNameFilter()
         for index in 0..<tokens.count { if let name = name(index) { names.insert(tokens.bytes(name)) } }
         return names
-    }
-
-    /// Whether `link` may be a member that returns a view: it is called, and no modifier.
-    private func isPossibleMember(_ link: SwiftLink) -> Bool {
-        link.arguments != nil && !link.hasMore && !tokens.isCapitalized(link.name)
-            && SwiftModifiers.roles[tokens.bytes(link.name)] == nil
     }
 
     /// Whether the name at `name` is content that the view around was given.

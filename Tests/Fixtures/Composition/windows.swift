@@ -256,3 +256,42 @@ struct A: View {
         }
     }
 }
+
+// ---- a member of a value whose type is known, and of another type
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        NavigationStack { VStack { } }
+            .navigationDestination(for: Route.self) { route in route.screen }
+            .sheet(isPresented: $a) { Screens.note(1) }
+            .fullScreenCover(isPresented: $b) { other.screen }
+        ForEach(Page.allCases) { page in page.view() }.background(Color.black)
+    }
+}
+enum Route: Hashable {
+    case a
+    @ViewBuilder var screen: some View { Text("a").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp > A)⟧¦passes 14.87 on #000000 of the window in dark (MyApp > A)⟧) }
+}
+enum Page: CaseIterable {
+    case a
+    func view() -> some View { Text("b").foregroundStyle(⟦Color(white: 0.3)¦fails 2.46 on #000000 of A (MyApp > A)⟧) }
+}
+struct Card { func view() -> some View { Text("c").foregroundStyle(⟦.yellow¦? the background is not known⟧) } }
+struct Screens { static func note(_ a: Int) -> some View { Text("d").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp > A)⟧¦passes 12.04 on #1c1c1e of the window in dark (MyApp > A)⟧) } }
+
+// ---- a background for another platform
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        Text("a").foregroundStyle(⟦⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧¦passes 21.0 on #000000 of the window in dark (MyApp)⟧)
+            #if os(tvOS)
+            .background(Color.black)
+            #endif
+        Text("b").foregroundStyle(⟦.white¦passes 21.0 on #000000⟧)
+            #if os(macOS)
+            .background(Color.white)
+            #else
+            .background(Color.black)
+            #endif
+    }
+}
