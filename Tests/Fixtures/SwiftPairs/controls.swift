@@ -85,9 +85,17 @@ Button { go() } label: { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }.b
 .tint(⟦.white¦1b ? the branches of an #if choose the colors container⟧)
 #endif
 
-// ---- a foreground and a background in two branches of an #if
+// ---- a background for another platform in an #if
 Text("a")
 #if os(iOS)
+.foregroundStyle(.white)
+#else
+.background(.white)
+#endif
+
+// ---- a foreground and a background in two branches of an #if
+Text("a")
+#if DEBUG
 .foregroundStyle(⟦.white¦1f #ffffff⟧)
 #else
 .background(⟦.white¦1b ? the branches of an #if choose the colors⟧)

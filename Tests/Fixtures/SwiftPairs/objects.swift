@@ -167,7 +167,7 @@ label.backgroundColor = .clear
 class A: UIButton {
     func a() {
         backgroundColor = .white
-        setBackgroundColor(.black, for: .normal)
-        setTitleColor(.white, for: .normal)
+        ⟦setBackgroundColor(.black, for: .normal)¦1b ? the background is an image⟧
+        setTitleColor(⟦.white¦1f #ffffff⟧, for: .normal)
     }
 }
