@@ -29,6 +29,8 @@ struct CSSVariants {
         var selector: Int32
         var context: Int32
         var place: ByteRange
+        /// The offset of the selector in the source. Those that `:is()` or an enclosing rule makes of it share it.
+        var rule: Int32
         /// The root element or the body, if it is one of them, so that everything is inside it.
         var root: CSSCompound.Root?
         /// What its selector and the ancestors in it select; computed on demand.
@@ -66,6 +68,7 @@ struct CSSVariants {
                 sites.append(
                     Site(
                         selector: one.selector, context: one.context, place: one.place,
+                        rule: Int32(truncatingIfNeeded: selector.range.lowerBound),
                         root: selectors.root(selector)))
             }
             if places[one.name, site] < 0 {
@@ -115,14 +118,19 @@ struct CSSVariants {
     func sites(of name: Int32) -> [Int32] {
         var result: [Int32] = []
         var link = first[name]
-        while link >= 0, result.count < CSSVariants.mostSites {
-            result.append(links[Int(link)].site)
+        var (count, rule) = (0, Int32(-1))
+        while link >= 0, result.count < CSSVariants.mostSites * 4 {
+            let site = links[Int(link)].site
+            if sites[Int(site)].rule != rule { count += 1 }
+            if count > CSSVariants.mostSites { break }
+            rule = sites[Int(site)].rule
+            result.append(site)
             link = links[Int(link)].next
         }
         return result.reversed()
     }
 
-    /// The maximum number of sites to judge a pair at.
+    /// The maximum number of sites to judge a pair at, counting those of one selector in the source once.
     static let mostSites = 64
 
     /// Returns the index of the definition of `name` at the root in `appearance`, where the site at index `site` is on

@@ -85,7 +85,7 @@ extension CSSPairing {
         var seen: Set<Int32> = []
         var found: [(site: Int32, relation: CSSSiteRelation, isCertain: Bool)] = []
         for site in names.flatMap(variants.sites) where seen.insert(site).inserted {
-            guard seen.count <= CSSVariants.mostSites else { break }
+            guard found.count < CSSVariants.mostSites, seen.count <= CSSVariants.mostSites * 4 else { break }
             guard var relation = relation(of: site, to: index, isDefinedAround: isComplete),
                 relation != .same && relation != .modifier || !overrides(site, text, behind, appearance)
             else { continue }
@@ -102,7 +102,14 @@ extension CSSPairing {
             let place = selectors.all[Int(variants.sites[Int(site)].selector)].range
             let isApart = relation == .around && isComplete && hasByte(UInt8(ascii: ":"), in: place)
             let isCertain = relation == .same || variants.sites[Int(site)].root != nil || isOfBoth && !isApart
-            found.append((site, relation, isCertain && isCompatible(site, with: elements.all[index].context)))
+            let one = (site, relation, isCertain && isCompatible(site, with: elements.all[index].context))
+            // Of the selectors that `:is()` makes, the one for this element counts.
+            let rule = variants.sites[Int(site)].rule
+            guard let known = found.firstIndex(where: { variants.sites[Int($0.site)].rule == rule }) else {
+                found.append(one)
+                continue
+            }
+            if relation == .same, found[known].relation != .same { found[known] = one }
         }
         if !isComplete, !found.contains(where: { $0.isCertain }) { return false }
         base.isUncertain = found.contains { !$0.isCertain && $0.relation != .modifier }

@@ -19,6 +19,8 @@ struct CSSCompoundReader {
 
     /// Whether to fill the lists.
     private(set) var namesParts = false
+    /// Whether to read lists in `:is()` and `:where()` as choices.
+    var keepsChoices = true
 
     /// Lists of parts, which readers pass on for reuse, and the ids of texts.
     struct Lists {
@@ -28,6 +30,8 @@ struct CSSCompoundReader {
         var excluded: [Int32] = []
         /// The parts that are classes or attributes of a theme.
         var themeParts: [Int32] = []
+        /// The lists in `:is()` and `:where()`, one of whose compounds each element of the compound also has.
+        var choices: [Choice] = []
         /// The ids of the parts and of other texts.
         var texts = CSSTextIDs()
         /// For the id of each class, 1 if it marks inactive controls, plus twice what it tells about icons.
@@ -111,6 +115,7 @@ struct CSSCompoundReader {
         if !lists.parts.isEmpty { lists.parts.removeAll(keepingCapacity: true) }
         if !lists.excluded.isEmpty { lists.excluded.removeAll(keepingCapacity: true) }
         if !lists.themeParts.isEmpty { lists.themeParts.removeAll(keepingCapacity: true) }
+        if !lists.choices.isEmpty { lists.choices.removeAll(keepingCapacity: true) }
         own = .all
         isRootElement = false
         compound = CSSCompound()

@@ -62,6 +62,11 @@ extension CSSCompoundReader {
                 return
             }
             if !lexemes.matches(name, "has") {
+                if isList(ofCompounds: arguments) {
+                    lists.choices.append(Choice(text: ByteRange(name.lowerBound, offset), arguments: arguments))
+                    compound.isParticular = true
+                    return
+                }
                 compound.contents = max(compound.contents, contents(ofArguments: arguments))
             }
         case .enabled:

@@ -15,7 +15,9 @@ struct CSSSelectors {
 
     let lexemes: CSSLexemes
     /// The compounds of the current selector, before they are combined with those of the enclosing rule.
-    private var drafts: [CSSCompound] = []
+    var drafts: [CSSCompound] = []
+    /// The lists in `:is()` and `:where()` in the current selector, with the indices of their compounds in ``drafts``.
+    var choices: [(draft: Int, choice: CSSCompoundReader.Choice)] = []
     private var line: [CSSCompound] = []
     /// The lists of the last reader, which the next one continues.
     private var lists = CSSCompoundReader.Lists()
@@ -42,27 +44,16 @@ struct CSSSelectors {
             let first = all.count
             let lowerBound = lexemes.endOfBlank(reader.offset)
             readSelector(with: &reader)
-            defer {
-                for index in first..<all.count { all[index].range = ByteRange(lowerBound, reader.offset) }
+            if choices.isEmpty {
+                addDrafts(inside: parents, parentSpecificity, from: start, at: prelude.lowerBound)
+            } else {
+                let isFree = hasRoom(at: prelude.lowerBound) && all.count - start < CSSSelectors.mostSelectors
+                multiplies = true
+                forEachChoice(of: isFree ? CSSSelectors.mostChoices : 1, with: &reader) {
+                    $0.addDrafts(inside: parents, parentSpecificity, from: start, at: prelude.lowerBound)
+                }
             }
-            guard let parents else {
-                finish(drafts, .init(), nests: false)
-                continue
-            }
-            let isNested = drafts.contains { $0.hasNesting }
-            if !isNested { drafts.insert(nesting, at: 0) }
-            hasNestedRules = true
-            guard hasRoom(at: prelude.lowerBound) else {
-                finish(drafts, .init(), nests: true)
-                continue
-            }
-            for parent in parents where all.count - start < CSSSelectors.mostSelectors {
-                let isOpaque = all[parent].isOpaque
-                fillLine(with: all[parent].compounds)
-                // In CSS, `&` is as specific as the most specific selector; Sass and Less write each on its own.
-                let outer = lexemes.dialect == .css ? parentSpecificity : all[parent].specificity
-                finish(line, outer, nests: isOpaque, inside: all[parent].appearances)
-            }
+            for index in first..<all.count { all[index].range = ByteRange(lowerBound, reader.offset) }
         } while reader.readComma() && all.count - start < 256
         if isUnsupported {
             for index in start..<all.count { all[index].appearances = [] }
@@ -71,14 +62,33 @@ struct CSSSelectors {
         return start..<all.count
     }
 
-    /// Whether selectors at `offset` may still be combined with those of the enclosing rule. Each level of nested lists
+    /// Adds the selectors made from ``drafts`` inside a rule with the selectors `parents` if not nil. `start` is the index
+    /// of the current rule's first selector, which is at `offset`.
+    private mutating func addDrafts(
+        inside parents: Range<Int>?, _ parentSpecificity: CSSSpecificity, from start: Int, at offset: Int
+    ) {
+        guard let parents else { return finish(drafts, .init(), nests: false) }
+        let isNested = drafts.contains { $0.hasNesting }
+        if !isNested { drafts.insert(nesting, at: 0) }
+        multiplies = true
+        guard hasRoom(at: offset) else { return finish(drafts, .init(), nests: true) }
+        for parent in parents where all.count - start < CSSSelectors.mostSelectors {
+            let isOpaque = all[parent].isOpaque
+            fillLine(with: all[parent].compounds)
+            // In CSS, `&` is as specific as the most specific selector; Sass and Less write each on its own.
+            let outer = lexemes.dialect == .css ? parentSpecificity : all[parent].specificity
+            finish(line, outer, nests: isOpaque, inside: all[parent].appearances)
+        }
+    }
+
+    /// Whether selectors at `offset` may still be combined with those of the enclosing rule or of `:is()`. Each list
     /// multiplies their number, which would take memory out of all proportion to the size of the style sheet.
     private func hasRoom(at offset: Int) -> Bool { compounds.count < CSSSelectors.freeCompounds + offset / 4 }
 
     /// Whether there are so many compounds that those of nested rules may depend on the length of the style sheet.
-    var isCrowded: Bool { compounds.count >= CSSSelectors.freeCompounds && hasNestedRules }
-    /// Whether a rule is inside of another one.
-    private var hasNestedRules = false
+    var isCrowded: Bool { compounds.count >= CSSSelectors.freeCompounds && multiplies }
+    /// Whether a rule is inside of another one, or a list in `:is()`.
+    private var multiplies = false
 
     /// The number of compounds that any style sheet may have.
     private static let freeCompounds = 1 << 14
@@ -92,6 +102,7 @@ struct CSSSelectors {
     /// Reads the compounds up to the next comma into ``drafts``.
     private mutating func readSelector(with reader: inout CSSCompoundReader) {
         drafts.removeAll(keepingCapacity: true)
+        if !choices.isEmpty { choices.removeAll(keepingCapacity: true) }
         while case .combinator(let combinator, _) = reader.readJunction() {
             var compound = reader.readCompound()
             compound.combinator = combinator
@@ -99,12 +110,13 @@ struct CSSSelectors {
             compound.id = addCompound(compound.parts)
             if !reader.lists.excluded.isEmpty { compound.excluded = keep(reader.lists.excluded) }
             if compound.isUnsupported { isUnsupported = true }
+            for choice in reader.lists.choices { choices.append((drafts.count, choice)) }
             drafts.append(compound)
         }
     }
 
     /// Adds the distinct elements of `new` to `parts`, sorted, and returns their indices.
-    private mutating func keep(_ new: [Int32]) -> Range<Int> {
+    mutating func keep(_ new: [Int32]) -> Range<Int> {
         let start = parts.count
         if new.count > 16 {
             for part in new.ordered() where parts.count == start || parts[parts.count - 1] != part {
@@ -149,6 +161,17 @@ struct CSSSelectors {
         let isPlain = draft.parts.isEmpty && draft.pseudoElement == nil
         // A pseudo-element has neither classes nor descendants.
         if compound.pseudoElement != nil, !isPlain || drafts.count > 1 { compound.isOpaque = true }
+        require(draft, of: &compound)
+        if draft.pseudoElement != nil {
+            compound.pseudoElement = draft.pseudoElement
+            compound.pseudo = draft.pseudo
+        }
+        // The specificity of `&` is added for the whole selector.
+        compound.specificity = draft.specificity
+    }
+
+    /// Adds the requirements of `draft` for the element itself to `compound`.
+    mutating func require(_ draft: CSSCompound, of compound: inout CSSCompound) {
         if compound.parts.isEmpty {
             compound.parts = draft.parts
             compound.id = draft.id
@@ -170,12 +193,6 @@ struct CSSSelectors {
         compound.isBold = compound.isBold || draft.isBold
         compound.hasType = compound.hasType || draft.hasType
         if draft.state >= 0 { compound.state = draft.state }
-        if draft.pseudoElement != nil {
-            compound.pseudoElement = draft.pseudoElement
-            compound.pseudo = draft.pseudo
-        }
-        // The specificity of `&` is added for the whole selector.
-        compound.specificity = draft.specificity
     }
 
     /// Adds the selector with the compounds `line`, made from ``drafts``.
@@ -236,7 +253,7 @@ struct CSSSelectors {
     }
 
     /// Returns the id of the compound with the parts at `range`, which must be sorted.
-    private mutating func addCompound(_ range: Range<Int>) -> Int32 {
+    mutating func addCompound(_ range: Range<Int>) -> Int32 {
         var id = CSSSelectorIDs.nothing
         for index in range { id = ids.addCompound(id, parts[index]) }
         return id
