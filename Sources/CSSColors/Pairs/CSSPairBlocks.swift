@@ -136,7 +136,7 @@ extension CSSPairing {
 
     /// The words in classes of such boxes; true for states, which are the last word.
     private static let labels = WordTable<Bool>(ignoringCase: [
-        ("btn button badge label tag chip pill count close toggle divider separator", false),
+        ("btn button badge label tag chip pill count close toggle divider separator marker dot thumb handle", false),
         ("input select textarea checkbox radio", false), ("active selected current", true),
     ])
 
