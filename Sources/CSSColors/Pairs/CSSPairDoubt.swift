@@ -58,7 +58,8 @@ extension CSSPairing {
         if !behind.isDeclared, mayHaveColorOfType(subject, text, appearance) {
             return (.other("a rule for elements of a certain type in there may take precedence"), 11)
         }
-        if subject.state >= 0, !subject.hasType, text.view == 0, let from = text.elements.first,
+        if subject.state >= 0, !subject.hasType, subject.pseudoElement == nil, !isField(subject), text.view == 0,
+            let from = text.elements.first,
             let compound = selectors.all[Int(elements.all[Int(from)].selector)].compounds.last,
             selectors.compounds[compound].state != subject.state,
             let winner = elements.winner(.color, in: views[0], appearance)
@@ -75,4 +76,24 @@ extension CSSPairing {
         }
         return nil
     }
+
+    /// Whether only form fields have what the compound requires, so that it selects no links.
+    /// <https://www.w3.org/TR/selectors-4/#input-pseudos>
+    private mutating func isField(_ subject: CSSCompound) -> Bool {
+        var result = false
+        for part in selectors.parts[subject.parts] where !CSSPart.isClass(part) && !CSSPart.isType(part) {
+            selectors.texts.withText(CSSPart.id(part)) { result = result || CSSPairing.fieldMarks[$0] != nil }
+        }
+        return result
+    }
+
+    private static let fieldMarks = WordTable<Bool>([
+        (
+            """
+            valid invalid user-valid user-invalid required optional in-range out-of-range placeholder-shown checked \
+            read-write autofill -webkit-autofill type=text type=password type=email type=number type=search type=tel \
+            type=url type=color type=date type=datetime type=time type=month type=week type=datetime-local type=file
+            """, true
+        )
+    ])
 }
