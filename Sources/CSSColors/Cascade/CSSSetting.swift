@@ -126,6 +126,8 @@ extension CSSValue {
 
     private func unknownColor(in facts: inout ColorFacts) -> CSSPaint {
         if let id = substitution(of: range, in: &facts) { return .expression(id, range) }
+        // A function of the project may compute it.
+        if lexemes.dialect == .scss { facts.callsMixins = true }
         let reason = lexemes.dialect == .css ? "unsupported color" : "the preprocessor computes the color"
         return .unresolved(.other(reason), range)
     }

@@ -115,6 +115,7 @@ package struct ExpandedFacts {
 
     /// Adds the custom properties that hold everywhere and that only calls and loops define.
     private mutating func addDefinitions() {
+        setVariables()
         for definition in expanded.definitions where definition.name.space == .customProperty {
             switch definition.scope {
             case .everywhere, .appearances: break
@@ -127,6 +128,26 @@ package struct ExpandedFacts {
             new.isShared = false
             facts.definitions.append(new)
         }
+    }
+
+    /// Gives the variables of the sheet that functions compute the values that these return.
+    private mutating func setVariables() {
+        var own = CSSIDMap()
+        for (index, definition) in facts.definitions.enumerated()
+        where definition.name.space == .preprocessorVariable && isComputed(definition.value, in: facts) {
+            own[Int32(truncatingIfNeeded: definition.nameRange.lowerBound)] = Int32(truncatingIfNeeded: index)
+        }
+        for definition in expanded.definitions where definition.name.space == .preprocessorVariable {
+            guard !isComputed(definition.value, in: expanded), let origin = text.origin(of: definition.nameRange) else {
+                continue
+            }
+            let index = Int(own[Int32(truncatingIfNeeded: origin.lowerBound)])
+            if index >= 0 { facts.definitions[index].value = moved(definition.value) }
+        }
+    }
+
+    private func isComputed(_ value: ExpressionID, in facts: ColorFacts) -> Bool {
+        if case .unresolved = facts.expressions[value].kind { true } else { false }
     }
 
     /// Returns the expression for `root` in ``facts``, added if needed.

@@ -44,6 +44,8 @@ package final class PreprocessorSheet: @unchecked Sendable {
     private(set) var statements: [Statement] = []
     /// The indices of the mixins by name; in Less, there may be several with different parameters.
     private(set) var mixins: [String: [Int]] = [:]
+    /// The indices of the functions of Sass by name.
+    private(set) var functions: [String: [Int]] = [:]
     /// The indices of the statements that set variables, by name.
     private(set) var variables: [String: [Int]] = [:]
     /// The indices of the rules for each placeholder, `%name`, and of the statements that extend it, or a class.
@@ -67,15 +69,16 @@ package final class PreprocessorSheet: @unchecked Sendable {
     /// Whether there is a call, a loop or the like.
     package var isActive: Bool { statements.contains { $0.isActive } }
 
-    /// What other files may call or extend: `@button` and `%card` in Sass, `.button` in Less.
+    /// What other files may call or extend: `@button`, `%card` and `tint(` in Sass, `.button` in Less.
     package var exports: [String] {
-        dialect == .scss ? mixins.keys.map { "@" + $0 } + placeholders.keys : Array(mixins.keys)
+        guard dialect == .scss else { return Array(mixins.keys) }
+        return mixins.keys.map { "@" + $0 } + placeholders.keys + functions.keys.map { $0 + "(" }
     }
 
     /// Whether it sets variables.
     package var hasVariables: Bool { !variables.isEmpty }
 
-    /// Whether the file calls mixins, loops over values or extends placeholders.
+    /// Whether it calls mixins, loops or extends.
     package var hasCalls: Bool { isActive }
 
     /// Whether `other` has the same text.
@@ -95,7 +98,7 @@ package final class PreprocessorSheet: @unchecked Sendable {
         func contains(_ index: Int) -> Bool {
             statements[index].prelude.lowerBound <= range.lowerBound && range.upperBound <= statements[index].end
         }
-        return mixins.values.joined().contains(where: contains)
+        return mixins.values.joined().contains(where: contains) || functions.values.joined().contains(where: contains)
             || placeholders.values.joined().contains(where: contains)
             || variables.values.joined().contains {
                 contains($0) && source.buffer(statements[$0].prelude).contains(UInt8(ascii: "("))
@@ -140,6 +143,7 @@ package final class PreprocessorSheet: @unchecked Sendable {
                 open.append(index)
             } else {
                 if mayColor(prelude, source) { statements[index].mayColor = true }
+                if callsFunction(statements[index], lexemes) { statements[index].isActive = true }
                 guard let parent = open.last else { continue }
                 if statements[index].isActive { statements[parent].isActive = true }
                 if statements[index].mayColor { statements[parent].mayColor = true }
@@ -222,6 +226,8 @@ package final class PreprocessorSheet: @unchecked Sendable {
                 lexemes.variableName(ByteRange(prelude.lowerBound, lexemes.endOfName(prelude.lowerBound + 1))).text,
                 default: []
             ].append(index)
+        case .function:
+            if !isNested { functions[calledName(prelude, lexemes).name, default: []].append(index) }
         case .mixin, .include:
             let name = calledName(prelude, lexemes).name
             if kind == .mixin {

@@ -83,7 +83,7 @@ extension SheetExpander {
         return end < prelude.upperBound
     }
 
-    private func splitArguments(_ range: ByteRange, _ lexemes: CSSLexemes) -> [ByteRange] {
+    func splitArguments(_ range: ByteRange, _ lexemes: CSSLexemes) -> [ByteRange] {
         if dialect == .less {
             let parts = split(range, at: .semicolon, lexemes)
             if parts.count > 1 || lexemes.source.buffer(range).contains(UInt8(ascii: ";")) { return parts }
@@ -92,7 +92,7 @@ extension SheetExpander {
     }
 
     /// Sets the parameters of the mixin `index` to `arguments`; returns false if they do not fit.
-    private mutating func bind(_ arguments: [ByteRange], _ caller: Context, to index: Int, _ inside: Context) -> Bool {
+    mutating func bind(_ arguments: [ByteRange], _ caller: Context, to index: Int, _ inside: Context) -> Bool {
         let callerLexemes = lexemes(caller.source)
         let lexemes = lexemes(inside.source)
         let sheet = sheets[Int(inside.source)]
@@ -116,9 +116,9 @@ extension SheetExpander {
         for (place, parameter) in parameters.enumerated() {
             guard lexemes.source[parameter.lowerBound] == dialect.variableMark else {
                 // A pattern of Less has to be equal.
-                guard place < positional.count, dialect == .less,
-                    plainText(.text(pieces(of: positional[place], caller))) == lexemes.source.text(parameter)
-                else { return false }
+                guard place < positional.count, dialect == .less else { return false }
+                let value = Value.text(pieces(of: positional[place], caller))
+                guard plainText(value) == lexemes.source.text(parameter) else { return false }
                 continue
             }
             let nameEnd = min(lexemes.endOfName(parameter.lowerBound + 1), parameter.upperBound)

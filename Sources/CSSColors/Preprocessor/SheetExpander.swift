@@ -59,7 +59,7 @@ struct SheetExpander {
     /// The indices of mixins of the sheet itself that were called in it.
     private(set) var called: Set<Int> = []
     /// Whether anything was written in another way than it was read.
-    private(set) var hasChanged = false
+    var hasChanged = false
 
     /// The limits: calls in calls, and rounds of a loop.
     static let mostLevels = 24
@@ -173,6 +173,8 @@ struct SheetExpander {
             case .variable:
                 if context.scope >= 0 {
                     assign(statement, context)
+                } else if context.doubt == nil {
+                    writeDeclaration(statement, context)
                 } else {
                     copy(ByteRange(statement.prelude.lowerBound, statement.end), context)
                 }

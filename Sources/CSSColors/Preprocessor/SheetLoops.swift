@@ -42,12 +42,14 @@ extension SheetExpander {
                 guard parts.count == names.count else { return nil }
             default: return nil
             }
-            rounds.append(zip(names, parts).map { ($0, value(of: $1)) })
+            var values: [(name: String, value: Value)] = []
+            for (name, part) in zip(names, parts) { values.append((name, value(of: part))) }
+            rounds.append(values)
         }
         return rounds
     }
 
-    private func value(of place: Place) -> Value { .text(pieces(of: place.range, place.context)) }
+    private mutating func value(of place: Place) -> Value { .text(pieces(of: place.range, place.context)) }
 
     /// Returns the elements of the list or map at `place`; nil if it is not known.
     private mutating func items(of place: Place) -> [(key: Place?, value: Place)]? {

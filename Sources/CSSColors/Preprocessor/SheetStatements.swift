@@ -11,7 +11,13 @@ extension SheetExpander {
     /// Writes a statement without a block.
     mutating func writeDeclaration(_ statement: PreprocessorSheet.Statement, _ context: Context) {
         if context.scope < 0, context.doubt == nil {
-            return copy(ByteRange(statement.prelude.lowerBound, statement.end), context)
+            guard statement.kind == .plain || statement.kind == .variable, statement.isActive else {
+                return copy(ByteRange(statement.prelude.lowerBound, statement.end), context)
+            }
+            let all = pieces(of: statement.prelude, context)
+            if all.count != 1 || all[0].frame != context.frame { hasChanged = true }
+            for piece in all { write(piece) }
+            return copy(ByteRange(statement.prelude.upperBound, statement.end), context)
         }
         if let doubt = context.doubt {
             let lexemes = lexemes(context.source)

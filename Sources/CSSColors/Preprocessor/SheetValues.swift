@@ -18,10 +18,11 @@ extension SheetExpander {
         return nil
     }
 
-    /// Returns the text at `range` with the values of local variables in place of their names.
-    func pieces(of range: ByteRange, _ context: Context) -> [Piece] {
+    /// Returns the text at `range` with the values of local variables in place of their names, and those of functions in
+    /// place of their calls.
+    mutating func pieces(of range: ByteRange, _ context: Context) -> [Piece] {
         let whole = Piece(source: context.source, range: range, frame: context.frame)
-        guard context.scope >= 0 else { return [whole] }
+        guard context.scope >= 0 || dialect == .scss else { return [whole] }
         let lexemes = lexemes(context.source)
         var tokenizer = CSSTokenizer(lexemes, range: range)
         var result: [Piece] = []
@@ -51,6 +52,12 @@ extension SheetExpander {
                 result += value
                 copied = end
                 tokenizer.offset = end
+            case .function where dialect == .scss:
+                guard let (value, place) = returned(token, range, context), place.lowerBound >= copied else { continue }
+                copy(upTo: place.lowerBound)
+                result += value
+                copied = place.upperBound
+                tokenizer.offset = place.upperBound
             default: break
             }
         }
@@ -217,7 +224,7 @@ extension SheetExpander {
     }
 
     /// Whether the condition at `range` holds; nil if that is not known.
-    func truth(of range: ByteRange, _ context: Context) -> Bool? {
+    mutating func truth(of range: ByteRange, _ context: Context) -> Bool? {
         let lexemes = lexemes(context.source)
         var range = range
         while let inner = parenthesized(range.lowerBound, range.upperBound, lexemes), inner.end >= range.upperBound {
@@ -229,15 +236,14 @@ extension SheetExpander {
             isNegated.toggle()
             words.removeFirst()
         }
-        func known(_ word: ByteRange) -> String? { constant(word, context) }
         let result: Bool?
         switch words.count {
-        case 1: result = known(words[0]).map { $0 != "null" && $0 != "false" }
+        case 1: result = constant(words[0], context).map { $0 != "null" && $0 != "false" }
         case 3:
             let sign = lexemes.source.text(words[1])
-            guard sign == "==" || sign == "!=", let left = known(words[0]), let right = known(words[2]) else {
-                return nil
-            }
+            guard sign == "==" || sign == "!=", let left = constant(words[0], context),
+                let right = constant(words[2], context)
+            else { return nil }
             // Colors and numbers can be spelled in several ways.
             if left != right, !Self.isWord(left) || !Self.isWord(right) { return nil }
             result = (left == right) == (sign == "==")
@@ -254,8 +260,9 @@ extension SheetExpander {
     }
 
     /// Returns the text of the constant at `word`, without quotes; nil if it is none.
-    private func constant(_ word: ByteRange, _ context: Context) -> String? {
-        var text = plainText(.text(pieces(of: word, context))) ?? ""
+    private mutating func constant(_ word: ByteRange, _ context: Context) -> String? {
+        let value = Value.text(pieces(of: word, context))
+        var text = plainText(value) ?? ""
         var level = 0
         while text.hasPrefix("$"), level < 8, let (sheet, index) = global(text, context.source) {
             let statement = sheet.statements[index]

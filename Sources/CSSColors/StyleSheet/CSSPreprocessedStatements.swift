@@ -104,6 +104,7 @@ extension CSSRuleReader {
     private mutating func note(_ rule: PreprocessorRule?, _ nameEnd: Int) {
         guard let rule else { return }
         if rule == .selector || rule == .call || rule == .flow { facts.callsMixins = true }
+        if lexemes.matches(ByteRange(offset + 1, nameEnd), "function") { facts.callsMixins = true }
         if rule == .selector { return }
         let end = stretches.read(from: nameEnd, to: [.leftBrace, .semicolon, .rightBrace]).end
         let isReturn = lexemes.matches(ByteRange(offset + 1, nameEnd), "return")

@@ -1,0 +1,151 @@
+import SourceColors
+import SourceText
+
+/// Runs functions of Sass with constant arguments. <https://sass-lang.com/documentation/at-rules/function/>
+extension SheetExpander {
+    /// What statements of a function do.
+    private enum Outcome {
+        /// They go on.
+        case none
+        case value([Piece])
+        case unknown
+    }
+
+    /// The most blocks in blocks of a function.
+    private static let mostBlocks = 8
+
+    /// Returns the value of the call that begins with `token`, with the range of the call; nil if the function is none of
+    /// the project's, or what it returns is not known. The call ends within `range`.
+    mutating func returned(
+        _ token: CSSToken, _ range: ByteRange, _ context: Context
+    ) -> (value: [Piece], place: ByteRange)? {
+        let lexemes = lexemes(context.source)
+        let name = token.nameRange
+        var start = name.lowerBound
+        if start > range.lowerBound, lexemes.source[start - 1] == UInt8(ascii: ".") {
+            start -= 1
+            while start > range.lowerBound, lexemes.has(start - 1, .name) { start -= 1 }
+            if Self.modules.contains(lexemes.source.buffer(ByteRange(start, name.lowerBound - 1))) { return nil }
+        }
+        guard let (source, index) = function(name, context),
+            let (inner, end) = parenthesized(token.upperBound - 1, range.upperBound, lexemes)
+        else { return nil }
+        // What it takes to read the arguments again.
+        count(1 + inner.count / 16)
+        guard !isOver else { return nil }
+        // What it returns refers to no scope, but to frames.
+        let marks = (scopes: scopes.count, frames: text.frames.count)
+        let value = value(ofFunction: index, in: source, splitArguments(inner, lexemes), ByteRange(start, end), context)
+        scopes.removeLast(scopes.count - marks.scopes)
+        guard let value, !hidesVariables(of: value, context) else {
+            text.frames.removeLast(text.frames.count - marks.frames)
+            return nil
+        }
+        return (value, ByteRange(start, end))
+    }
+
+    /// Returns what the function `index` of the file number `source` returns for `arguments` of the call at `range`.
+    private mutating func value(
+        ofFunction index: Int, in source: Int32, _ arguments: [ByteRange], _ range: ByteRange, _ context: Context
+    ) -> [Piece]? {
+        guard let frame = frame(range, context) else { return nil }
+        var inside = Context(source: source, scope: scopes.count, frame: frame)
+        inside.doubt = context.doubt
+        scopes.append(Scope(parent: -1))
+        guard bind(arguments, context, to: index, inside) else { return nil }
+        let next = sheets[Int(source)].statements[index].next
+        guard case .value(let value) = outcome(index + 1, next, inside, 0) else { return nil }
+        return value
+    }
+
+    /// Whether a variable of the file in `value`, from a function, may be another one where the function is called.
+    private mutating func hidesVariables(of value: [Piece], _ context: Context) -> Bool {
+        for piece in value where piece.frame != context.frame && piece.doubt == nil {
+            let lexemes = lexemes(piece.source)
+            count(piece.range.count / 16)
+            var tokenizer = CSSTokenizer(lexemes, range: piece.range)
+            while true {
+                let token = tokenizer.next()
+                if token.kind == .endOfFile { break }
+                guard token.kind == .variable else { continue }
+                let name = lexemes.variableName(ByteRange(token.lowerBound, token.upperBound)).text
+                for sheet in [sheets[0], sheets[Int(context.source)]]
+                where sheet.variables[name]?.contains(where: { sheet.parents[$0] >= 0 }) == true { return true }
+            }
+        }
+        return false
+    }
+
+    /// The modules of Sass, whose functions are built in.
+    private static let modules = WordSet("color list map math meta selector string sass")
+
+    /// Returns the only function called `name` as seen in `context`.
+    private mutating func function(_ name: ByteRange, _ context: Context) -> (source: Int32, index: Int)? {
+        let text = lexemes(context.source).text(name)
+        let normal = String(decoding: text.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+        for number in [context.source, 0] {
+            guard let known = sheets[Int(number)].functions[normal] else { continue }
+            return known.count == 1 ? (number, known[0]) : nil
+        }
+        guard let sheet = library(normal + "("), sheet.dialect == dialect, let known = sheet.functions[normal],
+            known.count == 1
+        else { return nil }
+        return (number(of: sheet), known[0])
+    }
+
+    /// Runs the statements from `start` up to `end`, which are in `level` blocks of the function.
+    private mutating func outcome(_ start: Int, _ end: Int, _ context: Context, _ level: Int) -> Outcome {
+        let sheet = sheets[Int(context.source)]
+        var index = start
+        var chain = Chain.none
+        while index < end {
+            count(1)
+            guard !isOver, level < Self.mostBlocks else { return .unknown }
+            let statement = sheet.statements[index]
+            if statement.kind != .otherwise { chain = .none }
+            switch statement.kind {
+            case .variable: assign(statement, context)
+            case .condition, .otherwise:
+                guard statement.kind == .condition || chain != .taken else { break }
+                var isTrue: Bool? = true
+                if let range = condition(of: statement, context) { isTrue = truth(of: range, context) }
+                guard let isTrue else { return .unknown }
+                chain = isTrue ? .taken : .open
+                guard isTrue else { break }
+                // Variables of a function may be set in its conditions.
+                let outcome = outcome(index + 1, statement.next, context, level + 1)
+                guard case .none = outcome else { return outcome }
+            case .plain:
+                let lexemes = lexemes(context.source)
+                let nameEnd = lexemes.endOfName(statement.prelude.lowerBound + 1)
+                guard lexemes.matches(ByteRange(statement.prelude.lowerBound, nameEnd), "@return") else {
+                    return .unknown
+                }
+                let value = trimmed(ByteRange(nameEnd, max(statement.prelude.upperBound, nameEnd)), lexemes)
+                return .value(pieces(of: value, context))
+            default: return .unknown
+            }
+            index = statement.next
+        }
+        return .none
+    }
+}
+
+extension PreprocessorSheet {
+    /// Whether `statement` sets a variable or a color and calls a function that is neither one of CSS nor a built-in one of
+    /// Sass.
+    func callsFunction(_ statement: Statement, _ lexemes: CSSLexemes) -> Bool {
+        guard dialect == .scss, statement.kind == .variable || statement.mayColor else { return false }
+        let range = statement.prelude
+        let text = lexemes.source.buffer(range)
+        guard text.contains(UInt8(ascii: "(")) else { return false }
+        for offset in text.indices where text[offset] == UInt8(ascii: "(") {
+            var start = offset
+            while start > 0, lexemes.has(range.lowerBound + start - 1, .name) { start -= 1 }
+            let name = UnsafeBufferPointer(rebasing: text[start..<offset])
+            let isKnown = CSSFunction.table[name] != nil || CSSPreprocessorFunction.sass[name] ?? .unknown != .unknown
+            if !name.isEmpty, !isKnown { return true }
+        }
+        return false
+    }
+}
