@@ -211,7 +211,8 @@ extension CSSPairing {
                     return (inner, views.count)
                 }
                 binding.own.append(name)
-                if binding.relation == .modifier || binding.relation == .same, binding.site >= 0,
+                // What an ancestor defines uses its own properties, not those of the element.
+                if view == 0, binding.relation == .modifier || binding.relation == .same, binding.site >= 0,
                     let other = variants?.definition(name, binding.appearance, site: binding.site),
                     other.rank > variants?.rank(of: found) ?? 0
                 {
