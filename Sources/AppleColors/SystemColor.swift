@@ -5,7 +5,7 @@ import SourceText
 ///
 /// Published values may change between releases, so each has the release it is from.
 /// <https://developer.apple.com/design/human-interface-guidelines/color#Specifications>
-package struct SystemColor: Hashable, Sendable {
+package struct SystemColor: Equatable, Sendable {
     package let family: SystemColorFamily
     /// The member's name in Swift: `systemBlue`.
     package let name: String

@@ -5,7 +5,7 @@ import SourceText
 
 /// A color entered by the user: any CSS color, hex digits with or without `#`, a Swift color expression, or a JSON
 /// object with components.
-package struct ColorArgument: Hashable, Sendable {
+package struct ColorArgument: Equatable, Sendable {
     /// The color in light and dark appearances; the values for increased contrast are the same.
     package let colors: PerAppearance<RGBA>
     /// The color with its components; nil unless it is a single literal.

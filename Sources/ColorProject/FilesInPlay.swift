@@ -36,7 +36,7 @@ package final class FilesInPlay {
     }
 
     /// Why a file or folder is left out.
-    package enum Reason: Hashable, Sendable {
+    package enum Reason: Equatable, Sendable {
         /// A third-party folder created by this tool.
         case thirdParty(tool: String)
         /// The minified copy of the style sheet with this shown path.

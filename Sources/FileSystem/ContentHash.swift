@@ -1,7 +1,7 @@
 /// A hash of a file's content, to tell versions of the same file apart. It does not protect against forgery.
 ///
 /// XXH64: <https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>
-package struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Equatable, Sendable {
     package let value: UInt64
 
     private static let primes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (

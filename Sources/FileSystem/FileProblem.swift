@@ -1,5 +1,5 @@
 /// Why a file or folder could not be read.
-package enum FileProblem: Error, Hashable, Sendable {
+package enum FileProblem: Error, Equatable, Sendable {
     /// A system error.
     case system(SystemError)
     /// There is a NUL byte near its start, at this offset, so it is binary.

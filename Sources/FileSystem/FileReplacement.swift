@@ -1,7 +1,7 @@
 import CStandardLibrary
 
 /// Why a file could not be replaced.
-package enum ReplacementProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ReplacementProblem: Error, Equatable, Sendable, CustomStringConvertible {
     /// A system error.
     case system(SystemError)
     /// No new file can be created in its folder, which atomic replacement requires.
@@ -49,7 +49,7 @@ package struct FileReplacement: Sendable {
 }
 
 /// Why several files could not be replaced.
-package struct GroupReplacementProblem: Error, Hashable, Sendable {
+package struct GroupReplacementProblem: Error, Equatable, Sendable {
     /// Index of the file that caused it.
     package let index: Int
     /// The problem with that file.

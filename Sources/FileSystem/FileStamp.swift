@@ -2,7 +2,7 @@ import CStandardLibrary
 
 /// The state of a file without its content: it changes whenever the file is written or replaced, as far as the system
 /// keeps the time of the last change (`st_ctime`), which programs cannot set.
-package struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Equatable, Sendable {
     private let size, inode: UInt64
     /// Times of the last modification and the last change, in nanoseconds since 1970.
     private let modified, changed: Int64

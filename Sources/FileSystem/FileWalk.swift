@@ -1,7 +1,7 @@
 import CStandardLibrary
 
 /// An item found by a walk. Paths are shown paths (``WorkingFolder``).
-package enum WalkItem: Hashable, Sendable {
+package enum WalkItem: Equatable, Sendable {
     /// A file to read. Files passed explicitly may have any name; others have a name that `isWanted` accepts.
     case file(path: String, isNamed: Bool)
     /// A file or folder that cannot be read.

@@ -153,7 +153,7 @@ private protocol ChangeSource {
 /// Polls all files, at a rate that uses a small part of one processor.
 private struct PolledChanges: ChangeSource {
     /// Attributes that change when a file is written.
-    private struct Stamp: Hashable {
+    private struct Stamp: Equatable {
         var inode: UInt64
         var size: Int64
         var seconds: Int64

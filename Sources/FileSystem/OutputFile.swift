@@ -1,7 +1,7 @@
 import CStandardLibrary
 
 /// Why a file cannot be written.
-package enum OutputProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package enum OutputProblem: Error, Equatable, Sendable, CustomStringConvertible {
     /// A system error.
     case system(SystemError)
     /// The path is a symbolic link.

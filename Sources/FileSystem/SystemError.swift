@@ -1,7 +1,7 @@
 import CStandardLibrary
 
 /// An error of a system call.
-package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The value of `errno`.
     package var code: Int32
 

@@ -1,5 +1,5 @@
 /// The color spaces of images. An image in any other space is read as sRGB, as browsers usually do.
-package enum ImageColorSpace: Hashable, Sendable {
+package enum ImageColorSpace: Equatable, Sendable {
     case srgb, displayP3
 
     /// Returns the space that the description of the ICC profile names.

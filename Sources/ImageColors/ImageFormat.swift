@@ -1,5 +1,5 @@
 /// The image formats, recognized by their first bytes.
-package enum ImageFormat: String, Hashable, Sendable {
+package enum ImageFormat: String, Equatable, Sendable {
     case png = "PNG"
     case jpeg = "JPEG"
     case gif = "GIF"

@@ -1,5 +1,5 @@
 /// Why an image cannot be decoded.
-package enum ImageProblem: Error, Hashable, Sendable {
+package enum ImageProblem: Error, Equatable, Sendable {
     /// The file or its pixel data ends before the image is complete.
     case truncated
     /// The file violates its format; the violation, in words.

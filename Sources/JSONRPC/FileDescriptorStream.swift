@@ -5,7 +5,7 @@ import CStandardLibrary
 /// It also reads while writing, so that a client and a server that both write without reading do not block each other.
 package struct FileDescriptorStream: ~Copyable {
     /// Result of ``receive(waiting:)``.
-    package enum Arrival: Hashable, Sendable {
+    package enum Arrival: Equatable, Sendable {
         case bytes([UInt8])
         /// No bytes are available, or the waker has ended the wait.
         case nothing

@@ -1,5 +1,5 @@
 /// Errors in the header of a message.
-package enum FramingError: Error, Hashable, Sendable {
+package enum FramingError: Error, Equatable, Sendable {
     /// A header line is not `Name: value`.
     case malformedHeader
     /// The header has no end.

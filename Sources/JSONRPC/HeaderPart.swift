@@ -7,7 +7,7 @@ struct HeaderPart {
         case other
     }
 
-    enum Length: Hashable {
+    enum Length: Equatable {
         case none
         case known(Int)
         case tooLong

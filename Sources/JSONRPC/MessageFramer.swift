@@ -4,7 +4,7 @@
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#baseProtocol>
 package struct MessageFramer {
     /// The next element of the stream.
-    package enum Event: Hashable, Sendable {
+    package enum Event: Equatable, Sendable {
         /// The content of a message.
         case content([UInt8])
         /// An invalid message; the stream continues.

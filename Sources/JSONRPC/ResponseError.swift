@@ -1,7 +1,7 @@
 /// The error of a request.
 ///
 /// <https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#responseMessage>
-package struct ResponseError: Error, Hashable, Sendable {
+package struct ResponseError: Error, Equatable, Sendable {
     /// Error codes of JSON-RPC and LSP.
     package enum Code: Int, Hashable, Sendable {
         /// The message is not JSON.

@@ -1,7 +1,7 @@
 import SourceText
 
 /// A syntax error in a JSON text.
-package struct JSONProblem: Error, Hashable, Sendable {
+package struct JSONProblem: Error, Equatable, Sendable {
     /// Maximum number of problems reported per text; a file of another format would have one in every byte.
     package static let limit = 100
 

@@ -1,7 +1,7 @@
 import SourceText
 
 /// A place in a file whose element ``ColorSyntax/elements(of:in:)`` names.
-package struct ElementPlace: Hashable, Sendable {
+package struct ElementPlace: Equatable, Sendable {
     /// The offset of the color, or of another thing in the element, in UTF-8 bytes.
     package var offset: Int
     /// The offset of the background under the color, in UTF-8 bytes; nil if there is none.

@@ -10,7 +10,7 @@ package enum LargeTextProfile: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A project's settings for how colors are read.
-package struct ScanOptions: Hashable, Sendable {
+package struct ScanOptions: Equatable, Sendable {
     /// The digit order to assume if neither the label nor the project's helper tells it; nil for the usual one, which
     /// is then uncertain.
     package var hexAlphaOrder: HexAlphaOrder?

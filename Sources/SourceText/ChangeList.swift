@@ -1,5 +1,5 @@
 /// The differences between two versions of a text: ranges in both, in order, not adjacent.
-package struct ChangeList: Hashable, Sendable {
+package struct ChangeList: Equatable, Sendable {
     /// A range that differs.
     package struct Change: Hashable, Sendable {
         /// Its range in the old text.

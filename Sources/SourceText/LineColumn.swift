@@ -1,5 +1,5 @@
 /// A position in a text for display.
-package struct LineColumn: Hashable, Sendable, Comparable {
+package struct LineColumn: Equatable, Sendable, Comparable {
     /// From 1.
     package var line: Int
     /// From 1, in Unicode scalars.

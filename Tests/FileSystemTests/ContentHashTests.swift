@@ -14,12 +14,12 @@ import Testing
 
     @Test func everyBitCounts() {
         let bytes = (0..<100).map { UInt8($0) }
-        var hashes: Set = [ContentHash(bytes)]
+        var hashes: Set = [ContentHash(bytes).value]
         for index in bytes.indices {
             var other = bytes
             other[index] ^= 1
-            hashes.insert(ContentHash(other))
-            hashes.insert(ContentHash(bytes.prefix(index)))
+            hashes.insert(ContentHash(other).value)
+            hashes.insert(ContentHash(bytes.prefix(index)).value)
         }
         #expect(hashes.count == 201)
     }

@@ -2,7 +2,7 @@ import SourceColors
 import SourceText
 
 /// The role of a function for colors.
-enum CSSFunction: Hashable {
+enum CSSFunction: Equatable {
     /// Irrelevant to colors.
     case other
     /// A color function.

@@ -3,7 +3,7 @@ import SourceColors
 import SourceText
 
 /// What applies to the views of a scope where it is used.
-struct ViewEnvironment: Hashable, Sendable {
+struct ViewEnvironment: Equatable, Sendable {
     /// What lies behind them; nil if that is not known.
     var background: ResolvedColor?
     /// What lies behind headers of sections in them; nil if they are in no list.
@@ -34,7 +34,7 @@ struct ViewEnvironment: Hashable, Sendable {
 
 extension ViewEnvironment {
     /// What lies behind views that are in a sheet.
-    struct Elevated: Hashable, Sendable {
+    struct Elevated: Equatable, Sendable {
         var background: ResolvedColor?
         var sectionBackground: ResolvedColor?
     }

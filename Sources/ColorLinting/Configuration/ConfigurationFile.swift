@@ -43,7 +43,7 @@ package struct ConfigurationFile: Equatable, Sendable {
     }
 
     /// Errors in a file; never empty.
-    package struct Problems: Error, Hashable, Sendable {
+    package struct Problems: Error, Equatable, Sendable {
         /// The errors in order.
         package var all: [ConfigurationProblem]
     }

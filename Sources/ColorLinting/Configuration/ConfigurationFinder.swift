@@ -17,7 +17,7 @@ package final class ConfigurationFinder {
     }
 
     /// An error with its position.
-    package struct Mistake: Hashable, Sendable {
+    package struct Mistake: Equatable, Sendable {
         /// Absolute path of the configuration file.
         package var path: String
         /// Position of the error; nil if the file cannot be read.

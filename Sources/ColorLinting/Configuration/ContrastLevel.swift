@@ -1,7 +1,7 @@
 import SourceColors
 
 /// Required contrast. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
-package enum ContrastLevel: Hashable, Sendable {
+package enum ContrastLevel: Equatable, Sendable {
     /// WCAG level AA: 4.5; 3 for large text and non-text.
     case aa
     /// WCAG level AAA: 7; 4.5 for large text and 3 for non-text.

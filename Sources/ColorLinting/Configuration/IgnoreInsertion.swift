@@ -2,7 +2,7 @@ import JSONSyntax
 import SourceText
 
 /// Where an element of `ignore` is added to a configuration file.
-package struct IgnoreInsertion: Hashable, Sendable {
+package struct IgnoreInsertion: Equatable, Sendable {
     /// The place; its start and end are the same.
     package let place: StoredPlace
     private let before: String

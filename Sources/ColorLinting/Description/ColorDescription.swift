@@ -4,7 +4,7 @@ import SourceColors
 /// A description of a color in figures and words, for hovers.
 package struct ColorDescription: Sendable {
     /// The color in one model.
-    package struct Row: Hashable, Sendable {
+    package struct Row: Equatable, Sendable {
         /// The model: `HSB`.
         package var title: String
         /// The color for display: `210° 88% 100%`.

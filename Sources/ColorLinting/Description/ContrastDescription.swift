@@ -2,7 +2,7 @@ import ColorMath
 import SourceText
 
 /// The contrast of a color with another, compared with WCAG's levels.
-package struct ContrastDescription: Hashable, Sendable {
+package struct ContrastDescription: Equatable, Sendable {
     /// What passes at a level.
     package enum Verdict: String, Hashable, Sendable {
         /// Text of any size.
@@ -37,7 +37,7 @@ package struct ContrastDescription: Hashable, Sendable {
 }
 
 /// A color that another color is paired with.
-package struct ContrastPartner: Hashable, Sendable {
+package struct ContrastPartner: Equatable, Sendable {
     /// The partner's role in the pair.
     package enum Role: Hashable, Sendable {
         case background

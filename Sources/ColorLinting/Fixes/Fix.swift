@@ -1,7 +1,7 @@
 import SourceText
 
 /// A fix for a finding.
-package struct Fix: Hashable, Sendable {
+package struct Fix: Equatable, Sendable {
     /// Whether a fix may be applied automatically.
     package enum Safety: String, Hashable, Sendable {
         /// It does only what the finding requires.

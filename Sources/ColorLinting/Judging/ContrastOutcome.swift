@@ -2,14 +2,14 @@ import ColorMath
 import SourceColors
 
 /// The result of a foreground over a background in one appearance.
-enum ContrastOutcome: Hashable, Sendable {
+enum ContrastOutcome: Equatable, Sendable {
     /// The foreground is transparent on purpose.
     case invisible
     case unresolved(UnresolvedReason)
     case measured(Measurement)
 
     /// A contrast with its two colors.
-    struct Measurement: Hashable, Sendable {
+    struct Measurement: Equatable, Sendable {
         /// The foreground before compositing.
         var foreground: SolidColor
         /// The decisive layer of the background: the topmost, or for a gradient the stop nearest to the lowest

@@ -5,7 +5,7 @@ import SourceText
 /// The judgement of a pair in one appearance, or in all if they agree.
 package struct PairJudgement: Sendable {
     /// Result of the comparison with the required contrast.
-    package enum Verdict: Hashable, Sendable {
+    package enum Verdict: Equatable, Sendable {
         case pass
         case fail
         case unresolved(UnresolvedReason)

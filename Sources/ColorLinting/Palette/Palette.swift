@@ -4,7 +4,7 @@ import SourceColors
 import SourceText
 
 /// The allowed colors of a project.
-package struct Palette: Hashable, Sendable {
+package struct Palette: Equatable, Sendable {
     /// The colors in order.
     let colors: [PaletteColor]
 
@@ -23,14 +23,14 @@ package struct Palette: Hashable, Sendable {
 }
 
 /// A color of a palette.
-package struct PaletteColor: Hashable, Sendable {
+package struct PaletteColor: Equatable, Sendable {
     var color: RGBA
     /// Its name, if any.
     var name: String?
 }
 
 /// An element of the configuration's `palette`.
-package enum PaletteEntry: Hashable, Sendable {
+package enum PaletteEntry: Equatable, Sendable {
     case color(PaletteColor)
     /// The colors of a file or asset catalog, by a path relative to the configuration's folder, written at `range`.
     /// Not read yet.

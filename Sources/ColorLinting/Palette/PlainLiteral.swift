@@ -4,7 +4,7 @@ import SourceColors
 import SourceText
 
 /// A visible literal of a single color.
-struct PlainLiteral: Hashable, Sendable {
+struct PlainLiteral: Equatable, Sendable {
     /// Index in ``ColorFacts/literals``.
     let index: Int
     let range: ByteRange

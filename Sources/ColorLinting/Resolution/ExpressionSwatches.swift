@@ -4,7 +4,7 @@ import SourceColors
 import SourceText
 
 /// A color expression that is no literal, such as `var(--x)` or `Theme.accent`, and its colors.
-package struct ExpressionSwatch: Hashable, Sendable {
+package struct ExpressionSwatch: Equatable, Sendable {
     /// The range of the expression.
     package var range: ByteRange
     /// The color in light appearances, mapped into sRGB.

@@ -274,7 +274,7 @@ struct ExpressionUnits: Sendable {
 }
 
 /// A literal of another file.
-struct ForeignLiteral: Hashable, Sendable {
+struct ForeignLiteral: Equatable, Sendable {
     let path: String
     let literal: SharedLiteral
 }

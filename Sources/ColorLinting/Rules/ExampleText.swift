@@ -1,6 +1,6 @@
 extension RuleExample {
     /// A marked place in an example.
-    package struct Mark: Hashable, Sendable {
+    package struct Mark: Equatable, Sendable {
         /// Offset of the first byte in the text without marks.
         package var lowerBound: Int
         /// Offset after the last byte.

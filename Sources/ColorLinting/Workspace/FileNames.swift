@@ -160,7 +160,7 @@ package struct FileNames: Sendable {
 }
 
 /// A definition with its expressions, independent of its file.
-struct SharedDefinition: Hashable, Sendable {
+struct SharedDefinition: Equatable, Sendable {
     let name: ColorName
     /// Range of the name.
     let nameRange: ByteRange
@@ -274,7 +274,7 @@ struct SharedDefinition: Hashable, Sendable {
 }
 
 /// A literal with its text, independent of its file.
-struct SharedLiteral: Hashable, Sendable {
+struct SharedLiteral: Equatable, Sendable {
     /// The literal, with its range in its file.
     let literal: ColorLiteral
     /// Its text.

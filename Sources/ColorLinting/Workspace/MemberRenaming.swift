@@ -6,7 +6,7 @@ import SourceText
 ///
 /// The index knows uses of colors only. So the new name is written only if every place where the identifier is written, in any
 /// Swift file of the project, is understood: as this member, as another one that the project declares, or as a label.
-package struct MemberRenaming: Hashable, Sendable {
+package struct MemberRenaming: Equatable, Sendable {
     /// The member.
     package let name: ColorName
     /// Its new identifier.

@@ -1,7 +1,7 @@
 import SourceText
 
 /// The position of a range in a file, for going there or changing it without the file's text.
-package struct StoredPlace: Hashable, Sendable {
+package struct StoredPlace: Equatable, Sendable {
     /// Lines of its start and end, from 0.
     private let lines: SIMD2<Int32>
     /// Columns of its start and end, from 0, in units of UTF-8, UTF-16 and UTF-32.

@@ -2,7 +2,7 @@
 ///
 /// At a fixed hue and saturation every channel is proportional to brightness, so luminance increases with it. A color
 /// written in Display P3, or outside sRGB, is adjusted in Display P3, all others in sRGB.
-package struct AdjustableColor: Hashable, Sendable {
+package struct AdjustableColor: Equatable, Sendable {
     private let isDisplayP3: Bool
     /// Hue, saturation and brightness, each 0…1, in the space of adjustment.
     package let hsb: HSB

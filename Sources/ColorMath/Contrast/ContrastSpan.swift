@@ -1,5 +1,5 @@
 /// A straight line between two opaque colors in gamma-encoded sRGB.
-package struct ColorLine: Hashable, Sendable {
+package struct ColorLine: Equatable, Sendable {
     /// The color at progress 0.
     package var start: RGBA
     /// The color at progress 1.
@@ -19,7 +19,7 @@ package struct ColorLine: Hashable, Sendable {
 }
 
 /// The contrasts along a stretch in which foreground and background change together.
-package struct ContrastSpan: Hashable, Sendable {
+package struct ContrastSpan: Equatable, Sendable {
     /// The lowest contrast, exact within 1e-9 without a margin; no point has less.
     package var least: Double
     /// The highest contrast; no point has more.

@@ -10,7 +10,7 @@
 /// | all others | HSB brightness, see ``AdjustableColor`` | hue, HSB saturation |
 ///
 /// Luminance is monotone along the scale, except if colors outside sRGB are clipped.
-package struct LightnessScale: Hashable, Sendable {
+package struct LightnessScale: Equatable, Sendable {
     private let color: ColorValue
     /// Position of the color, 0…1. On the scale of brightness, 1 is full brightness, not white.
     package let position: Double

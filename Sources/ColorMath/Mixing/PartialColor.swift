@@ -1,7 +1,7 @@
 /// A color with missing components, CSS's `none`, which are taken from another color when mixing.
 ///
 /// <https://www.w3.org/TR/css-color-4/#missing>
-package struct PartialColor: Hashable, Sendable {
+package struct PartialColor: Equatable, Sendable {
     /// A set of components, including alpha.
     package struct Components: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8

@@ -48,7 +48,7 @@ package enum HexAlphaOrder: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Why digits are not a hex color.
-package enum HexColorError: Error, Hashable, Sendable {
+package enum HexColorError: Error, Equatable, Sendable {
     /// The byte at this offset is not a hex digit.
     case notADigit(at: Int)
     /// The number of digits is not 3, 4, 6 or 8.
@@ -112,7 +112,7 @@ extension HexColor {
 }
 
 /// The style of hex digits.
-package struct HexStyle: Hashable, Sendable {
+package struct HexStyle: Equatable, Sendable {
     /// Whether digits are uppercase: `1E90FF` instead of `1e90ff`.
     package var isUppercase: Bool
     /// Whether 3 or 4 digits are used if they represent the color exactly.

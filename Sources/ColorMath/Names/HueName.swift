@@ -1,5 +1,5 @@
 /// The twelve spectral names of hues in the order of the color wheel.
-package enum HueName: String, CaseIterable, Hashable, Sendable {
+package enum HueName: String, CaseIterable, Equatable, Sendable {
     case redOrange = "red-orange"
     case orange
     case orangeYellow = "orange-yellow"

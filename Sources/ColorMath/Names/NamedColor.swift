@@ -1,5 +1,5 @@
 /// A named CSS color. <https://www.w3.org/TR/css-color-4/#named-colors>
-package struct NamedColor: Hashable, Sendable {
+package struct NamedColor: Equatable, Sendable {
     /// The name in lowercase.
     package let name: String
     /// The color.

@@ -1,7 +1,7 @@
 /// The distance of a color from the purest color of its hue, on a ribbon white – pure – black.
 ///
 /// Mixed with white it is a tint, mixed with black a shade, mixed with both a tone.
-package struct Purity: Hashable, Sendable {
+package struct Purity: Equatable, Sendable {
     /// Distance toward white, 0 (none) … 1 (white or a gray): the lack of saturation.
     package var tint: Double
     /// Distance toward black, 0 (none) … 1 (black): the lack of brightness.

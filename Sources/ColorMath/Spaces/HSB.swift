@@ -1,7 +1,7 @@
 /// A color as hue, saturation and brightness (also called HSV).
 ///
 /// <https://en.wikipedia.org/wiki/HSL_and_HSV#HSV_to_RGB_alternative>
-package struct HSB: Hashable, Sendable {
+package struct HSB: Equatable, Sendable {
     /// Hue, 0…1 for 0…360°.
     package var hue: Double
     /// Saturation, 0…1; 0 is a gray.

@@ -1,7 +1,7 @@
 /// A color as hue, saturation and lightness, CSS's `hsl()`. <https://www.w3.org/TR/css-color-4/#the-hsl-notation>
 ///
 /// Converts through ``HSB`` instead of RGB, so that black keeps its hue and saturation, and white its hue.
-package struct HSL: Hashable, Sendable {
+package struct HSL: Equatable, Sendable {
     /// Hue in degrees, 0…360.
     package var hue: Double
     /// Saturation, 0…1; 0 is a gray.

@@ -1,7 +1,7 @@
 /// A color as hue, whiteness and blackness, CSS's `hwb()`. <https://www.w3.org/TR/css-color-4/#the-hwb-notation>
 ///
 /// Converts through ``HSB``, so that grays keep their hue.
-package struct HWB: Hashable, Sendable {
+package struct HWB: Equatable, Sendable {
     /// Hue in degrees, 0…360.
     package var hue: Double
     /// Proportion of white, 0…1.

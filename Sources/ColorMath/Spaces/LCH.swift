@@ -1,5 +1,5 @@
 /// ``Lab`` in polar form. <https://www.w3.org/TR/css-color-4/#cie-lab>
-package struct LCH: Hashable, Sendable {
+package struct LCH: Equatable, Sendable {
     /// Lightness, 0…100.
     package var lightness: Double
     /// Chroma, 0 (a gray) … 150 and more.

@@ -1,7 +1,7 @@
 import CStandardLibrary
 
 /// A color in CIE L*a*b*, relative to D50. <https://www.w3.org/TR/css-color-4/#cie-lab>
-package struct Lab: Hashable, Sendable {
+package struct Lab: Equatable, Sendable {
     /// Lightness, 0…100.
     package var lightness: Double
     /// From green (negative) to red; about −125…125.

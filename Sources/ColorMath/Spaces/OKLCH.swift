@@ -1,5 +1,5 @@
 /// ``OKLab`` in polar form. <https://www.w3.org/TR/css-color-4/#ok-lab>
-package struct OKLCH: Hashable, Sendable {
+package struct OKLCH: Equatable, Sendable {
     /// Lightness, 0…1.
     package var lightness: Double
     /// Chroma, 0 (a gray) … 0.4 and more.

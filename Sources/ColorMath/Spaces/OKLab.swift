@@ -1,7 +1,7 @@
 import CStandardLibrary
 
 /// A color in OKLab, in which equal distances look approximately equal. <https://www.w3.org/TR/css-color-4/#ok-lab>
-package struct OKLab: Hashable, Sendable {
+package struct OKLab: Equatable, Sendable {
     /// Lightness, 0…1.
     package var lightness: Double
     /// From green (negative) to red; about −0.4…0.4.

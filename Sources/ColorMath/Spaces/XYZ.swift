@@ -1,7 +1,7 @@
 /// A color as CIE 1931 XYZ relative to D65 with Y = 1 for white; conversions between spaces go through it.
 ///
 /// <https://www.w3.org/TR/css-color-4/#cie-xyz>
-package struct XYZ: Hashable, Sendable {
+package struct XYZ: Equatable, Sendable {
     /// X, Y and Z.
     package var components: SIMD3<Double>
 

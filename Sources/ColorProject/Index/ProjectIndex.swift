@@ -31,7 +31,7 @@ package struct ProjectIndex: Sendable {
     }
 
     /// A file.
-    struct Entry: Hashable, Sendable {
+    struct Entry: Equatable, Sendable {
         var roles: Roles
         var hash: ContentHash
         /// The number of bytes of its content.
@@ -159,7 +159,7 @@ package struct ProjectIndex: Sendable {
 }
 
 /// Why an index cannot be used.
-package enum IndexProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package enum IndexProblem: Error, Equatable, Sendable, CustomStringConvertible {
     case notAnIndex
     /// It was written by this version of the program.
     case otherVersion(String)

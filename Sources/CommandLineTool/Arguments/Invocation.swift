@@ -113,7 +113,7 @@ enum ExitCode: Int32, Hashable, Sendable {
 }
 
 /// An error in the command line.
-struct UsageError: Error, Hashable, Sendable {
+struct UsageError: Error, Equatable, Sendable {
     /// Error message, without a full stop.
     var message: String
     /// A suggestion.

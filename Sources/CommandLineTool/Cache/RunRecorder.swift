@@ -12,7 +12,7 @@ final class RunRecorder: Sendable {
     }
 
     /// A report that is written to a file.
-    struct Report: Hashable, Sendable {
+    struct Report: Equatable, Sendable {
         var path: String
         var appends: Bool
         var bytes: [UInt8]

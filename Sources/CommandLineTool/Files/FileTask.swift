@@ -85,7 +85,7 @@ final class FileSink {
 }
 
 /// A message about a file or folder that is not a finding.
-struct Note: Hashable, Sendable {
+struct Note: Equatable, Sendable {
     enum Kind: Hashable, Sendable {
         /// Something requested was not done; the exit code is 2.
         case error
@@ -124,7 +124,7 @@ struct Note: Hashable, Sendable {
 }
 
 /// Counts of a run.
-struct Tally: Hashable, Sendable {
+struct Tally: Equatable, Sendable {
     /// Files read.
     var files = 0
     /// Color literals.

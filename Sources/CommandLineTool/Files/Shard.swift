@@ -2,7 +2,7 @@
 /// part.
 ///
 /// The part depends only on the path, so adding a file does not move others.
-struct Shard: Hashable, Sendable {
+struct Shard: Equatable, Sendable {
     /// From 1 to ``count``.
     let number: Int
     let count: Int

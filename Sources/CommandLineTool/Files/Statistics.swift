@@ -3,7 +3,7 @@ import SourceColors
 import SourceText
 
 /// Counts of findings by rule, language and verdict.
-struct Statistics: Hashable, Sendable {
+struct Statistics: Equatable, Sendable {
     /// Counts for one language.
     struct Kind: Hashable, Sendable {
         var files = 0
@@ -13,7 +13,7 @@ struct Statistics: Hashable, Sendable {
     }
 
     /// Counts of pairs by verdict. A pair judged in several appearances counts once, with its worst verdict.
-    struct Verdicts: Hashable, Sendable {
+    struct Verdicts: Equatable, Sendable {
         /// Pairs with sufficient contrast.
         var pass = 0
         /// Pairs with insufficient contrast.

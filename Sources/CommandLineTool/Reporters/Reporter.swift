@@ -40,7 +40,7 @@ extension Reporter {
 }
 
 /// Position of a finding for display.
-struct FindingPlace: Hashable, Sendable {
+struct FindingPlace: Equatable, Sendable {
     var start: LineColumn
     var end: LineColumn
     /// Name of the element: selectors, Swift type and member, or JSON Pointer; empty if there is none, or if no reporter

@@ -1,7 +1,7 @@
 import ColorMath
 
 /// Formats text for a terminal, or returns it unchanged, so that the same code does both.
-struct Style: Hashable, Sendable {
+struct Style: Equatable, Sendable {
     var isColored: Bool
 
     func bold(_ text: String) -> String { marked(text, "1") }

@@ -1,7 +1,7 @@
 import ColorMath
 
 /// A color that represents many of an image's pixels.
-package struct DominantColor: Hashable, Sendable {
+package struct DominantColor: Equatable, Sendable {
     /// The color of an actual pixel, opaque.
     package let color: RGBA
     /// The share of the image that is closer to this color than to the others, 0…1, weighted by alpha.

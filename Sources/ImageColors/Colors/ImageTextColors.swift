@@ -1,7 +1,7 @@
 import ColorMath
 
 /// Colors for text on an image.
-package struct ImageTextColors: Hashable, Sendable {
+package struct ImageTextColors: Equatable, Sendable {
     /// A color that contrasts with the dominant one by its hue, and usually by its saturation and brightness. It need
     /// not be legible.
     package let opposite: RGBA

@@ -13,7 +13,7 @@ struct JSONChannel {
     /// The number that stands for 1: 1, 100 or 255.
     var scale = 1.0
 
-    enum Spelling: Hashable {
+    enum Spelling: Equatable {
         /// With this many decimal places. If `isFixed`, trailing zeros are written, too.
         case decimal(places: Int, isFixed: Bool)
         /// Without a decimal point.

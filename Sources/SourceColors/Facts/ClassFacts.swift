@@ -1,5 +1,5 @@
 /// A type whose code puts views of UIKit or AppKit together, as far as one file tells.
-package struct ViewClass: Hashable, Sendable {
+package struct ViewClass: Equatable, Sendable {
     /// The full name.
     package var name: String
     /// The superclass; empty if it is not known here.
@@ -19,7 +19,7 @@ package struct ViewClass: Hashable, Sendable {
 }
 
 /// A view that the code of a class sets up.
-package struct ClassView: Hashable, Sendable {
+package struct ClassView: Equatable, Sendable {
     package struct Flags: OptionSet, Hashable, Sendable {
         package let rawValue: UInt16
         package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -69,7 +69,7 @@ package struct ClassView: Hashable, Sendable {
     package init(name: String) { self.name = name }
 
     /// A view that another is added to.
-    package struct Parent: Hashable, Sendable {
+    package struct Parent: Equatable, Sendable {
         package var name: String
         /// Its place among all subviews that the file adds, from 1; 0 if it lies behind the others.
         package var order: Int32

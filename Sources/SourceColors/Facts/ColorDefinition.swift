@@ -96,7 +96,7 @@ package struct ColorDefinition: Sendable {
 }
 
 /// Where a definition holds.
-package enum DefinitionScope: Hashable, Sendable {
+package enum DefinitionScope: Equatable, Sendable {
     /// Everywhere: `:root { … }`, a Swift member.
     case everywhere
     /// Everywhere in these appearances: `@media (prefers-color-scheme: dark)`, a catalog's entry for dark appearances.

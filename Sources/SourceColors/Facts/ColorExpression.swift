@@ -136,7 +136,7 @@ package struct ExpressionID: Hashable, Sendable, Comparable {
 
 /// All expressions of a file. Parts always precede the expression they belong to, so a single forward pass visits every
 /// part first.
-package struct ExpressionTable: Hashable, Sendable {
+package struct ExpressionTable: Equatable, Sendable {
     private var expressions: [ColorExpression] = []
 
     package init() {}

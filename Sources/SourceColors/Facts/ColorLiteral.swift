@@ -2,7 +2,7 @@ import ColorMath
 import SourceText
 
 /// A piece of text that denotes a color on its own: `#1e90ff`, `hsl(…)`, `Color(hue: …)`, `{"red": 1, …}`.
-package struct ColorLiteral: Hashable, Sendable {
+package struct ColorLiteral: Equatable, Sendable {
     /// The range: a whole call; the digits of a hex literal, without quotes; the inner literal of a wrapper such as
     /// `Color(UIColor(…))`. Modifiers are not included.
     package var range: ByteRange
@@ -31,7 +31,7 @@ package struct ColorLiteral: Hashable, Sendable {
 }
 
 /// The value of a literal.
-package enum LiteralValue: Hashable, Sendable {
+package enum LiteralValue: Equatable, Sendable {
     case color(ColorValue)
     case unresolved(UnresolvedReason)
 }

@@ -14,7 +14,7 @@
 /// | `$resolver` | a file of design tokens in a resolver document: order, modifier, context and path, in lines |
 /// | `$forward` | what a file of Sass forwards with a prefix: the prefix and the module, in lines |
 /// | `Base!` | empty: the type is a class, so its own instances are possible values, besides those of its subclasses |
-package struct ColorObject: Hashable, Sendable {
+package struct ColorObject: Equatable, Sendable {
     package var name: String
     package var target: String
 

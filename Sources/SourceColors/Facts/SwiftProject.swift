@@ -2,7 +2,7 @@ import ColorMath
 import SourceText
 
 /// The type aliases and hex helpers of a project's Swift files, which affect how colors are read.
-package struct SwiftProject: Hashable, Sendable {
+package struct SwiftProject: Equatable, Sendable {
     /// Aliases of color types, each with the types it may stand for: `typealias NSUIColor = UIColor`.
     package var aliases: [String: [SwiftColorType]] = [:]
     /// The helpers that make colors from hex digits, by name; initializers are under `init`.
@@ -48,7 +48,7 @@ package struct SwiftProject: Hashable, Sendable {
 }
 
 /// The aliases and helpers that one Swift file declares for others, and those it uses.
-package struct SwiftFacts: Hashable, Sendable {
+package struct SwiftFacts: Equatable, Sendable {
     /// The aliases of color types that it declares at top level.
     package var aliases: [String: [SwiftColorType]] = [:]
     /// The helpers that it declares.
@@ -75,7 +75,7 @@ package struct SwiftFacts: Hashable, Sendable {
 }
 
 /// A function or initializer that makes a color from hex digits, with what its body tells.
-package struct SwiftHexHelper: Hashable, Sendable {
+package struct SwiftHexHelper: Equatable, Sendable {
     /// The function's name, or `init`.
     package var name: String
     /// The full name of the type it belongs to; empty for a global function.
@@ -122,7 +122,7 @@ package struct SwiftHexHelper: Hashable, Sendable {
 }
 
 /// Eight or four hex digits whose order is unknown.
-package struct SwiftHexUse: Hashable, Sendable {
+package struct SwiftHexUse: Equatable, Sendable {
     /// The index of the literal in ``ColorFacts/literals``.
     package var literal: Int
     /// The helper's ``SwiftHexHelper/key``.

@@ -4,7 +4,7 @@ import SourceText
 /// Code that lays out views: the body of a SwiftUI view, another member that returns one, or content passed to a view.
 ///
 /// What lies behind its views is ``ColorExpression/Kind/surroundings``; who uses it decides.
-package struct ViewScope: Hashable, Sendable {
+package struct ViewScope: Equatable, Sendable {
     /// The full name of the type and the member: `Badge.body`. Content has the name of the scope around it.
     package var name: String
     /// The range of the member's name, or of the brace that opens the content.
@@ -28,9 +28,9 @@ package struct ViewScope: Hashable, Sendable {
 }
 
 /// A view of the project where it is used, with what lies behind it there.
-package struct ViewUse: Hashable, Sendable {
+package struct ViewUse: Equatable, Sendable {
     /// What is used.
-    package enum Callee: Hashable, Sendable {
+    package enum Callee: Equatable, Sendable {
         /// The body of the type with this name, as written.
         case type(String)
         /// A member of the type around the use.
@@ -83,7 +83,7 @@ package struct ViewUse: Hashable, Sendable {
 }
 
 /// A modifier that the project declares, with what it does to the view that it modifies.
-package struct ViewModifierFacts: Hashable, Sendable {
+package struct ViewModifierFacts: Equatable, Sendable {
     /// The name of the function, or of the type that conforms to `ViewModifier`.
     package var name: String
     /// What it draws behind the view; nil for nothing.
@@ -108,7 +108,7 @@ package struct ViewModifierFacts: Hashable, Sendable {
 }
 
 /// A color that a view is given.
-package struct ViewArgument: Hashable, Sendable {
+package struct ViewArgument: Equatable, Sendable {
     package var label: String
     package var value: ExpressionID
 
@@ -119,7 +119,7 @@ package struct ViewArgument: Hashable, Sendable {
 }
 
 /// The color that a view has if it is given no other: `var color = Color.red`.
-package struct ViewDefault: Hashable, Sendable {
+package struct ViewDefault: Equatable, Sendable {
     /// The property, by its full name: `Badge.color`.
     package var name: ColorName
     package var value: ExpressionID
@@ -214,7 +214,7 @@ package struct ViewLists: OptionSet, Hashable, Sendable {
 }
 
 /// Text in a scope that has no color of its own.
-package struct ViewText: Hashable, Sendable {
+package struct ViewText: Equatable, Sendable {
     /// The index in ``ColorFacts/viewScopes`` of the scope.
     package var scope: Int
     /// What lies behind it.
@@ -235,7 +235,7 @@ package struct ViewText: Hashable, Sendable {
 }
 
 /// What a file tells about controllers that show views of SwiftUI.
-package struct HostFacts: Hashable, Sendable {
+package struct HostFacts: Equatable, Sendable {
     /// The functions that it calls, if it has such controllers.
     package var calls: [String] = []
     /// The functions that change the background of the controller that they are called on.

@@ -30,7 +30,7 @@ package final class MarkupElement: Sendable {
 }
 
 /// The elements around one of a template.
-package struct MarkupContext: Hashable, Sendable {
+package struct MarkupContext: Equatable, Sendable {
     /// Their types, as `<nav`, and their classes, as far as they are in its file.
     package var names: Set<String>
     /// Whether the file is a whole page, so that there are no others.

@@ -1,7 +1,7 @@
 import SourceText
 
 /// A name that is being typed.
-package struct NameCompletion: Hashable, Sendable {
+package struct NameCompletion: Equatable, Sendable {
     /// The kind of name expected there.
     package var space: ColorName.Space
     /// The range typed so far, up to the caret.

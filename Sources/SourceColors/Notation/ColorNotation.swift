@@ -1,7 +1,7 @@
 import ColorMath
 
 /// A standard way to write a color. `convert`, presentations and conversions all use this list.
-package enum ColorNotation: Hashable, Sendable {
+package enum ColorNotation: Equatable, Sendable {
     /// `#1e90ff`, with alpha `#1e90ff80`.
     case hex
     /// A CSS function: `rgb(30 144 255)`, with alpha `rgb(30 144 255 / 0.5)`; `color(display-p3 0.27 0.56 0.97)`.

@@ -1,5 +1,5 @@
 /// One way to write a color.
-package struct ColorPresentation: Hashable, Sendable {
+package struct ColorPresentation: Equatable, Sendable {
     package var notation: ColorNotation
     /// The text, on one line.
     package var text: String

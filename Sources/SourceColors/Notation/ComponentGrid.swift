@@ -1,5 +1,5 @@
 /// The steps in which a component can be written.
-package enum ComponentGrid: Hashable, Sendable {
+package enum ComponentGrid: Equatable, Sendable {
     /// This many equal steps from 0 to 1: 255 for two hex digits.
     case steps(Int)
     /// Decimal fractions with this many places.

@@ -1,5 +1,5 @@
 /// Consecutive tokens of a file, by their indices.
-struct TokenRange: Hashable {
+struct TokenRange: Equatable {
     /// The first token.
     var lower: Int
     /// The token after the last one.

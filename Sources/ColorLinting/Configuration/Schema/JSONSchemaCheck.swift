@@ -2,7 +2,7 @@ import JSONSyntax
 import SourceText
 
 /// An error in a configuration file.
-package struct ConfigurationProblem: Error, Hashable, Sendable {
+package struct ConfigurationProblem: Error, Equatable, Sendable {
     /// The affected bytes.
     package var range: ByteRange
     /// The error and the expected value, without a full stop.
