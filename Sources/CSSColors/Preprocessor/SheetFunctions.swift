@@ -19,6 +19,7 @@ extension SheetExpander {
     mutating func returned(
         _ token: CSSToken, _ range: ByteRange, _ context: Context
     ) -> (value: [Piece], place: ByteRange)? {
+        guard !isOver else { return nil }
         let lexemes = lexemes(context.source)
         let name = token.nameRange
         var start = name.lowerBound
@@ -27,9 +28,11 @@ extension SheetExpander {
             while start > range.lowerBound, lexemes.has(start - 1, .name) { start -= 1 }
             if Self.modules.contains(lexemes.source.buffer(ByteRange(start, name.lowerBound - 1))) { return nil }
         }
-        guard let (source, index) = function(name, context),
-            let (inner, end) = parenthesized(token.upperBound - 1, range.upperBound, lexemes)
-        else { return nil }
+        guard let (source, index) = function(name, context) else { return nil }
+        guard let (inner, end) = parenthesized(token.upperBound - 1, range.upperBound, lexemes) else {
+            count((range.upperBound - token.upperBound) / 16)
+            return nil
+        }
         // What it takes to read the arguments again.
         count(1 + inner.count / 16)
         guard !isOver else { return nil }

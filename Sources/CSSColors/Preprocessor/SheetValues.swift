@@ -32,7 +32,7 @@ extension SheetExpander {
                 result.append(Piece(source: context.source, range: ByteRange(copied, end), frame: context.frame))
             }
         }
-        while result.count < Self.mostPieces {
+        while result.count < Self.mostPieces, !isOver {
             let token = tokenizer.next()
             switch token.kind {
             case .endOfFile:
