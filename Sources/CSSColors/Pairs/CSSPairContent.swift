@@ -13,7 +13,7 @@ extension CSSPairing {
         {
             holds = content
         }
-        if subject.pseudoElement == .before, holds == .unknown, isEmptyByOtherRules(subject, appearance) { return nil }
+        if subject.pseudoElement == .before, holds == .unknown, isLikeOneWithoutText(subject, appearance) { return nil }
         if holds == .unknown || holds == .text, usesIconFont(subject, appearance) { holds = .icons }
         switch (holds, subject.contents) {
         case (.noText, _): return nil
@@ -27,48 +27,36 @@ extension CSSPairing {
         }
     }
 
-    /// Whether all rules that may give the pseudo-element content leave it empty: `summary::after { content: "" }` for
-    /// `.title::after`. Those that require other classes or attributes are not considered. Without any, no box is generated.
-    /// <https://www.w3.org/TR/css-content-3/#content-property>
-    private mutating func isEmptyByOtherRules(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
-        guard elements.winner(.content, in: views[0], appearance) == nil else { return false }
-        let all = generators ?? generatingElements()
-        generators = all
-        let own = views[0].compounds.flatMap { selectors.parts[selectors.compounds[$0].parts] }
-        var (count, isEmpty) = (0, false)
-        for part in [-1] + own.filter(CSSPart.isClass) {
-            for index in all[part] ?? [] {
-                count += 1
-                let compounds = selectors.all[Int(elements.all[index].selector)].compounds
-                guard count <= Self.mostGenerators, let last = compounds.last else { return false }
-                guard selectors.compounds[last].pseudo == subject.pseudo,
-                    compounds.allSatisfy({ compound in
-                        selectors.parts[selectors.compounds[compound].parts].allSatisfy {
-                            CSSPart.isType($0) || CSSPart.isState($0) || own.contains($0)
-                        }
-                    })
-                else { continue }
-                let winner = elements.winner(.content, among: [Int32(truncatingIfNeeded: index)], appearance)
-                guard let winner, case .content(.noText) = settings[Int(winner.setting)].value else { return false }
-                isEmpty = true
+    /// Whether no rule gives the pseudo-element content, and the rule for its color is also for another one, which is
+    /// empty: `.note > .title::after, summary::after { color: teal } summary::after { content: "" }`.
+    private mutating func isLikeOneWithoutText(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
+        let own = views[0]
+        guard elements.winner(.content, in: own, appearance) == nil else { return false }
+        let place = selectors.all.partitioningIndex { $0.compounds.lowerBound >= own.compounds.lowerBound }
+        guard place < selectors.all.count, selectors.all[place].compounds == own.compounds else { return false }
+        for step in [-1, 1] {
+            var index = place + step
+            while selectors.all.indices.contains(index), abs(index - place) <= Self.mostNeighbors {
+                let before = selectors.all[min(index, index - step)].range.upperBound
+                let gap = ByteRange(before, max(before, selectors.all[max(index, index - step)].range.lowerBound))
+                if gap.count > Self.mostNeighbors || hasByte(UInt8(ascii: "{"), in: gap) { break }
+                let compounds = selectors.all[index].compounds
+                if let last = compounds.last, selectors.compounds[last].pseudo == subject.pseudo {
+                    let other = elements.view(compounds, in: own.contexts[0], selectors, &search)
+                    if let winner = elements.winner(.content, in: other, appearance),
+                        case .content(.noText) = settings[Int(winner.setting)].value
+                    {
+                        return true
+                    }
+                }
+                index += step
             }
         }
-        return isEmpty
+        return false
     }
 
-    /// The maximum number of rules to consider for a pseudo-element.
-    private static let mostGenerators = 32
-
-    /// Returns the elements with generated content, by the first of their classes, or by -1 if they have none.
-    private func generatingElements() -> [Int32: [Int]] {
-        var result: [Int32: [Int]] = [:]
-        for (index, element) in elements.all.enumerated() where element.properties.contains(.content) {
-            guard let last = selectors.all[Int(element.selector)].compounds.last else { continue }
-            let part = selectors.parts[selectors.compounds[last].parts].first(where: CSSPart.isClass) ?? -1
-            if result[part]?.count ?? 0 <= Self.mostGenerators { result[part, default: []].append(index) }
-        }
-        return result
-    }
+    /// The maximum number of selectors before and after one in its list to consider, and of bytes between two.
+    private static let mostNeighbors = 16
 
     // These methods change nothing. As `mutating` ones, they take a reference to the pairing instead of a copy.
 

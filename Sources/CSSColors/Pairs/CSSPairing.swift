@@ -54,8 +54,6 @@ struct CSSPairing {
     /// The compounds of boxes with a background of their own, by classes and identifiers of elements around them;
     /// computed on demand.
     var innerBoxes: [Int32: [Int]]?
-    /// The elements with generated content, by the first of their classes; computed on demand.
-    var generators: [Int32: [Int]]?
     /// The indices of literals whose color is compared with that of others.
     private(set) var compared: [Int32] = []
     /// The values of font sizes with names and calculations.
