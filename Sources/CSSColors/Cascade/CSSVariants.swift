@@ -45,7 +45,7 @@ struct CSSVariants {
     /// The definitions by site and name, linked by ``placeLinks``.
     private var places = CSSPairTable()
     private var placeLinks: [(of: Int32, next: Int32)] = []
-    /// The definitions that hold everywhere, by name and appearance.
+    /// The definitions that hold everywhere, by name and appearance, or 0 for the last one for all appearances.
     private var general = CSSPairTable()
     /// Whether a definition holds in some appearances only.
     private(set) var differs = false
@@ -95,6 +95,12 @@ struct CSSVariants {
             default: continue
             }
             let name = selectors.texts.id(UInt8(ascii: "v"), definition.name.text)
+            if appearances == .all {
+                let old = general[name, 0]
+                if old < 0 || facts.definitions[Int(old)].rank < definition.rank {
+                    general.set(name, 0, to: Int32(truncatingIfNeeded: index))
+                }
+            }
             for appearance in Appearance.allCases where appearances.contains(appearance) {
                 let key = Int32(AppearanceSet(appearance).rawValue)
                 let old = general[name, key]
@@ -136,7 +142,14 @@ struct CSSVariants {
     /// Returns the index of the definition of `name` at the root in `appearance`, where the site at index `site` is on
     /// the root as well, or is -1; nil if there is none.
     func rootDefinition(_ name: Int32, _ appearance: Appearance, site: Int32, _ facts: ColorFacts) -> Int32? {
+        let everywhere = general[name, 0]
         let general = general[name, Int32(AppearanceSet(appearance).rawValue)]
+        if general >= 0, everywhere >= 0,
+            ColorDefinition.dependsOnPlace(
+                facts.definitions[Int(general)].rank, against: facts.definitions[Int(everywhere)].rank)
+        {
+            return nil
+        }
         var best = general
         let rank = general >= 0 ? facts.definitions[Int(general)].rank : 0
         guard site >= 0, let own = definition(name, appearance, site: site) else { return best >= 0 ? best : nil }

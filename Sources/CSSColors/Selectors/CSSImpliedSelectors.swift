@@ -7,12 +7,32 @@ struct CSSImpliedSearch {
     fileprivate var subsets: [Int32] = []
     /// Lists of what may precede a compound, one after another. The first one is that of a selector's first compound.
     fileprivate var above: [Int32] = [CSSSelectorIDs.nothing]
+    fileprivate var kept: [Kept] = []
+    fileprivate var nextKept: [Kept] = []
     /// For the id of what does precede a compound, the index of its list in ``places``.
     private var known = CSSIDMap()
     private var places: [Range<Int>] = []
 
     /// The maximum number of entries to keep.
     private static let mostAbove = 1 << 20
+
+    /// Some compounds of a selector, up to a certain one.
+    fileprivate struct Kept {
+        /// The id of what precedes ``last``.
+        var above: Int32
+        /// The id of the last compound that is kept, or -1 if there is none.
+        var last: Int32
+        /// How the next compound relates to ``last``.
+        var next: CSSCompound.Combinator
+    }
+
+    /// Adds `one` to ``nextKept`` unless that has it or is full.
+    fileprivate mutating func keep(_ one: Kept) {
+        guard nextKept.count < 64,
+            !nextKept.contains(where: { $0.above == one.above && $0.last == one.last && $0.next == one.next })
+        else { return }
+        nextKept.append(one)
+    }
 
     /// Returns the list for what precedes a compound, whose id is `id`; nil if it is not known.
     fileprivate func list(_ id: Int32) -> Range<Int>? {
@@ -113,9 +133,6 @@ extension CSSSelectors {
         parts.reduce(CSSSelectorIDs.nothing) { ids.compound($0, $1) }
     }
 
-    /// The maximum number of compounds before the last one of which all ways to omit some are tried.
-    private static let mostExhausted = 5
-
     /// Returns the id of what precedes the last compound of `range`; -1 if there is none.
     private func idAbove(_ range: Range<Int>) -> Int32 {
         var id = CSSSelectorIDs.nothing
@@ -132,72 +149,73 @@ extension CSSSelectors {
         let own = idAbove(range)
         if let known = search.list(own) { return known }
         let start = search.beginList()
-        let hasChild = range.dropFirst().contains { compounds[$0].combinator == .child }
-        let full = (1 << count) - 1
-        // All compounds, none, and others: the more likely ones first.
-        func mask(_ index: Int) -> Int {
-            switch index {
-            case 0: return full
-            case 1: return 0
-            case 2 where count > 3: return 1 << (count - 1)
-            case 3 where count > 3: return 1
-            case 4 where count > 3: return full & ~1
-            case _ where count <= CSSSelectors.mostExhausted: return count > 3 ? index - 4 : index - 1
-            default:
-                // One or two of them, by their places.
-                let (first, second) = ((index - 5) / count, (index - 5) % count)
-                return 1 << first | 1 << second
-            }
-        }
-        let likelyCount = count <= 3 ? full + 1 : 5
-        let maskCount =
-            count <= 3
-            ? full + 1 : count <= CSSSelectors.mostExhausted ? full + 5 : likelyCount + count * count
-        func add(_ mask: Int, replacing index: Int = -1, by part: Int32 = 0) {
-            take(above(range, mask, isRelaxed: false, replacing: index, by: part))
-            if hasChild { take(above(range, mask, isRelaxed: true, replacing: index, by: part)) }
-        }
         func take(_ id: Int32) {
-            if id >= 0, !search.above[start...].contains(id) { search.above.append(id) }
-        }
-        for index in 0..<maskCount { add(mask(index)) }
-        // `.a.b .c` is also selected by `.a .c`, and `.a.b .c .d` by `.a .d`.
-        func hasSubsets(_ index: Int) -> Bool { (2...3).contains(compounds[range.lowerBound + index].parts.count) }
-        guard (0..<count).contains(where: hasSubsets) else { return search.endList(from: start, own) }
-        for mask in (0..<likelyCount).map(mask) {
-            for index in 0..<count where mask >> index & 1 == 1 && hasSubsets(index) {
-                fillProperSubsets(&search.subsets, of: compounds[range.lowerBound + index].parts)
-                for other in search.subsets.dropFirst()
-                where other >= 0 && search.above.count - start < CSSSelectors.mostAbove {
-                    add(mask, replacing: index, by: other)
-                }
+            guard id >= 0, search.above.count - start < CSSSelectors.mostAbove, !search.above[start...].contains(id)
+            else {
+                return
             }
+            search.above.append(id)
         }
+        take(own)
+        take(CSSSelectorIDs.nothing)
+        search.kept = [CSSImpliedSearch.Kept(above: CSSSelectorIDs.nothing, last: -1, next: .descendant)]
+        for index in range.dropLast() {
+            search.nextKept.removeAll(keepingCapacity: true)
+            let compound = compounds[index]
+            let next = compounds[index + 1].combinator
+            keep(compound.id, before: next, &search)
+            for var one in search.kept {
+                guard one.last < 0 || one.next.skip(to: next) else { continue }
+                search.keep(one)
+            }
+            // `.a.b .c` is also selected by `.a .c`, and `.a.b .c .d` by `.a .d`.
+            if (2...3).contains(compound.parts.count) {
+                fillProperSubsets(&search.subsets, of: compound.parts)
+                for other in search.subsets.dropFirst() where other >= 0 { keep(other, before: next, &search) }
+            }
+            swap(&search.kept, &search.nextKept)
+        }
+        for one in search.kept { forEachAbove(one, take) }
         return search.endList(from: start, own)
     }
 
-    /// Returns the id of those of the compounds `range` that are in `mask`; -1 if there is none.
-    private func above(
-        _ range: Range<Int>, _ mask: Int, isRelaxed: Bool, replacing replaced: Int, by other: Int32
-    ) -> Int32 {
-        let count = range.count - 1
-        var id = CSSSelectorIDs.nothing
-        for index in 0..<count where mask >> index & 1 == 1 {
-            let compound = compounds[range.lowerBound + index]
-            var next = compounds[range.lowerBound + index + 1].combinator
-            let keepsNext = index + 1 == count || mask >> (index + 1) & 1 == 1
-            let isAncestor = next == .descendant || next == .child
-            if !keepsNext {
-                // A sibling of an omitted compound is not an ancestor of the ones after it.
-                guard isAncestor else { return -1 }
-                next = .descendant
-            } else if isRelaxed, next == .child {
-                next = .descendant
-            }
-            id = ids.ancestor(id, index == replaced ? other : compound.id, next)
-            if id < 0 { return -1 }
+    /// Adds the compound with the id `compound`, and the combinator `next` after it, to all that is kept.
+    private func keep(_ compound: Int32, before next: CSSCompound.Combinator, _ search: inout CSSImpliedSearch) {
+        for one in search.kept {
+            forEachAbove(one) { search.keep(CSSImpliedSearch.Kept(above: $0, last: compound, next: next)) }
         }
-        return id
+    }
+
+    /// Calls `body` with the ids of `kept` before a compound, if there are any: with its combinator, and with the one that
+    /// this implies.
+    private func forEachAbove(_ kept: CSSImpliedSearch.Kept, _ body: (Int32) -> Void) {
+        if kept.last < 0 { return body(CSSSelectorIDs.nothing) }
+        let id = ids.ancestor(kept.above, kept.last, kept.next)
+        if id >= 0 { body(id) }
+        let implied: CSSCompound.Combinator
+        switch kept.next {
+        case .child: implied = .descendant
+        case .nextSibling: implied = .sibling
+        case .descendant, .sibling: return
+        }
+        let other = ids.ancestor(kept.above, kept.last, implied)
+        if other >= 0 { body(other) }
+    }
+}
+
+extension CSSCompound.Combinator {
+    /// Changes `a > b` to how `a` relates to what follows `b` with the combinator `next`; returns false if no combinator
+    /// tells.
+    fileprivate mutating func skip(to next: Self) -> Bool {
+        switch (self, next) {
+        case (.child, .nextSibling), (.child, .sibling), (.descendant, .nextSibling), (.descendant, .sibling):
+            return true
+        case (.child, _), (.descendant, _): self = .descendant
+        case (_, .nextSibling), (_, .sibling): self = .sibling
+        // A sibling of an omitted compound is not an ancestor of the ones after it.
+        default: return false
+        }
+        return true
     }
 }
 
@@ -260,7 +278,7 @@ extension CSSSelectors {
     /// descendants or children of what the compounds `range` select.
     func selectors(of part: Int32?, inside range: Range<Int>) -> [Int32] {
         guard let last = range.last else { return [] }
-        let above = above(range, (1 << (range.count - 1)) - 1, isRelaxed: false, replacing: -1, by: 0)
+        let above = idAbove(range)
         let subject = part.map { ids.compound(CSSSelectorIDs.nothing, $0) } ?? CSSSelectorIDs.nothing
         var result: [Int32] = []
         for combinator in [CSSCompound.Combinator.descendant, .child] {

@@ -18,7 +18,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
     private var general = PerAppearance<Value?>(nil)
     /// Ordered by the start of their blocks, outer ones first.
     private var blocks: [Block] = []
-    /// Whether a block may affect places outside.
+    /// Whether a block may affect places outside, or a theme's definition may not hold on the root.
     private var reachesOut = false
 
     /// The definition that a use refers to.
@@ -37,6 +37,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
         }
         var sets: Set<UInt8> = []
         var best = PerAppearance<(rank: UInt64, spread: Int)>((0, Int.max))
+        var everywhere: UInt64 = 0
         func take(_ value: Value, in appearances: AppearanceSet, _ rank: UInt64) {
             let spread = appearances.count
             for appearance in Appearance.allCases where appearances.contains(appearance) {
@@ -50,6 +51,7 @@ struct NameDefinitions<Value: Sendable>: Sendable {
             switch scope {
             case .everywhere:
                 take(value, in: .all, rank)
+                everywhere = max(everywhere, rank)
                 if !sets.insert(AppearanceSet.all.rawValue).inserted { hasTwins = true }
             case .appearances(let some):
                 take(value, in: some, rank)
@@ -60,6 +62,8 @@ struct NameDefinitions<Value: Sendable>: Sendable {
             case .otherMedium(let range): blocks.append(Block(range: range, value: value))
             }
         }
+        for appearance in Appearance.allCases
+        where ColorDefinition.dependsOnPlace(best[appearance].rank, against: everywhere) { reachesOut = true }
         // Of two definitions in the same block the later one counts, so it is placed after the other as if nested.
         let ordered = blocks.enumerated().ordered {
             $0.element.range != $1.element.range ? $0.element.range < $1.element.range : $0.offset < $1.offset

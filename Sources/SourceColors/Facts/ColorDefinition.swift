@@ -93,6 +93,13 @@ package struct ColorDefinition: Sendable {
         self.isShared = isShared
         self.rank = rank
     }
+
+    /// Whether a definition for a theme, of rank `rank`, loses against one for all themes, of rank `other`, if the theme
+    /// is set on the root element, and wins if it is set on an element inside: `.light { --ink: #777 } :root { --ink: #000 }`.
+    /// The two highest bits are those of the element.
+    package static func dependsOnPlace(_ rank: UInt64, against other: UInt64) -> Bool {
+        rank >> 62 == 2 && other >> 62 == 1 && other << 2 > rank << 2
+    }
 }
 
 /// Where a definition holds.

@@ -92,7 +92,11 @@ extension UnresolvedReason: CustomStringConvertible {
         }
     }
 
-    /// Whether the value is an empty custom property, with which a declaration is invalid and sets nothing.
+    /// Whether the value is an empty custom property, with which a declaration is invalid and sets nothing, or `none`,
+    /// with which no background is drawn.
     /// <https://www.w3.org/TR/css-variables-1/#invalid-at-computed-value-time>
-    package var isNothing: Bool { if case .tokens(_, "") = self { true } else { false } }
+    package var isNothing: Bool {
+        guard case .tokens(_, let text) = self else { return false }
+        return text.isEmpty || text == "none"
+    }
 }
