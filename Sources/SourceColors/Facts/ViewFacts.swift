@@ -177,7 +177,7 @@ package struct ViewWindow: OptionSet, Hashable, Sendable {
     /// Returns what applies to views in it that are shown by views in `outer`.
     package func within(_ outer: ViewWindow) -> ViewWindow {
         let own = subtracting(.otherPlatform)
-        let around = own.isEmpty ? outer : outer.intersection([.restyled, .otherPlatform])
+        let around = own.isDisjoint(with: .anyLevel) ? outer : outer.intersection([.restyled, .otherPlatform])
         return union(around)
     }
 }

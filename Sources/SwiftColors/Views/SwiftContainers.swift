@@ -38,6 +38,7 @@ extension SwiftViewReader {
             }
         }
         let look = view.look
+        inner.window.formUnion(tokens.windowChange(of: view))
         if ownForeground || ownBackground || look.isInactive || look.isChanged || look.scheme != nil || look.move != nil
         {
             inner.meeting = nil
@@ -79,6 +80,7 @@ extension SwiftViewReader {
                 scopes.isWidget(chain)
                 ? facts.unresolved(.systemColor("the background of the widget"), TokenRange(chain.start))
                 : scopes.screen(chain.range).background
+            inner.isInNavigation = true
             inner.layers = 1
             inner.kind = .container
             inner.isShape = false

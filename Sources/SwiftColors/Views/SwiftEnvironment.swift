@@ -52,6 +52,8 @@ struct SwiftSurroundings {
     var hasForeground = false
     /// Whether it is on a screen of its own, over that of the scope.
     var isScreen = false
+    /// Whether it is in a navigation container, which may cover the background of the sheet around.
+    var isInNavigation = false
 }
 
 /// The font that applies at some place.

@@ -57,6 +57,9 @@ final class SwiftPaintReader {
                 if !chain.links[ordered[next - 1]].isConditional { break }
             }
             layers.append(alternatives(choices, view))
+            if outer.isInNavigation, tokens.isText(chain.links[choices[0]].name, "presentationBackground") {
+                return facts.unresolved(.systemColor("the background of the sheet"), chain.range)
+            }
             if let last = layers.last, facts.isOpaque(last) { break }
         }
         if let below = isRow ? outer.rowBackdrop : outer.background, let last = layers.last, !facts.isOpaque(last) {

@@ -133,6 +133,12 @@ extension SwiftViewScopes {
 }
 
 extension SwiftTokens {
+    /// Returns what `view` changes of the sheet that it is in: with a background of the sheet, that of what covers it is not
+    /// known. Whether a navigation container draws its own there depends on the version of the system.
+    func windowChange(of view: SwiftView) -> ViewWindow {
+        view.look.backgrounds.contains { isText(view.chain.links[$0].name, "presentationBackground") } ? .changed : []
+    }
+
     /// Whether `link` sets the sizes of a sheet so that it may cover only a part of the screen.
     func isPartial(_ link: SwiftLink) -> Bool { link.arguments.map { isPartial($0) } ?? true }
 

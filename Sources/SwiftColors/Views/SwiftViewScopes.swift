@@ -186,7 +186,7 @@ final class SwiftViewScopes {
         use.appearances = view.look.scheme.map { $0.setting == .dark ? .dark : .light } ?? outer.appearances
         if case .unknown? = view.look.scheme?.setting { use.appearances = outer.appearances }
         use.isInactive = outer.isInactive || view.look.isInactive
-        use.window = outer.window
+        use.window = outer.window.union(tokens.windowChange(of: view))
         use.host = outer.host
         if facts.isForOtherPlatform(at: use.range) { use.window.insert(.otherPlatform) }
         use.given = given

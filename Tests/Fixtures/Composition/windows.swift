@@ -295,3 +295,27 @@ struct A: View {
             #endif
     }
 }
+
+// ---- the background of a sheet, which a navigation container may cover
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        Text("a").sheet(isPresented: $isShown) { NavigationStack { B() }.presentationBackground(.black) }
+        Text("a").sheet(isPresented: $isShown) { Group { NavigationView { C() } }.presentationBackground(.black) }
+        Text("a").sheet(isPresented: $isShown) { D().presentationBackground(.black) }
+        Text("a").sheet(isPresented: $isShown) { E().presentationBackground(.black) }
+        Text("a").sheet(isPresented: $isShown) { NavigationStack { E().presentationBackground(.black) } }
+        Text("a").sheet(isPresented: $isShown) { F() }
+    }
+}
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the controller (MyApp > A)⟧) } }
+struct C: View { var body: some View { NavigationLink { Text("c").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the controller (MyApp > A)⟧) } label: { Text("c") } } }
+struct D: View { var body: some View { NavigationStack { Text("d").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the controller (MyApp > A)⟧) } } }
+struct E: View { var body: some View { Text("e").foregroundStyle(⟦Color.white¦? the background of the sheet is chosen by the system, 0 of 2 fail (MyApp > A)⟧) } }
+struct F: View {
+    var body: some View {
+        NavigationStack { Text("f").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the controller (MyApp > A)⟧) }
+            .presentationBackground(.black)
+            .sheet(isPresented: $isShown) { Text("g").foregroundStyle(⟦⟦Color.gray¦fails 3.26 on #ffffff of the window in light (MyApp > A)⟧¦passes 5.21 on #1c1c1e of the window in dark (MyApp > A)⟧) }
+    }
+}
