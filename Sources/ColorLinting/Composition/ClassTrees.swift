@@ -17,6 +17,11 @@ struct ClassTrees: Sendable {
         /// The views added to it that may cover what lies behind others.
         var covering: [Edge] = []
         var hasChildren = false
+
+        /// Whether code changes its look.
+        var isChanged: Bool {
+            !obstacles.isEmpty || !flags.isDisjoint(with: [.setAlways, .setInCases, .faded, .light, .dark])
+        }
     }
 
     /// A view and one of its subviews: the node of the other one.
@@ -32,6 +37,7 @@ struct ClassTrees: Sendable {
     struct Tree: Sendable {
         var name: String
         var superclass = ""
+        var protocols: [String] = []
         var drawsItself = false
         /// The number of the node of the class itself, of its root view, and so on, by name.
         var nodes: [String: Int] = [:]
@@ -77,6 +83,15 @@ struct ClassTrees: Sendable {
         for node in nodes.indices {
             nodes[node].obstacles.removeAll { styles[$0] == true }
         }
+        // What an extension of a protocol does, it may do to each class that conforms to it.
+        for tree in trees {
+            for name in tree.protocols where declarations[name] == nil {
+                guard let number = numbers[name] else { continue }
+                for node in trees[number].nodes.values where nodes[node].isChanged {
+                    changedOutside[Self.lastWord(tree.name), default: []].insert(nodes[node].name)
+                }
+            }
+        }
         for node in nodes.indices { addImpliedParent(of: node) }
         // What a view without a background holds may cover as much as the view does.
         for coversByItself in [true, false] {
@@ -97,6 +112,7 @@ struct ClassTrees: Sendable {
             let word = Self.lastWord(type.name)
             treesByType[word] = treesByType[word] == nil ? .some(tree) : .some(nil)
         }
+        trees[tree].protocols += type.protocols
         if type.drawsItself { trees[tree].drawsItself = true }
         for view in type.views {
             let number = node(view.name, in: tree, file: file)

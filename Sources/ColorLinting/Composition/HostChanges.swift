@@ -28,6 +28,17 @@ struct HostChanges: Sendable {
                 }
             }
         }
+        // What an extension of a protocol does, it may do to each class that conforms to it.
+        for file in files {
+            for type in file.views.facts.viewClasses {
+                if type.protocols.contains(where: classes.backgrounds.contains) {
+                    classes.backgrounds.insert(type.name)
+                }
+                if type.protocols.contains(where: classes.appearances.contains) {
+                    classes.appearances.insert(type.name)
+                }
+            }
+        }
     }
 
     /// Returns what is changed of the controller of `use`, in a file with the facts `hosts`.

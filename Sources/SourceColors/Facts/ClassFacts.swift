@@ -4,6 +4,8 @@ package struct ViewClass: Equatable, Sendable {
     package var name: String
     /// The superclass; empty if it is not known here.
     package var superclass = ""
+    /// The protocols that it conforms to, as far as their names tell.
+    package var protocols: [String] = []
     /// Whether the file declares it.
     package var isDeclared = false
     /// Whether the facts come from code outside of the class, which changes its views.

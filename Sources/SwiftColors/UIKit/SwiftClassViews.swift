@@ -34,21 +34,36 @@ final class SwiftClassViews {
 
     // MARK: Classes
 
-    /// Notes the class that is declared at `index`, if it is one of views or of their controllers.
+    /// Notes the class that is declared or extended at `index`, if it is one of views or of their controllers.
     @_optimize(speed)
     func beginType(_ index: Int) {
-        guard tokens.isText(index, "class"), let name = tokens.typeName(index, in: nesting.typeName) else { return }
+        let isExtension = tokens.isText(index, "extension")
+        guard isExtension || tokens.isText(index, "class"), let name = tokens.typeName(index, in: nesting.typeName)
+        else {
+            return
+        }
         var colon = index + 2
         if tokens.isText(colon, "<") {
             while colon < index + 32, tokens.kind(colon) != .colon || tokens.kind(colon - 2) == .comma { colon += 1 }
         }
         guard tokens.kind(colon) == .colon, let (words, _) = tokens.typeWords(colon + 1), let last = words.last,
-            Self.isViewType(last)
+            isExtension ? classNumbers[name] != nil || Self.isViewType(name) : Self.isViewType(last)
         else { return }
         let number = classNumber(name)
-        classes[number].isDeclared = true
-        classes[number].superclass = last
+        if !isExtension {
+            classes[number].isDeclared = true
+            classes[number].superclass = last
+        }
+        for next in (isExtension ? colon : colon + 1)..<colon + Self.maxInheritance {
+            if tokens.kind(next) == .leftBrace { break }
+            guard tokens.kind(next) == .comma || next == colon, tokens.isName(next + 1) else { continue }
+            let text = tokens.text(next + 1)
+            if !Self.isOfSystem(text) { classes[number].protocols.append(text) }
+        }
     }
+
+    /// The maximum number of tokens of the list of what a class inherits from.
+    private static let maxInheritance = 48
 
     /// Whether `type` is named like a type of views or controllers.
     static func isViewType(_ type: String) -> Bool {

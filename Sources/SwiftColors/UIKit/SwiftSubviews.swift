@@ -301,6 +301,11 @@ extension SwiftClassViews {
     func noteBackground(_ value: ExpressionID, _ receiver: String, _ first: Int, at index: Int) {
         let place = place(index)
         if receiver == "view" || receiver.hasSuffix(".view") { noteHostChange(false) }
+        if receiver.isEmpty || receiver == "view", let type = nesting.type?.name,
+            file.declarations.types[type]?.kind == .protocol
+        {
+            addObstacle("the code", to: number(receiver, of: type))
+        }
         for view in views(receiver, first) {
             change(view) {
                 if $0.backgrounds.count < 16 { $0.backgrounds.append(value) } else { $0.obstacles = ["the code"] }

@@ -519,3 +519,48 @@ class A: UIView {
         label.textColor = ⟦.white¦passes 21.0 on #000000 of A⟧
     }
 }
+
+// ---- a class with the functions of a protocol, which change its background
+// == Look.swift
+protocol Look: UIViewController { func look() }
+extension Look { func look() { view.backgroundColor = .black } }
+protocol Style: UIView { func style() }
+extension Style { func style() { backgroundColor = .black } }
+protocol Calm: UIView { func calm() }
+extension Calm { func calm() { layer.cornerRadius = 4 } }
+// == A.swift
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦Color.red¦? the code may change the background or the appearance of the controller in light (Controller)⟧¦? the code may change the background or the appearance of the controller in dark (Controller)⟧) } }
+final class Controller: UIHostingController<A> {
+    init() { super.init(rootView: A()) }
+    override func viewDidLoad() { look() }
+}
+extension Controller: Look {}
+class B: UIView, Style {
+    let label = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(label)
+        label.textColor = ⟦.red¦? code outside of B changes B⟧
+        style()
+    }
+}
+class C: UIView, Calm {
+    let label = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(label)
+        label.textColor = ⟦.red¦fails 3.99 on #ffffff of C⟧
+        calm()
+    }
+}
+protocol Tone: UIViewController { func tone() }
+extension Tone { func tone() { view.backgroundColor = .black } }
+class D: UIViewController, Tone {
+    let label = UILabel()
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        view.addSubview(label)
+        label.textColor = ⟦.red¦? code outside of D changes D⟧
+        tone()
+    }
+}
