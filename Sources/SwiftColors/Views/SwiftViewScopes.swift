@@ -214,6 +214,11 @@ final class SwiftViewScopes {
         let link = chain.links[index]
         guard tokens.isName(link.name), !link.hasMore else { return nil }
         if tokens.isCapitalized(link.name) {
+            // A member with such a name takes precedence over a type.
+            let mayBeMember = !type.isEmpty && memberNames.mayHold(tokens.bytes(link.name))
+            if mayBeMember, !link.isPlain || file.declarations.member(tokens.text(link.name), of: type) != nil {
+                return (.member(tokens.text(link.name)), link)
+            }
             if !link.isPlain { return (.type(tokens.text(link.name)), link) }
             // `Card.Header(…)`
             guard index == 0 else { return nil }
@@ -323,8 +328,11 @@ final class SwiftViewScopes {
         if file.imports.appKit || !file.imports.uiKit && usesAppKit { facts.collected.platforms.insert(.macOS) }
         var places: [Int: Int] = [:]
         var kept: [ViewUse] = []
-        for (index, use) in facts.collected.viewUses.enumerated() {
-            if case .member(let name) = use.callee, !members.contains(use.owner + "." + name) { continue }
+        for (index, var use) in facts.collected.viewUses.enumerated() {
+            if case .member(let name) = use.callee, !members.contains(use.owner + "." + name) {
+                guard let first = name.utf8.first, first <= UInt8(ascii: "Z") else { continue }
+                use.callee = .type(name)
+            }
             places[index] = kept.count
             kept.append(use)
         }

@@ -491,3 +491,14 @@ struct A: View {
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the window in light (A)⟧¦passes 6.36 on #000000 of the window in dark (A)⟧) } }
 struct C: View { var body: some View { Text("c").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the window in light (A)⟧¦passes 5.95 on #1c1c1e of the window in dark (A)⟧) } }
 struct D: View { var body: some View { Text("d").foregroundStyle(⟦.secondary¦? the background is not known⟧) } }
+
+// ---- members named like types
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View { VStack { Header; Row("a"); Header.padding() }.background(.white) }
+    var Header: some View { Text("a").foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff of Root (MyApp > Root)⟧) }
+    func Row(_ title: String) -> some View { Text(title).foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff of Root (MyApp > Root)⟧) }
+}
+struct Other: View { var body: some View { Row() }}
+struct Row: View { var body: some View { Text("c").foregroundStyle(⟦Color.black¦passes 21.0 on #ffffff of More (More > Other)⟧) } }
+struct More: View { var body: some View { Other().background(.white) } }
