@@ -95,14 +95,18 @@ struct ViewComposer {
         }
         var isUsed = files.map { $0.views.facts.viewScopes.map { _ in false } }
         for file in files.indices {
-            let facts = files[file].views.facts
-            for (number, use) in facts.viewUses.enumerated() {
-                for target in targets[file][number] where use.background != nil || use.scope == nil {
-                    isUsed[target.file][target.scope] = true
+            let scopes = files[file].views.facts.viewScopes
+            for scope in scopes.indices where scopes[scope].container != nil { isUsed[file][scope] = true }
+        }
+        // What previews alone show is not used.
+        for isPreview in [false, true] {
+            for file in files.indices {
+                let facts = files[file].views.facts
+                for (number, use) in facts.viewUses.enumerated() where use.background != nil || use.scope == nil {
+                    let isSeen = use.scope.map { !facts.viewScopes[$0].isPreview || isPreview && isUsed[file][$0] }
+                    guard isSeen ?? true else { continue }
+                    for target in targets[file][number] { isUsed[target.file][target.scope] = true }
                 }
-            }
-            for scope in facts.viewScopes.indices where facts.viewScopes[scope].container != nil {
-                isUsed[file][scope] = true
             }
         }
         dropUsesWithoutText()
@@ -114,7 +118,8 @@ struct ViewComposer {
             }
             let scopes = files[file].views.facts.viewScopes
             for scope in scopes.indices
-            where leadsToText[file][scope] && !isUsed[file][scope] && !scopes[scope].isText {
+            where leadsToText[file][scope] && !isUsed[file][scope] && !scopes[scope].isText && !scopes[scope].isPreview
+            {
                 enqueue(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
             }
         }
@@ -122,7 +127,9 @@ struct ViewComposer {
         for file in files.indices {
             let scopes = files[file].views.facts.viewScopes
             for scope in scopes.indices
-            where leadsToText[file][scope] && visitCounts[file][scope] == 0 && !scopes[scope].isText {
+            where leadsToText[file][scope] && visitCounts[file][scope] == 0 && !scopes[scope].isText
+                && !scopes[scope].isPreview
+            {
                 enqueue(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
                 drain()
             }

@@ -20,6 +20,8 @@ package struct ViewScope: Equatable, Sendable {
     package var isGiven = false
     /// Whether it may be a sheet that covers a part of the screen.
     package var isPartialSheet = false
+    /// Whether its type is named for previews, so that it matters only where another view shows it.
+    package var isPreview = false
 
     package init(name: String, nameRange: ByteRange) {
         self.name = name

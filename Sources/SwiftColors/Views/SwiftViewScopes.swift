@@ -71,7 +71,7 @@ final class SwiftViewScopes {
         }
         guard tokens.isText(index + 1, "View"), let name = declaredName(before: index),
             let brace = bodyBrace(after: index + 2), let type = nesting.typeName, !tokens.isText(name, "previews"),
-            !Self.isPreview(type)
+            !isInPreviewProvider
         else { return }
         if beginModifier(name, of: type, at: brace) { return }
         let member = type + "." + tokens.text(name)
@@ -91,12 +91,6 @@ final class SwiftViewScopes {
     private static func matches(_ type: String, _ pattern: String) -> Bool {
         if pattern.hasPrefix("*") { return type.hasSuffix(pattern.dropFirst()) }
         return pattern.hasSuffix("*") ? type.hasPrefix(pattern.dropLast()) : type == pattern
-    }
-
-    /// Whether `type` is named for previews.
-    private static func isPreview(_ type: String) -> Bool {
-        let name = type.utf8
-        return name.indices.contains { name[$0...].starts(with: "Preview".utf8) }
     }
 
     /// Whether `type` is a protocol whose extensions add modifiers, so that `self` is the view.
@@ -135,6 +129,7 @@ final class SwiftViewScopes {
         inner.isInListOfScope = true
         inner.inheritsForeground = true
         facts.collected.viewScopes.append(scope)
+        facts.collected.viewScopes[facts.collected.viewScopes.count - 1].isPreview = Self.isPreview(type)
         owners.append(type)
         environment.surround(openers, with: inner)
     }

@@ -502,3 +502,14 @@ struct Root: View {
 struct Other: View { var body: some View { Row() }}
 struct Row: View { var body: some View { Text("c").foregroundStyle(⟦Color.black¦passes 21.0 on #ffffff of More (More > Other)⟧) } }
 struct More: View { var body: some View { Other().background(.white) } }
+
+// ---- a view that is named for a preview, and shown
+struct MyApp: App { var body: some Scene { WindowGroup { ImagePreview() } } }
+struct ImagePreview: View { var body: some View { VStack { Text("a").foregroundStyle(⟦⟦Color.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧¦passes 21.0 on #000000 of the window in dark (MyApp)⟧); A() } } }
+struct A: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color.white¦fails 1.0 on #ffffff of the window in light (MyApp > ImagePreview)⟧¦passes 21.0 on #000000 of the window in dark (MyApp > ImagePreview)⟧) } }
+struct A_Previews: PreviewProvider {
+    static var previews: some View { dark }
+    static var dark: some View { A().background(.black) }
+}
+struct APreview: View { var body: some View { BPreview().background(.black) } }
+struct BPreview: View { var body: some View { A() } }
