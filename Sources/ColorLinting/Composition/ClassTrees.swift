@@ -84,11 +84,13 @@ struct ClassTrees: Sendable {
             nodes[node].obstacles.removeAll { styles[$0] == true }
         }
         // What an extension of a protocol does, it may do to each class that conforms to it.
-        for tree in trees {
-            for name in tree.protocols where declarations[name] == nil {
-                guard let number = numbers[name] else { continue }
-                for node in trees[number].nodes.values where nodes[node].isChanged {
-                    changedOutside[Self.lastWord(tree.name), default: []].insert(nodes[node].name)
+        for number in trees.indices {
+            for above in ancestry(ofTree: number).trees where !trees[above].protocols.isEmpty {
+                for name in trees[above].protocols where declarations[name] == nil {
+                    guard let other = numbers[name] else { continue }
+                    for node in trees[other].nodes.values where nodes[node].isChanged {
+                        changedOutside[Self.lastWord(trees[number].name), default: []].insert(nodes[node].name)
+                    }
                 }
             }
         }

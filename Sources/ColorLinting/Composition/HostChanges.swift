@@ -50,7 +50,9 @@ struct HostChanges: Sendable {
             result.formUnion([.changed, .restyled])
         }
         if !use.host.isEmpty { result.formUnion(changes(of: use.host)) }
-        return use.window.contains(.ofClass) ? result.union(changes(of: use.owner)) : result
+        guard use.window.contains(.ofClass) else { return result }
+        // What a class without a known superclass inherits is not known.
+        return superclasses[use.owner] == nil ? result.union(.changed) : result.union(changes(of: use.owner))
     }
 
     /// Returns what the class `name` and those that it inherits from change of themselves.

@@ -75,9 +75,9 @@ extension UnresolvedReason {
         .other("dark backgrounds are lighter in sheets, and whether this is shown in one is not known")
     }
 
-    /// Code sets the background of a controller.
+    /// Code sets the background of a controller or a sheet.
     static var changedHost: UnresolvedReason {
-        .other("the code may change the background or the appearance of the controller")
+        .other("the code may change the background or the appearance of the screen")
     }
 }
 

@@ -529,7 +529,7 @@ extension Style { func style() { backgroundColor = .black } }
 protocol Calm: UIView { func calm() }
 extension Calm { func calm() { layer.cornerRadius = 4 } }
 // == A.swift
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦Color.red¦? the code may change the background or the appearance of the controller in light (Controller)⟧¦? the code may change the background or the appearance of the controller in dark (Controller)⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦Color.red¦? the code may change the background or the appearance of the screen in light (Controller)⟧¦? the code may change the background or the appearance of the screen in dark (Controller)⟧) } }
 final class Controller: UIHostingController<A> {
     init() { super.init(rootView: A()) }
     override func viewDidLoad() { look() }
@@ -564,3 +564,20 @@ class D: UIViewController, Tone {
         tone()
     }
 }
+class EView: UIView, Style {}
+class E: EView {
+    let label = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        addSubview(label)
+        label.textColor = ⟦.red¦? code outside of E changes E⟧
+        style()
+    }
+}
+
+// ---- a controller with a class above that is not known to be one
+// == Base.swift
+class Base<Content: View>: UIHostingController<Content> { override func viewDidLoad() { view.backgroundColor = .black } }
+// == A.swift
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦Color.red¦? the code may change the background or the appearance of the screen in light (Screen)⟧¦? the code may change the background or the appearance of the screen in dark (Screen)⟧) } }
+final class Screen: Base<A> { init() { super.init(rootView: A()) } }

@@ -246,14 +246,14 @@ func show() {
     let controller = UIHostingController(rootView: A())
     controller.view.backgroundColor = .clear
 }
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the controller (the window)⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the screen (the window)⟧) } }
 
 // ---- a controller that is dark
 func show() {
     let controller = UIHostingController(rootView: A())
     controller.overrideUserInterfaceStyle = .dark
 }
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the controller (the window)⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the screen (the window)⟧) } }
 
 // ---- two choices that may depend on one another
 struct A: View {

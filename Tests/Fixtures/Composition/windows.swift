@@ -76,7 +76,7 @@ struct C: View { var body: some View { Text("c").foregroundStyle(⟦Color(white:
 struct A: View { var body: some View { NavigationView { NavigationLink(destination: B()) { Text("a") } } } }
 struct B: View {
     var body: some View {
-        Text("b").foregroundStyle(⟦Color(white: 0.5)¦? the code may change the background or the appearance of the controller (the window > A)⟧).sheet(isPresented: $isShown) { Text("c").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the window in light (the window > A)⟧¦fails 4.27 on #1c1c1e of the window in dark (the window > A)⟧) }
+        Text("b").foregroundStyle(⟦Color(white: 0.5)¦? the code may change the background or the appearance of the screen (the window > A)⟧).sheet(isPresented: $isShown) { Text("c").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the window in light (the window > A)⟧¦fails 4.27 on #1c1c1e of the window in dark (the window > A)⟧) }
         List { Text("d").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (the window > A)⟧¦fails 4.27 on #1c1c1e of the list in dark (the window > A)⟧) }
     }
 }
@@ -90,7 +90,7 @@ struct A: View { var body: some View { NavigationView { NavigationLink(destinati
 struct B: View {
     var body: some View {
         List {
-            Text("b").foregroundStyle(⟦⟦Color(white: 0.3)¦passes 8.52 on #ffffff of the list in light (the window > A)⟧¦? the code may change the background or the appearance of the controller 1.99 on #1c1c1e of the list in dark (the window > A)⟧)
+            Text("b").foregroundStyle(⟦⟦Color(white: 0.3)¦passes 8.52 on #ffffff of the list in light (the window > A)⟧¦? the code may change the background or the appearance of the screen 1.99 on #1c1c1e of the list in dark (the window > A)⟧)
             Text("c").foregroundStyle(⟦Color(white: 0.5)¦fails 1.39 on #999999⟧).background(Color(white: 0.6))
         }
     }
@@ -127,7 +127,7 @@ extension UIViewController {
     func applyTheme() { view.backgroundColor = .black }
 }
 // == A.swift
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦Color(white: 0.4)¦? the code may change the background or the appearance of the controller (the window)⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦Color(white: 0.4)¦? the code may change the background or the appearance of the screen (the window)⟧) } }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color(white: 0.4)¦passes 5.74 on #ffffff of the window in light (the window)⟧¦fails 3.65 on #000000 of the window in dark (the window)⟧) } }
 
 // ---- the class of the controller does, in another file
@@ -138,7 +138,7 @@ class BaseController: UIHostingController<A> {
     override func viewDidLoad() { super.viewDidLoad(); view.backgroundColor = .black }
 }
 // == A.swift
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦Color(white: 0.4)¦? the code may change the background or the appearance of the controller (Host)⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦Color(white: 0.4)¦? the code may change the background or the appearance of the screen (Host)⟧) } }
 
 // ---- sheets that cover a part of the screen
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
@@ -218,7 +218,7 @@ func show() {
     present(Host(rootView: A()), animated: true)
     present(Plain(rootView: B()), animated: true)
 }
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the controller (the window)⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the screen (the window)⟧) } }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (the window)⟧¦passes 6.44 on #000000 of the window in dark (the window)⟧) } }
 
 // ---- types of AppKit tell that the project is for macOS
@@ -308,13 +308,13 @@ struct A: View {
         Text("a").sheet(isPresented: $isShown) { F() }
     }
 }
-struct B: View { var body: some View { Text("b").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the controller (MyApp > A)⟧) } }
-struct C: View { var body: some View { NavigationLink { Text("c").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the controller (MyApp > A)⟧) } label: { Text("c") } } }
-struct D: View { var body: some View { NavigationStack { Text("d").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the controller (MyApp > A)⟧) } } }
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the screen (MyApp > A)⟧) } }
+struct C: View { var body: some View { NavigationLink { Text("c").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the screen (MyApp > A)⟧) } label: { Text("c") } } }
+struct D: View { var body: some View { NavigationStack { Text("d").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the screen (MyApp > A)⟧) } } }
 struct E: View { var body: some View { Text("e").foregroundStyle(⟦Color.white¦? the background of the sheet is chosen by the system, 0 of 2 fail (MyApp > A)⟧) } }
 struct F: View {
     var body: some View {
-        NavigationStack { Text("f").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the controller (MyApp > A)⟧) }
+        NavigationStack { Text("f").foregroundStyle(⟦Color.white¦? the code may change the background or the appearance of the screen (MyApp > A)⟧) }
             .presentationBackground(.black)
             .sheet(isPresented: $isShown) { Text("g").foregroundStyle(⟦⟦Color.gray¦fails 3.26 on #ffffff of the window in light (MyApp > A)⟧¦passes 5.21 on #1c1c1e of the window in dark (MyApp > A)⟧) }
     }
