@@ -64,7 +64,9 @@ struct SystemSurfaces: Sendable {
                 ? "systemBackground" : surface == .list ? "systemGroupedBackground" : "secondarySystemGroupedBackground"
         case .plainRow, .buttonStyle: name = "systemBackground"
         case .groupedRow: name = "secondarySystemGroupedBackground"
-        case .groupedList: name = "systemGroupedBackground"
+        case .groupedList:
+            if lists.contains(.hidden) { return .same(.unresolved(.other("the background of the list is hidden"))) }
+            name = "systemGroupedBackground"
         }
         guard let index = SystemBackgrounds.index(of: name) else { return .same(.nothing) }
         let colors = SystemBackgrounds.colors(index, isElevated: environment?.isElevated ?? false)

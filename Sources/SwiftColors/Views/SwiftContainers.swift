@@ -65,8 +65,8 @@ extension SwiftViewReader {
         }
         if view.role == .opaqueContainer {
             let isHidden = inner.lists.contains(.hidden)
-            if isHidden { inner.rowBackdrop = inner.background }
             inner.sectionBackground = isHidden ? inner.background : listSurface(of: view, inner.lists)
+            inner.rowBackdrop = inner.sectionBackground
             if !outer.isDeclared {
                 inner.background = rowSurface(of: view, inner.lists)
                 inner.layers = 1

@@ -89,3 +89,19 @@ struct A: View {
         VStack { Image(systemName: "star"); B() }.foregroundStyle(⟦⟦Color(white: 0.5)¦passes 4.39 on #1a1a1a⟧¦? B may draw its own background on #1a1a1a⟧).background(Color(white: 0.1))
     }
 }
+
+// ---- rows without a background show that of the list
+struct MyApp: App { var body: some Scene { WindowGroup { A(); B().scrollContentBackground(.hidden) } } }
+struct A: View {
+    var body: some View {
+        List {
+            Section { Text("a").foregroundStyle(⟦⟦Color(white: 0.45)¦fails 4.26 on #f2f2f7 of the list in light (MyApp)⟧¦fails 4.41 on #000000 of the list in dark (MyApp)⟧) }.listRowBackground(Color.clear)
+            Section { Text("b").foregroundStyle(⟦⟦Color(white: 0.45)¦passes 4.75 on #ffffff of the list in light (MyApp)⟧¦fails 3.57 on #1c1c1e of the list in dark (MyApp)⟧) }
+        }
+        Form { Text("c").foregroundStyle(⟦⟦Color(white: 0.45)¦fails 4.26 on #f2f2f7 of the list in light (MyApp)⟧¦fails 4.41 on #000000 of the list in dark (MyApp)⟧).listRowBackground(Color.clear) }
+        List { Text("d").foregroundStyle(⟦Color(white: 0.45)¦? the background of the list is chosen by the system⟧).listRowBackground(Color.clear) }.listStyle(.sidebar)
+    }
+}
+struct B: View {
+    var body: some View { Form { Text("c").foregroundStyle(⟦Color(white: 0.45)¦? the background of the list is hidden (MyApp)⟧).listRowBackground(Color.clear) } }
+}

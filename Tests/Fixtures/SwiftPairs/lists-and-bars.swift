@@ -2,7 +2,7 @@
 List { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).listRowBackground(Color.clear) }.scrollContentBackground(.hidden).background(⟦.black¦1b #000000⟧)
 
 // ---- a clear row, and the list draws its own background
-List { Text("a").foregroundStyle(.white).listRowBackground(Color.clear) }.background(.black)
+⟦List¦1b the list⟧ { Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧).listRowBackground(Color.clear) }.background(.black)
 
 // ---- a translucent row in a list
 List { ForEach(x) { Text($0).foregroundStyle(⟦.white¦1f #ffffff⟧) }.listRowBackground(⟦Color.black.opacity(0.5)¦1b layers #000000 × 0.5, light #ff383c dark #ff4245 container⟧) }.scrollContentBackground(.hidden).background(.red)
