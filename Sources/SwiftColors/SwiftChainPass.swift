@@ -108,7 +108,7 @@ final class SwiftChainPass {
         ("if guard while for switch", .condition),
         ("case default", .branch),
         ("let var", .binding),
-        ("some Self", .opaque),
+        ("some Self Text", .opaque),
         ("override", .override),
         ("func", .function),
         ("init", .initializer),

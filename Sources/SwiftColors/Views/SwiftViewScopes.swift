@@ -19,7 +19,7 @@ final class SwiftViewScopes {
     private var members: Set<String> = []
     /// The names of the members that return views, wherever the file declares them.
     private lazy var memberNames = names { index in
-        guard tokens.isText(index, "some"), tokens.isText(index + 1, "View") else { return nil }
+        guard tokens.isText(index, "some") && tokens.isText(index + 1, "View") || isTextBody(index) else { return nil }
         return declaredName(before: index)
     }
     /// The names that may be content.
@@ -69,9 +69,11 @@ final class SwiftViewScopes {
             }
             return
         }
-        guard tokens.isText(index + 1, "View"), let name = declaredName(before: index),
-            let brace = bodyBrace(after: index + 2), let type = nesting.typeName, !tokens.isText(name, "previews"),
-            !isInPreviewProvider
+        let isText = isTextBody(index)
+        guard isText || tokens.isText(index + 1, "View"), let name = declaredName(before: index),
+            let brace = bodyBrace(after: isText ? index + 1 : index + 2), let type = nesting.typeName,
+            !tokens.isText(name, "previews"),
+            !isInPreviewProvider, !isText || !Self.isExtensible(type)
         else { return }
         if beginModifier(name, of: type, at: brace) { return }
         let member = type + "." + tokens.text(name)
@@ -95,6 +97,11 @@ final class SwiftViewScopes {
 
     /// Whether `type` is a protocol whose extensions add modifiers, so that `self` is the view.
     static func isExtensible(_ type: String) -> Bool { type == "View" || type == "Text" || type == "Image" }
+
+    /// Whether the token at `index` is the type of a member that makes a text: `var title: Text { … }`.
+    private func isTextBody(_ index: Int) -> Bool {
+        tokens.isText(index, "Text") && tokens.kind(index + 1) == .leftBrace
+    }
 
     /// Returns the name that is declared with the opaque type at `index`.
     private func declaredName(before index: Int) -> Int? {

@@ -513,3 +513,12 @@ struct A_Previews: PreviewProvider {
 }
 struct APreview: View { var body: some View { BPreview().background(.black) } }
 struct BPreview: View { var body: some View { A() } }
+
+// ---- members that are texts
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View { VStack { title; row("a"); note.font(.body).foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff of Root (MyApp > Root)⟧) }.background(.white) }
+    private var title: Text { Text("a").foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff of Root (MyApp > Root)⟧) }
+    private func row(_ title: String) -> Text { Text(title).foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff of Root (MyApp > Root)⟧) }
+    private var note: Text { Text("b") }
+}
