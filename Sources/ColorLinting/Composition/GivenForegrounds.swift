@@ -7,7 +7,8 @@ extension ViewComposer {
     /// nothing.
     mutating func giver(of use: ViewUse, in file: Int, from index: Int?) -> Int32 {
         guard let scope = use.given else {
-            return use.hasForeground ? -1 : index.map { visits[$0].giver } ?? -1
+            // No color that is set around a scope reaches the screens that it shows.
+            return use.hasForeground || use.isScreen ? -1 : index.map { visits[$0].giver } ?? -1
         }
         let outer = index.map { visits[$0].environment }
         let arguments = outer?.arguments ?? [:]

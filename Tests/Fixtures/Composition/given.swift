@@ -109,3 +109,9 @@ struct C: View {
         VStack { Button { } label: { Text("d").foregroundStyle(⟦.white¦? buttonStyle changes the colors⟧) } }.buttonStyle(.bordered)
     }
 }
+
+// ---- no color reaches the sheet that a view shows
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View { var body: some View { B().foregroundStyle(⟦Color.black¦passes 21.0 on #ffffff of A (MyApp > A)⟧).background(Color.white) } }
+struct B: View { var body: some View { Text("b").sheet(isPresented: $isShown) { C() } } }
+struct C: View { var body: some View { VStack { Text("c") }.background(Color.black) } }
