@@ -182,7 +182,6 @@ struct ViewComposer {
         let place = visit.place
         let count = environments[place.file][place.scope].count
         let hasRoom = visitCounts[place.file][place.scope] < ViewComposition.maxVisits
-        if !hasRoom { giveUp(visit) }
         if !hasRoom, count > ViewComposition.maxEnvironments { return false }
         var look = numbers.look(of: visit.environment, visit.backgrounds)
         var isNew = looks[place.file][place.scope].insert(look).inserted
@@ -196,19 +195,5 @@ struct ViewComposer {
         }
         if !isNew, visit.content.isEmpty { return false }
         return hasRoom
-    }
-
-    /// Tells the content of `visit`, whose uses are not followed, why what lies behind it is not known.
-    private mutating func giveUp(_ visit: Visit) {
-        if visit.content.isEmpty { return }
-        let name = files[visit.place.file].views.facts.viewScopes[visit.place.scope].name
-        var known = Visit(place: visit.place, environment: ViewEnvironment())
-        known.environment.background = .same(
-            .unresolved(.other("\(Self.viewName(name)) is used in too many places")))
-        known.backgrounds.behind = numbers.number(of: known.environment.background)
-        for content in visit.content.values {
-            known.place = content.place
-            enqueue(known)
-        }
     }
 }
