@@ -31,11 +31,9 @@ struct HostChanges: Sendable {
         // What an extension of a protocol does, it may do to each class that conforms to it.
         for file in files {
             for type in file.views.facts.viewClasses {
-                if type.protocols.contains(where: classes.backgrounds.contains) {
-                    classes.backgrounds.insert(type.name)
-                }
-                if type.protocols.contains(where: classes.appearances.contains) {
-                    classes.appearances.insert(type.name)
+                for name in type.protocols {
+                    if classes.backgrounds.contains(name) { classes.backgrounds.insert(type.name) }
+                    if classes.appearances.contains(name) { classes.appearances.insert(type.name) }
                 }
             }
         }

@@ -54,9 +54,14 @@ final class SwiftClassViews {
             classes[number].isDeclared = true
             classes[number].superclass = last
         }
-        for next in (isExtension ? colon : colon + 1)..<colon + Self.maxInheritance {
-            if tokens.kind(next) == .leftBrace { break }
-            guard tokens.kind(next) == .comma || next == colon, tokens.isName(next + 1) else { continue }
+        readProtocols(isExtension ? colon : colon + 1, of: number)
+    }
+
+    /// Notes the protocols of the class `number` in the list at `index`, which begins with a colon or a comma follows.
+    private func readProtocols(_ index: Int, of number: Int) {
+        for next in index..<index + Self.maxInheritance {
+            if tokens.kind(next) == .leftBrace { return }
+            guard tokens.kind(next) == .comma || tokens.kind(next) == .colon, tokens.isName(next + 1) else { continue }
             let text = tokens.text(next + 1)
             if !Self.isOfSystem(text) { classes[number].protocols.append(text) }
         }
