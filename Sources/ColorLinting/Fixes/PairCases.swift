@@ -40,7 +40,10 @@ struct PairCases {
         mustPass = zip(outcomes, isOtherBranch).map { outcome, isOtherBranch in
             if case .unresolved = outcome { false } else { !isOtherBranch }
         }
-        passesNow = outcomes.map { $0.passes }
+        let passesNow = outcomes.map { $0.passes }
+        self.passesNow = passesNow
+        order = [current] + cases.indices.filter { $0 != current && !passesNow[$0] }
+        order += cases.indices.filter { $0 != current && passesNow[$0] }
     }
 
     /// The type of theme that gives the colors of the reported case; nil if it is of none.
@@ -48,6 +51,8 @@ struct PairCases {
 
     /// Whether each case passes now.
     private let passesNow: [Bool]
+    /// The indices of the cases, failing ones first: most changes that are tried fail in one of these.
+    private var order: [Int]
 
     /// For each failing case, the same pair with only that case required to pass.
     var failingOnes: [PairCases] {
@@ -98,7 +103,8 @@ struct PairCases {
     func ratio(isStrict: Bool, after change: (Appearance?, SolidColor) -> SolidColor) -> Double? {
         let evaluation = PairEvaluation(goal: goal, isStrict: isStrict)
         var ratio: Double?
-        for (index, each) in cases.enumerated() {
+        for index in order {
+            let each = cases[index]
             let outcome = evaluation.outcome(
                 each.foreground.mapColors { change(each.appearance, $0) },
                 over: each.background.mapColors { change(each.appearance, $0) })
