@@ -51,6 +51,8 @@ struct ClassTrees: Sendable {
     private var treesByType: [String: Int?] = [:]
     /// The views that code outside of their class changes, by the last word of the class and by name.
     private var changedOutside: [String: Set<String>] = [:]
+    /// The names of views that extensions of a protocol change, by its name. They may do so in each class that conforms to it.
+    private var changedByProtocols: [String: Set<String>] = [:]
     /// The views of each class that others have; the only one, or nil if there are several.
     private var instances: [Int: Int?] = [:]
 
@@ -83,15 +85,10 @@ struct ClassTrees: Sendable {
         for node in nodes.indices {
             nodes[node].obstacles.removeAll { styles[$0] == true }
         }
-        // What an extension of a protocol does, it may do to each class that conforms to it.
-        for number in trees.indices {
-            for above in ancestry(ofTree: number).trees where !trees[above].protocols.isEmpty {
-                for name in trees[above].protocols where declarations[name] == nil {
-                    guard let other = numbers[name] else { continue }
-                    for node in trees[other].nodes.values where nodes[node].isChanged {
-                        changedOutside[Self.lastWord(trees[number].name), default: []].insert(nodes[node].name)
-                    }
-                }
+        for tree in trees {
+            for name in tree.protocols where declarations[name] == nil && changedByProtocols[name] == nil {
+                let changed = numbers[name].map { trees[$0].nodes.values.filter { nodes[$0].isChanged } }
+                changedByProtocols[name] = Set((changed ?? []).map { nodes[$0].name })
             }
         }
         for node in nodes.indices { addImpliedParent(of: node) }
@@ -222,7 +219,11 @@ struct ClassTrees: Sendable {
 
     /// Whether code outside of the class of `node` changes its look.
     func isChangedOutside(_ node: Node) -> Bool {
-        changedOutside[Self.lastWord(trees[node.tree].name)]?.contains(node.name) == true
+        if changedOutside[Self.lastWord(trees[node.tree].name)]?.contains(node.name) == true { return true }
+        return !changedByProtocols.isEmpty
+            && ancestry(ofTree: node.tree).trees.contains { above in
+                trees[above].protocols.contains { changedByProtocols[$0]?.contains(node.name) == true }
+            }
     }
 
     static func lastWord(_ name: String) -> String {
