@@ -51,6 +51,18 @@ func listDirectory(
     return entries
 }
 
+extension [DirectoryEntry] {
+    /// Returns the entry `name` of a list sorted by ``listDirectory(_:where:)``; nil if there is none.
+    func entry(named name: String) -> DirectoryEntry? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(self[middle].name, name) { low = middle + 1 } else { high = middle }
+        }
+        return low < count && !isBefore(name, self[low].name) ? self[low] : nil
+    }
+}
+
 /// Whether the bytes of `one` come before those of `other`.
 private func isBefore(_ one: String, _ other: String) -> Bool {
     let order = one.utf8.withContiguousStorageIfAvailable { one in

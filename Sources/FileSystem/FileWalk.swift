@@ -165,22 +165,31 @@ package struct FileWalk {
 
     /// Returns the style sheet that the one at `path` is the minified copy of; nil if it does not exist.
     package static func original(ofMinified path: String, in folder: WorkingFolder) -> String? {
-        let suffix = ".min.css"
-        guard path.hasSuffix(suffix) else { return nil }
-        let stem = path.dropLast(suffix.utf8.count)
-        guard let last = stem.utf8.last, last != UInt8(ascii: "/") else { return nil }
-        let original = String(stem) + ".css"
+        guard let original = nameOfOriginal(ofMinified: path) else { return nil }
         return access(folder.location(of: original), F_OK) == 0 ? original : nil
     }
 
-    /// The same for a file in the folder `parent`; nil also if the original is ignored.
+    /// The same for a file in the folder `parent`, by its list of names; nil also if the original is ignored.
     private func original(ofMinified path: String, _ name: String, in parent: Folder) -> String? {
-        guard let original = Self.original(ofMinified: path, in: folder) else { return nil }
-        let length = path.count - name.count
-        let originalName = String(original.dropFirst(length))
+        guard let originalName = Self.nameOfOriginal(ofMinified: name),
+            let entry = parent.entries.entry(named: originalName)
+        else { return nil }
+        let folderPath = Substring(path.utf8.prefix(path.utf8.count - name.utf8.count))
+        let original = folderPath + originalName
+        // A link may be broken.
+        if entry.kind != .file, access(folder.location(of: String(original)), F_OK) != 0 { return nil }
         let decider = parent.ignore?.decider(
             of: original.utf8.dropFirst(parent.rootLength), name: originalName.utf8, isDirectory: false)
-        return decider == nil ? original : nil
+        return decider == nil ? String(original) : nil
+    }
+
+    /// Returns `x.css` for `x.min.css`, both with or without their folders; nil for other names.
+    private static func nameOfOriginal(ofMinified name: String) -> String? {
+        let suffix = ".min.css"
+        guard name.hasSuffix(suffix) else { return nil }
+        let stem = name.dropLast(suffix.utf8.count)
+        guard let last = stem.utf8.last, last != UInt8(ascii: "/") else { return nil }
+        return String(stem) + ".css"
     }
 
     /// Enters the folder at `path`.
