@@ -82,3 +82,20 @@ public func runOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     FuzzTarget.chosen.run(Array(UnsafeBufferPointer(start: start, count: count)))
     return 0
 }
+
+/// The program's start, where the linker takes the main function from the package instead of libFuzzer.
+@_cdecl("color_lint_fuzz_main")
+public func startFuzzer(
+    _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+) -> CInt {
+    var (count, arguments) = (count, arguments)
+    return runDriver(&count, &arguments, runOneInput)
+}
+
+/// Starts libFuzzer. <https://llvm.org/docs/LibFuzzer.html#using-libfuzzer-as-a-library>
+@_extern(c, "LLVMFuzzerRunDriver")
+private func runDriver(
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+    _ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
