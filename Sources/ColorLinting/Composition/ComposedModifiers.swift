@@ -13,11 +13,13 @@ struct ComposedModifiers: Sendable {
         var appliesClosure: Bool
         /// Whether it may set the style of lists.
         var setsLists: Bool
+        /// Where it is declared, if it draws a background.
+        var given: GivenModifier?
     }
 
     private var modifiers: [String: Modifier] = [:]
     /// The maximum number of modifiers that consist of one another.
-    private static let maxDepth = 6
+    static let maxDepth = 6
 
     /// No modifiers.
     init() {}
@@ -41,8 +43,12 @@ struct ComposedModifiers: Sendable {
                             setsLists: facts.setsLists || facts.inner.contains { modifiers[$0]?.setsLists ?? true })
                         : nil
                     if let background = facts.background, modifier != nil {
-                        let levels = ViewEnvironment().levels.map { environment in
-                            resolver.resolve(background, in: environment).shared(by: facts.name) {
+                        let given = GivenModifier(
+                            path: file.path, views: file.views, owner: facts.owner, background: background)
+                        modifier?.given = given
+                        let levels = [false, true].map { isElevated in
+                            let environment = given.environment([], of: &resolver, isElevated: isElevated)
+                            return resolver.resolve(background, in: environment).shared(by: facts.name) {
                                 file.views.place($0, in: file.path, "the background in \(facts.name)")
                             }
                         }
@@ -71,20 +77,58 @@ struct ComposedModifiers: Sendable {
         }
     }
 
-    /// Returns what the modifier `name` draws, in a sheet if `isElevated`; nothing if `setsForeground`.
-    func color(of name: String, setsForeground: Bool, isElevated: Bool) -> ResolvedColor {
+    /// Returns where the modifier `name` is declared, whose background may depend on the colors that it is given; nil if it draws
+    /// none.
+    func given(_ name: String) -> GivenModifier? { modifier(name).found?.given }
+
+    /// Returns the modifier `name`, nil if what it does is not known, and its name without what follows.
+    private func modifier(_ name: String) -> (found: Modifier?, name: String) {
         let (hasClosure, isOfList) = (
             name.hasSuffix(ViewModifierFacts.withClosure), name.hasSuffix(ViewModifierFacts.ofList)
         )
         let name = hasClosure || isOfList ? String(name.dropLast(2)) : name
         guard let modifier = modifiers[name], !(hasClosure || isOfList) || !modifier.appliesClosure,
             !isOfList || !modifier.setsLists
-        else { return .same(.unresolved(.customView(name))) }
+        else { return (nil, name) }
+        return (modifier, name)
+    }
+
+    /// Returns what the modifier `name` draws, in a sheet if `isElevated`; nothing if `setsForeground`.
+    func color(of name: String, setsForeground: Bool, isElevated: Bool) -> ResolvedColor {
+        let (found, name) = modifier(name)
+        guard let modifier = found else { return .same(.unresolved(.customView(name))) }
         if setsForeground {
             return modifier.setsForeground
                 ? .same(.unresolved(.other("\(name) may set another text color"))) : .same(.nothing)
         }
         return isElevated ? modifier.elevated : modifier.background
+    }
+}
+
+/// A modifier that draws a background behind a view.
+struct GivenModifier: Sendable {
+    /// The file that declares it.
+    let path: String
+    let views: SharedViews
+    /// ``ViewModifierFacts/owner``
+    let owner: String
+    let background: ExpressionID
+
+    /// Returns what applies in it where it is given `colors`, by their labels; `resolver` is that of its file.
+    func environment(
+        _ colors: [(label: String, color: ResolvedColor)], of resolver: inout Resolver, isElevated: Bool
+    ) -> ViewEnvironment {
+        var environment = ViewEnvironment()
+        environment.window = isElevated ? .elevated : .base
+        for (label, color) in colors {
+            environment.arguments[ColorName(.swiftMember, owner + "." + label)] = color
+        }
+        for number in views.parts.defaults[owner] ?? [] {
+            let value = views.facts.viewDefaults[number]
+            guard environment.arguments[value.name] == nil else { continue }
+            environment.arguments[value.name] = resolver.resolve(value.value, in: environment)
+        }
+        return environment
     }
 }
 

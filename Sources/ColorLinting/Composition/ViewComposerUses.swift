@@ -119,6 +119,8 @@ extension ViewComposer {
             if case .type = use.callee {
                 visit.environment.forgetConditions()
                 addDefaults(of: owner, in: target.file, to: &visit.environment)
+            } else {
+                addDefaults(of: name, in: target.file, to: &visit.environment)
             }
             enqueue(visit)
         }

@@ -18,6 +18,10 @@ struct Resolver {
     private var environment: ViewEnvironment?
     private let surfaces: SystemSurfaces
     private let modifiers: ComposedModifiers
+    /// The resolvers of the files that declare modifiers that are given colors, by the modifier.
+    private var givenModifiers: [String: Resolver] = [:]
+    /// The number of modifiers that this one is for, each in another.
+    private var modifierDepth = 0
 
     /// Maximum number of alternatives of a paint.
     private static let maxAlternatives = 64
@@ -212,6 +216,8 @@ struct Resolver {
             return .combining([part(upper, in: unit), part(declared, in: unit)]) {
                 $0[0].isDecided ? Self.layered($0) : $0[1]
             }
+        case .modifierCall(let name, let arguments):
+            return drawn(by: name, given: arguments.map { ($0.label, part($0.value, in: unit)) })
         case .gradient(let parts, let line):
             return .combining(parts.map { part($0, in: unit) }) { paints in
                 var stops: [SolidColor] = []
@@ -223,6 +229,22 @@ struct Resolver {
                     ? .unresolved(.gradient) : .alternatives([[.gradient(GradientPaint(stops: stops, line: line))]])
             }
         }
+    }
+
+    /// Returns what the modifier `name` draws that is given `colors`, by their labels.
+    private mutating func drawn(by name: String, given colors: [(label: String, color: ResolvedColor)]) -> ResolvedColor
+    {
+        guard let given = modifiers.given(name), modifierDepth < ComposedModifiers.maxDepth else {
+            return modifiers.color(of: name, setsForeground: false, isElevated: isElevated)
+        }
+        var inner =
+            givenModifiers[name]
+            ?? Resolver(given.views.facts, path: given.path, workspace: units.workspace, modifiers: modifiers)
+        inner.modifierDepth = modifierDepth + 1
+        let around = given.environment(colors, of: &inner, isElevated: isElevated)
+        let color = inner.resolve(given.background, in: around)
+        givenModifiers[name] = inner
+        return color.shared(by: name) { given.views.place($0, in: given.path, "the background in \(name)") }
     }
 
     /// Returns the value of the part `expression` in `unit`.

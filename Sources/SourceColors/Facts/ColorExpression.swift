@@ -65,6 +65,8 @@ package struct ColorExpression: Hashable, Sendable {
         /// What a modifier of the project's draws behind the view, or if `setsForeground`, nothing: it is unresolved if the
         /// modifier may set the color of text.
         case modifier(String, setsForeground: Bool)
+        /// What a modifier of the project's that is given these colors draws behind the view.
+        case modifierCall(String, [ViewArgument])
         /// An expression that cannot be decided, with the reason.
         case unresolved(UnresolvedReason)
     }
@@ -79,6 +81,7 @@ extension ColorExpression.Kind {
             []
         case .nameOr(_, let part), .defined(_, let part): [part]
         case .substitution(_, let parts): parts
+        case .modifierCall(_, let arguments): arguments.map { $0.value }
         case .opacity(let base, _), .withAlpha(let base, _), .when(let base, _): [base]
         case .changed(let parts, _): parts
         case .lightDark(let light, let dark): [light, dark]
@@ -108,6 +111,8 @@ extension ColorExpression.Kind {
         case .nameOr(let name, let fallback): .nameOr(name, fallback: transform(fallback))
         case .defined(let name, let value): .defined(name, as: transform(value))
         case .substitution(let text, let parts): .substitution(text, parts.map(transform))
+        case .modifierCall(let name, let arguments):
+            .modifierCall(name, arguments.map { ViewArgument(label: $0.label, value: transform($0.value)) })
         case .opacity(let base, let factor): .opacity(transform(base), factor: factor)
         case .withAlpha(let base, let alpha): .withAlpha(transform(base), alpha: alpha)
         case .changed(let parts, let change): .changed(parts.map(transform), change)

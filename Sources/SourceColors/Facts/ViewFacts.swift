@@ -88,6 +88,8 @@ package struct ViewUse: Equatable, Sendable {
 package struct ViewModifierFacts: Equatable, Sendable {
     /// The name of the function, or of the type that conforms to `ViewModifier`.
     package var name: String
+    /// What the names of its parameters or properties begin with: `View.card`, `Card`.
+    package var owner = ""
     /// What it draws behind the view; nil for nothing.
     package var background: ExpressionID?
     /// Whether it may set the color of text.
@@ -110,9 +112,12 @@ package struct ViewModifierFacts: Equatable, Sendable {
 }
 
 /// A color that a view is given.
-package struct ViewArgument: Equatable, Sendable {
+package struct ViewArgument: Hashable, Sendable {
+    /// The label; ``unlabeled`` for the first argument if it has none.
     package var label: String
     package var value: ExpressionID
+
+    package static let unlabeled = "_"
 
     package init(label: String, value: ExpressionID) {
         self.label = label

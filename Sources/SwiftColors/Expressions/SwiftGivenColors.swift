@@ -26,21 +26,22 @@ extension SwiftNameReader {
             tokens.kind(declaration.token + 1) == .colon, isColor(declaration.token + 2)
         else { return nil }
         let owner: String
+        var label = text
         var initialValue: TokenRange?
         if let type = declaration.type {
             guard let stored = stored(declaration.token), isGivenAsItIs(text, to: type) else { return nil }
             initialValue = stored.isEmpty ? nil : stored
             owner = type
         } else {
-            guard index == 0, let function = function(withParameter: declaration), let type = nesting.type?.name else {
-                return nil
-            }
-            owner = type + "." + function
+            guard index == 0, let parameter = parameter(declaration), let type = nesting.type?.name else { return nil }
+            owner = type + "." + parameter.function
+            label = parameter.label
+            initialValue = defaultValue(of: declaration)
         }
         let range = tokens.byteRange(chain.range(throughNameOf: chain.links[index]))
         facts.note(family, at: range)
         let unknown = facts.add(.unresolved(.unknownName(text)), at: range)
-        let name = ColorName(.swiftMember, owner + "." + text)
+        let name = ColorName(.swiftMember, owner + "." + label)
         return Given(
             expression: facts.add(.nameOr(name, fallback: unknown), at: range), next: index + 1, name: name,
             initialValue: initialValue)
@@ -92,13 +93,28 @@ extension SwiftNameReader {
         return assignments.contains(name)
     }
 
-    /// Returns the name of the function whose parameter `declaration` is; nil if it has another label.
-    private func function(withParameter declaration: SwiftDeclaration) -> String? {
+    /// Returns the name of the function whose parameter `declaration` is, and its label; nil if it has none and is not the first.
+    private func parameter(_ declaration: SwiftDeclaration) -> (function: String, label: String)? {
         let opener = declaration.scope.lower
-        guard tokens.kind(opener) == .leftParen, tokens.isName(opener - 1), tokens.isText(opener - 2, "func"),
-            tokens.kind(declaration.token - 1) == .leftParen || tokens.kind(declaration.token - 1) == .comma
-        else { return nil }
-        return tokens.text(opener - 1)
+        guard tokens.kind(opener) == .leftParen, tokens.isName(opener - 1), tokens.isText(opener - 2, "func") else {
+            return nil
+        }
+        var label = declaration.token
+        if tokens.kind(label - 1) != .leftParen, tokens.kind(label - 1) != .comma { label -= 1 }
+        guard tokens.kind(label - 1) == .leftParen || tokens.kind(label - 1) == .comma else { return nil }
+        let text = tokens.text(label)
+        guard text != ViewArgument.unlabeled || label == opener + 1 else { return nil }
+        return (tokens.text(opener - 1), text)
+    }
+
+    /// Returns the value of the parameter `declaration` if no other is given; nil if one always is.
+    private func defaultValue(of declaration: SwiftDeclaration) -> TokenRange? {
+        guard let close = tokens.closing(declaration.scope.lower) else { return nil }
+        var index = declaration.token + 2
+        while tokens.isName(index) || tokens.kind(index) == .period || tokens.kind(index) == .postfixMark { index += 1 }
+        guard tokens.kind(index) == .equal, index + 1 < close else { return nil }
+        let value = TokenRange(index + 1, tokens.endOfExpression(from: index + 1, limit: close))
+        return value.isEmpty ? nil : value
     }
 }
 

@@ -140,19 +140,19 @@ extension SwiftViewReader {
             }
             let isBehind = index < look.backgrounds.first ?? .max
             let isInside = index < look.foregrounds.last ?? -1
-            var names = [tokens.text(name)]
+            var names = [name]
+            var suffix = ""
             if let closure = link.closure ?? link.arguments.map({ $0 + 1 }), tokens.kind(closure) == .leftBrace {
                 let code = scopes.plainCode(in: closure)
-                if code.isKnown {
-                    names += code.inner.map { tokens.text($0) }
-                } else {
-                    names[0] += ViewModifierFacts.withClosure
-                }
+                if code.isKnown { names += code.inner } else { suffix = ViewModifierFacts.withClosure }
             }
             var parts: [ExpressionID] = []
-            for name in names {
-                if isInside { parts.append(facts.add(.modifier(name, setsForeground: true), at: range)) }
-                if isBehind { parts.append(facts.add(.modifier(name, setsForeground: false), at: range)) }
+            for one in names {
+                let suffix = one == name ? suffix : ""
+                if isInside {
+                    parts.append(facts.add(.modifier(tokens.text(one) + suffix, setsForeground: true), at: range))
+                }
+                if isBehind { parts.append(scopes.drawn(by: one, suffix: suffix, at: range)) }
             }
             return parts.count > 1 ? facts.layered(parts) : parts.first
         }

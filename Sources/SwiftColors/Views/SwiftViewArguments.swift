@@ -3,14 +3,28 @@ import SourceColors
 /// The colors that the project's views are given.
 extension SwiftViewScopes {
     /// Returns the colors among the arguments of `link`.
-    func arguments(of link: SwiftLink) -> [ViewArgument] {
+    func arguments(of link: SwiftLink) -> [ViewArgument] { link.arguments.map { arguments(in: $0) } ?? [] }
+
+    /// Returns the colors among the arguments in the parentheses at `opener`.
+    ///
+    /// - Parameter isModifier: whether those that may be colors count, too, so that none of them has its default.
+    func arguments(in opener: Int, isModifier: Bool = false) -> [ViewArgument] {
         var result: [ViewArgument] = []
-        for argument in tokens.arguments(of: link) {
-            guard let label = argument.label, isColor(argument) else { continue }
-            result.append(
-                ViewArgument(label: tokens.text(label), value: expressions.expression(argument.range, .swiftUI)))
+        for (index, argument) in (tokens.arguments(opener) ?? []).enumerated() {
+            guard argument.label != nil || index == 0 else { continue }
+            let isColor = isColor(argument)
+            guard isColor || (isModifier || argument.label == nil) && mayBeColor(argument) else { continue }
+            let value = isColor ? expressions.expression(argument.range, .swiftUI) : unknownArgument
+            let label = argument.label.map { tokens.text($0) } ?? ViewArgument.unlabeled
+            result.append(ViewArgument(label: label, value: value))
         }
         return result
+    }
+
+    /// Whether `argument` begins like an expression of any type.
+    private func mayBeColor(_ argument: SwiftArgument) -> Bool {
+        tokens.isName(argument.lower) || tokens.kind(argument.lower) == .period
+            || tokens.kind(argument.lower) == .leftParen
     }
 
     /// Whether `argument` is a color, as far as its label and its first word tell.
@@ -19,6 +33,9 @@ extension SwiftViewScopes {
         if let label = argument.label, SwiftColorWords.namesColor(tokens.bytes(label)) {
             return tokens.kind(argument.lower) != .leftBrace && tokens.kind(argument.lower) != .operator
         }
+        // `card(theme.inkColor)`
+        let isPath = argument.range.indices.allSatisfy { tokens.isName($0) || tokens.kind($0) == .period }
+        if isPath, SwiftColorWords.namesColor(tokens.bytes(argument.upper - 1)) { return true }
         if tokens.kind(argument.lower) == .period, argument.upper == argument.lower + 2 {
             if case .colors = file.imports.namedColor(tokens.bytes(argument.lower + 1), in: .swiftUI) { return true }
             return false

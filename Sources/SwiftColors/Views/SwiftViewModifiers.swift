@@ -22,6 +22,7 @@ extension SwiftViewScopes {
         let isBody = tokens.isText(name, "body") && tokens.kind(name + 1) == .leftParen
         guard isBody || Self.isExtensible(type) else { return false }
         var found = ViewModifierFacts(name: isBody ? type : tokens.text(name))
+        found.owner = isBody ? type : type + "." + found.name
         let code = plainCode(in: brace)
         isPlainModifier = code.isKnown
         if code.keepsView { found.isKnown = false }
@@ -29,14 +30,21 @@ extension SwiftViewScopes {
             found.appliesClosure = code.appliesClosure
             found.setsLists = false
             found.inner = code.inner.map { tokens.text($0) }
-            let layers = code.inner.map { inner in
-                facts.add(.modifier(tokens.text(inner), setsForeground: false), at: TokenRange(inner))
-            }
+            let layers = code.inner.map { drawn(by: $0, at: TokenRange($0)) }
             found.background = layers.count > 1 ? facts.layered(layers) : layers.first
         }
         facts.collected.viewModifiers.append(found)
         modifier = brace
         return !isBody
+    }
+
+    /// Returns what the modifier `name` draws, with the colors that it is given in the parentheses after it.
+    ///
+    /// - Parameter suffix: what follows its name: ``ViewModifierFacts/ofList``.
+    func drawn(by name: Int, suffix: String = "", at range: TokenRange) -> ExpressionID {
+        let text = tokens.text(name) + suffix
+        let given = tokens.kind(name + 1) == .leftParen ? arguments(in: name + 1, isModifier: true) : []
+        return facts.add(given.isEmpty ? .modifier(text, setsForeground: false) : .modifierCall(text, given), at: range)
     }
 
     /// Notes that `view` is a statement of the modifier around, with the background that it draws.

@@ -31,6 +31,8 @@ final class SwiftViewScopes {
         else { return nil }
         return isContent(declaredAt: index) ? index : nil
     }
+    /// An argument that may be a color.
+    lazy var unknownArgument = facts.unresolved(.other("the color that is passed is not known"), TokenRange(0))
     /// What the file does to controllers that it shows views in.
     lazy var hostChanges = SwiftHostChanges(tokens)
     /// The places where the file sets the sizes of sheets, if they may cover only a part of the screen.
@@ -54,8 +56,6 @@ final class SwiftViewScopes {
         self.environment = environment
         self.nesting = nesting
     }
-
-    // MARK: Scopes
 
     /// Begins a scope at the `some` at `index`, if it is the type of a member that lays out views, or a modifier at the `Self`
     /// that it returns.
