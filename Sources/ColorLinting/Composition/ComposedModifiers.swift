@@ -81,22 +81,26 @@ struct ComposedModifiers: Sendable {
     /// none.
     func given(_ name: String) -> GivenModifier? { modifier(name).found?.given }
 
-    /// Returns the modifier `name`, nil if what it does is not known, and its name without what follows.
-    private func modifier(_ name: String) -> (found: Modifier?, name: String) {
-        let (hasClosure, isOfList) = (
-            name.hasSuffix(ViewModifierFacts.withClosure), name.hasSuffix(ViewModifierFacts.ofList)
-        )
-        let name = hasClosure || isOfList ? String(name.dropLast(2)) : name
-        guard let modifier = modifiers[name], !(hasClosure || isOfList) || !modifier.appliesClosure,
-            !isOfList || !modifier.setsLists
-        else { return (nil, name) }
-        return (modifier, name)
+    /// Returns the modifier `name`, nil if what it does is not known, its name without what follows, and that.
+    private func modifier(_ name: String) -> (found: Modifier?, name: String, suffix: Substring) {
+        let ends = [ViewModifierFacts.withClosure, ViewModifierFacts.ofList, ViewModifierFacts.ofRows]
+        let suffix = ends.contains { name.hasSuffix($0) } ? name.suffix(2) : ""
+        let name = String(name.dropLast(suffix.utf8.count))
+        guard let modifier = modifiers[name], suffix.isEmpty || !modifier.appliesClosure,
+            suffix.isEmpty || suffix == ViewModifierFacts.withClosure || !modifier.setsLists
+        else { return (nil, name, suffix) }
+        return (modifier, name, suffix)
     }
 
     /// Returns what the modifier `name` draws, in a sheet if `isElevated`; nothing if `setsForeground`.
     func color(of name: String, setsForeground: Bool, isElevated: Bool) -> ResolvedColor {
-        let (found, name) = modifier(name)
+        let (found, name, suffix) = modifier(name)
         guard let modifier = found else { return .same(.unresolved(.customView(name))) }
+        // It draws behind the list, whose rows lie on their own background.
+        if suffix == ViewModifierFacts.ofRows { return .same(.nothing) }
+        if suffix == ViewModifierFacts.ofList, modifier.background != .same(.nothing) {
+            return .same(.unresolved(.customView(name)))
+        }
         if setsForeground {
             return modifier.setsForeground
                 ? .same(.unresolved(.other("\(name) may set another text color"))) : .same(.nothing)

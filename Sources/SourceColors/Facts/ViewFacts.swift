@@ -107,8 +107,10 @@ package struct ViewModifierFacts: Equatable, Sendable {
 
     /// What follows the name of a modifier that is given a closure that may draw something.
     package static let withClosure = "{}"
-    /// What follows the name of a modifier of a list.
+    /// What follows the name of a modifier of a list, for what lies between its rows.
     package static let ofList = "[]"
+    /// What follows the name of a modifier of a list, for what lies behind its rows.
+    package static let ofRows = "()"
 }
 
 /// A color that a view is given.

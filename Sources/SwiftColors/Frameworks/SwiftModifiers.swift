@@ -158,7 +158,8 @@ enum SwiftModifiers {
         imageScale symbolVariant symbolEffect renderingMode interpolation antialiased \
         flipsForRightToLeftLayoutDirection scenePadding projectionEffect allowedDynamicRange symbolEffectsRemoved \
         horizontalRadioGroupLayout containerCornerOffset containerValue glassEffectID glassEffectUnion \
-        glassEffectTransition scrollEdgeEffectStyle scrollEdgeEffectHidden
+        glassEffectTransition scrollEdgeEffectStyle scrollEdgeEffectHidden \
+        labelIconToTitleSpacing labelReservedIconWidth symbolVariableValueMode ornament sidebarRowSize
         """
 
     /// Text.
@@ -171,7 +172,8 @@ enum SwiftModifiers {
         contentTransition textScale headerProminence lineHeight textSelectionAffinity writingToolsBehavior \
         writingDirection textInputFormattingControlVisibility textInputCompletion textInputSuggestions \
         submitScope selectionDisabled findNavigator findDisabled replaceDisabled typeSelectEquivalent \
-        speechAdjustedPitch speechAlwaysIncludesPunctuation speechAnnouncementsQueued
+        speechAdjustedPitch speechAlwaysIncludesPunctuation speechAnnouncementsQueued \
+        writingToolsAffordanceVisibility
         """
 
     /// Identity, state and events.
@@ -199,7 +201,16 @@ enum SwiftModifiers {
         tableColumnHeaders listSectionMargins sectionActions sectionIndexLabel transformPreference \
         transformAnchorPreference modelContainer modelContext defaultAppStorage handlesExternalEvents \
         interactionActivityTrackingTag allowsWindowActivationEvents windowDismissBehavior windowResizeBehavior \
-        tabBarMinimizeBehavior tabViewSearchActivation tabViewCustomization privacySensitive
+        tabBarMinimizeBehavior tabViewSearchActivation tabViewCustomization privacySensitive \
+        hoverEffectDisabled defaultHoverEffect hoverEffectGroup listRowHoverEffect listRowHoverEffectDisabled \
+        dragContainer dragConfiguration dropConfiguration dragPreviewsFormation dropPreviewsFormation \
+        onDragSessionUpdated onDropSessionUpdated labelsVisibility labeledContentStyle paletteSelectionEffect \
+        listSectionIndexVisibility scrollEdgeEffectDisabled defaultAdaptableTabBarPlacement customizationID \
+        customizationBehavior tabPlacement onCameraCaptureEvent onAppIntentExecution groupActivityAssociation \
+        chartXAxis chartYAxis chartXAxisLabel chartYAxisLabel chartXScale chartYScale chartLegend \
+        chartXSelection chartYSelection chartAngleSelection chartScrollableAxes chartXVisibleDomain \
+        chartYVisibleDomain chartScrollPosition chartScrollTargetBehavior chartGesture mapStyle mapControls \
+        mapControlVisibility mapScope onMapCameraChange
         """
 
     /// Presentation and navigation.
@@ -218,7 +229,11 @@ enum SwiftModifiers {
         searchToolbarBehavior searchDictationBehavior quickLookPreview photosPicker translationTask \
         translationPresentation appStoreOverlay manageSubscriptionsSheet refundRequestSheet \
         offerCodeRedemption onInAppPurchaseCompletion onInAppPurchaseStart storeProductTask \
-        subscriptionStatusTask
+        subscriptionStatusTask \
+        presentationPreventsAppTerminationOnDismissal dialogPreventsAppTermination searchPresentationToolbarBehavior \
+        toolbarBackgroundVisibility toolbarItemHidden windowToolbarFullScreenVisibility windowFullScreenBehavior \
+        windowMinimizeBehavior presentedWindowToolbarStyle fileExporterFilenameLabel fileDialogBrowserOptions \
+        fileDialogCustomizationID fileDialogImportsUnresolvedAliases fileDialogURLEnabled popoverTip
         """
 
     /// Accessibility.

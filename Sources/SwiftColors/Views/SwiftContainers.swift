@@ -184,7 +184,10 @@ extension SwiftViewReader {
             guard !link.hasMore, !link.isConditional, layers.count < 8 else {
                 return facts.unresolved(.customView(tokens.text(link.name)), place)
             }
-            layers.append(scopes.drawn(by: modifierName(of: link), suffix: ViewModifierFacts.ofList, at: place))
+            let isBetween = surface == .list || surface == .groupedList
+            let suffix = isBetween ? ViewModifierFacts.ofList : ViewModifierFacts.ofRows
+            let name = tokens.text(modifierName(of: link)) + suffix
+            layers.append(facts.add(.modifier(name, setsForeground: false), at: place))
         }
         layers.append(facts.add(.surface(surface), at: place))
         return layers.count > 1 ? facts.layered(layers) : layers[0]

@@ -11,12 +11,12 @@ struct SwiftPlainCode {
     var isKnown = true
     /// Whether it may keep a view in a variable.
     var keepsView = false
+
+    /// The maximum number of tokens of such code.
+    static let maxTokens = 1024
 }
 
 extension SwiftViewScopes {
-    /// The maximum number of tokens of such code.
-    private static let maxPlainTokens = 1024
-
     /// Returns what the code in the braces at `brace` applies to the view that it is for; it is not known if it may draw
     /// something or set a color, in any of its branches.
     func plainCode(in brace: Int) -> SwiftPlainCode {
@@ -26,7 +26,7 @@ extension SwiftViewScopes {
     }
 
     private func readPlainCode(in brace: Int, into code: inout SwiftPlainCode) -> Int? {
-        guard let close = tokens.closing(brace), close - brace <= Self.maxPlainTokens else { return nil }
+        guard let close = tokens.closing(brace), close - brace <= SwiftPlainCode.maxTokens else { return nil }
         var locals: [Int] = []
         var index = brace + 1
         while index < close {

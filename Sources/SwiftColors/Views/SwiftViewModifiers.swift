@@ -26,9 +26,10 @@ extension SwiftViewScopes {
         let code = plainCode(in: brace)
         isPlainModifier = code.isKnown
         if code.keepsView { found.isKnown = false }
+        let end = tokens.closing(brace) ?? tokens.count
+        found.setsLists = end - brace > SwiftPlainCode.maxTokens || (brace..<end).contains(where: setsLists)
         if code.isKnown {
             found.appliesClosure = code.appliesClosure
-            found.setsLists = false
             found.inner = code.inner.map { tokens.text($0) }
             let layers = code.inner.map { drawn(by: $0, at: TokenRange($0)) }
             found.background = layers.count > 1 ? facts.layered(layers) : layers.first
@@ -38,9 +39,16 @@ extension SwiftViewScopes {
         return !isBody
     }
 
+    /// Whether the token at `index` is the name of a modifier that sets the style of lists, or what is behind their rows.
+    private func setsLists(_ index: Int) -> Bool {
+        tokens.kind(index + 1) == .leftParen && Self.listSettings.contains(tokens.bytes(index))
+    }
+
+    private static let listSettings = WordSet("listStyle formStyle listRowBackground listItemTint environment")
+
     /// Returns what the modifier `name` draws, with the colors that it is given in the parentheses after it.
     ///
-    /// - Parameter suffix: what follows its name: ``ViewModifierFacts/ofList``.
+    /// - Parameter suffix: what follows its name: ``ViewModifierFacts/withClosure``.
     func drawn(by name: Int, suffix: String = "", at range: TokenRange) -> ExpressionID {
         let text = tokens.text(name) + suffix
         let given = tokens.kind(name + 1) == .leftParen ? arguments(in: name + 1, isModifier: true) : []

@@ -78,3 +78,16 @@ extension View {
     func backed(_ color: Color) -> some View { self.backed(color).background(color) }
 }
 
+// ---- behind the rows of a list is not what is behind the list
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        List { Text("a").foregroundStyle(⟦.white¦fails 1.0 on #ffffff of the list in light (MyApp)⟧) }.listStyle(.plain).listBackground(.black).preferredColorScheme(.light)
+        List { Text("b").foregroundStyle(⟦.white¦? rows may draw its own background in light (MyApp)⟧) }.listStyle(.plain).rows(.black).preferredColorScheme(.light)
+    }
+}
+extension View {
+    func listBackground(_ color: Color) -> some View { scrollContentBackground(.hidden).background(color) }
+    func rows(_ color: Color) -> some View { listRowBackground(color) }
+}
+
