@@ -227,7 +227,7 @@ struct ClassBackdrops {
     }
 
     private static func layers(_ upper: ResolvedColor, over lower: ResolvedColor) -> ResolvedColor {
-        .combining([upper, lower]) { Resolver.layered($0) }
+        .combining([upper, lower]) { Paint.layered($0) }
     }
 
     private func isSetAlways(_ node: Int) -> Bool { trees.nodes[node].flags.contains(.setAlways) }

@@ -20,13 +20,9 @@ struct Resolver {
     private let modifiers: ComposedModifiers
     /// The resolvers of the files that declare modifiers that are given colors, by the modifier.
     private var givenModifiers: [String: Resolver] = [:]
-    /// The number of modifiers that this one is for, each in another.
+    /// The number of modifiers that this one is for, each in another, and how many more may be evaluated.
     private var modifierDepth = 0
-
-    /// Maximum number of alternatives of a paint.
-    private static let maxAlternatives = 64
-    /// The maximum number of layers of a stack; deeper ones are unresolved.
-    private static let maxLayers = 64
+    private var modifierFuel = 0
 
     /// Creates a resolver for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(
@@ -209,12 +205,12 @@ struct Resolver {
             }
             return ResolvedColor(paints)
         case .oneOf(let parts):
-            return .combining(parts.map { part($0, in: unit) }) { paints in Self.limited(paints.flatMap(\.stacks)) }
+            return .combining(parts.map { part($0, in: unit) }) { paints in Paint.limited(paints.flatMap(\.stacks)) }
         case .when(let base, let conditions): return part(base, in: unit).map { $0.applying(when: conditions) }
-        case .layers(let parts): return .combining(parts.map { part($0, in: unit) }) { Self.layered($0) }
+        case .layers(let parts): return .combining(parts.map { part($0, in: unit) }) { Paint.layered($0) }
         case .over(let declared, let upper):
             return .combining([part(upper, in: unit), part(declared, in: unit)]) {
-                $0[0].isDecided ? Self.layered($0) : $0[1]
+                $0[0].isDecided ? Paint.layered($0) : $0[1]
             }
         case .modifierCall(let name, let arguments):
             return drawn(by: name, given: arguments.map { ($0.label, part($0.value, in: unit)) })
@@ -234,15 +230,21 @@ struct Resolver {
     /// Returns what the modifier `name` draws that is given `colors`, by their labels.
     private mutating func drawn(by name: String, given colors: [(label: String, color: ResolvedColor)]) -> ResolvedColor
     {
-        guard let given = modifiers.given(name), modifierDepth < ComposedModifiers.maxDepth else {
+        guard let given = modifiers.given(name) else {
             return modifiers.color(of: name, setsForeground: false, isElevated: isElevated)
         }
+        if modifierDepth == 0 { modifierFuel = ComposedModifiers.maxCalls }
+        guard modifierDepth < ComposedModifiers.maxDepth, modifierFuel > 0 else {
+            return .same(.unresolved(.customView(name)))
+        }
         var inner =
-            givenModifiers[name]
+            givenModifiers.removeValue(forKey: name)
             ?? Resolver(given.views.facts, path: given.path, workspace: units.workspace, modifiers: modifiers)
         inner.modifierDepth = modifierDepth + 1
+        inner.modifierFuel = modifierFuel - 1
         let around = given.environment(colors, of: &inner, isElevated: isElevated)
         let color = inner.resolve(given.background, in: around)
+        modifierFuel = inner.modifierFuel
         givenModifiers[name] = inner
         return color.shared(by: name) { given.views.place($0, in: given.path, "the background in \(name)") }
     }
@@ -250,29 +252,6 @@ struct Resolver {
     /// Returns the value of the part `expression` in `unit`.
     private mutating func part(_ expression: ExpressionID, in unit: Int) -> ResolvedColor {
         known(ID(unit: unit, expression: expression)) ?? .same(.unresolved(.circularName("the color")))
-    }
-
-    /// Layers paints, topmost first.
-    static func layered(_ paints: [Paint]) -> Paint {
-        // Choices in different layers may be combined in any way.
-        var stacks: [[Paint.Layer]] = [[]]
-        for paint in paints {
-            let choices = paint.stacks
-            guard stacks.count * choices.count <= maxAlternatives * maxAlternatives else {
-                return .unresolved(.choice)
-            }
-            let most = (stacks.map(\.count).max() ?? 0) + (choices.map(\.count).max() ?? 0)
-            guard most <= maxLayers else { return .unresolved(.other("more than \(maxLayers) layers")) }
-            stacks = stacks.flatMap { above in
-                choices.lazy.filter { Paint.areCompatible(above, $0) }.map { above + $0 }
-            }
-            guard stacks.count <= maxAlternatives else { return .unresolved(.choice) }
-        }
-        return Paint(stacks: stacks)
-    }
-
-    private static func limited(_ stacks: [[Paint.Layer]]) -> Paint {
-        stacks.isEmpty || stacks.count > maxAlternatives ? .unresolved(.choice) : Paint(stacks: stacks)
     }
 
     private mutating func named(_ name: ColorName, at id: ID, whenUndefined: ResolvedColor) -> ResolvedColor {
@@ -298,7 +277,7 @@ struct Resolver {
         case .variants(let whole, let variants):
             let colors = variants.map { named(name, at: id, as: $0.values, whenUndefined: whenUndefined) }
             return .combining(colors) { paints in
-                Self.limited(
+                Paint.limited(
                     zip(variants, paints).flatMap { variant, paint in
                         paint.stacks.map { [.variant(ThemeVariant(of: whole, type: variant.label))] + $0 }
                     })

@@ -1,0 +1,32 @@
+import SourceColors
+
+extension Paint {
+    /// Maximum number of alternatives of a paint.
+    private static let maxAlternatives = 64
+    /// The maximum number of layers of a stack; deeper ones are unresolved.
+    private static let maxLayers = 64
+
+    /// Layers paints, topmost first.
+    static func layered(_ paints: [Paint]) -> Paint {
+        // Choices in different layers may be combined in any way.
+        var stacks: [[Paint.Layer]] = [[]]
+        for paint in paints {
+            let choices = paint.stacks
+            guard stacks.count * choices.count <= maxAlternatives * maxAlternatives else {
+                return .unresolved(.choice)
+            }
+            let most = (stacks.map(\.count).max() ?? 0) + (choices.map(\.count).max() ?? 0)
+            guard most <= maxLayers else { return .unresolved(.other("more than \(maxLayers) layers")) }
+            stacks = stacks.flatMap { above in
+                choices.lazy.filter { Paint.areCompatible(above, $0) }.map { above + $0 }
+            }
+            guard stacks.count <= maxAlternatives else { return .unresolved(.choice) }
+        }
+        return Paint(stacks: stacks)
+    }
+
+    /// Returns the choice among `stacks`; unresolved if they are too many.
+    static func limited(_ stacks: [[Paint.Layer]]) -> Paint {
+        stacks.isEmpty || stacks.count > maxAlternatives ? .unresolved(.choice) : Paint(stacks: stacks)
+    }
+}
