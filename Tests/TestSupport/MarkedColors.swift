@@ -39,7 +39,8 @@ extension ColorFacts {
             let jumps = line.jumps.isEmpty ? "" : " with jumps after \(line.jumps)"
             return "gradient \(list(parts))\(jumps)"
         case .modifierCall(let name, let arguments):
-            return "what \(name) draws with \(arguments.map { "\($0.label) \(marked($0.value))" }.joined(separator: ", "))"
+            let given = arguments.map { "\($0.label) \(marked($0.value))" }
+            return "what \(name) draws with \(given.joined(separator: ", "))"
         case .over(let declared, let upper):
             return "\(marked(upper)) over \(marked(declared))"
         case .systemBackground(let index):
