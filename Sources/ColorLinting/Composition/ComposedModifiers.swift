@@ -20,8 +20,8 @@ struct ComposedModifiers: Sendable {
     private var modifiers: [String: Modifier] = [:]
     /// The maximum number of modifiers that consist of one another.
     static let maxDepth = 6
-    /// The maximum number of calls of modifiers with colors inside one.
-    static let maxCalls = 256
+    /// The maximum number of calls of modifiers with colors, inside of others, to follow for a file.
+    static let maxInnerCalls = 4096
 
     /// No modifiers.
     init() {}

@@ -20,9 +20,9 @@ struct Resolver {
     private let modifiers: ComposedModifiers
     /// The resolvers of the files that declare modifiers that are given colors, by the modifier.
     private var givenModifiers: [String: Resolver] = [:]
-    /// The number of modifiers that this one is for, each in another, and how many more may be evaluated.
+    /// The number of modifiers that this one is for, each in another, and how many more may be evaluated in others.
     private var modifierDepth = 0
-    private var modifierFuel = 0
+    private var modifierFuel = ComposedModifiers.maxInnerCalls
 
     /// Creates a resolver for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(
@@ -233,15 +233,17 @@ struct Resolver {
         guard let given = modifiers.given(name) else {
             return modifiers.color(of: name, setsForeground: false, isElevated: isElevated)
         }
-        if modifierDepth == 0 { modifierFuel = ComposedModifiers.maxCalls }
-        guard modifierDepth < ComposedModifiers.maxDepth, modifierFuel > 0 else {
-            return .same(.unresolved(.customView(name)))
+        if modifierDepth > 0 {
+            guard modifierDepth < ComposedModifiers.maxDepth, modifierFuel > 0 else {
+                return .same(.unresolved(.customView(name)))
+            }
+            modifierFuel -= 1
         }
         var inner =
             givenModifiers.removeValue(forKey: name)
             ?? Resolver(given.views.facts, path: given.path, workspace: units.workspace, modifiers: modifiers)
         inner.modifierDepth = modifierDepth + 1
-        inner.modifierFuel = modifierFuel - 1
+        inner.modifierFuel = modifierFuel
         let around = given.environment(colors, of: &inner, isElevated: isElevated)
         let color = inner.resolve(given.background, in: around)
         modifierFuel = inner.modifierFuel
