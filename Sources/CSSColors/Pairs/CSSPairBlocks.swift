@@ -108,7 +108,7 @@ extension CSSPairing {
             guard box.pseudoElement == nil, box.contents == .text, box.state < 0, !box.isInactive else { continue }
             let parts = selectors.parts[box.parts]
             guard parts.contains(where: { !CSSPart.isType($0) && !CSSPart.isState($0) }),
-                !parts.contains(where: isLabel), drawsBackground([Int32(truncatingIfNeeded: index)])
+                !parts.contains(where: { isLabel($0) }), drawsBackground([Int32(truncatingIfNeeded: index)])
             else { continue }
             for compound in compounds.dropLast() {
                 for part in selectors.parts[selectors.compounds[compound].parts]

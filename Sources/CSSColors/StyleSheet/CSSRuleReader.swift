@@ -100,9 +100,12 @@ struct CSSRuleReader {
     }
 
     private mutating func addPairs() {
+        // Facts that two own are copied when one of them adds to its own.
+        var found = ColorFacts()
+        swap(&found, &facts)
         var pairing = CSSPairing(
             selectors, elements, settings, classes, lexemes, rootSize: rootSize.pixels, rootIsDark: rootScheme.isDark,
-            hiddenText: hiddenText, facts: facts)
+            hiddenText: hiddenText, facts: found)
         pairing.definitionSites = sites
         pairing.addPairs(with: markup)
         facts = pairing.facts
@@ -111,7 +114,7 @@ struct CSSRuleReader {
         facts.restarts = restarts
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
         if !zip(starts, starts.dropFirst()).allSatisfy(<=) {
-            facts.pairs = zip(starts, facts.pairs).ordered { $0.0 < $1.0 }.map(\.1)
+            facts.pairs = SourceText.order(of: starts.count) { starts[$0] < starts[$1] }.map { facts.pairs[$0] }
         }
     }
 

@@ -14,10 +14,7 @@ extension PairJudge.Case {
     var isUncertain: Bool { appearance != nil && (foreground.isVarying || background.isVarying) }
 
     /// The type of theme that the colors are of; nil if they are of none, or several.
-    var variant: String? {
-        let sides = [foreground, background].filter { !$0.hasChoice }
-        return sides.lazy.compactMap { Paint.variants(of: $0.stacks[0]).first?.type }.first
-    }
+    var variant: String? { foreground.variantType ?? background.variantType }
 
     /// The case for each branch; of the foreground if both sides are choices, since an author changes that first.
     var branches: [PairJudge.Case] {

@@ -42,7 +42,12 @@ enum Paint: Hashable, Sendable {
 
     /// Whether all its colors are known.
     var isDecided: Bool {
-        stacks.allSatisfy { $0.allSatisfy { if case .unresolved = $0 { false } else { true } } }
+        switch self {
+        case .solid: true
+        case .unresolved: false
+        case .alternatives(let stacks):
+            stacks.allSatisfy { $0.allSatisfy { if case .unresolved = $0 { false } else { true } } }
+        }
     }
 
     /// Creates the simplest paint for `stacks`.

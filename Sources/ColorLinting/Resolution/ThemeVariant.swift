@@ -17,6 +17,12 @@ extension Paint {
         layers.compactMap { if case .variant(let variant) = $0 { variant } else { nil } }
     }
 
+    /// The type of theme that the color is of; nil if it is of none, or one of several colors.
+    var variantType: String? {
+        guard case .alternatives(let stacks) = self, stacks.count == 1 else { return nil }
+        return Self.variants(of: stacks[0]).first?.type
+    }
+
     /// Whether no two of `layers` and `others` belong to different variants of one theme, or apply under conditions that
     /// exclude one another.
     static func areCompatible(_ layers: [Layer], _ others: [Layer]) -> Bool {

@@ -227,7 +227,10 @@ struct SharedDefinition: Equatable, Sendable {
     }
 
     /// Creates the shared form of `definition` in `facts`, at `line` of `file`.
-    init(_ definition: ColorDefinition, atLine line: Int, in facts: ColorFacts, of file: SourceFile) {
+    init(
+        _ definition: __shared ColorDefinition, atLine line: Int, in facts: __shared ColorFacts,
+        of file: __shared SourceFile
+    ) {
         self.line = line
         name = definition.name
         nameRange = definition.nameRange
