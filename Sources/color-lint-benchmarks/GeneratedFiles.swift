@@ -96,6 +96,68 @@ struct GeneratedFiles {
         return text
     }
 
+    /// Returns a style sheet of about `size` bytes with a custom property in each line, a third of them used under names that
+    /// nothing defines.
+    mutating func properties(_ size: Int) -> String {
+        var text = ":root {\n"
+        var count = 0
+        while text.utf8.count < size {
+            text += "  --\(word())-\(word())-\(count): \(color());\n"
+            if count % 3 == 0 {
+                text +=
+                    "}\n.\(word())-\(count) { color: var(--\(word())-\(word())-\(number(1_000_000))); background: #fff }\n"
+                text += ":root {\n"
+            }
+            count += 1
+        }
+        return text + "}\n"
+    }
+
+    /// Returns a style sheet of about `size` bytes in the manner of frameworks of utilities: many short rules of one class, with
+    /// states, and groups for widths.
+    mutating func utilities(_ size: Int) -> String {
+        var text = ""
+        var count = 0
+        while text.utf8.count < size {
+            let name = "\(word())-\(count)"
+            switch number(4) {
+            case 0: text += ".text-\(name){color:\(color())}.hover\\:text-\(name):hover{color:\(color())}"
+            case 1:
+                text +=
+                    ".bg-\(name){--opacity:1;background-color:rgb(\(number(256)) \(number(256)) \(number(256))/var(--opacity))}"
+            case 2: text += ".p-\(name){padding:\(number(40))px}.m-\(name),.x-\(name){margin:0 \(number(40))px}"
+            default: text += "@media (min-width:\(number(9) + 6)00px){.md\\:text-\(name){color:\(color())}}"
+            }
+            count += 1
+        }
+        return text
+    }
+
+    /// Returns a Swift file of about `size` bytes with views that contain one another, each with a dozen nested containers.
+    mutating func deepViews(_ size: Int) -> String {
+        var text = "import SwiftUI\n\n"
+        var count = 0
+        while text.utf8.count < size {
+            text += "struct View\(count): View {\n    var body: some View {\n"
+            for depth in 0..<12 {
+                let container = ["VStack", "HStack", "ZStack", "Group", "Section", "ScrollView"][depth % 6]
+                text += String(repeating: " ", count: 8 + depth * 4) + "\(container) {\n"
+            }
+            let indent = String(repeating: " ", count: 56)
+            text +=
+                "\(indent)Text(\"\(word())\").foregroundStyle(Color(hue: 0.\(number(99)), saturation: 0.5, brightness: 0.5))\n"
+            if count > 0 { text += "\(indent)View\(count - 1)()\n" }
+            for depth in (0..<12).reversed() {
+                let modifier = depth % 4 == 3 ? ".background(Color(white: 0.\(number(99))))" : ".padding(\(number(20)))"
+                text += String(repeating: " ", count: 8 + depth * 4) + "}\n"
+                text += String(repeating: " ", count: 8 + depth * 4) + "\(modifier)\n"
+            }
+            text += "    }\n}\n\n"
+            count += 1
+        }
+        return text
+    }
+
     /// Returns a JSON file of about `size` bytes with a color in one of `rarity` objects.
     mutating func json(_ size: Int, rarity: UInt64) -> String {
         var text = "[\n"

@@ -6,7 +6,10 @@ struct Program {
     var words: [String]
 
     /// Returns the seconds from start to end; nil if it cannot be run.
-    func seconds() -> Double? {
+    func seconds() -> Double? { run()?.elapsed }
+
+    /// Runs it, and returns the seconds from start to end and those of the processor; nil if it cannot be run.
+    private func run() -> (elapsed: Double, processor: Double)? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -19,19 +22,27 @@ struct Program {
         let start = monotonicSeconds()
         guard posix_spawnp(&process, words[0], &actions, nil, &arguments, environ) == 0 else { return nil }
         var status: Int32 = 0
-        guard waitpid(process, &status, 0) == process else { return nil }
+        var usage = rusage()
+        guard wait4(process, &status, 0, &usage) == process else { return nil }
         // 127 means that the program was not found; a linter with findings exits with 1.
-        return status >> 8 & 0xFF == 127 || status & 0x7F != 0 ? nil : monotonicSeconds() - start
+        guard status >> 8 & 0xFF != 127, status & 0x7F == 0 else { return nil }
+        let processor = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+        return (monotonicSeconds() - start, processor)
     }
 
     /// Returns the shortest time of several runs, which has the least interference.
-    func best(of runs: Int) -> Double? {
-        var best: Double?
+    func best(of runs: Int) -> Double? { least(of: runs) { $0.elapsed } }
+
+    /// Returns the least time of the processor in several runs, which other programs change little.
+    func leastProcessorTime(of runs: Int) -> Double? { least(of: runs) { $0.processor } }
+
+    private func least(of runs: Int, _ figure: ((elapsed: Double, processor: Double)) -> Double) -> Double? {
+        var least: Double?
         for _ in 0..<runs {
-            guard let seconds = seconds() else { return nil }
-            best = min(best ?? seconds, seconds)
+            guard let result = run() else { return nil }
+            least = min(least ?? figure(result), figure(result))
         }
-        return best
+        return least
     }
 }
 

@@ -1,10 +1,10 @@
 // Prints figures of speed and size as ratios to a reference on the same machine. Asserts nothing, because figures on a
 // busy machine are not failures.
 //
-//     swift run -c release color-lint-benchmarks [COLOR-LINT [MEGABYTES]]
+//     swift run -c release color-lint-benchmarks [COLOR-LINT [MEGABYTES | FOLDER | growth]]
 //
 // COLOR-LINT is the program to measure (default: the one built next to this one), MEGABYTES the size of the mixed
-// tree.
+// tree. With a FOLDER of real files, only that is measured; with `growth`, only how the time grows with the size of a file.
 
 import CStandardLibrary
 
@@ -42,7 +42,27 @@ func compareSearch(_ title: String, _ path: String, _ gate: String) {
     row(title, own, per: search, gate)
 }
 
+if arguments.count > 2, arguments[2] == "growth" {
+    print("ms for 10 KB, 100 KB, 1 MB and 10 MB, then the exponents from each to the next; gate 1.15, aim 1.05\n")
+    var files = GeneratedFiles(seed: 1)
+    GrowthRows(program: program, folder: folder).print(&files)
+    _ = Program(words: ["rm", "-rf", folder]).seconds()
+    exit(0)
+}
+
 print("ratio, then color-lint / the other, \(threads) threads, best of several runs; gate | aim of the design\n")
+
+if arguments.count > 2, Int(arguments[2]) == nil {
+    let path = arguments[2]
+    let search = Program(words: ["rg", "-o", "-n", "--column", "-j", "\(threads)", pattern, path]).best(of: 5)
+    for (title, words) in [("lint", []), ("pairs", ["pairs"]), ("colors", ["colors"])] {
+        let format = words.isEmpty ? "short" : "jsonl"
+        let own = Program(words: [program] + words + ["--format", format, "--jobs", "\(threads)", path]).best(of: 5)
+        row("\(title) of \(path) / rg", own, per: search, words.isEmpty ? "3 | 1.5" : "")
+    }
+    _ = Program(words: ["rm", "-rf", folder]).seconds()
+    exit(0)
+}
 
 let sample = folder + "/sample.css"
 write("a { color: #777; background: #fff }\n", to: sample)
@@ -75,6 +95,23 @@ let sparse = folder + "/sparse"
 mkdir(sparse, 0o755)
 for number in 0..<256 { write(files.swift(1 << 18, rarity: 10_000), to: "\(sparse)/\(number).swift") }
 compareSearch("files with almost no colors, 64 MB / rg", sparse, "1.0 | 0.6")
+
+/// Compares linting files with these texts, with all rules, with ripgrep and a typical pattern.
+func compareWhole(_ title: String, _ kind: String, _ texts: [String], _ gate: String) {
+    let path = "\(folder)/whole-\(title.split(separator: " ").joined(separator: "-"))"
+    mkdir(path, 0o755)
+    for (number, text) in texts.enumerated() { write(text, to: "\(path)/\(number).\(kind)") }
+    let own = Program(words: [program, "--quiet", "--format", "short", "--jobs", "\(threads)", path]).best(of: 3)
+    let search = Program(words: ["rg", "-o", "-n", "--column", "-j", "\(threads)", pattern, path]).best(of: 5)
+    row("lint \(title) / rg", own, per: search, gate)
+}
+
+// What style sheets and apps have that the files above do not.
+compareWhole(
+    "eight copies of a framework", "css", Array(repeating: files.css(300_000, isDense: false), count: 8), "5 | 2.5")
+compareWhole("frameworks of utilities", "css", (0..<4).map { _ in files.utilities(1 << 20) }, "5 | 2.5")
+compareWhole("properties with unknown names", "css", (0..<4).map { _ in files.properties(1 << 19) }, "5 | 2.5")
+compareWhole("deep views in one another", "swift", [files.deepViews(4 << 20)], "3 | 1.5")
 
 let lines = files.css(8 << 20, isDense: true)
 write(lines, to: folder + "/lines.css")
