@@ -35,7 +35,8 @@ enum InputChecks {
     /// The first line is a path, the others are patterns. Found by an index and one by one, the verdict is the same.
     static func patterns(_ bytes: [UInt8]) {
         let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
-        guard lines.count == 2, let path = lines.first, let patterns = lines.last else { return }
+        // No path has a zero byte, and one here could match the patterns below that are to match nothing.
+        guard lines.count == 2, let path = lines.first, let patterns = lines.last, !path.contains(0) else { return }
         let name = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path
         // These match nothing here, and make an index worthwhile.
         let padding = (0..<70).flatMap { Array("\0\($0)\n".utf8) }
