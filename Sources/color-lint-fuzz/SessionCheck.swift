@@ -33,8 +33,11 @@ enum SessionCheck {
         for part in parts.dropFirst().prefix(8) {
             let scalars = Array(part.unicodeScalars)
             guard scalars.count >= 2 else { continue }
-            let start = Int(scalars[0].value) * max(text.count, 1) / 0x80 % (text.count + 1)
-            let end = min(start + Int(scalars[1].value) % 32, text.count)
+            var start = Int(scalars[0].value) * max(text.count, 1) / 0x80 % (text.count + 1)
+            var end = min(start + Int(scalars[1].value) % 32, text.count)
+            // Between CR and LF there is no position; a server takes it for the end of the line.
+            if isInsideLineBreak(start, in: text) { start -= 1 }
+            if isInsideLineBreak(end, in: text) { end -= 1 }
             let inserted = Array(scalars.dropFirst(2))
             client.change(from: position(of: start, in: text), to: position(of: end, in: text), string(inserted))
             text.replaceSubrange(start..<end, with: inserted)
@@ -50,6 +53,10 @@ enum SessionCheck {
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars)
         return String(view)
+    }
+
+    private static func isInsideLineBreak(_ index: Int, in text: [Unicode.Scalar]) -> Bool {
+        index > 0 && index < text.count && text[index - 1] == "\r" && text[index] == "\n"
     }
 
     /// Returns line and column in UTF-32, since a client that cannot count bytes would not find faults in offsets.
