@@ -3,10 +3,10 @@ import SourceText
 /// Tells quickly whether Swift source can contain anything about colors, so that most files are never lexed.
 ///
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
-/// `foregroundStyle`), code that lays out views `some View`, `some Scene` or `rootView:`, code that puts views together
-/// `subview`, the name or label of a helper ends in `hex` or `rgb` or with what they return, a string of digits begins with
-/// `#`, an implicit initializer has its first label. One pass searches three bytes of each that are rare in other code, and
-/// looks around only where they occur.
+/// `foregroundStyle`), code that lays out views `some View`, `some Scene`, `some ToolbarContent` or `rootView:`, code that puts
+/// views together `subview`, the name or label of a helper ends in `hex` or `rgb` or with what they return, a string of digits
+/// begins with `#`, an implicit initializer has its first label. One pass searches three bytes of each that are rare in other
+/// code, and looks around only where they occur.
 enum SwiftPrefilter {
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
     static func mayHoldColors(_ source: SourceBytes, words: [String]) -> Bool {
@@ -34,8 +34,8 @@ enum SwiftPrefilter {
             let digits = (first .== every("h")) .& (second .== every("e")) .& (last .== every("x"))
             let letters = (first .== every("r")) .& (second .== every("g")) .& (last .== every("b"))
             let subviews = (first .== every("b")) .& (second .== every("v")) .& (last .== every("i"))
-            let opaque =
-                (first .== every("e")) .& (second .== every(" ")) .& ((third .== every("V")) .| (third .== every("S")))
+            let types = (third .== every("V")) .| (third .== every("S")) .| (third .== every("T"))
+            let opaque = (first .== every("e")) .& (second .== every(" ")) .& types
             let calls = (first .== every("i")) .& (second .== every("t")) .& (third .== every("("))
             let strings = (first .== every("\"")) .& (second .== every("#"))
             let hits = colors .| roots .| styles .| digits .| letters .| subviews .| opaque .| calls .| strings
@@ -79,7 +79,9 @@ enum SwiftPrefilter {
                 || has(source, offset - 2, "rootview:")
         case UInt8(ascii: "d"): return has(source, offset, "dstyle")
         case UInt8(ascii: "b"): return has(source, offset - 2, "subview")
-        case UInt8(ascii: "e"): return has(source, offset - 3, "some view") || has(source, offset - 3, "some scene")
+        case UInt8(ascii: "e"):
+            return has(source, offset - 3, "some view") || has(source, offset - 3, "some scene")
+                || has(source, offset - 3, "some toolbarcontent")
         case UInt8(ascii: "h"): return has(source, offset, "hex") && endsInDigits(source, offset + 3)
         case UInt8(ascii: "r"): return has(source, offset, "rgb") && endsInDigits(source, offset + 3)
         case UInt8(ascii: "i"): return has(source, offset - 2, "init(") && startsWithColorLabel(source, offset + 3)

@@ -92,7 +92,7 @@ import Testing
 
     /// A container is followed to many places, but not without end.
     @Test func containersAreFollowedToManyPlaces() {
-        let uses = String(repeating: "        Card { Text(\"a\").foregroundStyle(.white) }\n", count: 134)
+        let uses = String(repeating: "        Card { Text(\"a\").foregroundStyle(.white) }\n", count: 70)
         let text = """
             struct Root: View {
                 var body: some View {
@@ -107,7 +107,7 @@ import Testing
         let pairs = Self.linter([("View.swift", text)]).lint(
             SourceFile(path: "View.swift", language: .swift, text: text)
         ).pairs
-        #expect(pairs.filter { $0.verdict == .fail }.count == 128)
+        #expect(pairs.filter { $0.verdict == .fail }.count == 64)
         #expect(pairs.filter { $0.verdict == .unresolved(.noBackground) }.count == 6)
     }
 

@@ -22,9 +22,11 @@ struct SystemSurfaces: Sendable {
     private static let labels = ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel"]
     private static let levels = ["primary", "secondary", "tertiary", "quaternary"]
 
-    /// Returns the color of labels of `level` in `environment`, at `range`, if nothing sets another.
-    func label(_ level: Int, in environment: ViewEnvironment?, at range: ByteRange) -> ResolvedColor {
-        guard environment?.hasForeground == false, isPublished(in: environment), Self.labels.indices.contains(level),
+    /// Returns the color of labels of `level` in `environment`, at `range`, if nothing sets another, as the tint does in links
+    /// outside of lists.
+    func label(_ level: Int, _ inLink: Bool, in environment: ViewEnvironment?, at range: ByteRange) -> ResolvedColor {
+        guard environment?.hasForeground == false, !inLink || environment?.sectionBackground != nil,
+            isPublished(in: environment), Self.labels.indices.contains(level),
             let colors = SystemColor.named(Self.labels[level], in: .uiKit)?.colors
         else {
             return .same(

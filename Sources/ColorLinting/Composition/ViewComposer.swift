@@ -39,6 +39,8 @@ struct ViewComposer {
     var scopesByMember: [String: [Place]] = [:]
     var uses: [[[Int]]] = []
     var content: [[[(label: String, scope: Int)]]] = []
+    /// The labels of the content that each view shows, by its name.
+    var contentLabels: [String: Set<String>] = [:]
     /// The defaults of the views of each file, by the name of the view.
     var defaults: [[String: [Int]]] = []
     /// The scopes that each use shows.
@@ -80,6 +82,9 @@ struct ViewComposer {
                     let member = scope.name[scope.name.utf8.index(after: dot)...]
                     if member != "body" { scopesByMember[String(member), default: []].append(place) }
                 }
+            }
+            for use in file.views.facts.viewUses {
+                if case .content(let label) = use.callee { contentLabels[use.owner, default: []].insert(label) }
             }
             let parts = file.views.parts
             defaults.append(parts.defaults)

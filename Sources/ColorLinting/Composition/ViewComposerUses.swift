@@ -117,12 +117,24 @@ extension ViewComposer {
                 visit.environment.arguments[ColorName(.swiftMember, key + "." + label)] = color
             }
             if case .type = use.callee {
+                nameContent(of: owner, in: &visit.content)
                 visit.environment.forgetConditions()
                 addDefaults(of: owner, in: target.file, to: &visit.environment)
             } else {
                 addDefaults(of: name, in: target.file, to: &visit.environment)
             }
             enqueue(visit)
+        }
+    }
+
+    /// Gives the first trailing closure in `content` the label under which the view `owner` shows it; drops it if that is not
+    /// known.
+    private func nameContent(of owner: String, in content: inout [String: Content]) {
+        guard let first = content[""], let labels = contentLabels[owner] else { return }
+        content[""] = nil
+        let others = labels.filter { content[$0] == nil }
+        if let label = others.count == 1 ? others.first : others.contains("content") ? "content" : nil {
+            content[label] = first
         }
     }
 

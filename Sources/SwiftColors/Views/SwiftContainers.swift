@@ -28,7 +28,12 @@ extension SwiftViewReader {
                 if view.look.effect == nil { view.look.effect = view.look.buttonStyle ?? view.look.backgrounds.last }
             case .plain: break
             case .automatic where ownForeground: break
+            // In a list, the label of a link has the color of labels, not that of the tint.
+            case .automatic where outer.sectionBackground != nil && tokens.isText(view.head.name, "NavigationLink"):
+                break
             case .automatic:
+                inner.isInLink =
+                    !outer.hasForeground && outer.isInListOfScope && tokens.isText(view.head.name, "NavigationLink")
                 inner.hasForeground = true
                 inner.inheritsForeground = false
                 let doubt = UnresolvedReason.other("the style of \(tokens.viewName(chain)) may color its label")

@@ -50,6 +50,8 @@ struct SwiftSurroundings {
     var inheritsForeground = false
     /// Whether a color for text is set around it that is not known here.
     var hasForeground = false
+    /// Whether it is in the label of a link, which has the color of labels if the scope is in a list.
+    var isInLink = false
     /// Whether it is on a screen of its own, over that of the scope.
     var isScreen = false
     /// Whether it is in a navigation container, which may cover the background of the sheet around.

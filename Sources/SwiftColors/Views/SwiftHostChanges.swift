@@ -100,18 +100,20 @@ extension SwiftClassViews {
 }
 
 extension SwiftViewScopes {
-    /// Whether the file uses types of AppKit outside of code for macOS alone, so that it is for macOS even if it imports only
-    /// SwiftUI.
+    /// Whether the file imports AppKit or uses its types outside of code for macOS alone, so that it is for macOS even if it
+    /// imports only SwiftUI.
     var usesAppKit: Bool {
         (0..<tokens.count).contains { index in
-            tokens.kind(index) == .identifier && tokens.bytes(index).first == UInt8(ascii: "N")
-                && Self.typesOfAppKit.contains(tokens.bytes(index))
+            tokens.kind(index) == .identifier && Self.initialsOfAppKit.contains(tokens.bytes(index).first ?? 0)
+                && Self.namesOfAppKit.contains(tokens.bytes(index))
                 && !facts.isForOtherPlatform(at: tokens[index].range)
         }
     }
 
-    private static let typesOfAppKit = WordSet(
+    private static let initialsOfAppKit = "NAC".utf8
+    private static let namesOfAppKit = WordSet(
         """
+        AppKit Cocoa \
         NSApplicationDelegateAdaptor NSApplication NSApp NSWorkspace NSOpenPanel NSSavePanel NSPasteboard NSWindow NSScreen \
         NSImage NSColor NSCursor NSViewRepresentable NSViewControllerRepresentable NSHostingView NSAlert NSMenu NSFont
         """)

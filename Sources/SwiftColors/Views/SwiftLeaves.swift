@@ -82,7 +82,9 @@ extension SwiftViewReader {
             var foreground = lastForeground == nil ? outer.foreground : paints.foreground(of: view),
             var background = firstBackground == nil ? outer.background : paints.background(of: view, over: outer)
         else { return nil }
-        if lastForeground != nil, !outer.hasForeground, outer.foreground == nil, let label = labelColor(foreground) {
+        if lastForeground != nil, !outer.hasForeground || outer.isInLink, outer.foreground == nil,
+            let label = labelColor(foreground, inLink: outer.isInLink)
+        {
             foreground = label
         }
         // An unknown modifier inside the outer one of the two may set a nearer color.
@@ -168,7 +170,9 @@ extension SwiftViewReader {
 
     /// Returns the system's color for labels that the hierarchical style `foreground` stands for where nothing else sets
     /// one; nil for other colors.
-    func labelColor(_ foreground: ExpressionID) -> ExpressionID? {
+    ///
+    /// - Parameter inLink: whether nothing else sets one only if the scope is in a list.
+    func labelColor(_ foreground: ExpressionID, inLink: Bool = false) -> ExpressionID? {
         var style = foreground
         var factors: [Double] = []
         while case .opacity(let base, let factor) = facts.kind(of: style) {
@@ -178,7 +182,7 @@ extension SwiftViewReader {
         guard case .unresolved(.systemColor(let name)) = facts.kind(of: style),
             let level = ["primary", "secondary", "tertiary", "quaternary"].firstIndex(of: name)
         else { return nil }
-        let label = facts.add(.label(level), at: facts.range(of: style))
+        let label = facts.add(.label(level, inLink: inLink), at: facts.range(of: style))
         return factors.reversed().reduce(label) { color, factor in
             facts.add(.opacity(color, factor: factor), at: facts.range(of: foreground))
         }

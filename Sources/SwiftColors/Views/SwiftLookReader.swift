@@ -24,14 +24,22 @@ final class SwiftLookReader {
             let isCalled = link.arguments != nil || link.closure != nil
             // A property, as in `configuration.label`, is part of the modified view.
             guard isCalled else { continue }
-            switch SwiftModifiers.roles[tokens.bytes(link.name)] {
+            let role = SwiftModifiers.roles[tokens.bytes(link.name)]
+            switch role {
+            case .foreground?, .presentation?, .toolbar?, .overlay?, .tint?: break
+            default:
+                guard isForOtherPlatform(link, of: chain) else { break }
+                noteColor(link)
+                continue
+            }
+            switch role {
             case .foreground?:
                 if !hasForeground { look.foregrounds.append(index) }
                 hasForeground = hasForeground || !link.isConditional
                 if look.fill == nil { look.fill = index }
                 noteColor(link)
             case .background?, .rowBackground?, .outerBackground?:
-                if !isForOtherPlatform(link, of: chain) { look.backgrounds.append(index) }
+                look.backgrounds.append(index)
                 noteColor(link)
             case .fill?:
                 if look.fill == nil { look.fill = index }

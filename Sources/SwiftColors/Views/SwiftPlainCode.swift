@@ -32,7 +32,11 @@ extension SwiftViewScopes {
         while index < close {
             let bytes = tokens.bytes(index)
             switch tokens.kind(index) {
-            case .leftBrace, .rightBrace, .directive, .semicolon: index += 1
+            case .directive:
+                index += 1
+                guard index < close, isForOtherPlatform(index, unlike: brace) else { continue }
+                while index < close, tokens.kind(index) != .directive { index += 1 }
+            case .leftBrace, .rightBrace, .semicolon: index += 1
             case .identifier where Self.conditions.contains(bytes):
                 guard let next = opener(from: index, before: close),
                     readCondition(TokenRange(index + 1, next), into: &code, &locals)

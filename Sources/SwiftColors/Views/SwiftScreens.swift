@@ -113,7 +113,13 @@ extension SwiftViewScopes {
         {
             openers.append(closure)
         }
-        if !openers.isEmpty { environment.surround(openers, with: screen(view.chain.range, in: outer)) }
+        guard !openers.isEmpty else { return }
+        var screen = screen(view.chain.range, in: outer)
+        // `NavigationLink(.person(id)) { … }` is an initializer of the project, whose closure is the label, or has a title.
+        if let first = arguments.first, first.label == nil, tokens.kind(first.lower) == .period {
+            screen.background = nil
+        }
+        environment.surround(openers, with: screen)
     }
 
     // MARK: Partial sheets

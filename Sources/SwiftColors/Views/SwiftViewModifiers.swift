@@ -12,6 +12,14 @@ extension SwiftViewScopes {
         return frames[depth - 1].opener == modifier
     }
 
+    /// Whether the token at `index`, in the body of a modifier, is only compiled for other platforms than iOS, unlike the body.
+    func isForOtherPlatform(_ index: Int) -> Bool { modifier.map { isForOtherPlatform(index, unlike: $0) } ?? false }
+
+    /// Whether the token at `index` is only compiled for other platforms than iOS, unlike the brace around.
+    func isForOtherPlatform(_ index: Int, unlike brace: Int) -> Bool {
+        facts.isForOtherPlatform(at: tokens[index].range) && !facts.isForOtherPlatform(at: tokens[brace].range)
+    }
+
     /// Whether `chain` consists of modifiers of the view that the modifier around is for.
     func modifiesSelf(_ chain: SwiftChain) -> Bool {
         !tokens.isCapitalized(chain.start) && !chain.links[0].isPlain
@@ -21,6 +29,7 @@ extension SwiftViewScopes {
     func beginModifier(_ name: Int, of type: String, at brace: Int) -> Bool {
         let isBody = tokens.isText(name, "body") && tokens.kind(name + 1) == .leftParen
         guard isBody || Self.isExtensible(type) else { return false }
+        if let opener = nesting.innermost.opener, isForOtherPlatform(name, unlike: opener) { return !isBody }
         var found = ViewModifierFacts(name: isBody ? type : tokens.text(name))
         found.owner = isBody ? type : type + "." + found.name
         let code = plainCode(in: brace)

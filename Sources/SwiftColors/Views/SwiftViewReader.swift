@@ -90,7 +90,7 @@ final class SwiftViewReader {
         let outer = isDrawing ? environment.current ?? SwiftSurroundings() : surroundings(of: view)
         if view.role == .symbol, isIndicator(chain), readIndicator(view, in: outer) { return }
         if view.role == nil, scopes.isHost(chain) { return scopes.passHost(chain) }
-        if scopes.isInModifier, isStatement(view) {
+        if scopes.isInModifier, isStatement(view), !scopes.isForOtherPlatform(chain.start) {
             let background = look.backgrounds.isEmpty ? nil : paints.background(of: view, over: SwiftSurroundings())
             scopes.noteModifier(
                 view, background: background, customs: customs(of: view, before: .max),

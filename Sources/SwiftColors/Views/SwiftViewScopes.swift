@@ -31,6 +31,12 @@ final class SwiftViewScopes {
         else { return nil }
         return isContent(declaredAt: index) ? index : nil
     }
+    /// The generic parameters that are views, wherever the file declares them: `struct Card<T: View>`.
+    lazy var viewParameters = names { index in
+        tokens.kind(index + 1) == .colon && tokens.isText(index + 2, "View")
+            && (tokens.isText(index - 1, "<") || tokens.kind(index - 1) == .comma || tokens.isText(index - 1, "where"))
+            ? index : nil
+    }
     /// An argument that may be a color.
     lazy var unknownArgument = facts.unresolved(.other("the color that is passed is not known"), TokenRange(0))
     /// What the file does to controllers that it shows views in.
@@ -123,7 +129,7 @@ final class SwiftViewScopes {
 
     /// Adds `scope`, whose views are in the brackets at `openers`, in the surroundings `inner`. A background that a comment
     /// declares for them takes precedence over those around the scope.
-    private func enter(
+    func enter(
         _ scope: ViewScope, of type: String, at openers: [Int], _ inner: SwiftSurroundings = SwiftSurroundings()
     ) {
         var inner = inner
@@ -233,15 +239,29 @@ final class SwiftViewScopes {
             }
             return nil
         }
-        if index == 0, link.isPlain, chain.links.count > 1, let member = memberOfValue(chain) { return member }
+        let mayBeMember = !type.isEmpty && memberNames.mayHold(tokens.bytes(link.name))
+        if index == 0, link.isPlain, chain.links.count > 1,
+            // `content.card()` is a member of the view, with a modifier of the project's.
+            !mayBeMember || file.declarations.member(tokens.text(link.name), of: type) == nil,
+            let member = memberOfValue(chain)
+        {
+            return member
+        }
         guard !type.isEmpty else { return nil }
         if contentNames.mayHold(tokens.bytes(link.name)), isContent(link.name) {
             return (.content(tokens.text(link.name)), link)
         }
-        if memberNames.mayHold(tokens.bytes(link.name)) { return (.member(tokens.text(link.name)), link) }
+        if mayBeMember || mayBeInOtherFile(chain, link) { return (.member(tokens.text(link.name)), link) }
         // It is no view, but the colors among its arguments are uses of their names.
         _ = arguments(of: link)
         return nil
+    }
+
+    /// Whether the statement `chain` may begin with a member that an extension in another file declares.
+    private func mayBeInOtherFile(_ chain: SwiftChain, _ link: SwiftLink) -> Bool {
+        nesting.startsStatement(chain.start) && tokens.kind(chain.end) != .equal
+            && !Self.blockWords.contains(tokens.bytes(link.name))
+            && file.declarations.declaration(of: tokens.text(link.name), at: link.name) == nil
     }
 
     /// Returns the names at the tokens that `name` returns for any of the file's tokens.
@@ -250,68 +270,6 @@ final class SwiftViewScopes {
         var names = SwiftNameFilter()
         for index in 0..<tokens.count { if let name = name(index) { names.insert(tokens.bytes(name)) } }
         return names
-    }
-
-    /// Whether the name at `name` is content that the view around was given.
-    private func isContent(_ name: Int) -> Bool {
-        guard let declaration = file.declarations.declaration(of: tokens.text(name), at: name),
-            tokens.kind(declaration.token + 1) == .colon
-        else { return false }
-        return isContent(declaredAt: declaration.token)
-    }
-
-    /// Whether the name that the token at `name` declares has the type of content.
-    private func isContent(declaredAt name: Int) -> Bool {
-        guard tokens.kind(name + 1) == .colon else { return false }
-        var index = name + 2
-        var last: Int?
-        // A parameter ends at a comma or the parenthesis around.
-        let isParameter = !tokens.isText(name - 1, "let") && !tokens.isText(name - 1, "var")
-        while index < name + 16, index == name + 2 || !tokens[index].flags.contains(.newlineBefore) {
-            if isParameter {
-                if tokens.kind(index) == .comma { break }
-                if tokens.kind(index) == .rightParen, tokens.partner(index).map({ $0 < name }) ?? true { break }
-            }
-            if tokens.isName(index) { last = index }
-            index += 1
-        }
-        guard let last else { return false }
-        let bytes = tokens.bytes(last)
-        return Self.contentTypes.contains(bytes) || Self.ends(bytes, "Content") || Self.ends(bytes, "Label")
-    }
-
-    private static let contentTypes = WordSet("Header Footer Icon Title Leading Trailing Destination Row Item V")
-
-    private static func ends(_ bytes: UnsafeBufferPointer<UInt8>, _ suffix: StaticString) -> Bool {
-        let count = suffix.utf8CodeUnitCount
-        return bytes.count >= count
-            && (0..<count).allSatisfy { bytes[bytes.count - count + $0] == suffix.utf8Start[$0] }
-    }
-
-    /// Begins a scope for each closure that `link` passes to the view of `use`.
-    private func passContent(
-        of link: SwiftLink, toUse use: Int, around name: String, _ type: String
-    ) {
-        var closures: [(label: String, brace: Int)] = []
-        if let first = link.closure {
-            closures.append(("", first))
-            var index = tokens.closing(first).map { $0 + 1 } ?? tokens.count
-            while tokens.isName(index), tokens.kind(index + 1) == .colon, tokens.kind(index + 2) == .leftBrace,
-                let close = tokens.closing(index + 2)
-            {
-                closures.append((tokens.text(index), index + 2))
-                index = close + 1
-            }
-        }
-        for argument in tokens.arguments(of: link) where tokens.kind(argument.lower) == .leftBrace {
-            closures.append((argument.label.map { tokens.text($0) } ?? "", argument.lower))
-        }
-        for (label, brace) in closures {
-            var scope = ViewScope(name: name, nameRange: tokens[brace].range)
-            scope.container = use
-            scope.label = label
-            enter(scope, of: type, at: [brace])
-        }
     }
 
     /// Drops the uses of names that are no views.
@@ -327,12 +285,13 @@ final class SwiftViewScopes {
             facts.collected.hosts.calls = SwiftHostChanges.calls(tokens)
         }
         if file.imports.uiKit { facts.collected.platforms.insert(.iOS) }
-        if file.imports.appKit || !file.imports.uiKit && usesAppKit { facts.collected.platforms.insert(.macOS) }
+        if file.imports.appKit || !file.imports.uiKit, usesAppKit { facts.collected.platforms.insert(.macOS) }
         var places: [Int: Int] = [:]
         var kept: [ViewUse] = []
         for (index, var use) in facts.collected.viewUses.enumerated() {
-            if case .member(let name) = use.callee, !members.contains(use.owner + "." + name) {
-                guard let first = name.utf8.first, first <= UInt8(ascii: "Z") else { continue }
+            if case .member(let name) = use.callee, let first = name.utf8.first, first <= UInt8(ascii: "Z"),
+                !members.contains(use.owner + "." + name)
+            {
                 use.callee = .type(name)
             }
             places[index] = kept.count

@@ -106,3 +106,7 @@ struct A: View {
     }
 }
 func show() { let view = B.A(a: 1).environment(b).tint(⟦.orange¦? what is drawn in the tint is not known non-text⟧) }
+
+// ---- the tint of a control in a toolbar
+import SwiftUI
+struct Bar: ToolbarContent { var body: some ToolbarContent { ToolbarItem { Button("a") {}.tint(⟦.mint¦? what is drawn in the tint is not known non-text⟧) } } }

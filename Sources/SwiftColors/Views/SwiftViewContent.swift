@@ -1,0 +1,77 @@
+import SourceColors
+import SourceText
+
+/// Content that views are given: closures, and the properties and parameters that hold them.
+extension SwiftViewScopes {
+    /// Whether the name at `name` is content that the view around was given.
+    func isContent(_ name: Int) -> Bool {
+        guard let declaration = file.declarations.declaration(of: tokens.text(name), at: name),
+            tokens.kind(declaration.token + 1) == .colon
+        else { return false }
+        return isContent(declaredAt: declaration.token)
+    }
+
+    /// Whether the name that the token at `name` declares has the type of content.
+    func isContent(declaredAt name: Int) -> Bool {
+        guard tokens.kind(name + 1) == .colon else { return false }
+        var index = name + 2
+        var last: Int?
+        // A parameter ends at a comma or the parenthesis around.
+        let isParameter = !tokens.isText(name - 1, "let") && !tokens.isText(name - 1, "var")
+        while index < name + 16, index == name + 2 || !tokens[index].flags.contains(.newlineBefore) {
+            if isParameter {
+                if tokens.kind(index) == .comma { break }
+                if tokens.kind(index) == .rightParen, tokens.partner(index).map({ $0 < name }) ?? true { break }
+            }
+            if tokens.isName(index) { last = index }
+            index += 1
+        }
+        guard let last else { return false }
+        let bytes = tokens.bytes(last)
+        return Self.contentTypes.contains(bytes) || Self.ends(bytes, "Content") || Self.ends(bytes, "Label")
+            || viewParameters.mayHold(bytes) || isBuilt(name) && !tokens.isText(name + 2, "some")
+    }
+
+    /// Whether the property that the token at `name` declares has `@ViewBuilder` before it.
+    private func isBuilt(_ name: Int) -> Bool {
+        var index = name - 1
+        while index > name - 4, Self.propertyWords.contains(tokens.bytes(index)) { index -= 1 }
+        return tokens.isText(index, "ViewBuilder") && tokens.kind(index - 1) == .at
+    }
+
+    private static let propertyWords = WordSet("let var private fileprivate internal public package")
+
+    private static let contentTypes = WordSet("Header Footer Icon Title Leading Trailing Destination Row Item V")
+
+    private static func ends(_ bytes: UnsafeBufferPointer<UInt8>, _ suffix: StaticString) -> Bool {
+        let count = suffix.utf8CodeUnitCount
+        return bytes.count >= count
+            && (0..<count).allSatisfy { bytes[bytes.count - count + $0] == suffix.utf8Start[$0] }
+    }
+
+    /// Begins a scope for each closure that `link` passes to the view of `use`.
+    func passContent(
+        of link: SwiftLink, toUse use: Int, around name: String, _ type: String
+    ) {
+        var closures: [(label: String, brace: Int)] = []
+        if let first = link.closure {
+            closures.append(("", first))
+            var index = tokens.closing(first).map { $0 + 1 } ?? tokens.count
+            while tokens.isName(index), tokens.kind(index + 1) == .colon, tokens.kind(index + 2) == .leftBrace,
+                let close = tokens.closing(index + 2)
+            {
+                closures.append((tokens.text(index), index + 2))
+                index = close + 1
+            }
+        }
+        for argument in tokens.arguments(of: link) where tokens.kind(argument.lower) == .leftBrace {
+            closures.append((argument.label.map { tokens.text($0) } ?? "", argument.lower))
+        }
+        for (label, brace) in closures {
+            var scope = ViewScope(name: name, nameRange: tokens[brace].range)
+            scope.container = use
+            scope.label = label
+            enter(scope, of: type, at: [brace])
+        }
+    }
+}

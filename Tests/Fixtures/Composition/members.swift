@@ -1,0 +1,101 @@
+// ---- a member that an extension in another file declares
+// == A.swift
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View { var body: some View { VStack { title; row(1) }.background(.black) } }
+// == A+Rows.swift
+extension A {
+    var title: some View { Text("a").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of A (MyApp > A)⟧) }
+    func row(_ number: Int) -> some View { Text("b").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of A (MyApp > A)⟧) }
+}
+
+// ---- a member with a modifier of the project's
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View { content.card().background(.black) }
+    var content: some View { Text("a").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of A (MyApp > A)⟧) }
+}
+extension View { func card() -> some View { padding(4) } }
+
+// ---- content of any generic type, and with a builder
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View {
+        VStack {
+            Box { Text("a").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of Box (MyApp > Root > Box)⟧) }
+            Frame { Text("b").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of Frame (MyApp > Root > Frame)⟧) }
+        }
+    }
+}
+struct Box<T: View>: View {
+    let inside: () -> T
+    var body: some View { inside().background(.black) }
+}
+struct Frame<T>: View where T: View {
+    @ViewBuilder private let inside: () -> T
+    @ViewBuilder private var edge: some View { Text("c").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of Frame (MyApp > Root > Frame)⟧) }
+    var body: some View { VStack { inside(); edge }.background(.black) }
+}
+
+// ---- the first closure is the content, not the footer
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View { var body: some View { Form { Rows { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the list in light (MyApp > Root > Rows)⟧¦passes 5.21 on #1c1c1e of the list in dark (MyApp > Root > Rows)⟧) } } } }
+struct Rows<Content: View, Footer: View>: View {
+    @ViewBuilder let content: () -> Content
+    @ViewBuilder let footer: () -> Footer
+    var body: some View { Section { content() } footer: { footer() } }
+}
+
+// ---- the first closure is what no other closure is
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View {
+        VStack {
+            Pair { Text("a").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of Pair (MyApp > Root > Pair)⟧) } lower: { Text("b").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff of Pair (MyApp > Root > Pair)⟧) }
+            Pair { Text("c").foregroundStyle(⟦.gray¦? the background is not known⟧) }
+        }
+    }
+}
+struct Pair<Upper: View, Lower: View>: View {
+    @ViewBuilder let upper: () -> Upper
+    @ViewBuilder let lower: () -> Lower
+    var body: some View {
+        upper().background(.black)
+        lower().background(.white)
+    }
+}
+
+// ---- links with an initializer of the project's
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View {
+        VStack {
+            NavigationStack {
+                NavigationLink(.page(1)) { A() }.background(.black)
+                NavigationLink("b") { B() }.background(.black)
+            }
+        }
+    }
+}
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the background is not known, 0 of 2 fail⟧) } }
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > Root)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > Root)⟧) } }
+
+// ---- the label of a link in a list has the color of labels
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View {
+        VStack {
+            Form {
+                NavigationLink { A() } label: { Text("a").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light (MyApp)⟧¦passes 5.95 on #1c1c1e of the list in dark (MyApp)⟧) }
+                Button { } label: { Text("b").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #ffffff in light (MyApp)⟧¦? secondary is chosen by the system on #1c1c1e in dark (MyApp)⟧) }
+                Rows()
+            }
+            Rows()
+            NavigationLink { A() } label: { Text("c").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #ffffff in light (MyApp)⟧¦? secondary is chosen by the system on #000000 in dark (MyApp)⟧) }
+        }
+    }
+}
+struct Rows: View {
+    var body: some View {
+        Section { NavigationLink { A() } label: { HStack { Text("d").foregroundStyle(⟦.secondary¦fails 3.43 on #ffffff of the list in light, 1 of 2 fail (MyApp > Root)⟧) } } }
+    }
+}
