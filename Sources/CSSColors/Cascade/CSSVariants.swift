@@ -183,7 +183,7 @@ extension CSSVariants {
 
 extension CSSSelectors {
     /// Returns the root element or the body if `selector` selects it under some condition.
-    fileprivate func root(_ selector: CSSSelector) -> CSSCompound.Root? {
+    func root(_ selector: CSSSelector) -> CSSCompound.Root? {
         guard selector.compounds.count == 1, let last = selector.compounds.last, !selector.isOpaque else { return nil }
         let compound = compounds[last]
         guard compound.pseudoElement == nil else { return nil }

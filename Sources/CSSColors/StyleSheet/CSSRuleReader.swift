@@ -96,6 +96,7 @@ struct CSSRuleReader {
             readStatement()
         }
         while !blocks.isEmpty { closeBlock() }
+        findThemes()
         if lexemes.dialect != .css { variables.finish(at: source.count, in: &facts) }
     }
 

@@ -11,7 +11,7 @@ extension PairJudge.Case {
     var hasBranches: Bool { foreground.hasChoice || background.hasChoice }
 
     /// Whether the theme may follow the appearance, so that which of its types is seen is not known.
-    var isUncertain: Bool { appearance != nil && (foreground.isVarying || background.isVarying) }
+    var isUncertain: Bool { appearance != nil && (foreground.mayFollowAppearance || background.mayFollowAppearance) }
 
     /// The type of theme that the colors are of; nil if they are of none, or several.
     var variant: String? { foreground.variantType ?? background.variantType }

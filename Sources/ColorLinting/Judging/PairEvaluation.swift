@@ -24,7 +24,8 @@ struct PairEvaluation: Sendable {
         let above = foreground.stacks
         let below = background.stacks
         if foreground.isVarying || background.isVarying {
-            return outcome(ofVariants: above, over: below, differsByAppearance: differsByAppearance)
+            let mayFollow = foreground.mayFollowAppearance || background.mayFollowAppearance
+            return outcome(ofVariants: above, over: below, differsByAppearance: differsByAppearance && mayFollow)
         }
         if above.count > 1, below.count > 1, foreground.hasConditions, background.hasConditions {
             return outcome(ofConditions: above, over: below)

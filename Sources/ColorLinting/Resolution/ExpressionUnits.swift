@@ -23,7 +23,8 @@ struct ExpressionUnits: Sendable {
         /// The value in the appearances that the only file with the name is for.
         case onlyInFile(String, PerAppearance<ID?>)
         /// The values in each variant of what `name` stands for: in each type that conforms to a protocol.
-        case variants(name: String, [(label: String, values: PerAppearance<ID?>)])
+        /// Those of places in a style sheet are seen in every appearance.
+        case variants(name: String, [(label: String, values: PerAppearance<ID?>)], areOfPlaces: Bool = false)
     }
 
     /// A name as seen from a file.
@@ -69,6 +70,8 @@ struct ExpressionUnits: Sendable {
     private(set) var dependsOnPlace = false
     /// Units of the definitions of a name as seen from a file, so that circular names terminate.
     private var unitsOf = [Question: NameDefinitions<ID>]()
+    /// The meanings of names that themes of a style sheet define.
+    private var themed = [Question: Meaning]()
     /// The resolver documents of design tokens; read on demand.
     private var resolvers: [TokenResolver]?
     /// Meanings of names that several files define.
@@ -209,6 +212,12 @@ struct ExpressionUnits: Sendable {
         of name: ColorName, as definitions: [SharedDefinition], in path: String, for unit: Int
     ) -> Meaning {
         let question = Question(name: name, path: path)
+        if unit > 0, elsewhere[unit - 1].definition.theme < 0, elsewhere[unit - 1].path == path,
+            dependsOnElement(definitions, in: path)
+        {
+            return .ambiguous
+        }
+        if let known = themed[question] { return known }
         if let known = unitsOf[question] { return Self.meaning(of: name, among: known, at: nil) }
         let depth = unit == 0 ? 1 : elsewhere[unit - 1].depth + 1
         guard depth <= Self.maxDepth else { return .tooDeep }
@@ -217,6 +226,10 @@ struct ExpressionUnits: Sendable {
             let literals = definition.literals.map { number(of: $0, in: path) }
             elsewhere.append(Unit(path: path, definition: definition, literals: literals, depth: depth))
             values.append((definition.scope, definition.rank, ID(unit: elsewhere.count, expression: definition.value)))
+        }
+        if let meaning = themes(of: zip(definitions, values), in: path) {
+            themed[question] = meaning
+            return meaning
         }
         let all = NameDefinitions(values)
         unitsOf[question] = all

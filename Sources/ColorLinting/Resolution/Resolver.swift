@@ -140,7 +140,7 @@ struct Resolver {
         switch units.meaning(of: name, at: expression.range, in: id.unit) {
         case .values(let values), .onlyInFile(_, let values):
             parts += Appearance.allCases.compactMap { values[$0] }
-        case .variants(_, let variants):
+        case .variants(_, let variants, _):
             for (_, values) in variants { parts += Appearance.allCases.compactMap { values[$0] } }
         case .undefined, .ambiguous, .tooDeep: break
         }
@@ -276,12 +276,16 @@ struct Resolver {
         case .onlyInFile(let path, let values):
             let reason = Paint.unresolved(.other("only \(Self.fileName(of: path)) sets \(name.text)"))
             return named(name, at: id, as: values, whenUndefined: .same(reason))
-        case .variants(let whole, let variants):
-            let colors = variants.map { named(name, at: id, as: $0.values, whenUndefined: whenUndefined) }
+        case .variants(let whole, let variants, let areOfPlaces):
+            // A theme that does not apply in an appearance is not seen in it.
+            let other = areOfPlaces ? .same(.alternatives([])) : whenUndefined
+            let colors = variants.map { named(name, at: id, as: $0.values, whenUndefined: other) }
             return .combining(colors) { paints in
                 Paint.limited(
                     zip(variants, paints).flatMap { variant, paint in
-                        paint.stacks.map { [.variant(ThemeVariant(of: whole, type: variant.label))] + $0 }
+                        let mark = Paint.Layer.variant(
+                            ThemeVariant(of: whole, type: variant.label, mayFollowAppearance: !areOfPlaces))
+                        return paint.stacks.lazy.filter { Paint.areCompatible([mark], $0) }.map { [mark] + $0 }
                     })
             }
         }

@@ -4,10 +4,13 @@ struct ThemeVariant: Hashable, Sendable {
     let whole: String
     /// The type that conforms to it.
     let type: String
+    /// Whether the variant may be that of an appearance, so that not each is seen in each appearance.
+    let mayFollowAppearance: Bool
 
-    init(of whole: String, type: String) {
+    init(of whole: String, type: String, mayFollowAppearance: Bool) {
         self.whole = whole
         self.type = type
+        self.mayFollowAppearance = mayFollowAppearance
     }
 }
 
@@ -17,10 +20,10 @@ extension Paint {
         layers.compactMap { if case .variant(let variant) = $0 { variant } else { nil } }
     }
 
-    /// The type of theme that the color is of; nil if it is of none, or one of several colors.
+    /// The type of theme that the color is of; nil if it is of none, without a theme, or one of several colors.
     var variantType: String? {
         guard case .alternatives(let stacks) = self, stacks.count == 1 else { return nil }
-        return Self.variants(of: stacks[0]).first?.type
+        return Self.variants(of: stacks[0]).first { !$0.type.isEmpty }?.type
     }
 
     /// Whether no two of `layers` and `others` belong to different variants of one theme, or apply under conditions that
@@ -36,4 +39,9 @@ extension Paint {
 
     /// Whether some alternatives belong to variants of themes.
     var isVarying: Bool { hasChoice && stacks.contains { !Self.variants(of: $0).isEmpty } }
+
+    /// Whether some of these variants may be those of an appearance.
+    var mayFollowAppearance: Bool {
+        hasChoice && stacks.contains { Self.variants(of: $0).contains { $0.mayFollowAppearance } }
+    }
 }

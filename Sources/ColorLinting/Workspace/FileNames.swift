@@ -10,6 +10,8 @@ package struct FileNames: Sendable {
     let definitions: [SharedDefinition]
     /// Their indices by name; empty if they are few, when searching is faster.
     private let placesByName: [ColorName: [Int]]
+    /// The themes that definitions belong to.
+    let themes: [SheetTheme]
     /// Number of uses of each name.
     let uses: [ColorName: Int]
     /// Names that mean the same color everywhere.
@@ -83,6 +85,7 @@ package struct FileNames: Sendable {
             else { return nil }
             return (HexColor(color.rgba), definition.name)
         }
+        themes = facts.themes
         objects = facts.objects
         views = SharedViews(facts, of: file)
         page = facts.isLinkedPage ? file.bytes : nil
@@ -169,6 +172,8 @@ struct SharedDefinition: Equatable, Sendable {
     let scope: DefinitionScope
     /// Precedence among several definitions: ``ColorDefinition/rank``.
     let rank: UInt64
+    /// The index of its theme in the file's, or -1.
+    let theme: Int
     /// The expressions of the value.
     let expressions: ExpressionTable
     /// The value.
@@ -207,7 +212,7 @@ struct SharedDefinition: Equatable, Sendable {
         self.line = line
         self.name = name
         nameRange = literal.literal.range
-        (scope, rank) = (.everywhere, 0)
+        (scope, rank, theme) = (.everywhere, 0, -1)
         literals = [literal]
         var table = ExpressionTable()
         value = table.add(.literal(0), at: nameRange)
@@ -220,7 +225,7 @@ struct SharedDefinition: Equatable, Sendable {
 
     private init() {
         (name, nameRange, line) = (ColorName(.page, ""), ByteRange(0, 0), 1)
-        (scope, rank, literals) = (.everywhere, 0, [])
+        (scope, rank, theme, literals) = (.everywhere, 0, -1, [])
         var table = ExpressionTable()
         value = table.add(.constant(.white), at: nameRange)
         expressions = table
@@ -236,6 +241,7 @@ struct SharedDefinition: Equatable, Sendable {
         nameRange = definition.nameRange
         scope = definition.scope
         rank = definition.rank
+        theme = Int(definition.theme)
         // Most are a literal or a name.
         let root = facts.expressions[definition.value]
         if root.kind.parts.isEmpty {

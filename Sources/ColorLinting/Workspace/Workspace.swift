@@ -118,8 +118,10 @@ package struct Workspace: Sendable {
         let (before, after) = (old?.definitions ?? [], names?.definitions ?? [])
         return haveObjectsChanged || before.count != after.count
             || !zip(before, after).allSatisfy {
-                $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.isEquivalent(to: $1)
+                $0.name == $1.name && $0.line == $1.line && $0.rank == $1.rank && $0.theme == $1.theme
+                    && $0.isEquivalent(to: $1)
             }
+            || (old?.themes ?? []) != (names?.themes ?? [])
             || (old?.initializers ?? []) != (names?.initializers ?? [])
             || old?.swift != names?.swift && (old?.swift?.isShared == true || names?.swift?.isShared == true)
             || (old?.providesNamespace ?? false) != (names?.providesNamespace ?? false)
@@ -197,6 +199,9 @@ package struct Workspace: Sendable {
 
     /// Returns the paths of the files that define `name`.
     func paths(defining name: ColorName) -> Set<String> { paths[name] ?? [] }
+
+    /// Returns the themes of the file at `path`.
+    func themes(of path: String) -> [SheetTheme] { files[path]?.themes ?? [] }
 
     func definitions(of name: ColorName, in path: String) -> [SharedDefinition] {
         files[path]?.definitions(of: name) ?? []

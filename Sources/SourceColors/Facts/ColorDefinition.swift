@@ -78,6 +78,8 @@ package struct ColorDefinition: Sendable {
     package var scope: DefinitionScope
     /// Whether other files can use the name; false for `private` and local names.
     package var isShared: Bool
+    /// The index of the theme in ``ColorFacts/themes`` that it belongs to, or -1.
+    package var theme: Int16 = -1
     /// The rank among definitions for the same appearance: the highest wins, and the last of equal ones. In CSS, it
     /// follows from the cascade.
     package var rank: UInt64

@@ -10,6 +10,8 @@ package struct ColorFacts: Sendable {
     package var definitions: [ColorDefinition] = []
     /// The objects whose members are colors.
     package var objects: [ColorObject] = []
+    /// The themes of a style sheet, to which ``ColorDefinition/theme`` refers.
+    package var themes: [SheetTheme] = []
     /// The pairs of colors that meet, in source order.
     package var pairs: [ColorPair] = []
     /// The Swift color types that the contexts of color expressions require, where known.

@@ -1,0 +1,49 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Names that rules of another style sheet define for everything in an element: `.sea { --ink: … }`, `.hill { --ink: … }`.
+extension ExpressionUnits {
+    /// A definition of a name, with its place among the others.
+    typealias Value = (scope: DefinitionScope, rank: UInt64, value: ID)
+
+    /// Returns the meaning that `definitions` of a name in the file at `path` have in each theme of the file; nil if they
+    /// are of none, or if others do not hold everywhere.
+    ///
+    /// The first variant is without a theme. What a theme does not define comes from there.
+    func themes(of definitions: Zip2Sequence<[SharedDefinition], [Value]>, in path: String) -> Meaning? {
+        let themes = workspace.themes(of: path)
+        guard !themes.isEmpty else { return nil }
+        var general: [Value] = []
+        var own = [Value?](repeating: nil, count: themes.count)
+        for (definition, value) in definitions {
+            if own.indices.contains(definition.theme) {
+                if value.rank >= own[definition.theme]?.rank ?? 0 { own[definition.theme] = value }
+            } else if case .block = value.scope {
+                return nil
+            } else {
+                general.append(value)
+            }
+        }
+        guard own.contains(where: { $0 != nil }), case .values(let usual) = NameDefinitions(general).choice(at: nil)
+        else { return nil }
+        var variants: [(label: String, values: PerAppearance<ID?>)] = []
+        if !general.isEmpty { variants.append(("", usual)) }
+        for (theme, value) in zip(themes, own) where value != nil || !general.isEmpty {
+            var values = PerAppearance<ID?>(nil)
+            for appearance in Appearance.allCases where theme.appearances.contains(appearance) {
+                values[appearance] = value?.value ?? usual[appearance]
+            }
+            variants.append((theme.selector, values))
+        }
+        return .variants(name: path, variants, areOfPlaces: true)
+    }
+
+    /// Whether a theme that is not on the root has one of `definitions` of the file at `path`: what is defined at the root
+    /// in terms of them keeps the root's value.
+    func dependsOnElement(_ definitions: [SharedDefinition], in path: String) -> Bool {
+        guard definitions.contains(where: { $0.theme >= 0 }) else { return false }
+        let themes = workspace.themes(of: path)
+        return definitions.contains { themes.indices.contains($0.theme) && !themes[$0.theme].isOnRoot }
+    }
+}
