@@ -44,6 +44,9 @@ extension CSSValue {
                 guard color == nil else { return node.hasSubstitution ? .unknown : .invalid }
                 if node.hasSubstitution { placement.addSubstitution() }
                 color = index
+            } else if node.color >= 0, node.hasSubstitution, isSingle || nodes.contains(where: { $0.kind == .comma }) {
+                // An image by name.
+                images.layers.append(expression(of: index, in: &facts))
             } else if isImage(node) {
                 guard !hasImage else { return .invalid }
                 hasImage = true
@@ -90,7 +93,7 @@ extension CSSValue {
             || lexemes.matches(ByteRange(start, start + 6), "alpha(")
     }
 
-    private func isImage(_ node: CSSNode) -> Bool {
+    func isImage(_ node: CSSNode) -> Bool {
         if node.kind == .url { return true }
         return node.kind == .function
             && (node.function == .gradient || node.function == .image || node.function == .painted)

@@ -85,10 +85,12 @@ extension CSSPairing {
         let expression = facts.expressions[layer]
         guard case .unresolved(.imageFile) = expression.kind else { return layer }
         func covers(_ property: CSSProperty) -> Bool? {
-            guard let winner = elements.winner(property, in: views[view], appearance),
-                case .covers(let covers) = settings[Int(winner.setting)].value
-            else { return nil }
-            return covers
+            guard let winner = elements.winner(property, in: views[view], appearance) else { return nil }
+            switch settings[Int(winner.setting)].value {
+            case .covers(let covers): return covers
+            case .icon: return false
+            default: return nil
+            }
         }
         let size = covers(.backgroundSize)
         if size == true || size == nil && covers(.backgroundRepeat) != false && covers(.backgroundPosition) != false {

@@ -19,6 +19,8 @@ struct CSSSetting {
         case images(CSSImages)
         /// Whether background images cover the box; nil if other properties decide.
         case covers(Bool?)
+        /// Like `covers(false)`; the images may be icons.
+        case icon
         case size(CSSTextSize)
         case isBold(Bool?)
         /// Whether the used color scheme is dark regardless of the user's preference; nil if the preference decides.
@@ -53,6 +55,8 @@ struct CSSImages {
     var range: ByteRange
     /// How the image files lie in their box, if the value of `background` has any.
     var placement: CSSImagePlacement?
+    /// Whether a color may be among the layers.
+    var mayHoldColor = false
 }
 
 extension CSSValue {
@@ -81,7 +85,11 @@ extension CSSValue {
                 add(effect, isKept ? .inherited : .effect(false))
             }
         case .backgroundSize, .backgroundRepeat, .backgroundPosition:
-            if let covers = covers(property) { add(property, .covers(covers)) }
+            if isIcon(property) {
+                add(property, .icon)
+            } else if let covers = covers(property) {
+                add(property, .covers(covers))
+            }
         case .fontSize: add(.fontSize, .size(textSize))
         case .fontWeight: add(.fontWeight, .isBold(isBold))
         case .font:
@@ -147,11 +155,13 @@ extension CSSValue {
         case .unknown:
             let reason = UnresolvedReason.other("unsupported background")
             let layer = facts.expressions.add(.unresolved(reason), at: range)
-            add(.backgroundImage, .images(CSSImages(layers: [layer], range: range)))
+            add(.backgroundImage, .images(CSSImages(layers: [layer], range: range, mayHoldColor: isShorthand)))
             if isShorthand { add(.backgroundColor, .nothing) }
         case .layers(let images, let color, let clipsToText):
             add(.backgroundImage, images.layers.isEmpty ? .nothing : .images(images))
-            if let placement = images.placement {
+            if isShorthand, !images.layers.isEmpty, isIcon(property) {
+                for part in CSSImagePlacement().parts { add(part.property, .icon) }
+            } else if let placement = images.placement {
                 for part in placement.parts { add(part.property, .covers(part.covers)) }
             }
             guard isShorthand else { break }

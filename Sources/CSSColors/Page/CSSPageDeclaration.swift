@@ -105,6 +105,7 @@ struct CSSPageRecord {
             case .isBold(let isBold): return (property, isBold.map { .flag($0) } ?? .unknown)
             case .isDark(let isDark): return (property, isDark.map { .flag($0) } ?? .unknown)
             case .covers(let covers): return (property, covers.map { .flag($0) } ?? .nothing)
+            case .icon: return (property, .flag(false))
             case .effect(let has): return (property, .flag(has))
             case .opacity(let factor): return (property, .factor(factor))
             }

@@ -56,6 +56,7 @@ extension CSSPairing {
             var found = FewElements()
             if let images {
                 switch settings[Int(images.setting)].value {
+                case .images(let images_) where !images_.mayHoldColor && areIcons(view, appearance): break
                 case .images(let images_):
                     layers += images_.layers.map { covering($0, view, appearance) }
                     range = range ?? images_.range

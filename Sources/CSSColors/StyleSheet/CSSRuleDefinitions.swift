@@ -21,7 +21,13 @@ extension CSSRuleReader {
         value.findColors()
         value.addLiterals(to: &facts)
         guard let first = value.nodes.first else { return defineAsTokens(name, at: ByteRange(start, start)) }
-        if value.isSingle, first.color >= 0 {
+        if value.isSingle, value.isImage(first) {
+            let id =
+                first.function == .gradient
+                ? value.gradientExpression(of: 0, in: &facts)
+                : facts.expressions.add(.unresolved(.image), at: first.range)
+            define(name, lexemes.text(name), as: id, isImportant: value.isImportant)
+        } else if value.isSingle, first.color >= 0 {
             let id = value.expression(of: 0, in: &facts)
             define(name, lexemes.text(name), as: id, isImportant: value.isImportant)
         } else if let id = value.substitution(of: value.range, in: &facts) {

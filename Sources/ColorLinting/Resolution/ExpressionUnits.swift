@@ -141,7 +141,13 @@ struct ExpressionUnits: Sendable {
     /// Returns the meaning of `name` at `use` in `unit` that its own definitions give it.
     mutating func meaningByItself(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning {
         if unit == 0, name.isOfModule, let own = own[name] { return Self.meaning(of: name, among: own, at: use) }
-        if name.isOfModule { return meaningElsewhere(of: name.withoutModule, in: unit) }
+        if name.isOfModule {
+            if let path = workspace.module(of: name, seenFrom: viewer(in: unit)) {
+                let name = name.withoutModule
+                return meaning(of: name, as: workspace.definitions(of: name, in: path), in: path, for: unit)
+            }
+            return meaningElsewhere(of: name.withoutModule, in: unit)
+        }
         if unit == 0, let own = own[name] {
             guard name.space == .preprocessorVariable else { return Self.meaning(of: name, among: own, at: use) }
             switch own.scoped(at: use) {
@@ -166,7 +172,7 @@ struct ExpressionUnits: Sendable {
         case .severalFiles:
             let question = Question(name: name, path: viewer)
             if let known = modesOf[question] { return known }
-            let meaning = meaningByMode(of: name, in: unit)
+            let meaning = meaningOfEqual(name, in: unit) ?? meaningByMode(of: name, in: unit)
             modesOf[question] = meaning
             return meaning
         case .inFile(let path, let definitions):
@@ -207,9 +213,17 @@ struct ExpressionUnits: Sendable {
         return .onlyInFile(path, shown)
     }
 
+    /// Returns the meaning of `name`, used in `unit`, if all files that define it agree; nil if not. No fix changes one of
+    /// several definitions.
+    private mutating func meaningOfEqual(_ name: ColorName, in unit: Int) -> Meaning? {
+        let found = workspace.equalDefinitions(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0)
+        return found.map { meaning(of: name, as: $0.definitions, in: $0.path, for: unit, isOneOfSeveral: true) }
+    }
+
     /// Returns the meaning of `name`, used in `unit`, that `definitions` of the file at `path` give it.
     private mutating func meaning(
-        of name: ColorName, as definitions: [SharedDefinition], in path: String, for unit: Int
+        of name: ColorName, as definitions: [SharedDefinition], in path: String, for unit: Int,
+        isOneOfSeveral: Bool = false
     ) -> Meaning {
         let question = Question(name: name, path: path)
         if unit > 0, elsewhere[unit - 1].definition.theme < 0, elsewhere[unit - 1].path == path,
@@ -223,7 +237,7 @@ struct ExpressionUnits: Sendable {
         guard depth <= Self.maxDepth else { return .tooDeep }
         var values: [(scope: DefinitionScope, rank: UInt64, value: ID)] = []
         for definition in definitions {
-            let literals = definition.literals.map { number(of: $0, in: path) }
+            let literals = definition.literals.map { isOneOfSeveral ? nil : number(of: $0, in: path) }
             elsewhere.append(Unit(path: path, definition: definition, literals: literals, depth: depth))
             values.append((definition.scope, definition.rank, ID(unit: elsewhere.count, expression: definition.value)))
         }

@@ -40,8 +40,11 @@ struct ModeFiles {
             return ModeFile(path: path, mode: mode, appearances: AppearanceSet(modeName: mode))
         }
         guard files.allSatisfy({ $0.mode.utf8.count < 40 }) else { return nil }
+        // One that follows the system repeats the others.
+        let others = files.filter { !Self.followers.contains($0.mode) }
+        if others.count > 1 { files = others }
         // The base of a mode's file is for everything else.
-        if let base = files.firstIndex(where: { $0.mode.isEmpty }) {
+        if let base = files.firstIndex(where: { $0.mode.isEmpty || !namesThemes && Self.bases.contains($0.mode) }) {
             let others = files.reduce(into: AppearanceSet()) { $0.formUnion($1.appearances ?? .init()) }
             files[base].appearances = AppearanceSet.all.subtracting(others)
             if files[base].appearances?.isEmpty != false { return nil }
@@ -72,6 +75,9 @@ struct ModeFiles {
     }
 
     private static let wholes = ["theme", "themes", "mode", "modes", "brand", "brands", "scheme", "schemes"]
+
+    /// Words for a mode that the system chooses.
+    private static let followers = ["auto", "system"]
 
     /// Words for what holds in all modes.
     static let bases = ["", "base", "common", "core", "default", "global", "shared"]

@@ -48,6 +48,39 @@ extension Workspace {
     /// The maximum number of prefixes to try.
     private static let mostPrefixes = 64
 
+    /// Returns the path of the file in the folder of the one at `path` that sets the variable `name` of a module, if its
+    /// name is that of the module; nil if there is none.
+    func module(of name: ColorName, seenFrom path: String) -> String? {
+        guard let dot = name.text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+        let module = name.text[..<dot]
+        let paths = paths(defining: name.withoutModule)
+        return ["_", ""].lazy.map { "\(folder)\($0)\(module).scss" }.first { $0 != path && paths.contains($0) }
+    }
+
+    /// Returns the definitions of the variable or custom property `name` in the first file, if there are several and all
+    /// have the same colors; nil if not.
+    func equalDefinitions(
+        of name: ColorName, seenFrom path: String, skipsOwn: Bool
+    ) -> (path: String, definitions: [SharedDefinition])? {
+        guard name.space == .preprocessorVariable || name.space == .customProperty else { return nil }
+        let paths = paths(defining: name)
+        guard paths.count <= Self.mostEqual else { return nil }
+        let others = (skipsOwn ? paths.filter { $0 != path } : paths).ordered()
+        guard let first = others.first else { return nil }
+        let definitions = definitions(of: name, in: first)
+        for definition in definitions where definition.color == nil || definition.theme >= 0 { return nil }
+        for other in others.dropFirst() {
+            let found = self.definitions(of: name, in: other)
+            guard found.count == definitions.count, zip(found, definitions).allSatisfy({ $0.isEquivalent(to: $1) })
+            else { return nil }
+        }
+        return (first, definitions)
+    }
+
+    /// The number of files to compare at most.
+    private static let mostEqual = 64
+
     /// Returns the name of the variable that a file forwards as `name`, with a prefix, and the path of the file that sets it.
     func forwarded(_ name: ColorName) -> (name: ColorName, path: String)? {
         guard name.space == .preprocessorVariable else { return nil }

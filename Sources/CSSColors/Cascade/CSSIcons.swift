@@ -1,0 +1,105 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+// Background images that are icons: small, drawn once, at the left or right edge of their box. The text is beside them.
+
+extension CSSValue {
+    /// The largest icon, in CSS pixels, and as a multiple of the text size.
+    private static var mostPixels: Double { 32 }
+    private static var mostRelative: Double { 2 }
+
+    /// What the value says about one layer.
+    private struct Layer {
+        var hasImage = false
+        var isOnce = false
+        var isAtEdge = false
+        var isSmall: Bool?
+        var isInSize: Bool
+        var places = 0
+    }
+
+    /// Whether each image of the background is an icon, as far as the value of `property` tells: `background`, or one of the
+    /// longhands of ``CSSImagePlacement``.
+    func isIcon(_ property: CSSProperty) -> Bool {
+        let first = Layer(isInSize: property == .backgroundSize)
+        var layer = first
+        var isIcon = true
+        func isFine() -> Bool {
+            switch property {
+            case .backgroundSize: layer.isSmall == true
+            case .backgroundRepeat: layer.isOnce
+            case .backgroundPosition: layer.isAtEdge
+            default: !layer.hasImage || layer.isSmall == true && layer.isOnce && layer.isAtEdge
+            }
+        }
+        var index = 0
+        while index < nodes.count, isIcon {
+            let node = nodes[index]
+            if node.kind == .comma {
+                isIcon = isFine()
+                layer = first
+            } else if node.color < 0 || property != .background {
+                add(node, to: &layer)
+            }
+            index = Int(node.next)
+        }
+        return isIcon && isFine()
+    }
+
+    private func add(_ node: CSSNode, to layer: inout Layer) {
+        if isImage(node) {
+            layer.hasImage = true
+            return
+        }
+        switch node.kind {
+        case .slash: layer.isInSize = true
+        case .ident where lexemes.matches(node.range, "no-repeat"): layer.isOnce = true
+        case .ident where layer.isInSize: if !lexemes.matches(node.range, "auto") { layer.isSmall = false }
+        case .ident:
+            if lexemes.matches(node.range, "left") || lexemes.matches(node.range, "right") { layer.isAtEdge = true }
+            layer.places += 1
+        case .number, .percentage, .dimension, .function, .unread:
+            if layer.isInSize {
+                layer.isSmall = layer.isSmall != false && isSmall(node)
+            } else {
+                if layer.places == 0, isAtEdge(node) { layer.isAtEdge = true }
+                layer.places += 1
+            }
+        default: break
+        }
+    }
+
+    private func isSmall(_ node: CSSNode) -> Bool {
+        if let pixels = node.unit.pixels { return node.kind == .dimension && node.number * pixels <= Self.mostPixels }
+        if node.kind == .dimension {
+            let unit = ByteRange(max(node.range.upperBound - 2, node.range.lowerBound), node.range.upperBound)
+            return lexemes.matches(unit, "em") && node.number <= Self.mostRelative
+        }
+        // `var(--icon-width)`
+        return node.kind == .function && source.contains("icon", in: node.range)
+    }
+
+    /// Whether the horizontal position `node` is at the left or right edge.
+    private func isAtEdge(_ node: CSSNode) -> Bool {
+        switch node.kind {
+        case .number: node.number == 0
+        case .percentage: node.number == 0 || node.number >= 90
+        case .function: source.contains("100%", in: node.range)
+        default: false
+        }
+    }
+}
+
+extension CSSPairing {
+    /// Whether the background images in the element of `view` are icons.
+    func areIcons(_ view: Int, _ appearance: Appearance) -> Bool {
+        let properties: [CSSProperty] = [.backgroundSize, .backgroundRepeat, .backgroundPosition]
+        return properties.allSatisfy { property in
+            guard let winner = elements.winner(property, in: views[view], appearance),
+                case .icon = settings[Int(winner.setting)].value
+            else { return false }
+            return true
+        }
+    }
+}
