@@ -16,7 +16,7 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         case .css: ["css"]
         case .scss: ["scss"]
         case .less: ["less"]
-        case .json: ["json", "jsonc", "webmanifest"]
+        case .json: ["json", "jsonc", "webmanifest", "sublime-color-scheme"]
         case .html: ["html", "htm", "xhtml"]
         case .vue: ["vue"]
         case .svelte: ["svelte"]

@@ -70,6 +70,8 @@ extension CSSValue {
                 case .function:
                     if node.function.colorFunction != nil { return .invalid }
                     if node.function != .calc, node.function != .math { return .unknown }
+                // Lengths and percentages, `calc(100% - 12px)`, which no color allows.
+                case .other where node.function == .calc || node.function == .math: break
                 default: return .invalid
                 }
             }

@@ -59,7 +59,7 @@ extension CSSValue {
         case .ident:
             if lexemes.matches(node.range, "left") || lexemes.matches(node.range, "right") { layer.isAtEdge = true }
             layer.places += 1
-        case .number, .percentage, .dimension, .function, .unread:
+        case .number, .percentage, .dimension, .function, .unread, .other:
             if layer.isInSize {
                 layer.isSmall = layer.isSmall != false && isSmall(node)
             } else {
@@ -85,7 +85,7 @@ extension CSSValue {
         switch node.kind {
         case .number: node.number == 0
         case .percentage: node.number == 0 || node.number >= 90
-        case .function: source.contains("100%", in: node.range)
+        case .function, .other: source.contains("100%", in: node.range)
         default: false
         }
     }

@@ -43,9 +43,10 @@ struct CSSImagePlacement {
             } else if isInSize, lexemes.matches(node.range, "auto") {
                 lengths += 1
             }
-        case .number, .percentage, .dimension, .function, .unread:
+        case .number, .percentage, .dimension, .function, .unread, .other:
             guard isInSize, lengths < 2 else {
-                if node.kind == .function || node.kind == .unread || node.number != 0 { position = false }
+                let isComputed = node.kind == .function || node.kind == .unread || node.kind == .other
+                if isComputed || node.number != 0 { position = false }
                 return
             }
             // A width of 100% suffices, because it is hardly ever used for images that are less high than their text.

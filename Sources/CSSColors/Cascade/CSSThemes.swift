@@ -72,7 +72,10 @@ extension CSSRuleReader {
                 place += 1
             }
         }
-        return SheetTheme(selector: source.text(selector.range), isOnRoot: isOnRoot, appearances: site.appearances)
+        var end = selector.range.upperBound
+        while end > selector.range.lowerBound, lexemes.has(end - 1, .whitespace) { end -= 1 }
+        let text = source.text(ByteRange(selector.range.lowerBound, end))
+        return SheetTheme(selector: text, isOnRoot: isOnRoot, appearances: site.appearances)
     }
 
     private func mayBeColor(_ index: Int) -> Bool {

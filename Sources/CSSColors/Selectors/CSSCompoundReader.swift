@@ -16,6 +16,8 @@ struct CSSCompoundReader {
     var own = AppearanceSet.all
     /// Whether it selects the root itself.
     var isRootElement = false
+    /// Whether a class in it says that it is about a theme: `theme-dark`.
+    var namesTheme = false
 
     /// Whether to fill the lists.
     private(set) var namesParts = false
@@ -90,10 +92,10 @@ struct CSSCompoundReader {
         let start = offset
         while offset < end, readSimple(isFirst: offset == start) {}
         if compound.isParticular {
-            // `.button.dark` is another kind of button, not a button in dark mode. Attributes alone are on the root:
-            // `[data-theme=dark][data-accent=red]`.
-            if namesParts, own != .all, !compound.hasType, lists.parts.allSatisfy({ $0 & 3 == 0 }),
-                lists.themeParts.allSatisfy({ $0 & 3 == 0 })
+            // `.button.dark` is another kind of button, not a button in dark mode. Attributes alone are on the root, and
+            // classes that say it: `[data-theme=dark][data-accent=red]`, `.theme-dark.sea`.
+            if namesParts, own != .all, !compound.hasType,
+                namesTheme || (lists.parts + lists.themeParts).allSatisfy({ $0 & 3 == 0 })
             {
                 compound.appearances = compound.appearances.intersection(own)
             }
@@ -117,6 +119,7 @@ struct CSSCompoundReader {
         if !lists.themeParts.isEmpty { lists.themeParts.removeAll(keepingCapacity: true) }
         if !lists.choices.isEmpty { lists.choices.removeAll(keepingCapacity: true) }
         own = .all
+        namesTheme = false
         isRootElement = false
         compound = CSSCompound()
     }
@@ -184,6 +187,7 @@ struct CSSCompoundReader {
         compound.specificity = compound.specificity + (isClass ? .ofClass : .identifier)
         if isClass, let appearances = CSSThemeWords.classes[source.buffer(name)] {
             addTheme(appearances, name, UInt8(ascii: "."))
+            if CSSThemeWords.areAbout(name, in: lexemes) { namesTheme = true }
             return
         }
         compound.isParticular = true

@@ -48,14 +48,20 @@ extension Workspace {
     /// The maximum number of prefixes to try.
     private static let mostPrefixes = 64
 
-    /// Returns the path of the file in the folder of the one at `path` that sets the variable `name` of a module, if its
-    /// name is that of the module; nil if there is none.
+    /// Returns the path of the file in the folder of the one at `path` that sets the variable `name` of a module, if it is
+    /// called like the module, and so are all others that set it; nil if there is none. Others may configure the module.
     func module(of name: ColorName, seenFrom path: String) -> String? {
         guard let dot = name.text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
         let module = name.text[..<dot]
         let paths = paths(defining: name.withoutModule)
-        return ["_", ""].lazy.map { "\(folder)\($0)\(module).scss" }.first { $0 != path && paths.contains($0) }
+        for prefix in ["_", ""] {
+            let name = "\(prefix)\(module).scss"
+            let own = "\(folder)\(name)"
+            guard own != path, paths.contains(own) else { continue }
+            return paths.allSatisfy { $0 == own || $0.hasSuffix("/" + name) } ? own : nil
+        }
+        return nil
     }
 
     /// Returns the definitions of the variable or custom property `name` in the first file, if there are several and all
@@ -63,7 +69,9 @@ extension Workspace {
     func equalDefinitions(
         of name: ColorName, seenFrom path: String, skipsOwn: Bool
     ) -> (path: String, definitions: [SharedDefinition])? {
-        guard name.space == .preprocessorVariable || name.space == .customProperty else { return nil }
+        guard name.space == .preprocessorVariable && !name.isMapEntry || name.space == .customProperty else {
+            return nil
+        }
         let paths = paths(defining: name)
         guard paths.count <= Self.mostEqual else { return nil }
         let others = (skipsOwn ? paths.filter { $0 != path } : paths).ordered()

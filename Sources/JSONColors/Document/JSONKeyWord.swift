@@ -38,9 +38,10 @@ extension JSONKeyWord {
     /// The words without separators.
     private static let spellings = WordTable<JSONKeyWord>(
         ignoringCase: [
-            ("red", .red), ("green", .green), ("blue", .blue), ("r", .r), ("g", .g), ("b", .b),
+            ("red redcomponent", .red), ("green greencomponent", .green), ("blue bluecomponent", .blue), ("r", .r),
+            ("g", .g), ("b", .b),
             ("hue", .hue), ("saturation", .saturation), ("brightness", .brightness), ("white", .white),
-            ("alpha", .alpha), ("opacity", .opacity), ("a", .a),
+            ("alpha alphacomponent", .alpha), ("opacity", .opacity), ("a", .a),
             ("components", .components), ("colorspace colourspace", .colorSpace), ("hex", .hex), ("value", .value),
             ("extends", .extends), ("ref", .ref),
             ("id index location position offset stop order", .place),
@@ -54,7 +55,7 @@ extension JSONKeyWord {
     /// Longer keys spell no word.
     private static let longestKey = 20
 
-    /// Returns the word that the key's bytes spell, ignoring dashes, underscores and DTCG's `$`; nil for all other keys.
+    /// Returns the word that the key's bytes spell, ignoring spaces, dashes, underscores and DTCG's `$`; nil for all other keys.
     init?(_ key: UnsafeBufferPointer<UInt8>) {
         guard key.count <= Self.longestKey else { return nil }
         let word: JSONKeyWord? = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestKey) { letters in
@@ -63,7 +64,9 @@ extension JSONKeyWord {
                 if (byte | 0x20) &- UInt8(ascii: "a") < 26 {
                     letters[count] = byte
                     count += 1
-                } else if byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_"), byte != UInt8(ascii: "$") {
+                } else if byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_"), byte != UInt8(ascii: "$"),
+                    byte != UInt8(ascii: " ")
+                {
                     return nil
                 }
             }

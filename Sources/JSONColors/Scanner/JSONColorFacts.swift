@@ -64,6 +64,7 @@ extension JSONColorScanner {
     mutating func takePairs(_ taken: [(node: Int32, expression: ExpressionID)]) {
         // Two conventions may yield the same pair.
         var seen: Set<UInt64> = []
+        var sides: Set<[ExpressionID]> = []
         var paired: Set<Int32> = []
         let named = hasModes ? tokensByName() : nil
         for meeting in meetings {
@@ -73,6 +74,8 @@ extension JSONColorScanner {
                 var background = expression(of: meeting.background, taken), seen.insert(key).inserted
             else { continue }
             paired.insert(meeting.foreground)
+            // A variable may stand for several values.
+            if variables != nil, !sides.insert([foreground, background]).inserted { continue }
             if !meeting.bases.isEmpty, !isOpaque(background) {
                 var layers = [background]
                 for base in meeting.bases.compactMap({ expression(of: $0, taken) }) {
@@ -107,15 +110,14 @@ extension JSONColorScanner {
         _ taken: [(node: Int32, expression: ExpressionID)], besides paired: Set<Int32>
     ) {
         var seen = paired
-        let count = facts.pairs.count
         for index in textColors where seen.insert(index).inserted {
             guard let foreground = expression(of: index, taken) else { continue }
             if case .unresolved = facts.expressions[foreground].kind { continue }
             let key = source.text(tree.nodes[Int(index)].keyContentRange)
             facts.pairs.append(ColorPair(unpaired: foreground, content: JSONThemeColors.content(of: key)))
         }
-        guard facts.pairs.count > count else { return }
         let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
+        guard !zip(starts, starts.dropFirst()).allSatisfy(<=) else { return }
         facts.pairs = zip(starts, facts.pairs).ordered { $0.0 < $1.0 }.map(\.1)
     }
 
@@ -133,6 +135,7 @@ extension JSONColorScanner {
             let place = tree.nodes[Int(value)].contentRange
             return tokenName(in: value).map { facts.expressions.add(.name(ColorName(.token, $0)), at: place) }
         case .string:
+            if let variable = variable(node), let literal = Self.expression(taken, of: variable) { return literal }
             let kind =
                 tokenName(in: index).map { .name(ColorName(.token, $0)) } ?? Self.reference(node, in: source)
             return kind.map { facts.expressions.add($0, at: node.contentRange) }

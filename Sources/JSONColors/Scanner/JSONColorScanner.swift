@@ -24,6 +24,9 @@ struct JSONColorScanner {
     /// The groups that inherit the tokens of other groups, with the values that name those.
     private(set) var extendingGroups: [(group: Int32, base: Int32)] = []
 
+    /// The values in `variables` of a color scheme of Sublime Text, by name, once they are needed.
+    var variables: [String: Int32]?
+
     struct Mark: OptionSet {
         let rawValue: UInt8
         /// Its own key, or one further out, suggests colors.
@@ -79,6 +82,7 @@ struct JSONColorScanner {
                 meetings.removeAll { $0.kind == .sameElement && foregrounds.contains($0.foreground) }
                 meetings += themed
             }
+            meetings += schemeMeetings()
         }
         takePairs(expressions)
         if !tokens.isEmpty { defineTokens(expressions) }

@@ -55,11 +55,14 @@ struct JSONComponents {
             for index in channels.indices { channels[index].scale = 255 }
         }
         if let number = alpha?.number, number > 1 { alpha?.scale = 255 }
-        let space = keys == .hsb ? ColorSpace.hsb : .srgb
+        // iTerm2 names the space beside the components.
+        let isWide = members[.colorSpace].map { $0.kind == .string && source.text($0.contentRange) == "P3" } ?? false
+        let space = keys == .hsb ? ColorSpace.hsb : isWide ? .displayP3 : .srgb
         let last = channels.max { $0.range < $1.range }
         self.init(
             keys: keys, space: space, isExtended: false, channels: channels, alpha: alpha,
-            alphaSlot: last.map { ($0.range.upperBound, words[0] == .r ? "a" : "alpha") },
+            alphaSlot: members.words.contains(.colorSpace)
+                ? nil : last.map { ($0.range.upperBound, words[0] == .r ? "a" : "alpha") },
             hexDigits: members.hexDigits)
     }
 

@@ -1,0 +1,103 @@
+import ColorLinting
+import ColorMath
+import SourceText
+import Testing
+
+/// Names that rules of another style sheet define for everything in an element, each for a theme.
+@Suite struct SheetThemeTests {
+    /// Returns a line for each pair of `page.css`: the appearance, the theme and the colors.
+    private func pairs(_ page: String, with sheets: [String: String]) -> [String] {
+        var linter = Linter()
+        for (path, text) in sheets.merging(["page.css": page], uniquingKeysWith: { $1 }) {
+            let file = SourceFile(path: path, language: Language(path: path) ?? .css, text: text)
+            linter.workspace.update(path, with: linter.names(of: file))
+        }
+        let file = SourceFile(path: "page.css", language: .css, text: page)
+        return linter.lint(file).pairs.map { pair in
+            let colors = [pair.foreground, pair.background].map { $0.map { HexColor($0).description } ?? "?" }
+            let words = [pair.appearance.map(\.title), pair.round].compactMap { $0 }
+            let reason = if case .unresolved(let reason) = pair.verdict { ": \(reason)" } else { "" }
+            return (words + ["\(colors[0]) on \(colors[1])\(reason)"]).joined(separator: " ")
+        }
+    }
+
+    private let page = "p { color: var(--ink); background: var(--paper) }"
+
+    @Test func classesThatDefineMostNamesAreThemes() {
+        let themes = """
+            .sea { --ink: #000; --paper: #fff; --line: #ccc; --link: #00f }
+            .hill { --ink: #888; --paper: #777; --line: #333; --link: #0f0 }
+            """
+        #expect(pairs(page, with: ["themes.css": themes]) == [".hill #888888 on #777777"])
+    }
+
+    @Test func aClassWithFewNamesMayBeAnywhere() {
+        let sheet = ":root { --ink: #000; --paper: #fff } .chip { --ink: #888; --paper: #777 }"
+        #expect(pairs(page, with: ["sheet.css": sheet]) == ["? on ?: --ink has several definitions"])
+    }
+
+    @Test func attributesOfTheRootAreThemes() {
+        let sheet = ":root { --ink: #000; --paper: #fff } [data-theme=sea] { --paper: #111 }"
+        #expect(pairs(page, with: ["sheet.css": sheet]) == ["[data-theme=sea] #000000 on #111111"])
+    }
+
+    @Test func whatTheRootComputesFollowsAThemeOnTheRoot() {
+        let sheet = ":root { --blue: #00f; --ink: var(--blue); --paper: #fff } html.sea { --blue: #ddf }"
+        #expect(pairs(page, with: ["sheet.css": sheet]) == ["html.sea #ddddff on #ffffff"])
+    }
+
+    @Test func whatTheRootComputesMayNotFollowAThemeBelow() {
+        let sheet = """
+            :root { --blue: #00f; --ink: var(--blue); --paper: #fff }
+            .sea { --blue: #ddf; --paper: #eee; --line: #ccc; --link: #00f }
+            """
+        #expect(pairs(page, with: ["sheet.css": sheet]) == ["? on ?: --blue has several definitions"])
+    }
+
+    @Test func aThemeIsSeenInEveryAppearance() {
+        let sheet = """
+            :root { --ink: #000; --paper: #fff } html.sea { --ink: #888; --paper: #777 }
+            @media (prefers-color-scheme: dark) { :root { --ink: #eee; --paper: #111 } }
+            """
+        #expect(pairs(page, with: ["sheet.css": sheet]) == ["html.sea #888888 on #777777"])
+    }
+
+    @Test func aComponentOfTheOtherSheetLeavesItOpen() {
+        let sheet = ":root { --ink: #000; --paper: #fff } html.sea { --ink: #888 } .chip:hover { --ink: #fff }"
+        #expect(pairs(page, with: ["sheet.css": sheet]) == ["? on #ffffff: --ink has several definitions"])
+    }
+
+    @Test func equalDefinitionsInSeveralFiles() {
+        let sheets = ["a.css": ":root { --ink: #888; --paper: #777 }", "b.css": ":root { --ink: #888; --paper: #777 }"]
+        #expect(pairs(page, with: sheets) == ["#888888 on #777777"])
+        let others = sheets.merging(["c.css": ":root { --ink: #889 }"], uniquingKeysWith: { $1 })
+        #expect(pairs(page, with: others) == ["? on #777777: --ink has several definitions"])
+    }
+
+    @Test func filesOfModesBesideOneThatFollowsTheSystem() {
+        let sheets = [
+            "light.css": ":root { --ink: #000; --paper: #fff }", "dark.css": ":root { --ink: #eee; --paper: #111 }",
+            "system.css": ":root { --ink: #000; --paper: #fff }",
+        ]
+        #expect(pairs(page, with: sheets) == ["light #000000 on #ffffff", "dark #eeeeee on #111111"])
+        let standard = [
+            "t-default.css": ":root { --ink: #000; --paper: #fff }",
+            "t-dark.css": ":root { --ink: #eee; --paper: #111 }",
+        ]
+        #expect(pairs(page, with: standard) == ["light #000000 on #ffffff", "dark #eeeeee on #111111"])
+    }
+
+    @Test func theModuleBesideAFileSetsItsVariables() {
+        var linter = Linter()
+        let files = [
+            "sea/_vars.scss": "$ink: #888;", "hill/_vars.scss": "$ink: #000;",
+            "sea/page.scss": "@use \"vars\"; p { color: vars.$ink; background: #777 }",
+        ]
+        for (path, text) in files {
+            let file = SourceFile(path: path, language: .scss, text: text)
+            linter.workspace.update(path, with: linter.names(of: file))
+        }
+        let file = SourceFile(path: "sea/page.scss", language: .scss, text: files["sea/page.scss"] ?? "")
+        #expect(linter.lint(file).pairs.map { $0.foreground.map { HexColor($0).description } } == ["#888888"])
+    }
+}
