@@ -200,17 +200,7 @@ final class PairJudge {
             for branch in each.branches {
                 let outcome = evaluation.outcome(of: branch)
                 guard case .measured(let measurement) = outcome, !measurement.passes else { continue }
-                // A theme of a style sheet may be the same in several appearances.
-                if let variant = branch.variant,
-                    let known = judgements[first...].firstIndex(where: {
-                        $0.round == variant && $0.ratio == measurement.ratio
-                            && $0.foreground == measurement.foreground.color
-                            && $0.background == measurement.backdrop
-                    })
-                {
-                    judgements[known].appearance = nil
-                    continue
-                }
+                if judgements.merge(branch.variant, measurement, from: first) { continue }
                 add(outcome, of: branch, index, goal, to: &judgements)
             }
         }

@@ -47,3 +47,23 @@ extension ExpressionUnits {
         return definitions.contains { themes.indices.contains($0.theme) && !themes[$0.theme].isOnRoot }
     }
 }
+
+extension Workspace {
+    /// Returns the themes of the file at `path`.
+    func themes(of path: String) -> [SheetTheme] { files[path]?.themes ?? [] }
+}
+
+extension [PairJudgement] {
+    /// Whether a row from `first` on says the same of the same theme, which may be the same in several appearances. The row
+    /// then stands for all.
+    mutating func merge(_ variant: String?, _ measurement: ContrastOutcome.Measurement, from first: Int) -> Bool {
+        guard let variant else { return false }
+        let known = self[first...].firstIndex {
+            $0.round == variant && $0.ratio == measurement.ratio && $0.foreground == measurement.foreground.color
+                && $0.background == measurement.backdrop
+        }
+        guard let known else { return false }
+        self[known].appearance = nil
+        return true
+    }
+}

@@ -200,9 +200,6 @@ package struct Workspace: Sendable {
     /// Returns the paths of the files that define `name`.
     func paths(defining name: ColorName) -> Set<String> { paths[name] ?? [] }
 
-    /// Returns the themes of the file at `path`.
-    func themes(of path: String) -> [SheetTheme] { files[path]?.themes ?? [] }
-
     func definitions(of name: ColorName, in path: String) -> [SharedDefinition] {
         files[path]?.definitions(of: name) ?? []
     }
