@@ -76,7 +76,7 @@ struct CSSPageRecord {
     var parents: [ByteRange]
 
     func value(
-        in reader: CSSRuleReader, _ facts: inout ColorFacts
+        in reader: borrowing CSSRuleReader, _ facts: inout ColorFacts
     ) -> (CSSPageProperty, CSSPageDeclaration.Value)? {
         switch content {
         case .hides(let property, let hides): return (property, .flag(hides))

@@ -64,7 +64,7 @@ private struct CSSPageContent {
     var imports: [CSSImport]
     var layers: [CSSNamedLayer]
 
-    init(_ reader: CSSRuleReader) {
+    init(_ reader: borrowing CSSRuleReader) {
         facts = reader.facts
         scannedExpressions = facts.expressions.count
         imports = reader.imports

@@ -6,7 +6,9 @@ import SourceText
 ///
 /// Considers separately each element whose text color or background a rule sets, with the winning declarations among
 /// the rules that certainly select it. Which other rules may select it, too, cannot be known.
-struct CSSPairing {
+///
+/// It has one owner, and cannot be copied: code that copies so many fields is large.
+struct CSSPairing: ~Copyable {
     var selectors: CSSSelectors
     /// The declarations for the elements that the selectors select.
     var elements: CSSElements

@@ -5,7 +5,9 @@ import SourceText
 /// Finds the pairs of a Sass or Less sheet as its calls, loops and placeholders make them.
 ///
 /// The places of all facts are those in the sheet: the argument, the default, the entry of a map.
-package struct ExpandedFacts {
+///
+/// It has one owner, and cannot be copied: code that copies so many fields is large.
+package struct ExpandedFacts: ~Copyable {
     private let text: ExpandedText
     private let expanded: ColorFacts
     private var facts: ColorFacts

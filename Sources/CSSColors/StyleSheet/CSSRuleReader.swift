@@ -6,7 +6,9 @@ import SourceText
 /// constant number of times, regardless of nesting.
 ///
 /// <https://www.w3.org/TR/css-syntax-3/#parsing> <https://www.w3.org/TR/css-nesting-1/>
-struct CSSRuleReader {
+///
+/// It has one owner, and cannot be copied: code that copies so many fields is large.
+struct CSSRuleReader: ~Copyable {
     let lexemes: CSSLexemes
     /// The properties that matter here.
     let properties = CSSProperty.table

@@ -3,7 +3,9 @@ import SourceColors
 import SourceText
 
 /// The work of a composition.
-struct ViewComposer {
+///
+/// It has one owner, and cannot be copied: code that copies so many fields is large.
+struct ViewComposer: ~Copyable {
     typealias Place = ViewComposition.Place
 
     /// Content that a view was given: a scope, and the index of the visit of the code around it.

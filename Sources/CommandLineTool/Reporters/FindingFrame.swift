@@ -3,7 +3,9 @@ import ColorMath
 import SourceText
 
 /// A finding in the text report: the message, the code with underlined ranges, and a preview of the first fix.
-struct FindingFrame {
+///
+/// It has one owner, and cannot be copied: code that copies so many fields is large.
+struct FindingFrame: ~Copyable {
     private let file: LintedFile
     private let finding: Finding
     private let source: SourceBytes

@@ -3,7 +3,9 @@ import ColorMath
 import SourceText
 
 /// One file's section of the page: passing and unresolved pairs, and colors.
-struct HTMLSection {
+///
+/// It has one owner, and cannot be copied: code that copies so many fields is large.
+struct HTMLSection: ~Copyable {
     private let file: LintedFile
     private let excerpts: HTMLExcerpts
     private var kinds: Set<String> = []

@@ -5,7 +5,9 @@ import SourceColors
 import SourceText
 
 /// Finds the text and background colors that meet on the elements of a page.
-struct PageJudge {
+///
+/// It has one owner, and cannot be copied: code that copies so many fields is large.
+struct PageJudge: ~Copyable {
     let document: HTMLDocument
     var styles: PageStyles
     /// The sheets, by number.
