@@ -4,3 +4,10 @@
 #ifdef __linux__
 #include <malloc.h>
 #endif
+#ifdef __GLIBC__
+// The header declares these only with extensions. <https://man7.org/linux/man-pages/man2/sched_setaffinity.2.html>
+#include <sched.h>
+extern int sched_getcpu(void);
+extern int sched_getaffinity(pid_t thread, size_t size, cpu_set_t *set);
+extern int sched_setaffinity(pid_t thread, size_t size, const cpu_set_t *set);
+#endif

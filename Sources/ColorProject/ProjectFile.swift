@@ -43,26 +43,43 @@ package struct ScannedFile: Sendable {
     /// The content; without bytes if ``isEmpty``, unless it is standard input.
     package var file: SourceFile
     /// The result of scanning.
-    @Indirect package var facts: ColorFacts
+    @Indirect package private(set) var facts: ColorFacts
     /// What holds for all copies of the file; nil if it has none with these facts.
     var copies: FileCopies?
+    /// Whether there is nothing to judge: no colors, names, comments or configuration.
+    package let isEmpty: Bool
+    /// The approximate size of the facts in memory, in bytes.
+    let factsSize: Int
 
-    /// Creates the result of scanning `file`, of which others are `copies`.
-    init(_ file: SourceFile, _ facts: Indirect<ColorFacts>, copies: FileCopies?) {
-        self.file = file
-        _facts = facts
-        self.copies = copies
+    /// Most files of a project hold no colors; they share these.
+    private static let noFacts = Indirect(wrappedValue: ColorFacts())
+
+    /// Creates the result of scanning the file at `path`, whose content equals that of `model`.
+    init(path: String, equalTo model: ScannedFile) {
+        self = model
+        file.path = path
     }
 
     /// Scans `source`, the content of `file`, with `options`. Copies it only if there is something to judge, or if it
     /// cannot be read again.
     package init(_ file: ProjectFile, _ source: SourceBytes, options: ScanOptions) {
-        facts = file.language.colorSyntax.scan(source, at: file.path, options: options)
-        self.file = SourceFile(path: file.path, language: file.language, bytes: [])
-        guard !isEmpty || file.location == nil else { return }
-        self.file.bytes = Array(source.buffer(ByteRange(0, source.count)))
+        let facts = file.language.colorSyntax.scan(source, at: file.path, options: options)
+        // Both are asked for often; to ask the facts on the heap would copy them.
+        isEmpty = facts.isEmpty && !ConfigurationFile.isConfiguration(path: file.path)
+        factsSize = facts.size
+        let keepsBytes = !isEmpty || file.location == nil
+        self.file = SourceFile(
+            path: file.path, language: file.language,
+            bytes: keepsBytes ? Array(source.buffer(ByteRange(0, source.count))) : [])
+        if isEmpty {
+            _facts = Self.noFacts
+        } else {
+            if file.location != nil, source.count >= ScannedFiles.smallestModel,
+                file.language.colorSyntax.holdElsewhere(facts)
+            {
+                copies = FileCopies()
+            }
+            _facts = Indirect(wrappedValue: facts)
+        }
     }
-
-    /// Whether there is nothing to judge: no colors, names, comments or configuration.
-    package var isEmpty: Bool { facts.isEmpty && !ConfigurationFile.isConfiguration(path: file.path) }
 }

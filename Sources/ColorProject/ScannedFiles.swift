@@ -28,7 +28,7 @@ package final class ScannedFiles: Sendable {
     }
 
     /// The smallest number of bytes for which comparing with other files is worth it.
-    private static let smallestModel = 1 << 10
+    static let smallestModel = 1 << 10
     /// The maximum number of files of one size that another is compared with.
     private static let maxModels = 8
 
@@ -46,13 +46,10 @@ package final class ScannedFiles: Sendable {
         }
         if let model = model(of: source, file.language, options) {
             model.copies?.add()
-            return ScannedFile(
-                SourceFile(path: file.path, language: file.language, bytes: model.file.bytes), model.$facts,
-                copies: model.copies)
+            return ScannedFile(path: file.path, equalTo: model)
         }
-        var scanned = ScannedFile(file, source, options: options)
-        if !scanned.isEmpty, file.language.colorSyntax.holdElsewhere(scanned.facts) {
-            scanned.copies = FileCopies()
+        let scanned = ScannedFile(file, source, options: options)
+        if scanned.copies != nil {
             state.change { $0.models[source.count, default: []].append(Model(path: file.path, options: options)) }
         }
         return scanned
@@ -128,5 +125,5 @@ package final class ScannedFiles: Sendable {
 
 extension ScannedFile {
     /// Approximate size in bytes.
-    fileprivate var size: Int { 256 + file.path.utf8.count + file.bytes.count + facts.size }
+    fileprivate var size: Int { 256 + file.path.utf8.count + file.bytes.count + factsSize }
 }

@@ -5,7 +5,7 @@ import FileSystem
 
 /// Runs the program with the arguments of this process and returns its exit code.
 package func runProcess() -> Int32 {
-    let environment = CommandEnvironment.process()
+    var environment = CommandEnvironment.process()
     // A server runs for days.
     if !CommandLine.arguments.dropFirst().contains(Command.lsp.rawValue) { keepFreedMemory() }
     // On Linux, Swift reads them from /proc, and without it there would be none.
@@ -14,6 +14,7 @@ package func runProcess() -> Int32 {
         environment.errors.flush()
         return ExitCode.trouble.rawValue
     }
+    environment.endsWithCommand = true
     return runCommandLine(Array(CommandLine.arguments.dropFirst()), in: environment)
 }
 
@@ -25,6 +26,8 @@ package func runCommandLine(_ arguments: [String], in environment: CommandEnviro
     do throws(UsageError) {
         let invocation = try ArgumentParser.parse(arguments)
         if invocation.has(.watch) {
+            var environment = environment
+            environment.endsWithCommand = false
             (code, isIdle) = try WatchLoop(invocation: invocation, environment: environment).run {
                 () throws(UsageError) in
                 try run(invocation, in: environment)

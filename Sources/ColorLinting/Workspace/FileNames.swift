@@ -44,6 +44,11 @@ package struct FileNames: Sendable {
             ? definitions.filter { $0.name == name } : (placesByName[name] ?? []).map { definitions[$0] }
     }
 
+    /// The names that it defines; if there are few, some may occur several times.
+    var definedNames: [ColorName] {
+        placesByName.isEmpty ? definitions.map(\.name) : Array(placesByName.keys)
+    }
+
     /// Whether it is a page with style sheets in other files, or a style sheet.
     package var isPageOrSheet: Bool { page != nil || sheet != nil }
 

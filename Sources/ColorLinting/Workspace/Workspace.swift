@@ -69,8 +69,8 @@ package struct Workspace: Sendable {
     @discardableResult
     package mutating func update(_ path: String, with names: FileNames?) -> Bool {
         let old = files.removeValue(forKey: path)
-        let defined = Self.customProperties(of: old)
-        for definition in old?.definitions ?? [] { paths[definition.name]?.remove(path) }
+        let defined = Set(old?.definedNames ?? [])
+        for name in defined { paths[name]?.remove(path) }
         let haveObjectsChanged = (old?.objects ?? []) != (names?.objects ?? [])
         if haveObjectsChanged { objects.update(path, from: old?.objects ?? [], to: names?.objects ?? []) }
         for name in old?.library?.exports ?? [] { mixinPaths[name]?.remove(path) }
@@ -90,7 +90,12 @@ package struct Workspace: Sendable {
         }
         if let names, !names.isEmpty {
             files[path] = names
-            for definition in names.definitions { paths[definition.name, default: []].insert(path) }
+            for name in names.definedNames {
+                let isFirst = Self.add(path, to: &paths[name, default: []])
+                if isFirst, name.space == .customProperty, !defined.contains(name) {
+                    customProperties.insert(name.text)
+                }
+            }
             for name in names.library?.exports ?? [] { mixinPaths[name, default: []].insert(path) }
             if names.library?.hasCalls == true { callers.insert(path) }
             for (color, name) in names.constants { namesByColor[color, default: []].insert(name) }
@@ -102,12 +107,8 @@ package struct Workspace: Sendable {
         if old?.page != nil || names?.page != nil || pagesUse(path) || names?.sheet != nil && pages != nil {
             changedPages.insert(path)
         }
-        let nowDefined = Self.customProperties(of: names)
-        for name in defined where !nowDefined.contains(name) && paths[name]?.isEmpty != false {
+        for name in defined where name.space == .customProperty && paths[name]?.isEmpty != false {
             customProperties.remove(name.text)
-        }
-        for name in nowDefined where !defined.contains(name) && paths[name]?.count == 1 {
-            customProperties.insert(name.text)
         }
         if old?.swift != names?.swift {
             swiftFiles.update(path, from: old?.swift, to: names?.swift)
@@ -303,7 +304,12 @@ package struct Workspace: Sendable {
     /// Forgets the texts of style sheets unless there are pages that may use them.
     package mutating func dropUnusedSheets() {
         guard pages == nil, !files.values.contains(where: { $0.page != nil }) else { return }
-        for path in files.keys where files[path]?.sheet != nil { files[path]?.dropSheet() }
+        // Without the keys, which would share the dictionary, so that it would be copied.
+        var place = files.startIndex
+        while place != files.endIndex {
+            if files.values[place].sheet != nil { files.values[place].dropSheet() }
+            files.formIndex(after: &place)
+        }
     }
 
     mutating func finishSheets() { pages?.forgetSheets() }
@@ -328,8 +334,10 @@ package struct Workspace: Sendable {
         return paths.ordered()
     }
 
-    private static func customProperties(of names: FileNames?) -> Set<ColorName> {
-        Set((names?.definitions ?? []).lazy.map(\.name).filter { $0.space == .customProperty })
+    /// Adds `path` to `paths`. Returns whether it is the only one.
+    private static func add(_ path: String, to paths: inout Set<String>) -> Bool {
+        paths.insert(path)
+        return paths.count == 1
     }
 
     /// Returns custom properties that `text` may be a typo of, with occasional others (``NameSlips``); nil if there

@@ -61,6 +61,7 @@ struct LintCommand {
             add(fixes, to: &tally)
             try reports.end(tally)
         }
+        environment.keepUntilExit(files, linter)
         if tally.errors > 0 { return .trouble }
         return tally.findings.contains { $0.value > 0 && invocation.fails(on: $0.key) } ? .findings : .clean
     }

@@ -158,21 +158,25 @@ struct Tally: Equatable, Sendable {
         files += 1
         colors += report.facts.literals.count
         // The judgements of a pair are consecutive.
-        var start = 0
-        while start < report.pairs.count {
-            let pair = report.pairs[start].pair
-            var isUnresolved = false
-            var hasBackground = true
-            while start < report.pairs.count, report.pairs[start].pair == pair {
-                if case .unresolved = report.pairs[start].verdict {
-                    isUnresolved = true
-                    hasBackground = !report.pairs[start].hasNoBackground
-                }
-                start += 1
-            }
+        var pair: Int?
+        var isUnresolved = false
+        var hasBackground = true
+        func finishPair() {
+            guard pair != nil else { return }
             if isUnresolved { pairsUnresolved += 1 } else { pairsChecked += 1 }
             if !hasBackground { pairsWithoutBackground += 1 }
         }
+        for judgement in report.pairs {
+            if judgement.pair != pair {
+                finishPair()
+                (pair, isUnresolved, hasBackground) = (judgement.pair, false, true)
+            }
+            if case .unresolved = judgement.verdict {
+                isUnresolved = true
+                hasBackground = !judgement.hasNoBackground
+            }
+        }
+        finishPair()
         for finding in report.findings { findings[finding.severity, default: 0] += 1 }
     }
 

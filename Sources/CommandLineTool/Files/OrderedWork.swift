@@ -70,7 +70,13 @@ final class OrderedWork<Batch: Sendable, Product: Sendable>: Sendable {
         let worker = makeWorker()
         guard let first = take() else { return }
         let hasMore = queue.change { $0.count > 0 || !$0.isComplete }
-        let others = (1..<(hasMore ? max(threads, 1) : 1)).compactMap { _ in Thread { self.work(makeWorker()) } }
+        let processor = Processor.current
+        let others = (1..<(hasMore ? max(threads, 1) : 1)).compactMap { number in
+            Thread {
+                processor?.moveThread(by: number)
+                self.work(makeWorker())
+            }
+        }
         work(worker, on: first)
         work(worker)
         for thread in others { thread.join() }

@@ -31,6 +31,9 @@ package struct CommandEnvironment {
     /// Where the program is published.
     package var publication = Publication.current
 
+    /// Whether the process ends with the command.
+    var endsWithCommand = false
+
     /// Records the run for the cache; nil if it is not cached.
     var recorder: RunRecorder?
 
@@ -69,6 +72,16 @@ package struct CommandEnvironment {
             environment.columns = Int(size.ws_col)
         }
         return environment
+    }
+
+    /// Keeps `values`, which hold much, if the process ends with the command: the system frees all of its memory at once.
+    func keepUntilExit(_ values: Any...) {
+        if endsWithCommand { _ = Unmanaged.passRetained(Kept(values: values)) }
+    }
+
+    private final class Kept {
+        let values: [Any]
+        init(values: [Any]) { self.values = values }
     }
 
     /// The value of `variable`, if set.
