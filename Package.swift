@@ -116,7 +116,7 @@ let package = Package(
             dependencies: ["CStandardLibrary", "AppleColors", "ColorMath", "FileSystem", "SourceColors", "SourceText"],
             path: "Tests/TestSupport"),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
-        .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
+        .testTarget(name: "ThreadingTests", dependencies: ["CStandardLibrary", "Threading"]),
         .testTarget(name: "FileSystemTests", dependencies: ["CStandardLibrary", "FileSystem", "TestSupport"]),
         .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),

@@ -24,21 +24,25 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A set of appearances.
+@frozen
+@usableFromInline
 package struct AppearanceSet: OptionSet, Hashable, Sendable {
     /// One bit per appearance.
-    package let rawValue: UInt8
+    @usableFromInline package let rawValue: UInt8
 
     /// Creates the set of the appearances whose bits are set.
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The light appearances and the dark appearances.
-    package static let light = AppearanceSet(rawValue: 0b0101), dark = AppearanceSet(rawValue: 0b1010)
+    /// The light appearances.
+    @inlinable package static var light: AppearanceSet { AppearanceSet(rawValue: 0b0101) }
+    /// The dark appearances.
+    @inlinable package static var dark: AppearanceSet { AppearanceSet(rawValue: 0b1010) }
     /// The appearances with increased contrast.
-    package static let highContrast = AppearanceSet(rawValue: 0b1100)
+    @inlinable package static var highContrast: AppearanceSet { AppearanceSet(rawValue: 0b1100) }
     /// The appearances without increased contrast.
-    package static let standardContrast = AppearanceSet(rawValue: 0b0011)
+    @inlinable package static var standardContrast: AppearanceSet { AppearanceSet(rawValue: 0b0011) }
     /// All appearances.
-    package static let all = AppearanceSet(rawValue: 0b1111)
+    @inlinable package static var all: AppearanceSet { AppearanceSet(rawValue: 0b1111) }
 
     /// Creates a set with one appearance.
     package init(_ appearance: Appearance) {

@@ -16,7 +16,7 @@ extension ColorFacts {
     ) -> [ExpressionID] {
         guard file.language != .swift, file.language != .json else { return [] }
         var known: Set<ByteRange> = []
-        for id in expressions.ids { known.insert(expressions[id].range) }
+        for id in expressions.ids { known.insert(expressions.range(of: id)) }
         var found: [ExpressionID] = []
         file.withBytes { source in
             var offset = max(part?.lowerBound ?? 0, 0)

@@ -47,8 +47,12 @@ func listDirectory(
         }
         if isWanted(entry.name, entry.kind) { entries.append(entry) }
     }
-    entries.sort { isBefore($0.name, $1.name) }
-    return entries
+    // Numbers move faster than names, and the first bytes decide nearly always.
+    var order = entries.indices.map { (start: leadingBytes(of: entries[$0].name), index: $0) }
+    order.sort {
+        $0.start != $1.start ? $0.start < $1.start : isBefore(entries[$0.index].name, entries[$1.index].name)
+    }
+    return order.map { entries[$0.index] }
 }
 
 extension [DirectoryEntry] {
@@ -60,6 +64,14 @@ extension [DirectoryEntry] {
             if isBefore(self[middle].name, name) { low = middle + 1 } else { high = middle }
         }
         return low < count && !isBefore(name, self[low].name) ? self[low] : nil
+    }
+}
+
+/// Returns the first eight bytes of `name` as a number that is ordered as they are; bytes that it lacks count as 0.
+private func leadingBytes(of name: String) -> UInt64 {
+    var name = name
+    return name.withUTF8 { bytes in
+        bytes.prefix(8).enumerated().reduce(0) { $0 | UInt64($1.element) << UInt64(56 - 8 * $1.offset) }
     }
 }
 

@@ -51,9 +51,9 @@ package struct HTMLColorSyntax: ColorSyntax {
     private func removeUnknownPairs(from facts: inout ColorFacts, _ styles: HTMLStyles) {
         var unpaired: Set<Int> = []
         facts.pairs = facts.pairs.compactMap { pair in
-            let foreground = facts.expressions[pair.foreground].range
+            let foreground = facts.expressions.range(of: pair.foreground)
             let own = styles.tag(at: foreground.lowerBound)
-            let other = pair.background.flatMap { styles.tag(at: facts.expressions[$0].range.lowerBound) }
+            let other = pair.background.flatMap { styles.tag(at: facts.expressions.range(of: $0).lowerBound) }
             let isProven =
                 pair.background == nil || own?.range == other?.range || own?.isRoot == true
                 || (own == nil && other?.isRoot == true)

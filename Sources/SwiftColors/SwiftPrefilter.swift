@@ -27,18 +27,20 @@ enum SwiftPrefilter {
             let second = lowered(bytes.loadUnaligned(fromByteOffset: offset &+ 1, as: Chunk.self))
             let third = bytes.loadUnaligned(fromByteOffset: offset &+ 2, as: Chunk.self)
             let last = lowered(third)
-            let o = first .== every("o")
-            let colors = o .& (second .== every("l")) .& (last .== every("o"))
-            let roots = o .& (second .== every("t")) .& (last .== every("v"))
-            let styles = (first .== every("d")) .& (second .== every("s")) .& (last .== every("t"))
-            let digits = (first .== every("h")) .& (second .== every("e")) .& (last .== every("x"))
-            let letters = (first .== every("r")) .& (second .== every("g")) .& (last .== every("b"))
-            let subviews = (first .== every("b")) .& (second .== every("v")) .& (last .== every("i"))
-            let types = (third .== every("V")) .| (third .== every("S")) .| (third .== every("T"))
-            let opaque = (first .== every("e")) .& (second .== every(" ")) .& types
-            let calls = (first .== every("i")) .& (second .== every("t")) .& (third .== every("("))
+            // The two bytes after the first are compared as one; few others are equal.
+            let rest = second ^ (last &+ last)
+            let types = second ^ (third &+ third)
+            let colors = (first .== every("o")) .& ((rest .== every("l", "o")) .| (rest .== every("t", "v")))
+            let styles = (first .== every("d")) .& (rest .== every("s", "t"))
+            let digits = (first .== every("h")) .& (rest .== every("e", "x"))
+            let letters = (first .== every("r")) .& (rest .== every("g", "b"))
+            let subviews = (first .== every("b")) .& (rest .== every("v", "i"))
+            let opaque =
+                (first .== every("e"))
+                .& ((types .== every(" ", "V")) .| (types .== every(" ", "S")) .| (types .== every(" ", "T")))
+            let calls = (first .== every("i")) .& (rest .== every("t", "("))
             let strings = (first .== every("\"")) .& (second .== every("#"))
-            let hits = colors .| roots .| styles .| digits .| letters .| subviews .| opaque .| calls .| strings
+            let hits = colors .| styles .| digits .| letters .| subviews .| opaque .| calls .| strings
             // A lane is all ones or all zeros. `any(hits)` would check them one by one.
             let words = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
             if words != .zero, isTrigger(source, offset, words[0]) || isTrigger(source, offset &+ 8, words[1]) {
@@ -58,6 +60,11 @@ enum SwiftPrefilter {
 
     @inline(__always)
     private static func every(_ byte: Unicode.Scalar) -> Chunk { Chunk(repeating: UInt8(ascii: byte)) }
+
+    @inline(__always)
+    private static func every(_ second: Unicode.Scalar, _ third: Unicode.Scalar) -> Chunk {
+        every(second) ^ (every(third) &+ every(third))
+    }
 
     /// Whether one of the eight bytes at `offset` that `hits` marks belongs to a trigger.
     @_optimize(speed)

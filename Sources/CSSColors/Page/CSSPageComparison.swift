@@ -48,7 +48,7 @@ extension CSSPageSheet {
         case (.definition(let name, let a), .definition(let otherName, let b)):
             if name != otherName || a != b { return false }
             if case .literal = expressions[a].kind { return true }
-            return isSameText(expressions[a].range, other.expressions[b].range, in: other)
+            return isSameText(expressions.range(of: a), other.expressions.range(of: b), in: other)
         default: return false
         }
     }

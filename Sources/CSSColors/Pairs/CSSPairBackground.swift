@@ -16,7 +16,7 @@ extension CSSPairing {
             let own = drawnBackground(subject, appearance, isOwnText: isOwnText, upTo: view)
             var id = own.map { over(declared, $0.expression) } ?? declared
             if own == nil, let effect = effect(view, appearance) {
-                id = changed(by: effect, facts.expressions[declared].range)
+                id = changed(by: effect, facts.expressions.range(of: declared))
             }
             return Side(
                 expression: id, view: own?.view ?? view,

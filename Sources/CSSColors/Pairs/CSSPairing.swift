@@ -205,14 +205,14 @@ struct CSSPairing: ~Copyable {
         if let reason = doubt(index, subject, text, behind, appearance, isShown: markup != nil) {
             if markup != nil { return }
             if case .onlyPage = reason.words { isUnshown = true }
-            let range = facts.expressions[behind.expression].range
+            let range = facts.expressions.range(of: behind.expression)
             let path = path(path(.doubt, range.lowerBound), reason.count)
             behind.expression = expression(path, .unresolved(reason.words), range)
         }
         let opacity = opacity(inside: behind.view, appearance)
         if opacity < 1 {
             let path = path(path(.faded, Int(text.expression.index)), Int32(opacity * 1_000_000))
-            let range = facts.expressions[text.expression].range
+            let range = facts.expressions.range(of: text.expression)
             text.expression = expression(path, .opacity(text.expression, factor: opacity), range)
         }
         textColors.pair(text.setting)

@@ -96,7 +96,7 @@ extension CSSPairing {
                     ColorPair(unpaired: row.expression, content: row.content, appearances: row.appearances))
                 continue
             }
-            let behind = facts.expressions.add(.unresolved(doubt), at: facts.expressions[row.expression].range)
+            let behind = facts.expressions.add(.unresolved(doubt), at: facts.expressions.range(of: row.expression))
             facts.pairs.append(
                 ColorPair(
                     kind: .container, foreground: row.expression, background: behind, content: row.content,

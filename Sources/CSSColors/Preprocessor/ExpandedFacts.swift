@@ -76,7 +76,7 @@ package struct ExpandedFacts: ~Copyable {
             new.expansion = expansion(of: pair, source)
             facts.pairs.append(new)
         }
-        let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
+        let starts = facts.pairs.map { facts.expressions.range(of: $0.foreground).lowerBound }
         facts.pairs = zip(starts, facts.pairs).ordered { $0.0 < $1.0 }.map(\.1)
     }
 
@@ -88,7 +88,7 @@ package struct ExpandedFacts: ~Copyable {
 
     /// Whether `pair` is in a mixin that is judged where it is called.
     private func isCalled(_ pair: ColorPair) -> Bool {
-        let start = expanded.expressions[pair.foreground].range.lowerBound
+        let start = expanded.expressions.range(of: pair.foreground).lowerBound
         guard !called.isEmpty, text.frame(at: max(start - 1, 0)) < 0,
             let place = text.origin(of: ByteRange(start, start))
         else { return false }
@@ -102,7 +102,7 @@ package struct ExpandedFacts: ~Copyable {
         var rounds: [String] = []
         for id in [pair.foreground, pair.background].compactMap({ $0 }) {
             // The byte before a value belongs to its declaration.
-            let frame = text.frame(at: max(expanded.expressions[id].range.lowerBound - 1, 0))
+            let frame = text.frame(at: max(expanded.expressions.range(of: id).lowerBound - 1, 0))
             for call in text.calls(frame) where !calls.contains(call) { calls.append(call) }
             for round in text.rounds(frame) where !rounds.contains(round) { rounds.append(round) }
         }

@@ -81,7 +81,7 @@ extension CSSRuleReader {
     /// Records the background that a directive declares behind the rule that begins.
     mutating func takeDeclaredBackground() {
         guard let block = blocks.last, let declared = directives.background(ofBlockAt: block.start) else { return }
-        let paint = CSSPaint.expression(declared, facts.expressions[declared].range)
+        let paint = CSSPaint.expression(declared, facts.expressions.range(of: declared))
         take(CSSSetting(property: .declaredBackground, value: .color(paint)), isImportant: false)
     }
 

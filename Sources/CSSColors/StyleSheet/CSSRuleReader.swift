@@ -115,7 +115,7 @@ struct CSSRuleReader: ~Copyable {
         if restarts != nil, markup != nil || source.mayHoldDirectives || selectors.isCrowded { restarts = nil }
         restarts?.compared = pairing.compared
         facts.restarts = restarts
-        let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
+        let starts = facts.pairs.indices.map { facts.expressions.range(of: facts.pairs[$0].foreground).lowerBound }
         if !zip(starts, starts.dropFirst()).allSatisfy(<=) {
             facts.pairs = SourceText.order(of: starts.count) { starts[$0] < starts[$1] }.map { facts.pairs[$0] }
         }

@@ -76,7 +76,7 @@ package final class SharedViews: Sendable {
         trimmed.definitions = part.definitions
         trimmed.platforms = facts.platforms
         var offsets = trimmed.viewScopes.map(\.nameRange.lowerBound) + trimmed.viewUses.map(\.range.lowerBound)
-        offsets += trimmed.expressions.ids.map { trimmed.expressions[$0].range.lowerBound }
+        offsets += trimmed.expressions.ids.map { trimmed.expressions.range(of: $0).lowerBound }
         lines = FileNames.lines(of: offsets, in: file)
         parts = ViewParts(of: trimmed)
         isForMacOS = facts.platforms == .macOS || SystemSurfaces.isInFolderOfMacOS(file.path)

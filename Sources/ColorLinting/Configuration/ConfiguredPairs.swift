@@ -58,12 +58,12 @@ enum ConfiguredPairs {
     static func unknownNames(in facts: ColorFacts, of file: SourceFile, workspace: Workspace) -> [Finding] {
         guard !workspace.isEmpty else { return [] }
         let places = facts.pairs.flatMap { [$0.foreground, $0.background].compactMap(\.self) }.map {
-            facts.expressions[$0].range
+            facts.expressions.range(of: $0)
         }
         var resolver = Resolver(facts, path: file.path, workspace: workspace)
         var findings: [Finding] = []
         for id in facts.expressions.ids {
-            let range = facts.expressions[id].range
+            let range = facts.expressions.range(of: id)
             guard case .name(let name) = facts.expressions[id].kind, places.contains(where: { $0.contains(range) }),
                 !findings.contains(where: { $0.range == range }), resolver.isUndefined(name, at: range)
             else { continue }

@@ -125,11 +125,11 @@ extension ColorFacts {
             case .opacity(let part, _), .withAlpha(let part, _): base = part
             default: continue
             }
-            guard expressions[base].range == range, expressions[id].range.lowerBound == range.lowerBound else {
+            guard expressions.range(of: base) == range, expressions.range(of: id).lowerBound == range.lowerBound else {
                 continue
             }
-            guard found == nil || found == expressions[id].range else { return nil }
-            found = expressions[id].range
+            guard found == nil || found == expressions.range(of: id) else { return nil }
+            found = expressions.range(of: id)
         }
         guard var end = found?.upperBound, found?.contains(range) == true else { return nil }
         // `.opacity(0.4)`, `.withAlphaComponent(0.4)`

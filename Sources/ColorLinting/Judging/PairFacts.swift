@@ -8,7 +8,7 @@ extension ColorFacts {
         while true {
             switch expressions[id].kind {
             case .opacity(let base, _), .withAlpha(let base, _): id = base
-            default: return expressions[id].range
+            default: return expressions.range(of: id)
             }
         }
     }

@@ -113,7 +113,7 @@ final class PairJudge {
             var isAssumed = false
             if background == nil, let base {
                 // Its range is empty, so that changes to the source do not affect it.
-                let start = facts.expressions[pair.foreground].range.lowerBound
+                let start = facts.expressions.range(of: pair.foreground).lowerBound
                 below = .solid(SolidColor(color: base, range: ByteRange(start, start)))
                 isAssumed = true
             } else if let base, below.showsWhatIsUnder {

@@ -43,7 +43,7 @@ extension Linter {
         let named = Set(found.keys.map(\.upperBound))
         let names = facts.nameOccurrences(in: file)
         for id in facts.addColorFunctions(in: file, within: part, names: names.map(\.range)) {
-            let range = facts.expressions[id].range
+            let range = facts.expressions.range(of: id)
             if isWanted(range), found[range] == nil { found[range] = id }
         }
         for one in names

@@ -82,7 +82,7 @@ enum MissingDarkVariantRule: Rule {
                 continue
             }
             report.add(
-                at: facts.expressions[definition.value].range,
+                at: facts.expressions.range(of: definition.value),
                 "\(definition.name.text) has no value for the dark appearance, unlike other tokens "
                     + "in this file",
                 appearance: .dark)

@@ -23,3 +23,14 @@ package struct NamePlace: Sendable {
         }
     }
 }
+
+extension Workspace {
+    /// Returns the occurrences of `names` in files other than those at `skipped`, sorted by path and position.
+    package func places(of names: Set<ColorName>, outside skipped: Set<String>) -> [(path: String, place: NamePlace)] {
+        var result: [(path: String, place: NamePlace)] = []
+        for path in files.keys.ordered() where !skipped.contains(path) {
+            for place in files[path]?.places ?? [] where names.contains(place.name) { result.append((path, place)) }
+        }
+        return result
+    }
+}

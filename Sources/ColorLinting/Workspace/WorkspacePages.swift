@@ -103,7 +103,7 @@ extension ColorFacts {
         let expression = colors.expressions[id]
         if case .literal(let index) = expression.kind, index < literals.count { return literals[index].range }
         let scanned = colors.origin(of: id).expression
-        if scanned >= 0, Int(scanned) < expressions.count { return expressions[ExpressionID(index: scanned)].range }
+        if scanned >= 0, Int(scanned) < expressions.count { return expressions.range(of: ExpressionID(index: scanned)) }
         return expression.range
     }
 }

@@ -157,27 +157,28 @@ struct Tally: Equatable, Sendable {
     mutating func add(_ report: FileReport) {
         files += 1
         colors += report.facts.literals.count
+        report.pairs.withUnsafeBufferPointer { add($0) }
+        for finding in report.findings { findings[finding.severity, default: 0] += 1 }
+    }
+
+    /// Adds the counts of `judgements`, which are large: they are not copied.
+    private mutating func add(_ judgements: UnsafeBufferPointer<PairJudgement>) {
+        var start = 0
         // The judgements of a pair are consecutive.
-        var pair: Int?
-        var isUnresolved = false
-        var hasBackground = true
-        func finishPair() {
-            guard pair != nil else { return }
+        while start < judgements.count {
+            let pair = judgements[start].pair
+            var isUnresolved = false
+            var hasBackground = true
+            while start < judgements.count, judgements[start].pair == pair {
+                if case .unresolved = judgements[start].verdict {
+                    isUnresolved = true
+                    hasBackground = !judgements[start].hasNoBackground
+                }
+                start += 1
+            }
             if isUnresolved { pairsUnresolved += 1 } else { pairsChecked += 1 }
             if !hasBackground { pairsWithoutBackground += 1 }
         }
-        for judgement in report.pairs {
-            if judgement.pair != pair {
-                finishPair()
-                (pair, isUnresolved, hasBackground) = (judgement.pair, false, true)
-            }
-            if case .unresolved = judgement.verdict {
-                isUnresolved = true
-                hasBackground = !judgement.hasNoBackground
-            }
-        }
-        finishPair()
-        for finding in report.findings { findings[finding.severity, default: 0] += 1 }
     }
 
     static func += (a: inout Tally, b: Tally) {

@@ -181,7 +181,7 @@ package struct HTMLPage: Sendable {
         var facts = syntax.scan(sheet, options: ScanOptions())
         var known: [ExpressionID: ExpressionID] = [:]
         let pairs = page.pairs.map { pair in
-            let place = page.colors.expressions[pair.foreground].range
+            let place = page.colors.expressions.range(of: pair.foreground)
             func own(_ id: ExpressionID) -> ExpressionID {
                 facts.add(id, of: page.colors, sheet: 0, at: place, &known) { _, kind in kind }
             }

@@ -16,7 +16,7 @@ extension PageSetColor {
     func range(in facts: ColorFacts) -> ByteRange {
         if literal >= 0, Int(literal) < facts.literals.count { return facts.literals[Int(literal)].range }
         if expression >= 0, Int(expression) < facts.expressions.count {
-            return facts.expressions[ExpressionID(index: expression)].range
+            return facts.expressions.range(of: ExpressionID(index: expression))
         }
         return range
     }
@@ -48,7 +48,7 @@ extension ColorFacts {
                 guard index < literals.count else { return expressions.add(.unresolved(.notConstant), at: place) }
                 range = literals[index].range
             } else if origin.expression >= 0, Int(origin.expression) < expressions.count {
-                range = expressions[ExpressionID(index: origin.expression)].range
+                range = expressions.range(of: ExpressionID(index: origin.expression))
             }
             result = expressions.add(kind, at: range)
         } else {
@@ -89,7 +89,7 @@ extension ColorFacts {
         var unused: Set<Int> = []
         let others = self.pairs.compactMap { pair -> ColorPair? in
             if pair.kind == .declared { return pair }
-            let foreground = expressions[pair.foreground].range
+            let foreground = expressions.range(of: pair.foreground)
             let place = places.partitioningIndex { $0.upperBound > foreground.lowerBound }
             guard place < places.count, places[place].contains(foreground), let color = declared[places[place]] else {
                 return pair
@@ -99,7 +99,7 @@ extension ColorFacts {
                 guard hasScripts else { return nil }
                 // Scripts may set the attribute or class that chooses the values.
                 if pair.site != nil || pair.appearances != .all && !hasAppearances { return pair }
-                return pair.background.flatMap { absent[expressions[$0].range] } == true ? pair : nil
+                return pair.background.flatMap { absent[expressions.range(of: $0)] } == true ? pair : nil
             }
             guard color.isOfRest, isOfTag(start) || !hasScripts else { return pair }
             guard unused.insert(start).inserted else { return nil }

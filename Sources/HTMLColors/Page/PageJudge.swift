@@ -130,7 +130,7 @@ struct PageJudge: ~Copyable {
             : mayHighlight && document.isCode(node) ? .other("a script may highlight the code") : nil
         let (background, opacity) =
             doubt.map { (unresolved($0, foreground), 1) } ?? background(of: node, under: foreground)
-        let range = colors.expressions[foreground].range
+        let range = colors.expressions.range(of: foreground)
         let seen =
             opacity < 1
             ? colors.make(.opacity(foreground, factor: opacity), at: range, colors.origin(of: foreground)) : foreground
@@ -227,7 +227,7 @@ struct PageJudge: ~Copyable {
 
     mutating func unresolved(_ reason: UnresolvedReason, _ foreground: ExpressionID) -> ExpressionID {
         colors.make(
-            .unresolved(reason), at: colors.expressions[foreground].range,
+            .unresolved(reason), at: colors.expressions.range(of: foreground),
             PageColors.Origin(sheet: colors.origin(of: foreground).sheet, expression: -1))
     }
 

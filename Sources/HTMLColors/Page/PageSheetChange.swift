@@ -27,7 +27,7 @@ package struct PageSheetChange {
             removed.insert(
                 Place(
                     selector: Int32(truncatingIfNeeded: declaration.selector.lowerBound),
-                    range: old.expressions[id].range))
+                    range: old.expressions.range(of: id)))
         }
         for declaration in sheet.added {
             let isOfRest = addNeeds(of: declaration, in: new)
@@ -109,7 +109,7 @@ extension PageSetColor {
         var literal: Int32 = -1
         if case .literal(let index) = source.expressions[id].kind { literal = Int32(truncatingIfNeeded: index) }
         self.init(
-            sheet: number, selector: selector, isBackground: isBackground, range: source.expressions[id].range,
+            sheet: number, selector: selector, isBackground: isBackground, range: source.expressions.range(of: id),
             literal: literal, expression: source.scanned(id), isShown: isShown, isOfRest: isOfRest)
     }
 

@@ -67,7 +67,7 @@ extension PageJudge {
         sheets[Int(sheet)].text(of: range) { name in
             guard let found = styles.definition(of: name, at: node) else { return .undefined }
             let sheet = sheets[Int(found.sheet)]
-            return found.value.map { .text(sheet, sheet.expressions[$0].range) } ?? .unknown
+            return found.value.map { .text(sheet, sheet.expressions.range(of: $0)) } ?? .unknown
         }
     }
 

@@ -82,7 +82,7 @@ extension JSONColorScanner {
                     layers.append(base)
                     if isOpaque(base) { break }
                 }
-                let range = facts.expressions[background].range
+                let range = facts.expressions.range(of: background)
                 if layers.count > 1 { background = facts.expressions.add(.layers(layers), at: range) }
             }
             var pair = ColorPair(kind: meeting.kind, foreground: foreground, background: background)
@@ -116,7 +116,7 @@ extension JSONColorScanner {
             let key = source.text(tree.nodes[Int(index)].keyContentRange)
             facts.pairs.append(ColorPair(unpaired: foreground, content: JSONThemeColors.content(of: key)))
         }
-        let starts = facts.pairs.map { facts.expressions[$0.foreground].range.lowerBound }
+        let starts = facts.pairs.map { facts.expressions.range(of: $0.foreground).lowerBound }
         guard !zip(starts, starts.dropFirst()).allSatisfy(<=) else { return }
         facts.pairs = zip(starts, facts.pairs).ordered { $0.0 < $1.0 }.map(\.1)
     }

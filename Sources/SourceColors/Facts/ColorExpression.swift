@@ -179,6 +179,9 @@ package struct ExpressionTable: Equatable, Sendable {
 
     package subscript(id: ExpressionID) -> ColorExpression { expressions[Int(id.index)] }
 
+    /// The range of the expression `id`, without a copy of the rest.
+    package func range(of id: ExpressionID) -> ByteRange { expressions[Int(id.index)].range }
+
     /// The IDs of all expressions, parts first.
     package var ids: LazyMapSequence<Range<Int32>, ExpressionID> {
         // Its type is written out, so that loops in other modules need no generic code.

@@ -34,7 +34,7 @@ final class SwiftFactCollector {
 
     func kind(of id: ExpressionID) -> ColorExpression.Kind { collected.expressions[id].kind }
 
-    func range(of id: ExpressionID) -> ByteRange { collected.expressions[id].range }
+    func range(of id: ExpressionID) -> ByteRange { collected.expressions.range(of: id) }
 
     func add(_ kind: ColorExpression.Kind, at range: ByteRange) -> ExpressionID {
         collected.expressions.add(kind, at: range)
