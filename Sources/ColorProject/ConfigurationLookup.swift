@@ -29,13 +29,18 @@ package final class ConfigurationLookup {
     /// The previous result, since files usually come folder by folder.
     private var last: Last?
 
-    /// What is known about the files of a folder.
-    private struct Last {
-        var folder: String
-        var outcome: ConfigurationFinder.Outcome
+    /// What is known about the files of a folder; an object, since it is large and asked for each file.
+    private final class Last {
+        let folder: String
+        let outcome: ConfigurationFinder.Outcome
         /// How files are judged of which only the folder and the language matter, if one was met: those in Swift, and others.
         var swift: Decision?
         var others: Decision?
+
+        init(folder: String, outcome: ConfigurationFinder.Outcome) {
+            self.folder = folder
+            self.outcome = outcome
+        }
     }
 
     /// Creates a lookup that reads configuration files from disk, or uses `fixed` for all paths.
@@ -73,22 +78,15 @@ package final class ConfigurationLookup {
     ///
     /// - Parameter isNamed: whether the file was passed explicitly, so that `include` and `exclude` do not apply.
     package func decision(for path: String, isNamed: Bool = false) -> Decision {
-        var last = self.last ?? Last(folder: "", outcome: .none)
-        if last.folder.isEmpty || !Self.isFile(path, directlyIn: last.folder) {
-            let folder = ConfigurationFinder.folder(of: path)
-            last = Last(folder: folder, outcome: fixed.map { .file($0) } ?? finder.outcome(in: folder))
-        }
-        defer { self.last = last }
+        let last = about(path)
         let isSwift = path.utf8.last == UInt8(ascii: "t") && path.hasSuffix(".swift")
-        var file: ConfigurationFile?
         switch last.outcome {
         case .none: break
         case .broken(let path): return .broken(path: path)
-        case .file(let found):
-            if !isNamed, !found.selects(path) { return .excluded }
-            file = found
+        case .file(let found): if !isNamed, !found.selects(path) { return .excluded }
         }
         if let known = isSwift ? last.swift : last.others { return known }
+        let file: ConfigurationFile? = if case .file(let found) = last.outcome { found } else { nil }
         var base = base
         if isSwift {
             let seen = base.appearances.intersection(styles.appearances(for: path))
@@ -100,6 +98,15 @@ package final class ConfigurationLookup {
             if isSwift { last.swift = decision } else { last.others = decision }
         }
         return decision
+    }
+
+    /// Returns what is known about the files of the folder of the file at the absolute `path`.
+    private func about(_ path: String) -> Last {
+        if let last, !last.folder.isEmpty, Self.isFile(path, directlyIn: last.folder) { return last }
+        let folder = ConfigurationFinder.folder(of: path)
+        let found = Last(folder: folder, outcome: fixed.map { .file($0) } ?? finder.outcome(in: folder))
+        last = found
+        return found
     }
 
     /// Whether `path` is of a file in `folder`, an absolute path without a trailing `/`, and not in a folder in it.

@@ -146,7 +146,7 @@ package final class FilesInPlay {
         switch decision {
         case .judged(let configuration, let file):
             // A stack: the last item is returned first.
-            if let file = file.wrappedValue, file.declaresPairs, !isAskedFor,
+            if file.wrappedValue?.declaresPairs == true, !isAskedFor, let file = file.wrappedValue,
                 foldersWithPairs.insert(file.folder).inserted
             {
                 addPairs(of: file, isNamed: isNamed)

@@ -130,7 +130,7 @@ package struct FileWalk {
     }
 
     private mutating func visit(_ entry: DirectoryEntry, in parent: Folder) -> WalkItem? {
-        let path = parent.path.isEmpty || parent.path == "/" ? parent.path + entry.name : parent.path + "/" + entry.name
+        let path = parent.path.isEmpty ? entry.name : joinedPath(parent.path, entry.name)
         if entry.name.utf8.first == UInt8(ascii: ".") { return .leftOut(path: path, .hidden) }
         var kind = entry.kind
         if kind == .link {

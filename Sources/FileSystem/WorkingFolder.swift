@@ -43,7 +43,7 @@ package struct WorkingFolder: Sendable {
     package func absolutePath(of shownPath: String) -> String {
         if shownPath.utf8.first == UInt8(ascii: "/") { return shownPath }
         if shownPath.isEmpty { return path }
-        return path == "/" ? "/" + shownPath : path + "/" + shownPath
+        return joinedPath(path, shownPath)
     }
 
     /// Returns the shown path for the absolute `path` after resolving links; relative paths are returned unchanged.
@@ -97,4 +97,14 @@ package func realPath(_ path: String) -> String? {
     guard let text = realpath(path, nil) else { return nil }
     defer { free(text) }
     return String(cString: text)
+}
+
+/// Returns the path of the item `name` in `folder`. Paths are made for each file, so all memory is taken at once.
+func joinedPath(_ folder: String, _ name: String) -> String {
+    var path = ""
+    path.reserveCapacity(folder.utf8.count + 1 + name.utf8.count)
+    path += folder
+    if folder != "/" { path += "/" }
+    path += name
+    return path
 }
