@@ -239,6 +239,9 @@ extension SwiftExpressionReader {
         return after.union(rest)
     }
 
+    private func isForOtherPlatform(_ token: Int) -> Bool { facts.isForOtherPlatform(at: tokens[token].range) }
+
+    /// Follows the branches of an `#if` that are compiled for iOS, or all of them in code for another platform.
     private func followConditional(
         _ range: TokenRange, _ reach: AppearanceSet, isValue: Bool, isLast: Bool,
         _ branches: inout SwiftBranches
@@ -248,13 +251,13 @@ extension SwiftExpressionReader {
         var lower = range.lower + 1
         while lower < range.upper {
             let upper = tokens.nextDirective(lower, limit: range.last)
-            if upper > lower {
+            if upper == lower {
+                after.formUnion(reach)
+            } else if isForOtherPlatform(range.lower) || !isForOtherPlatform(lower) {
                 guard let end = follow(TokenRange(lower, upper), from: reach, isValue: isValue, &branches) else {
                     return nil
                 }
                 after.formUnion(end)
-            } else {
-                after.formUnion(reach)
             }
             if tokens.conditional(upper) == .otherwise { hasElse = true }
             lower = upper + 1

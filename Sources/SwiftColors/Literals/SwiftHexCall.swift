@@ -35,13 +35,15 @@ struct SwiftHexCall {
 final class SwiftHexCallReader {
     private let tokens: SwiftTokens
     private let evaluator: SwiftConstantEvaluator
+    private let brackets: SwiftBrackets
     /// The names of helpers in the configuration.
     private let hexHelpers: [String]
     /// The calls read so far, by their `(`.
     private var calls: [Int: SwiftHexCall] = [:]
 
-    init(_ file: SwiftFile, _ evaluator: SwiftConstantEvaluator) {
+    init(_ file: SwiftFile, _ evaluator: SwiftConstantEvaluator, _ brackets: SwiftBrackets) {
         tokens = file.tokens
+        self.brackets = brackets
         hexHelpers = file.options.hexHelpers
         self.evaluator = evaluator
     }
@@ -67,10 +69,15 @@ final class SwiftHexCallReader {
             } else if SwiftColorWords.saysRGBA(word) {
                 call.order = .rgba
             }
-            // `UIColor.hex(…)`, `.hex(…)`
-            if !call.makesColor, tokens.kind(name - 1) == .period, SwiftColorWords.asksForDigits(word) {
-                call.isImplicitHelper = !tokens.endsExpression(name - 2)
-                call.makesColor = SwiftColorWords.namesColor(tokens.bytes(name - 2))
+            if !call.makesColor, SwiftColorWords.asksForDigits(word) {
+                if tokens.kind(name - 1) == .period {
+                    // `UIColor.hex(…)`, `.hex(…)`
+                    call.isImplicitHelper = !tokens.endsExpression(name - 2)
+                    call.makesColor = SwiftColorWords.namesColor(tokens.bytes(name - 2))
+                } else if let brace = brackets.enclosing(opener), tokens.isText(brace - 2, "extension") {
+                    // `extension Color { static let ink = hex(…) }`
+                    call.makesColor = tokens.colorFamily(tokens.bytes(brace - 1)) != nil
+                }
             }
         }
         if !hexHelpers.isEmpty, hexHelpers.contains(tokens.text(name)) { call.makesColor = true }

@@ -28,7 +28,7 @@ final class SwiftHexLiteralReader {
         self.literals = literals
         self.helpers = helpers
         context = SwiftHexContext(file, brackets)
-        calls = SwiftHexCallReader(file, evaluator)
+        calls = SwiftHexCallReader(file, evaluator, brackets)
     }
 
     /// Hex digits in the source.

@@ -72,3 +72,43 @@ extension View {
     }
     func twice() -> some View { modifier(Twice()) }
 }
+
+// ---- a color that each platform has of its own
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+enum Back {
+    case grouped, plain
+    var color: Color {
+        switch self {
+        case .grouped:
+            #if os(iOS)
+            Color(uiColor: .systemGroupedBackground)
+            #elseif os(macOS)
+            Color(nsColor: .windowBackgroundColor)
+            #else
+            Color.black.opacity(0.9)
+            #endif
+        case .plain: Color.white
+        }
+    }
+}
+struct A: View {
+    static var back: Color {
+        #if canImport(UIKit)
+        Color(uiColor: .systemBackground)
+        #elseif canImport(AppKit)
+        Color(nsColor: .windowBackgroundColor)
+        #endif
+    }
+    static var other: Color {
+        #if os(macOS)
+        return .black
+        #else
+        return .white
+        #endif
+    }
+    var body: some View {
+        Text("a").foregroundStyle(⟦⟦.gray¦fails 2.92 on #f2f2f7 in light⟧¦passes 6.44 on #000000 in dark⟧).background(Back.grouped.color)
+        Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff in light⟧¦passes 6.44 on #000000 in dark⟧).background(A.back)
+        Text("c").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).background(A.other)
+    }
+}

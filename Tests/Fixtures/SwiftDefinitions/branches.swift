@@ -29,15 +29,15 @@ if #available(iOS 15, *) { return .black } else { return .white }
 
 // ---- expressions in an #if
 struct A { var ⟦c¦A.c: one of #000000, #ffffff⟧: Color {
-#if os(iOS)
+#if DEBUG
 .black
 #else
 .white
 #endif
 } }
 
-// ---- returns in an #if
-struct A { var ⟦c¦A.c: one of #000000, #ffffff⟧: Color {
+// ---- returns in an #if of platforms
+struct A { var ⟦c¦A.c: #000000⟧: Color {
 #if os(iOS)
 return .black
 #elseif os(macOS)

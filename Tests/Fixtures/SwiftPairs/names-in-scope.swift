@@ -59,3 +59,7 @@ struct B { var body: some View { Text("a").foregroundStyle(⟦ink¦1f ? ink is n
 // ---- a member of an unknown value
 Text("a").foregroundStyle(⟦theme.ink¦1f ? theme.ink is not defined here⟧).background(⟦.black¦1b #000000⟧)
 let ink = Color.white
+
+// ---- a color that a helper of the color type makes in its extension
+extension Color { static let ink = hex(0x336699) }
+Text("a").foregroundStyle(⟦.ink¦1f swiftMember Color.ink or assetSymbol ink⟧).background(⟦.black¦1b #000000⟧)
