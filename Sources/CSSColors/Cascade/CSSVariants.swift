@@ -33,6 +33,8 @@ struct CSSVariants {
         var rule: Int32
         /// The root element or the body, if it is one of them, so that everything is inside it.
         var root: CSSCompound.Root?
+        /// The appearances in which it defines something.
+        var appearances = AppearanceSet()
         /// What its selector and the ancestors in it select; computed on demand.
         var views: [CSSView]?
     }
@@ -76,6 +78,7 @@ struct CSSVariants {
                 first[one.name] = Int32(truncatingIfNeeded: links.count - 1)
             }
             if one.appearances != .all { differs = true }
+            sites[Int(site)].appearances.formUnion(one.appearances)
             placeLinks.append((Int32(truncatingIfNeeded: index), places[one.name, site]))
             places.set(one.name, site, to: Int32(truncatingIfNeeded: placeLinks.count - 1))
         }
@@ -140,8 +143,10 @@ struct CSSVariants {
     static let mostSites = 64
 
     /// Returns the index of the definition of `name` at the root in `appearance`, where the site at index `site` is on
-    /// the root as well, or is -1; nil if there is none.
-    func rootDefinition(_ name: Int32, _ appearance: Appearance, site: Int32, _ facts: ColorFacts) -> Int32? {
+    /// the root as well, or is -1; nil if there is none. `implied` is the definition of rules that apply at the site too.
+    func rootDefinition(
+        _ name: Int32, _ appearance: Appearance, site: Int32, implied: Int32?, _ facts: ColorFacts
+    ) -> Int32? {
         let everywhere = general[name, 0]
         let general = general[name, Int32(AppearanceSet(appearance).rawValue)]
         if general >= 0, everywhere >= 0,
@@ -152,7 +157,9 @@ struct CSSVariants {
         }
         var best = general
         let rank = general >= 0 ? facts.definitions[Int(general)].rank : 0
-        guard site >= 0, let own = definition(name, appearance, site: site) else { return best >= 0 ? best : nil }
+        guard site >= 0,
+            let own = definition(name, appearance, site: site) ?? implied.map({ (index: $0, rank: self.rank(of: $0)) })
+        else { return best >= 0 ? best : nil }
         // Declarations on the body win over values inherited from the root; see `scope(of:isImportant:)`.
         if best < 0 || UInt64((sites[Int(site)].root ?? .html).rawValue) << 62 | own.rank >= rank { best = own.index }
         return best >= 0 ? best : nil

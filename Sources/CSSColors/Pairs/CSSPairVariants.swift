@@ -86,7 +86,8 @@ extension CSSPairing {
         var found: [(site: Int32, relation: CSSSiteRelation, isCertain: Bool)] = []
         for site in names.flatMap(variants.sites) where seen.insert(site).inserted {
             guard found.count < CSSVariants.mostSites, seen.count <= CSSVariants.mostSites * 4 else { break }
-            guard var relation = relation(of: site, to: index, isDefinedAround: isComplete),
+            guard variants.sites[Int(site)].appearances.contains(appearance),
+                var relation = relation(of: site, to: index, isDefinedAround: isComplete),
                 relation != .same && relation != .modifier || !overrides(site, text, behind, appearance)
             else { continue }
             let isOfBoth = inUpper.contains(site) && inLower.contains(site)
@@ -232,7 +233,13 @@ extension CSSPairing {
             }
         }
         let site = binding.relation == .root ? binding.site : -1
-        return variants?.rootDefinition(name, binding.appearance, site: site, facts).map { ($0, root) }
+        // `.dark.sea` is `.dark`, too.
+        var implied: Int32?
+        if site >= 0, hasSites, let own = siteViews(site).first {
+            implied = elements.definition(of: name, in: own, binding.appearance)
+        }
+        return variants?.rootDefinition(name, binding.appearance, site: site, implied: implied, facts)
+            .map { ($0, root) }
     }
 
     /// Returns the definition of `name` at the site of `binding` if that is inside the element of view `view`.
