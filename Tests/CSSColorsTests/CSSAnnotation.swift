@@ -51,7 +51,8 @@ enum CSSAnnotation {
                 let behind = facts.expressions[background]
                 let size = describe(pair.content)
                 marks.append(mark(text.range, "\(index + 1) text\(size)\(describe(text.kind))"))
-                marks.append(mark(behind.range, "\(index + 1) behind\(describe(behind.kind))"))
+                let uncertainty = pair.uncertainty == .content ? ", with unknown content" : ""
+                marks.append(mark(behind.range, "\(index + 1) behind\(uncertainty)\(describe(behind.kind))"))
             }
         case .textColors:
             for pair in facts.pairs where pair.background == nil {

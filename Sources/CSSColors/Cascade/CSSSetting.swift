@@ -27,7 +27,7 @@ struct CSSSetting {
         case isDark(Bool?)
         /// Whether an effect changes the colors.
         case effect(Bool)
-        /// A constant opacity between 0 and 1, exclusively.
+        /// A constant opacity: 0…1, without 1. Elements with an opacity of 0 are hidden.
         case opacity(Double)
         case content(CSSContent)
     }
@@ -179,12 +179,12 @@ extension CSSValue {
         return allowsLight == allowsDark ? nil : allowsDark
     }
 
-    /// The constant opacity, if it is between 0 and 1. Elements with an opacity of 0 are shown by other means.
+    /// The constant opacity, if it is less than 1.
     private var opacity: Double? {
         guard isSingle else { return nil }
         let node = nodes[0]
-        let number = node.kind == .percentage ? node.number / 100 : node.kind == .number ? node.number : 0
-        return number > 0 && number < 1 ? number : nil
+        let number = node.kind == .percentage ? node.number / 100 : node.kind == .number ? node.number : 1
+        return number < 1 ? max(number, 0) : nil
     }
 
     /// Whether this value of the effect `property` changes how colors look.

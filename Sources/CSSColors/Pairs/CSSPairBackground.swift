@@ -146,12 +146,13 @@ extension CSSPairing {
 
     /// Returns the effect that changes the colors in the views up to `view`, if any. Opacity inside the element of `view`
     /// changes only the text, unless `isWhole`: a background is inside, too.
-    func effect(_ view: Int, _ appearance: Appearance, isWhole: Bool = false) -> CSSProperty? {
+    mutating func effect(_ view: Int, _ appearance: Appearance, isWhole: Bool = false) -> CSSProperty? {
         for index in 0...view where elements.says(CSSPropertySet.effects, in: views[index]) {
             for effect in CSSProperty.effects {
                 guard let winner = elements.winner(effect, in: views[index], appearance) else { continue }
                 switch settings[Int(winner.setting)].value {
                 case .effect(true): break
+                case .opacity(0): if isShown(index, appearance) { continue }
                 case .opacity where index == view || isWhole: break
                 default: continue
                 }
@@ -167,7 +168,7 @@ extension CSSPairing {
     func opacity(inside view: Int, _ appearance: Appearance) -> Double {
         views.prefix(view).reduce(1) { product, inner in
             guard let winner = elements.winner(.opacity, in: inner, appearance),
-                case .opacity(let opacity) = settings[Int(winner.setting)].value
+                case .opacity(let opacity) = settings[Int(winner.setting)].value, opacity > 0
             else { return product }
             return product * opacity
         }

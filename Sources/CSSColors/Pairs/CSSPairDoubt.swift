@@ -35,11 +35,6 @@ extension CSSPairing {
                 return (.other("a box inside with a background of its own may lie between"), 9)
             }
             if mayBeInCode(subject, behind) { return (.other("a box with code may lie between"), 8) }
-            if subject.pseudoElement == .before, behind.view > 0 || text.elements != behind.elements,
-                elements.winner(.content, in: views[0], appearance) == nil
-            {
-                return (.other("no rule shows what the pseudo-element contains"), 7)
-            }
         }
         if element.context > 0, !elements.contexts[Int(element.context)].isApart {
             let own = selectors.all[Int(element.selector)].id
@@ -75,6 +70,14 @@ extension CSSPairing {
             }
         }
         return nil
+    }
+
+    /// Whether another rule decides what the pseudo-element contains, if anything.
+    func mayHaveNoContent(
+        _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
+    ) -> Bool {
+        subject.pseudoElement == .before && (behind.view > 0 || text.elements != behind.elements)
+            && elements.winner(.content, in: views[0], appearance) == nil
     }
 
     /// Whether only form fields have what the compound requires, so that it selects no links.

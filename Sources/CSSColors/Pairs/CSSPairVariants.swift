@@ -113,7 +113,7 @@ extension CSSPairing {
             if relation == .same, found[known].relation != .same { found[known] = one }
         }
         if !isComplete, !found.contains(where: { $0.isCertain }) { return false }
-        base.isUncertain = found.contains { !$0.isCertain && $0.relation != .modifier }
+        if found.contains(where: { !$0.isCertain && $0.relation != .modifier }) { base.uncertainty = .values }
         if isComplete { add(base) }
         for isCertain in [true, false] {
             for one in found where one.isCertain == isCertain {
@@ -123,7 +123,7 @@ extension CSSPairing {
                 variant.foreground = bound(pair.foreground, text, &above, 0)
                 below = Binding(site: one.site, relation: one.relation, appearance: appearance)
                 variant.background = bound(background, behind, &below, 0)
-                variant.isUncertain = !isCertain || above.isIncomplete || below.isIncomplete
+                if !isCertain || above.isIncomplete || below.isIncomplete { variant.uncertainty = .values }
                 add(variant)
             }
         }

@@ -58,6 +58,8 @@ struct CSSPairing: ~Copyable {
     var innerBoxes: [Int32: [Int]]?
     /// The indices of literals whose color is compared with that of others.
     private(set) var compared: [Int32] = []
+    /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
+    var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.
     var sizes: CSSSizes
     /// The definitions of custom properties that do not hold everywhere.
@@ -228,6 +230,10 @@ struct CSSPairing: ~Copyable {
             foreground: text.expression, background: behind.expression, content: size, appearances: appearances)
         pair.selector = selectors.all[Int(elements.all[from].selector)].range
         pair.markup = markup
+        if !behind.isDeclared, mayHaveNoContent(subject, text, behind, appearance) {
+            if markup != nil { return }
+            pair.uncertainty = .content
+        }
         if definitionSites.isEmpty {
             add(pair)
         } else {
@@ -245,8 +251,8 @@ struct CSSPairing: ~Copyable {
     /// Adds `pair`, or its appearances if it is known.
     mutating func add(_ pair: ColorPair) {
         let place =
-            meetings.id(pair.foreground.index, pair.background?.index ?? -1) << 3 | pair.content.number
-            | (pair.isUncertain ? 4 : 0)
+            meetings.id(pair.foreground.index, pair.background?.index ?? -1) << 4 | pair.content.number
+            | pair.uncertainty.number
         let known = pairs[place]
         if known >= 0 {
             facts.pairs[Int(known)].appearances.formUnion(pair.appearances)
@@ -277,6 +283,17 @@ struct CSSPairing: ~Copyable {
             }
         }
         return nil
+    }
+}
+
+extension PairUncertainty? {
+    /// A distinct number for each case, apart from those of ``PairContent``.
+    fileprivate var number: Int32 {
+        switch self {
+        case nil: 0
+        case .values: 4
+        case .content: 8
+        }
     }
 }
 

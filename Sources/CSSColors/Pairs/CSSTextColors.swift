@@ -77,7 +77,7 @@ extension CSSPairing {
     }
 
     /// Returns why the text color of the element at `index` is not judged on any background; nil if there is no reason.
-    private func textDoubt(of index: Int, _ appearance: Appearance) -> UnresolvedReason? {
+    private mutating func textDoubt(of index: Int, _ appearance: Appearance) -> UnresolvedReason? {
         let element = elements.all[index]
         if selectors.all[Int(element.selector)].compounds.contains(where: { selectors.compounds[$0].isInactive }) {
             return .inactiveControl

@@ -23,7 +23,7 @@ package struct ExpandedFacts: ~Copyable {
         var background: ExpressionID?
         var content: PairContent
         var appearances: AppearanceSet
-        var isUncertain: Bool
+        var uncertainty: PairUncertainty?
         var site: ByteRange?
     }
 
@@ -71,7 +71,7 @@ package struct ExpandedFacts: ~Copyable {
             new.site = pair.site.flatMap { text.origin(of: $0) }
             let key = Key(
                 foreground: new.foreground, background: new.background, content: new.content,
-                appearances: new.appearances, isUncertain: new.isUncertain, site: new.site)
+                appearances: new.appearances, uncertainty: new.uncertainty, site: new.site)
             guard seen.insert(key).inserted, !isCalled(pair) else { continue }
             new.expansion = expansion(of: pair, source)
             facts.pairs.append(new)

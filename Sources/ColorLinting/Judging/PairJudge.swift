@@ -295,8 +295,11 @@ final class PairJudge {
                 judgement.verdict = .unresolved(.unknownTextSize)
             }
         }
-        if pair.isUncertain { judgement.makeUncertain(named: facts.firstName(in: pair)) }
-        if pair.site != nil || pair.isUncertain && judgement.verdict != .pass, judgement.repeats(judgements, of: facts)
+        if let uncertainty = pair.uncertainty {
+            judgement.makeUncertain(uncertainty, named: facts.firstName(in: pair))
+        }
+        if pair.site != nil || pair.uncertainty == .values && judgement.verdict != .pass,
+            judgement.repeats(judgements, of: facts)
         {
             return
         }

@@ -66,11 +66,17 @@ package struct PairJudgement: Sendable {
 }
 
 extension PairJudgement {
-    /// Keeps only a pass. Which of the values of `name` apply is not known, so neither is anything else.
-    mutating func makeUncertain(named name: String) {
+    /// Keeps only a pass, and otherwise gives the reason why a failure proves nothing. `name` is the name whose values may
+    /// differ.
+    mutating func makeUncertain(_ uncertainty: PairUncertainty, named name: String) {
         if verdict == .pass { return }
         site = nil
-        if verdict == .fail { verdict = .unresolved(.ambiguousName(name)) }
+        if verdict == .fail {
+            switch uncertainty {
+            case .values: verdict = .unresolved(.ambiguousName(name))
+            case .content: verdict = .unresolved(.other("no rule shows what the pseudo-element contains"))
+            }
+        }
         (foreground, background, ratio, maxRatio, backgroundLayer) = (nil, nil, nil, nil, nil)
         isOnUnknown = false
     }
@@ -83,7 +89,7 @@ extension PairJudgement {
         for last in judgements.reversed() {
             guard last.foregroundRange == foregroundRange, last.backgroundRange == backgroundRange else { return false }
             if last.pair != pair, last.verdict == verdict, last.appearance == appearance, last.verdict != .fail,
-                last.verdict != .pass || facts.pairs[pair].isUncertain
+                last.verdict != .pass || facts.pairs[pair].uncertainty != nil
             {
                 return true
             }

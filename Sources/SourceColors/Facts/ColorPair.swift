@@ -20,8 +20,8 @@ package struct ColorPair: Sendable {
     /// In CSS, the selector or condition at which custom properties have the values that this pair is judged with; nil
     /// if they have these values everywhere, or at the root.
     package var site: ByteRange?
-    /// Whether its custom properties may have other values wherever the two meet, so that a failure proves nothing.
-    package var isUncertain = false
+    /// Why a failure of the pair proves nothing; nil if it does.
+    package var uncertainty: PairUncertainty?
     /// In Swift, the index in ``ColorFacts/viewScopes`` of the scope whose views have it.
     package var scope: Int?
     /// In Swift, what holds wherever its views are seen, as far as it decides about colors.
@@ -53,6 +53,14 @@ package struct ColorPair: Sendable {
         self.init(
             kind: .assumed, foreground: foreground, background: nil, content: content, appearances: appearances)
     }
+}
+
+/// Why a failure of a pair proves nothing. If the contrast suffices, it does in any case.
+package enum PairUncertainty: UInt8, Sendable {
+    /// Its custom properties may have other values wherever the two meet.
+    case values
+    /// No rule shows what the pseudo-element contains: text, an icon, or nothing.
+    case content
 }
 
 /// The evidence that two colors meet.
