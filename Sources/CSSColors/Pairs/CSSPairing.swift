@@ -265,6 +265,7 @@ struct CSSPairing: ~Copyable {
     /// Returns the text color of the first view; nil if unknown.
     private mutating func text(_ subject: CSSCompound, _ appearance: Appearance) -> Side? {
         var isInherited = false
+        var inheriting: Int32?
         for view in views.indices {
             guard let winner = elements.winner(.color, in: views[view], appearance) else {
                 if view == 0, subject.pseudoElement == .control { return nil }
@@ -275,10 +276,13 @@ struct CSSPairing: ~Copyable {
             }
             switch settings[Int(winner.setting)].value {
             case .color(let paint):
+                let elements = FewElements(winner.element)
                 return Side(
-                    expression: expression(paint, view, appearance), view: view, elements: FewElements(winner.element),
-                    setting: winner.setting)
-            case .inherited: isInherited = true
+                    expression: expression(paint, view, appearance), view: view,
+                    elements: inheriting.map { elements.adding($0) } ?? elements, setting: winner.setting)
+            case .inherited:
+                isInherited = true
+                if view == 0 { inheriting = winner.element }
             default: return nil
             }
         }
