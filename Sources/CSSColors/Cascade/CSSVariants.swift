@@ -47,6 +47,8 @@ struct CSSVariants {
     /// The definitions by site and name, linked by ``placeLinks``.
     private var places = CSSPairTable()
     private var placeLinks: [(of: Int32, next: Int32)] = []
+    /// The compounds of the sites that are a theme of one appearance: `.dark.sea`.
+    private var themes = CSSIDMap()
     /// The definitions that hold everywhere, by name and appearance, or 0 for the last one for all appearances.
     private var general = CSSPairTable()
     /// Whether a definition holds in some appearances only.
@@ -72,6 +74,9 @@ struct CSSVariants {
                         selector: one.selector, context: one.context, place: one.place,
                         rule: Int32(truncatingIfNeeded: selector.range.lowerBound),
                         root: selectors.root(selector)))
+                if selector.compounds.count == 1, selectors.isTheme(selector.compounds.lowerBound) {
+                    themes[selectors.compounds[selector.compounds.lowerBound].id] = 0
+                }
             }
             if places[one.name, site] < 0 {
                 links.append((site, first[one.name]))
@@ -119,6 +124,9 @@ struct CSSVariants {
             }
         }
     }
+
+    /// Whether a site is a theme with the compound whose id is `compound`.
+    func isTheme(_ compound: Int32) -> Bool { themes[compound] >= 0 }
 
     /// Whether a site defines the name with the id `name`.
     func hasSites(_ name: Int32) -> Bool { first[name] >= 0 }
@@ -189,6 +197,11 @@ extension CSSVariants {
 }
 
 extension CSSSelectors {
+    /// Whether the compound at index `compound` requires one appearance and something else, too: `.dark.sea`.
+    func isTheme(_ compound: Int) -> Bool {
+        compounds[compound].appearances != .all && compounds[compound].isParticular
+    }
+
     /// Returns the root element or the body if `selector` selects it under some condition.
     func root(_ selector: CSSSelector) -> CSSCompound.Root? {
         guard selector.compounds.count == 1, let last = selector.compounds.last, !selector.isOpaque else { return nil }

@@ -27,9 +27,10 @@ extension CSSPairing {
     /// nor likely around it. `isDefinedAround` tells whether the names have values without the site.
     mutating func relation(of site: Int32, to index: Int, isDefinedAround: Bool) -> CSSSiteRelation? {
         guard let one = variants?.sites[Int(site)] else { return nil }
-        if one.root != nil { return .root }
         let element = selectors.all[Int(elements.all[index].selector)]
         let selector = selectors.all[Int(one.selector)]
+        if isAlternative(selector, to: element.compounds.dropLast()) { return nil }
+        if one.root != nil { return .root }
         let around = siteViews(site)
         if let own = around.first, element.id != selector.id, elements.isSelected(element.id, in: own) { return .same }
         guard let subject = element.compounds.last, let other = selector.compounds.last else { return .around }
@@ -52,6 +53,23 @@ extension CSSPairing {
             return nil
         }
         return .around
+    }
+
+    /// Whether the site of `selector` and one of `ancestors` are themes of one appearance, so that only one of them is on:
+    /// `.dark.sea` and `.dark.hill`.
+    private func isAlternative(_ selector: CSSSelector, to ancestors: Range<Int>) -> Bool {
+        guard selector.compounds.count == 1, let site = selector.compounds.last, selectors.isTheme(site) else {
+            return false
+        }
+        let own = Set(selectors.parts[selectors.compounds[site].parts])
+        return ancestors.contains { ancestor in
+            let compound = selectors.compounds[ancestor]
+            guard compound.appearances == selectors.compounds[site].appearances, variants?.isTheme(compound.id) == true
+            else { return false }
+            // `.dark.sea.deep` is a variant of `.dark.sea`.
+            let other = selectors.parts[compound.parts]
+            return !own.isSubset(of: other) && !own.isSuperset(of: other)
+        }
     }
 
     /// Whether the compound at index `compound` selects cells of tables.
