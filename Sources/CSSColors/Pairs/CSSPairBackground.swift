@@ -129,7 +129,7 @@ extension CSSPairing {
             && elements.winner(.backgroundImage, in: views[view], appearance) == nil
     }
 
-    private func alpha(of paint: CSSPaint) -> Double? {
+    func alpha(of paint: CSSPaint) -> Double? {
         guard case .literal(let index, _) = paint, case .color(let value) = facts.literals[index].value else {
             return nil
         }

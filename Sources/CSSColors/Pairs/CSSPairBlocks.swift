@@ -64,7 +64,7 @@ extension CSSPairing {
     }
 
     /// Whether rules for `those` elements set a background color that is not transparent.
-    private func drawsBackground(_ those: [Int32]) -> Bool {
+    func drawsBackground(_ those: [Int32]) -> Bool {
         guard
             let winner = elements.winner(.backgroundColor, among: those, .light)
                 ?? elements.winner(.backgroundColor, among: those, .dark),

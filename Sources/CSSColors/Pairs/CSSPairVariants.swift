@@ -131,10 +131,21 @@ extension CSSPairing {
     }
 
     /// Whether a name is among the parts of the expression `id`.
-    private func hasNames(_ id: ExpressionID) -> Bool {
+    func hasNames(_ id: ExpressionID) -> Bool {
         switch facts.expressions[id].kind {
         case .literal, .constant, .appearances, .unresolved: false
         default: true
+        }
+    }
+
+    /// Whether a name in the expression `id` is defined at sites, for use at the root.
+    mutating func dependsOnSites(_ id: ExpressionID) -> Bool {
+        guard !definitionSites.isEmpty, hasNames(id) else { return false }
+        if variants == nil { variants = CSSVariants(definitionSites, &selectors, elements, facts) }
+        return [Appearance.light, .dark].contains { appearance in
+            var binding = Binding(site: -1, appearance: appearance)
+            _ = bound(id, views.count + CSSPairing.mostViews, &binding, 0)
+            return !binding.deep.isEmpty
         }
     }
 

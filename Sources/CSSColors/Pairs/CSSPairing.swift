@@ -58,6 +58,10 @@ struct CSSPairing: ~Copyable {
     var innerBoxes: [Int32: [Int]]?
     /// The indices of literals whose color is compared with that of others.
     private(set) var compared: [Int32] = []
+    /// Whether elements with a simple selector have a background, by its id; computed on demand.
+    var surfaces: CSSIDMap?
+    /// The backgrounds of the page; computed on demand.
+    var pageBackgrounds: [PageBackground]?
     /// How rules show elements with an opacity of 0, by simple selector and kind of pseudo-element; computed on demand.
     var shownParts: CSSPairTable?
     /// The values of font sizes with names and calculations.

@@ -13,6 +13,10 @@ struct CSSTextColors {
         var appearances: AppearanceSet
         /// Why it is not judged on any background; nil if only the background is missing.
         var doubt: UnresolvedReason?
+        /// Whether nothing suggests that the text lies on anything but the page.
+        var mayBeOnPage: Bool
+        /// The selector of the first rule for it.
+        var selector: ByteRange
     }
 
     /// For each setting, the index of its row in ``rows``, or one of the marks below.
@@ -45,6 +49,7 @@ struct CSSTextColors {
         }
         rows[Int(place)].appearances.formUnion(row.appearances)
         if row.doubt == nil { rows[Int(place)].doubt = nil }
+        if !row.mayBeOnPage { rows[Int(place)].mayBeOnPage = false }
         if row.content.strictness > rows[Int(place)].content.strictness { rows[Int(place)].content = row.content }
     }
 
@@ -71,7 +76,8 @@ extension CSSPairing {
                 CSSTextColors.Row(
                     expression: expression(paint, 0, appearance), content: content,
                     appearances: isAlike ? .all : AppearanceSet(appearance),
-                    doubt: textDoubt(of: index, appearance)),
+                    doubt: textDoubt(of: index, appearance), mayBeOnPage: mayBeOnPage(index, subject),
+                    selector: selectors.all[Int(elements.all[index].selector)].range),
                 for: winner.setting)
         }
     }
@@ -92,8 +98,11 @@ extension CSSPairing {
     mutating func addTextColors() {
         for row in textColors.unpaired {
             guard let doubt = row.doubt else {
-                facts.pairs.append(
-                    ColorPair(unpaired: row.expression, content: row.content, appearances: row.appearances))
+                let rest = addOnPage(row)
+                if !rest.isEmpty {
+                    facts.pairs.append(
+                        ColorPair(unpaired: row.expression, content: row.content, appearances: rest))
+                }
                 continue
             }
             let behind = facts.expressions.add(.unresolved(doubt), at: facts.expressions.range(of: row.expression))

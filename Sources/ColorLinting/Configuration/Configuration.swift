@@ -70,6 +70,11 @@ package struct Configuration: Equatable, Sendable {
         if case .texts(let texts) = options[rule]?[name] { texts } else { nil }
     }
 
+    /// Returns the string configured as the option `name` of `rule`; nil if not set.
+    func text(_ name: String, of rule: String) -> String? {
+        if case .text(let text) = options[rule]?[name] { text } else { nil }
+    }
+
     /// Returns the number configured as the option `name` of `rule`; nil if not set.
     func number(_ name: String, of rule: String) -> Double? {
         if case .number(let number) = options[rule]?[name] { number } else { nil }

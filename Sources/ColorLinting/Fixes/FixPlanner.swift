@@ -85,6 +85,8 @@ package final class FixPlanner {
         _ cases: PairCases, _ pair: Int, _ rewriter: LiteralRewriter, isGoalOfPair: Bool, onlyBest: Bool
     ) -> [Plan] {
         let search = FixSearch(cases: cases, rewriter: rewriter)
+        // What the text lies on is likely, but not certain.
+        let isCertain = report.facts.pairs[pair].kind != .page
         var plans: [Plan] = []
         var hasAnswer = false
         // On an image, the scrim comes before the color.
@@ -93,7 +95,8 @@ package final class FixPlanner {
             hasAnswer = true
             let effect = effects.effect(of: candidate.rewrites, except: pair)
             isSafe =
-                isSafe && effect.isClean && effect.unresolved == 0 && cases.allPass(after: candidate.rewrites.applied)
+                isSafe && isCertain && effect.isClean && effect.unresolved == 0
+                && cases.allPass(after: candidate.rewrites.applied)
             candidate.isPreferred = candidate.isPreferred && effect.isClean
             plans.append(Plan(candidate: candidate, effect: effect, isSafe: isSafe))
             if onlyBest, effect.isClean { return plans }
@@ -106,7 +109,7 @@ package final class FixPlanner {
                 let effect = effects.effect(ofCandidate: candidate, except: pair)
                 // A color with an answer gets no other value automatically.
                 let isSafe =
-                    !hasAnswer && candidate.isPreferred && effect.isClean && effect.unresolved == 0
+                    isCertain && !hasAnswer && candidate.isPreferred && effect.isClean && effect.unresolved == 0
                     && cases.allPass(after: candidate.rewrites.applied)
                 let plan = Plan(
                     candidate: candidate, effect: effect, isSafe: isSafe,

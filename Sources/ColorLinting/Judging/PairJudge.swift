@@ -298,6 +298,7 @@ final class PairJudge {
         if let uncertainty = pair.uncertainty {
             judgement.makeUncertain(uncertainty, named: facts.firstName(in: pair))
         }
+        judgement.doubtPage()
         if pair.site != nil || pair.uncertainty == .values && judgement.verdict != .pass,
             judgement.repeats(judgements, of: facts)
         {

@@ -83,6 +83,17 @@ extension PairJudgement {
 }
 
 extension PairJudgement {
+    /// The contrast below which text is probably not on the page but on something else.
+    private static var leastOnPage: Double { 2 }
+
+    /// Makes a failure on the page's background unresolved if the two colors are so similar that the text is probably elsewhere.
+    mutating func doubtPage() {
+        guard kind == .page, verdict == .fail, let ratio, ratio < Self.leastOnPage else { return }
+        verdict = .unresolved(.other("the text is too similar to the page to be on it"))
+    }
+}
+
+extension PairJudgement {
     /// Whether the last of `judgements` say the same about another site, without figures of their own. All are of pairs of
     /// `facts`.
     func repeats(_ judgements: [PairJudgement], of facts: ColorFacts) -> Bool {

@@ -82,6 +82,7 @@ extension RuleContext {
         var message = "contrast \(ratioText(first.ratio ?? 1)):1\(most) is below \(requiredText(required)):1"
         if let level { message += " (\(level))" }
         if first.kind == .assumed { message += " over the assumed background" }
+        if first.kind == .page { message += " on the page's background" }
         message += ": " + (first.maxRatio == nil ? colors.joined(separator: " on ") : colors[0])
         if let site = first.site { message += " at " + file.site(site) }
         if let round = first.round { message += " in \(round)" }

@@ -24,6 +24,11 @@ enum ContrastRule: Rule {
             from the same one, and the message names it. If a color cannot be determined, the pair is unresolved: neither a pass nor a \
             failure.
 
+            Text for which a style sheet sets no background is judged on that of the page, `body` or `html`, if nothing \
+            suggests another one: a background of any class in its selector or of its component, or a word such as `menu` or \
+            `button` in them. That is likely, but not certain, so such findings are information unless `page` says otherwise, \
+            and `--fix` does not apply their fixes. A contrast below 2:1 is unresolved: such text is probably elsewhere.
+
             A gradient passes if every point along it passes, fails if every point fails, and is otherwise unresolved, with \
             the range of ratios. Text without a known background is also unresolved, unless `assumedBackground` is \
             configured.
@@ -49,7 +54,7 @@ enum ContrastRule: Rule {
             """,
         severity: .warning,
         isEditorOnly: false,
-        options: [PairKindsOption.declaration],
+        options: [PairKindsOption.declaration, PageSeverityOption.declaration],
         examples: [
             .flagged(.css, "p { color: ⟦#777¦contrast 4.47⟧; background: #fff; }"),
             .flagged(.css, "p { color: ⟦rgb(0 0 0 / 0.5)¦contrast 3.97⟧; background: white; }"),
@@ -88,8 +93,12 @@ enum ContrastRule: Rule {
                 context.judgements[$0].verdict == .fail && kinds.contains(context.judgements[$0].kind)
             }
             let level = context.configuration.level.name
-            let isPalette = context.facts.pairs[context.judgements[judgements.lowerBound].pair].isPalette
-            let severity = isPalette ? min(report.severity, .info) : report.severity
+            let pair = context.facts.pairs[context.judgements[judgements.lowerBound].pair]
+            var severity = pair.isPalette ? min(report.severity, .info) : report.severity
+            if pair.kind == .page {
+                severity = PageSeverityOption.severity(for: metadata.id, severity, in: context.configuration)
+                if severity == .off { return }
+            }
             for way in context.byBranch(Array(failing)) {
                 context.finding(of: metadata.id, on: way, severity: severity, level: level).map(report.add)
             }

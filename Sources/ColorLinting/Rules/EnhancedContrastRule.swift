@@ -32,7 +32,7 @@ enum EnhancedContrastRule: Rule {
             guard kinds.contains(context.judgements[judgements.lowerBound].kind) else { return }
             let pair = context.facts.pairs[context.judgements[judgements.lowerBound].pair]
             let content = pair.content
-            guard content != .nonText, !pair.isPalette else { return }
+            guard content != .nonText, !pair.isPalette, pair.kind != .page else { return }
             let required = ContrastLevel.aaa.required(for: content == .textOfUnknownSize ? .largeText : content)
             let failing = judgements.filter { index in
                 let judgement = context.judgements[index]

@@ -86,6 +86,7 @@ extension PairKind {
         case .sameElement: "both colors are set on the same element"
         case .state: "two rules for the same element"
         case .container: "text inside a container with this background"
+        case .page: "text on the background of the page"
         case .assumed: "over the background assumed by the configuration"
         case .declared: "declared by a comment or the configuration"
         }

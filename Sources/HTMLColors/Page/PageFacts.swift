@@ -96,7 +96,7 @@ extension ColorFacts {
             }
             let start = places[place].lowerBound
             if color.isShown {
-                guard hasScripts else { return nil }
+                guard hasScripts, pair.kind != .page else { return nil }
                 // Scripts may set the attribute or class that chooses the values.
                 if pair.site != nil || pair.appearances != .all && !hasAppearances { return pair }
                 return pair.background.flatMap { absent[expressions.range(of: $0)] } == true ? pair : nil

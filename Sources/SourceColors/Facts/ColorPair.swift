@@ -35,7 +35,9 @@ package struct ColorPair: Sendable {
     /// In CSS, an element of a template on which the two meet, if no selector shows that.
     package var markup: MarkupElement?
     /// Whether two rules of a style sheet set its colors.
-    package var isOfTwoRules: Bool { page != nil || selector != nil && (kind == .state || kind == .container) }
+    package var isOfTwoRules: Bool {
+        page != nil || selector != nil && (kind == .state || kind == .container || kind == .page)
+    }
 
     package init(
         kind: PairKind, foreground: ExpressionID, background: ExpressionID?, content: PairContent = .text,
@@ -71,6 +73,8 @@ package enum PairKind: String, CaseIterable, Hashable, Sendable {
     case state
     /// The background belongs to a container of the foreground.
     case container
+    /// The background is that of the page, and no rule of the style sheet puts anything else behind the text.
+    case page
     /// A directive or the configuration declares the pair.
     case declared
     /// The code does not tell the background; the configuration's `assumedBackground` is used if it is set.

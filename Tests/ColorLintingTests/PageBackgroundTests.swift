@@ -1,0 +1,55 @@
+import ColorLinting
+import SourceText
+import Testing
+
+/// Findings about text whose only known background is that of the page.
+@Suite struct PageBackgroundTests {
+    private let page = "body { background: #fff } .note { color: #777 }"
+
+    private func findings(_ text: String, _ configuration: String = "{}") throws -> [Finding] {
+        let settings = try ConfigurationFile(Array(configuration.utf8), in: "/project")
+            .configuration(of: "/project/a.css", over: Configuration(), under: [])
+        return Linter(configuration: settings)
+            .lint(SourceFile(path: "/project/a.css", language: .css, text: text)).findings
+    }
+
+    @Test func theyAreInformation() throws {
+        let finding = try #require(findings(page).first)
+        #expect(finding.severity == .info)
+        #expect(
+            finding.message
+                == "contrast 4.47:1 is below 4.5:1 (AA) on the page's background: #777777 on #ffffff")
+    }
+
+    @Test(arguments: [
+        (#""page": "error""#, Severity.error), (#""page": "hint""#, .hint), (#""page": "off""#, nil),
+        (#""kinds": ["same-element"]"#, nil),
+    ])
+    func theirSeverityIsConfigurable(_ option: String, _ severity: Severity?) throws {
+        #expect(try findings(page, "{ \"rules\": { \"contrast\": { \(option) } } }").first?.severity == severity)
+    }
+
+    /// Other findings have the severity of the rule, which is also the highest one here.
+    @Test func theSeverityOfTheRuleCounts() throws {
+        let both = page + " .tip { color: #777; background: #fff }"
+        #expect(
+            try findings(both, #"{ "severity": { "contrast": "error" } }"#).map(\.severity) == [.info, .error])
+        #expect(try findings(both, #"{ "severity": { "contrast": "hint" } }"#).map(\.severity) == [.hint, .hint])
+    }
+
+    /// White on white is not on the page.
+    @Test func textLikeThePageIsElsewhere() throws {
+        #expect(try findings("body { background: #fff } .note { color: #bbb }").isEmpty)
+        #expect(try findings("body { background: #fff } .note { color: #b0b0b0 }").count == 1)
+    }
+
+    @Test func theirFixesAreNotAppliedByThemselves() {
+        let linter = Linter(configuration: Configuration())
+        let file = SourceFile(path: "a.css", language: .css, text: page)
+        let report = linter.lint(file)
+        #expect(FixApplication(file, report: report, by: linter, selection: .safe).fixCount == 0)
+        let fixed = FixApplication(file, report: report, by: linter, selection: .firstOffered)
+        #expect(
+            String(decoding: fixed.file.bytes, as: UTF8.self) == "body { background: #fff } .note { color: #767676 }")
+    }
+}
