@@ -133,7 +133,6 @@ struct CSSPairing: ~Copyable {
             return
         }
         views += above
-        if element.hasColor { noteTextColors(of: index, subject) }
         if views.allSatisfy({ elements.isAlike($0) }) {
             addPair(of: index, subject, in: .light, .all)
         } else {
@@ -141,6 +140,8 @@ struct CSSPairing: ~Copyable {
                 addPair(of: index, subject, in: appearance, AppearanceSet(appearance))
             }
         }
+        // Most colors are in a pair by now.
+        if element.hasColor { noteTextColors(of: index, subject) }
     }
 
     /// Finds the views of the ancestors, which many elements share.
@@ -198,7 +199,7 @@ struct CSSPairing: ~Copyable {
         shownBy markup: MarkupElement? = nil
     ) {
         let own = Int32(truncatingIfNeeded: index)
-        guard let size = content(subject, appearance), var text = text(subject, appearance),
+        guard var text = text(subject, appearance),
             var behind = background(subject, appearance, isOwnText: markup != nil || text.elements.isOnly(own))
         else { return }
         if markup != nil {
@@ -206,6 +207,7 @@ struct CSSPairing: ~Copyable {
         } else {
             guard text.elements.contains(own) || behind.view == 0 && behind.elements.contains(own) else { return }
         }
+        guard let size = content(subject, appearance) else { return }
         let (first, colors) = (facts.pairs.count, (text.expression.index, behind.expression.index))
         var isUnshown = false
         if let reason = doubt(index, subject, text, behind, appearance, isShown: markup != nil) {

@@ -72,11 +72,12 @@ extension CSSPairing {
                 case .color(let paint) = settings[Int(winner.setting)].value, textColors.isOpen(winner.setting),
                 let content = content(subject, appearance)
             else { continue }
+            let doubt = textDoubt(of: index, appearance)
             textColors.add(
                 CSSTextColors.Row(
                     expression: expression(paint, 0, appearance), content: content,
                     appearances: isAlike ? .all : AppearanceSet(appearance),
-                    doubt: textDoubt(of: index, appearance), mayBeOnPage: mayBeOnPage(index, subject),
+                    doubt: doubt, mayBeOnPage: doubt == nil && mayBeOnPage(index, subject),
                     selector: selectors.all[Int(elements.all[index].selector)].range),
                 for: winner.setting)
         }
