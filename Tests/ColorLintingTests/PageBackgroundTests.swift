@@ -41,6 +41,10 @@ import Testing
     @Test func textLikeThePageIsElsewhere() throws {
         #expect(try findings("body { background: #fff } .note { color: #bbb }").isEmpty)
         #expect(try findings("body { background: #fff } .note { color: #b0b0b0 }").count == 1)
+        let file = SourceFile(path: "a.css", language: .css, text: "body { background: #fff } .note { color: #bbb }")
+        let row = try #require(Linter(configuration: Configuration()).lint(file).pairs.first)
+        #expect(row.hasNoBackground)
+        #expect(row.verdict == .unresolved(.noBackground))
     }
 
     @Test func theirFixesAreNotAppliedByThemselves() {

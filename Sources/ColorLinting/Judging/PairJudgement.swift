@@ -86,10 +86,13 @@ extension PairJudgement {
     /// The contrast below which text is probably not on the page but on something else.
     private static var leastOnPage: Double { 2 }
 
-    /// Makes a failure on the page's background unresolved if the two colors are so similar that the text is probably elsewhere.
+    /// Takes back a failure on the page's background if the two colors are so similar that the text is probably elsewhere.
     mutating func doubtPage() {
         guard kind == .page, verdict == .fail, let ratio, ratio < Self.leastOnPage else { return }
-        verdict = .unresolved(.other("the text is too similar to the page to be on it"))
+        kind = .assumed
+        verdict = .unresolved(.noBackground)
+        (self.ratio, maxRatio, background, backgroundRange, backgroundLayer) = (nil, nil, nil, nil, nil)
+        isOnUnknown = false
     }
 }
 
