@@ -83,12 +83,15 @@ extension CSSPairing {
         )
     ])
 
+    /// The maximum length of a component's name.
+    private static let mostBytes = 64
+
     /// Whether a rule draws a background for the component of the class `part`, whose class it begins with.
     private func isOfComponent(_ part: Int32) -> Bool {
         guard CSSPart.isClass(part) else { return false }
         var result = false
         selectors.texts.withText(CSSPart.id(part)) { name in
-            for end in name.indices.dropFirst()
+            for end in name.indices.prefix(Self.mostBytes).dropFirst()
             where name[end] == UInt8(ascii: "-") || name[end] == UInt8(ascii: "_") {
                 let id = selectors.texts.find(UInt8(ascii: "."), UnsafeBufferPointer(rebasing: name[..<end]))
                 if id >= 0, surfaces?[id] == CSSPairing.drawn { result = true }
