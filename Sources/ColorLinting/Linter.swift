@@ -115,9 +115,11 @@ package struct Linter: Sendable {
             return FileReport(facts: scanned, pairs: [], findings: [])
         }
         let scanned = workspace.expandedFacts(scanned, of: file) ?? scanned
-        let facts =
+        var facts =
             workspace.pageFacts(scanned, of: file, assumesBackground: configuration.assumedBackground != nil)
             ?? markupFacts(scanned, of: file) ?? scanned
+        // What the user configured is certain.
+        if configuration.assumedBackground != nil { facts.dropPageBackgrounds() }
         let judge = PairJudge(facts, of: file, workspace: workspace, configuration: configuration)
         let judgements = judge.judgements()
         let context = RuleContext(

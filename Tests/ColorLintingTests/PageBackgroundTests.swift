@@ -47,6 +47,13 @@ import Testing
         #expect(row.verdict == .unresolved(.noBackground))
     }
 
+    /// What the user configured is certain.
+    @Test func theAssumedBackgroundTakesPrecedence() throws {
+        let findings = try findings(page, ##"{ "assumedBackground": { "light": "#000", "dark": "#777" } }"##)
+        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings.first?.message.contains("over the assumed background: #777777 on #777777") == true)
+    }
+
     @Test func theirFixesAreNotAppliedByThemselves() {
         let linter = Linter(configuration: Configuration())
         let file = SourceFile(path: "a.css", language: .css, text: page)

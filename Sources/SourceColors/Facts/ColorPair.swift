@@ -143,3 +143,14 @@ package final class PageUse: Sendable {
         self.elements = elements
     }
 }
+
+extension ColorFacts {
+    /// Makes text on the background of the page text without a known background.
+    package mutating func dropPageBackgrounds() {
+        for index in pairs.indices where pairs[index].kind == .page {
+            let pair = pairs[index]
+            pairs[index] = ColorPair(
+                unpaired: pair.foreground, content: pair.content, appearances: pair.appearances)
+        }
+    }
+}
