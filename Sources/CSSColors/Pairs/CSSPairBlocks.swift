@@ -122,23 +122,12 @@ extension CSSPairing {
 
     /// Whether the class `part` is that of a small box, with nothing but a few words of its own in it.
     private func isLabel(_ part: Int32) -> Bool {
-        guard CSSPart.isClass(part) else { return false }
-        var result = false
-        selectors.texts.withText(CSSPart.id(part)) { name in
-            let words = name.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-            result = words.indices.contains { index in
-                guard let isState = CSSPairing.labels[UnsafeBufferPointer(rebasing: words[index])] else { return false }
-                return !isState || index == words.count - 1
+        CSSPart.isClass(part)
+            && hasWord(part) { word, isLast in
+                let said = CSSClassWord(word)
+                return said.contains(.label) || isLast && said.contains(.lastOfLabel)
             }
-        }
-        return result
     }
-
-    /// The words in classes of such boxes; true for states, which are the last word.
-    private static let labels = WordTable<Bool>(ignoringCase: [
-        ("btn button badge label tag chip pill count close toggle divider separator marker dot thumb handle", false),
-        ("input select textarea checkbox radio", false), ("active selected current", true),
-    ])
 
     /// Whether the text may be in a `pre` or `code` with a background of its own, inside of `behind`: one that a rule
     /// selects there, or any if the class of `behind` is about code.

@@ -47,7 +47,7 @@ extension CSSPairing {
         var isSurface = false
         if CSSPart.isType(part) {
             selectors.texts.withText(id) {
-                isSurface = CSSBrowserBackgrounds.elements[$0] != nil || CSSPairing.surfaceWords[$0] != nil
+                isSurface = CSSBrowserBackgrounds.elements[$0] != nil || CSSClassWord($0).contains(.surface)
             }
         } else {
             isSurface = isOfComponent(part) || namesSurface(part)
@@ -61,27 +61,11 @@ extension CSSPairing {
     /// Whether a word in the class or identifier `part` is about something with a background of its own, or is the number of a
     /// color in a palette, which authors use on any background.
     private func namesSurface(_ part: Int32) -> Bool {
-        var result = false
-        selectors.texts.withText(CSSPart.id(part)) { name in
-            let words = name.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-            result = words.contains { word in
-                CSSPairing.surfaceWords[UnsafeBufferPointer(rebasing: word)] != nil
-                    || word.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
-            }
+        hasWord(part) { word, _ in
+            CSSClassWord(word).contains(.surface)
+                || word.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
         }
-        return result
     }
-
-    private static let surfaceWords = WordTable<Bool>(ignoringCase: [
-        (
-            """
-            btn button badge chip pill tag label nav navbar menu sidebar aside drawer toolbar topbar topnav tab tabs dropdown \
-            popover popup tooltip modal dialog overlay lightbox toast snackbar banner hero jumbotron carousel slide slider \
-            player gallery alert notification callout admonition card panel box tile header masthead brand highlight code light \
-            dark inverse invert
-            """, true
-        )
-    ])
 
     /// The maximum length of a component's name.
     private static let mostBytes = 64

@@ -53,6 +53,12 @@ struct CSSTextColors {
         if row.content.strictness > rows[Int(place)].content.strictness { rows[Int(place)].content = row.content }
     }
 
+    /// Whether the text of the setting may be on the page, for all that its row says so far.
+    func mayBeOnPage(_ setting: Int32) -> Bool {
+        let place = places[Int(setting)]
+        return place < 0 || rows[Int(place)].mayBeOnPage
+    }
+
     /// The rows of the settings that are not in a pair, in order of first occurrence.
     var unpaired: [Row] {
         var isUnpaired = [Bool](repeating: false, count: rows.count)
@@ -73,11 +79,12 @@ extension CSSPairing {
                 let content = content(subject, appearance)
             else { continue }
             let doubt = textDoubt(of: index, appearance)
+            let mayBeOnPage = doubt == nil && textColors.mayBeOnPage(winner.setting) && mayBeOnPage(index, subject)
             textColors.add(
                 CSSTextColors.Row(
                     expression: expression(paint, 0, appearance), content: content,
                     appearances: isAlike ? .all : AppearanceSet(appearance),
-                    doubt: doubt, mayBeOnPage: doubt == nil && mayBeOnPage(index, subject),
+                    doubt: doubt, mayBeOnPage: mayBeOnPage,
                     selector: selectors.all[Int(elements.all[index].selector)].range),
                 for: winner.setting)
         }

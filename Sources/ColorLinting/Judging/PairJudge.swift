@@ -295,9 +295,7 @@ final class PairJudge {
                 judgement.verdict = .unresolved(.unknownTextSize)
             }
         }
-        if let uncertainty = pair.uncertainty {
-            judgement.makeUncertain(uncertainty, named: facts.firstName(in: pair))
-        }
+        if let uncertainty = pair.uncertainty { judgement.makeUncertain(uncertainty, in: facts) }
         judgement.doubtPage()
         if pair.site != nil || pair.uncertainty == .values && judgement.verdict != .pass,
             judgement.repeats(judgements, of: facts)

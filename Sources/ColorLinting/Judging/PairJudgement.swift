@@ -66,19 +66,23 @@ package struct PairJudgement: Sendable {
 }
 
 extension PairJudgement {
-    /// Keeps only a pass, and otherwise gives the reason why a failure proves nothing. `name` is the name whose values may
-    /// differ.
-    mutating func makeUncertain(_ uncertainty: PairUncertainty, named name: String) {
+    /// Keeps only a pass, and otherwise gives the reason why a failure proves nothing. `facts` are those of the pair.
+    mutating func makeUncertain(_ uncertainty: PairUncertainty, in facts: ColorFacts) {
         if verdict == .pass { return }
         site = nil
         if verdict == .fail {
             switch uncertainty {
-            case .values: verdict = .unresolved(.ambiguousName(name))
+            case .values: verdict = .unresolved(.ambiguousName(facts.firstName(in: facts.pairs[pair])))
             case .content: verdict = .unresolved(.other("no rule shows what the pseudo-element contains"))
             }
         }
-        (foreground, background, ratio, maxRatio, backgroundLayer) = (nil, nil, nil, nil, nil)
-        isOnUnknown = false
+        foreground = nil
+        removeContrast()
+    }
+
+    /// Removes the background and the contrast with it.
+    private mutating func removeContrast() {
+        (background, backgroundLayer, ratio, maxRatio, isOnUnknown) = (nil, nil, nil, nil, false)
     }
 }
 
@@ -91,8 +95,8 @@ extension PairJudgement {
         guard kind == .page, verdict == .fail, let ratio, ratio < Self.leastOnPage else { return }
         kind = .assumed
         verdict = .unresolved(.noBackground)
-        (self.ratio, maxRatio, background, backgroundRange, backgroundLayer) = (nil, nil, nil, nil, nil)
-        isOnUnknown = false
+        backgroundRange = nil
+        removeContrast()
     }
 }
 

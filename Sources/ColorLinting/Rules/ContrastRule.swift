@@ -1,4 +1,5 @@
 import ColorMath
+import SourceColors
 import SourceText
 
 /// Flags pairs below the required contrast.
@@ -17,14 +18,14 @@ enum ContrastRule: Rule {
             a translucent foreground is composited over its background first. Ratios are compared unrounded and displayed \
             rounded down, so 4.499 fails and is displayed as 4.49. `--metric hsb` uses HSB brightness instead of luminance.
 
-            A pair is judged only if the code itself shows that the two colors meet. It is judged in the light and the dark \
-            appearance, and with increased contrast if `"appearances"` lists it. In a choice such as `isNew ? a : b`, each \
+            A pair is judged only if the code itself shows that the two colors meet, apart from text on the background of the \
+            page (below). It is judged in the light and the dark appearance, and with increased contrast if `"appearances"` lists it. In a choice such as `isNew ? a : b`, each \
             failing branch is flagged. If several rules of a style sheet define a pair's custom properties (a theme, a \
             modifier such as `.btn-primary`, the root under `@media`), the pair is judged at each of them, with both values \
             from the same one, and the message names it. If a color cannot be determined, the pair is unresolved: neither a pass nor a \
             failure.
 
-            Text for which a style sheet sets no background is judged on that of the page, `body` or `html`, if nothing \
+            Text for which a style sheet sets no background is judged on that of the page, `body` or `html`, unless something \
             suggests another one: a background of any class in its selector or of its component, or a word such as `menu` or \
             `button` in them. That is likely, but not certain, so such findings are information unless `page` says otherwise, \
             and `--fix` does not apply their fixes. A contrast below 2:1 is unresolved: such text is probably elsewhere.
@@ -54,7 +55,7 @@ enum ContrastRule: Rule {
             """,
         severity: .warning,
         isEditorOnly: false,
-        options: [PairKindsOption.declaration, PageSeverityOption.declaration],
+        options: [PairKindsOption.declaration(of: PairKind.allCases), PageSeverityOption.declaration],
         examples: [
             .flagged(.css, "p { color: ⟦#777¦contrast 4.47⟧; background: #fff; }"),
             .flagged(.css, "p { color: ⟦rgb(0 0 0 / 0.5)¦contrast 3.97⟧; background: white; }"),
@@ -87,7 +88,7 @@ enum ContrastRule: Rule {
         ])
 
     static func check(_ context: RuleContext, report: RuleReport) {
-        let kinds = PairKindsOption.kinds(for: metadata.id, in: context.configuration)
+        let kinds = PairKindsOption.kinds(of: PairKind.allCases, for: metadata.id, in: context.configuration)
         context.eachPair { judgements in
             let failing = judgements.filter {
                 context.judgements[$0].verdict == .fail && kinds.contains(context.judgements[$0].kind)

@@ -1,4 +1,5 @@
 import ColorMath
+import SourceColors
 import SourceText
 
 /// Flags pairs that pass level AA but not level AAA.
@@ -16,7 +17,7 @@ enum EnhancedContrastRule: Rule {
             """,
         severity: .hint,
         isEditorOnly: true,
-        options: [PairKindsOption.declaration],
+        options: [PairKindsOption.declaration(of: kinds)],
         examples: [
             .flagged(.css, "p { color: ⟦#767676¦contrast-enhanced 4.54⟧; background: #fff; }"),
             .allowed(.css, "p { color: #595959; background: #fff; }"),
@@ -25,14 +26,17 @@ enum EnhancedContrastRule: Rule {
                 .css, "p { color: #767676; background: #fff; }", into: "p { color: #595959; background: #fff; }"),
         ])
 
+    /// That text is on the background of the page is likely, but not certain: too little for a hint.
+    private static let kinds = PairKind.allCases.filter { $0 != .page }
+
     static func check(_ context: RuleContext, report: RuleReport) {
         guard context.configuration.level == .aa, context.configuration.metric == .wcag else { return }
-        let kinds = PairKindsOption.kinds(for: metadata.id, in: context.configuration)
+        let kinds = PairKindsOption.kinds(of: kinds, for: metadata.id, in: context.configuration)
         context.eachPair { judgements in
             guard kinds.contains(context.judgements[judgements.lowerBound].kind) else { return }
             let pair = context.facts.pairs[context.judgements[judgements.lowerBound].pair]
             let content = pair.content
-            guard content != .nonText, !pair.isPalette, pair.kind != .page else { return }
+            guard content != .nonText, !pair.isPalette else { return }
             let required = ContrastLevel.aaa.required(for: content == .textOfUnknownSize ? .largeText : content)
             let failing = judgements.filter { index in
                 let judgement = context.judgements[index]

@@ -2,14 +2,19 @@ import SourceColors
 
 /// The option of rules about pairs that selects kinds of pairs.
 enum PairKindsOption {
-    static let declaration = RuleOption(
-        name: "kinds", summary: "Kinds of pairs to check, by the evidence that the two colors meet",
-        schema: .array(.choice(PairKind.allCases.map(\.rawValue))),
-        defaultValue: "[" + PairKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + "]")
+    private static let name = "kinds"
 
-    /// Returns the kinds checked by `rule`.
-    static func kinds(for rule: String, in configuration: Configuration) -> Set<PairKind> {
-        guard let names = configuration.texts(declaration.name, of: rule) else { return Set(PairKind.allCases) }
-        return Set(names.compactMap(PairKind.init))
+    /// Returns the option of a rule that can check `kinds`, and by default checks all of them.
+    static func declaration(of kinds: [PairKind]) -> RuleOption {
+        RuleOption(
+            name: name, summary: "Kinds of pairs to check, by the evidence that the two colors meet",
+            schema: .array(.choice(kinds.map(\.rawValue))),
+            defaultValue: "[" + kinds.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + "]")
+    }
+
+    /// Returns those of `kinds` that `rule` checks.
+    static func kinds(of kinds: [PairKind], for rule: String, in configuration: Configuration) -> Set<PairKind> {
+        guard let names = configuration.texts(name, of: rule) else { return Set(kinds) }
+        return Set(names.compactMap(PairKind.init)).intersection(kinds)
     }
 }

@@ -1,0 +1,51 @@
+import SourceText
+
+/// What a word in the name of a class says about its elements.
+struct CSSClassWord: OptionSet {
+    let rawValue: UInt8
+
+    /// They probably have a background of their own, or are in something that has one.
+    static let surface = CSSClassWord(rawValue: 1)
+    /// They are small boxes, with nothing but a few words of their own in them.
+    static let label = CSSClassWord(rawValue: 2)
+    /// They are such boxes if it is the last word.
+    static let lastOfLabel = CSSClassWord(rawValue: 4)
+
+    /// Returns what `word` says; nothing for most words.
+    init(_ word: UnsafeBufferPointer<UInt8>) { self = Self.table[word] ?? [] }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    private static let table = WordTable<CSSClassWord>(ignoringCase: [
+        ("btn button badge chip pill tag label", [.surface, .label]),
+        (
+            """
+            nav navbar menu sidebar aside drawer toolbar topbar topnav tab tabs dropdown popover popup tooltip modal dialog \
+            overlay lightbox toast snackbar banner hero jumbotron carousel slide slider player gallery alert notification \
+            callout admonition card panel box tile header masthead brand highlight code light dark inverse invert
+            """, .surface
+        ),
+        (
+            """
+            count close toggle divider separator marker dot thumb handle input select textarea checkbox radio
+            """, .label
+        ),
+        ("active selected current", .lastOfLabel),
+    ])
+}
+
+extension CSSPairing {
+    /// Whether a word of the class or identifier `part` meets `condition`, which is told whether it is the last one.
+    func hasWord(
+        _ part: Int32, where condition: (_ word: UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Bool
+    ) -> Bool {
+        var result = false
+        selectors.texts.withText(CSSPart.id(part)) { name in
+            let words = name.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+            result = words.indices.contains {
+                condition(UnsafeBufferPointer(rebasing: words[$0]), $0 == words.count - 1)
+            }
+        }
+        return result
+    }
+}
