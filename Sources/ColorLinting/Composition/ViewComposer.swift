@@ -127,7 +127,7 @@ struct ViewComposer: ~Copyable {
             for scope in scopes.indices
             where leadsToText[file][scope] && !isUsed[file][scope] && !scopes[scope].isText && !scopes[scope].isPreview
             {
-                enqueue(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
+                enqueue(unseen(Place(file: file, scope: scope)))
             }
         }
         drain()
@@ -137,7 +137,7 @@ struct ViewComposer: ~Copyable {
             where leadsToText[file][scope] && visitCounts[file][scope] == 0 && !scopes[scope].isText
                 && !scopes[scope].isPreview
             {
-                enqueue(Visit(place: Place(file: file, scope: scope), environment: ViewEnvironment()))
+                enqueue(unseen(Place(file: file, scope: scope)))
                 drain()
             }
         }
@@ -164,6 +164,16 @@ struct ViewComposer: ~Copyable {
                 uses[file][scope].removeAll(where: showsNothing)
             }
         }
+    }
+
+    /// Returns the visit of a scope that nothing is known to show.
+    private func unseen(_ place: Place) -> Visit {
+        let scope = files[place.file].views.facts.viewScopes[place.scope]
+        var environment = ViewEnvironment()
+        if scope.container == nil {
+            environment.reason = .other("where \(Self.viewName(scope.name)) is shown is not known")
+        }
+        return Visit(place: place, environment: environment)
     }
 
     /// Adds `visit`, unless its scope is known in its environment.

@@ -37,6 +37,7 @@ extension ViewComposer {
         }
         var elevated = ViewEnvironment.Elevated()
         if let background = use.background {
+            inner.reason = outer.reason
             if outer.background != nil, case .surroundings = views.facts.expressions[background].kind {
                 // It is shared already.
                 inner.background = outer.background

@@ -82,7 +82,10 @@ extension ExpressionUnits {
                     name: object, Set(types).ordered().map { Step(text: $0 + "." + member, label: $0) })
             }
         }
-        return .nowhere
+        // A theme may copy the member of another object.
+        let sources = targets(of: step.text)
+        guard let source = sources.first, sources.allSatisfy({ $0 == source }) else { return .nowhere }
+        return .name(source)
     }
 
     /// Returns what the member `member` of `object` is, which `call`, of an initializer, makes.

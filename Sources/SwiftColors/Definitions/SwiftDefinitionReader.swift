@@ -30,6 +30,8 @@ final class SwiftDefinitionReader {
     var objectNames: Set<String> = []
     /// The names that the file assigns.
     private(set) lazy var assigned = assignedNames()
+    /// The members that the file copies, by the names that it assigns them to.
+    private(set) lazy var copies = copiedMembers()
     /// The number of definitions that follow from others.
     private var expansions = 0
 
@@ -59,7 +61,10 @@ final class SwiftDefinitionReader {
         guard let binding = bindings.binding(of: name, in: type, isStatic: isStatic) else {
             if let type, isStatic { instanceCandidates.append((name, type)) }
             if let type {
-                if !isStatic { readStoredColor(name, of: type) }
+                if !isStatic {
+                    readStoredColor(name, of: type)
+                    readCopiedColor(name, of: type)
+                }
                 readObject(name, of: type, isStatic: isStatic)
             }
             return

@@ -104,7 +104,9 @@ extension SwiftDefinitionReader {
             let (value, after) = tokens.typeWords(next + 1), words == nil || tokens.kind(after) == .period
         else {
             // `var theme: Theme`, of any value, which `= Night()` only begins with
-            if let words, type == "EnvironmentValues" || words.last.map(Self.isTheme) ?? false {
+            if let words = words ?? tokens.environmentType(name),
+                type == "EnvironmentValues" || words.last.map(Self.isTheme) ?? false
+            {
                 addObject(object, words.joined(separator: "."))
             }
             return
@@ -127,13 +129,6 @@ extension SwiftDefinitionReader {
                 isNamedForColors)
         default: break
         }
-    }
-
-    /// Whether a type called `name` may be a theme.
-    private static func isTheme(_ name: String) -> Bool {
-        name.hasSuffix("Theme") || name.hasSuffix("Colors") || name.hasSuffix("Palette")
-            || name.hasSuffix("ColorScheme")
-                && name != "ColorScheme"
     }
 
     /// Adds the object that a call of an initializer of `callee` makes.
@@ -174,7 +169,7 @@ extension SwiftDefinitionReader {
         }
     }
 
-    private func addObject(_ name: String, _ target: String) {
+    func addObject(_ name: String, _ target: String) {
         guard facts.collected.objects.count < Self.maximumExpansions else { return }
         objectNames.insert(name)
         facts.collected.objects.append(ColorObject(name: name, target: target))

@@ -102,6 +102,7 @@ final class SwiftBindings {
         case .leftBrace:
             // The requirement of a protocol has no body.
             if tokens.isText(index + 1, "get"), tokens.kind(index + 2) != .leftBrace { return nil }
+            if tokens.isText(index + 1, "didSet") || tokens.isText(index + 1, "willSet") { return nil }
             return tokens.closing(index).map { TokenRange(index, $0 + 1) }
         default: return nil
         }

@@ -200,7 +200,8 @@ final class SwiftNameReader {
             else { return nil }
             return words
         }
-        guard tokens.kind(next) == .equal, let (words, next) = tokens.typeWords(next + 1) else { return nil }
+        guard tokens.kind(next) == .equal else { return tokens.environmentType(declaration.token) }
+        guard let (words, next) = tokens.typeWords(next + 1) else { return nil }
         if tokens.kind(next) == .leftParen, tokens.continuesCall(next), let close = tokens.closing(next) {
             let isWhole = tokens.kind(close + 1) != .period && tokens.kind(close + 1) != .postfixMark
             return isWhole && tokens.colorType(tokens.bytes(next - 1)) == nil ? words : nil

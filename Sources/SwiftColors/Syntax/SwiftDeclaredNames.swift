@@ -68,4 +68,15 @@ extension SwiftTokens {
         }
         return words.isEmpty ? nil : (words, index)
     }
+
+    /// Returns the type that the property `name` takes from the environment: `@Environment(Theme.self) private var theme`.
+    func environmentType(_ name: Int) -> [String]? {
+        var index = name - 2
+        if isName(index) { index -= 1 }
+        guard kind(index) == .rightParen, let opener = partner(index),
+            isText(opener - 1, "Environment"), let type = typeWords(opener + 1),
+            kind(type.next) == .period, isText(type.next + 1, "self"), type.next + 2 == index
+        else { return nil }
+        return type.words
+    }
 }

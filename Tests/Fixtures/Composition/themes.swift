@@ -124,3 +124,66 @@ struct A: View {
     @State var isOn = false
     var body: some View { Text("a").foregroundStyle(⟦⟦.primary¦? the value is chosen at run time in light (MyApp)⟧¦? the value is chosen at run time in dark (MyApp)⟧).background(isOn ? theme.paper : .clear) }
 }
+
+// ---- a theme of the environment that copies the colors of one of several palettes
+// == Palettes.swift
+protocol ColorSet { var ink: Color { get set }; var paper: Color { get set }; var name: String { get } }
+struct Sand: ColorSet { var name = "Sand"; var ink: Color = .init(white: 0.6); var paper: Color = .white }
+struct Coal: ColorSet { var name = "Coal"; var ink: Color = .white; var paper: Color = .black }
+// == Theme.swift
+@Observable final class Theme {
+    static let shared = Theme()
+    var ink: Color { didSet { save() } }
+    var paper: Color { didSet { save() } }
+    var mark: Color
+    var line: Color = .red
+    var edge: Color
+    static var all: [ColorSet] { [Sand(), Coal()] }
+    init() {
+        ink = .black
+        paper = .white
+        mark = .red
+        edge = .red
+    }
+    func choose(_ name: String) {
+        let set = Theme.all.filter { $0.name == name }.first ?? Sand()
+        ink = set.ink
+        self.paper = set.paper
+        mark = set.ink
+        mark = set.paper
+        let edge = set.ink
+        print(edge)
+    }
+}
+// == Card.swift
+struct Card: View {
+    @Environment(Theme.self) private var theme
+    var body: some View {
+        Text("a").foregroundStyle(⟦theme.ink¦fails 2.84 on #ffffff⟧).background(theme.paper)
+        Text("b").foregroundStyle(⟦theme.mark¦? Theme.mark is not defined here⟧).background(theme.paper)
+        Text("c").foregroundStyle(⟦theme.edge¦? Theme.edge is not defined here⟧).background(theme.paper)
+    }
+}
+
+// ---- a theme that copies the colors of a parameter
+// == Theme.swift
+protocol ColorSet { var ink: UIColor { get }; var paper: UIColor { get } }
+struct Sand: ColorSet { var ink: UIColor { .lightGray }; var paper: UIColor { .white } }
+struct Coal: ColorSet { var ink: UIColor { .lightGray }; var paper: UIColor { .black } }
+final class AppTheme {
+    var ink: UIColor
+    var paper: UIColor
+    func use(_ set: any ColorSet) {
+        ink = set.ink
+        paper = set.paper
+    }
+}
+// == Cell.swift
+class Cell: UITableViewCell {
+    let label = UILabel()
+    func setUp() { contentView.addSubview(label) }
+    func update(theme: AppTheme) {
+        contentView.backgroundColor = theme.paper
+        label.textColor = ⟦theme.ink¦fails 2.32 on #ffffff of Cell⟧
+    }
+}

@@ -27,10 +27,10 @@ struct A: View {
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color(white: 0.4)¦passes 5.74 on #ffffff of the window in light (MyApp > A)⟧¦fails 2.96 on #1c1c1e of the window in dark (MyApp > A)⟧) } }
 
 // ---- a view that nothing shows
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the background is not known⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? where A is shown is not known⟧) } }
 
 // ---- previews show nothing to users
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the background is not known⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? where A is shown is not known⟧) } }
 struct A_Previews: PreviewProvider { static var previews: some View { A().background(.black) } }
 #Preview { A().background(Color.black) }
 
@@ -142,9 +142,9 @@ struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦? 
 
 // ---- two types of one name
 // == a/Row.swift
-struct Row: View { var body: some View { Text("a").foregroundStyle(⟦.white¦? the background is not known⟧) } }
+struct Row: View { var body: some View { Text("a").foregroundStyle(⟦.white¦? where Row is shown is not known⟧) } }
 // == b/Row.swift
-struct Row: View { var body: some View { Text("b").foregroundStyle(⟦.white¦? the background is not known⟧) } }
+struct Row: View { var body: some View { Text("b").foregroundStyle(⟦.white¦? where Row is shown is not known⟧) } }
 // == c/Root.swift
 struct Root: View { var body: some View { Row().background(Color.white) } }
 
@@ -206,7 +206,7 @@ struct A: View {
 }
 
 // ---- containers in previews
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the background is not known⟧) } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? where A is shown is not known⟧) } }
 #Preview { NavigationView { A() } }
 #Preview { VStack { A() }.background(Color.black) }
 struct APreview: View { var body: some View { A().background(Color.black) } }
@@ -476,7 +476,7 @@ struct Screen: View { var body: some View { VStack { Card() }.background(Color.b
 // == Apps/Phone/Views/Card.swift
 struct Card: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of Screen (Screen)⟧) } }
 // == Apps/Clock/Card.swift
-struct Card: View { var body: some View { Text("b").foregroundStyle(⟦.gray¦? the background is not known⟧) } }
+struct Card: View { var body: some View { Text("b").foregroundStyle(⟦.gray¦? where Card is shown is not known⟧) } }
 // == Apps/Shared.swift
 struct Shared: View { var body: some View { VStack { Card() }.background(Color.white) } }
 
@@ -490,7 +490,7 @@ struct A: View {
 }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the window in light (A)⟧¦passes 6.36 on #000000 of the window in dark (A)⟧) } }
 struct C: View { var body: some View { Text("c").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the window in light (A)⟧¦passes 5.95 on #1c1c1e of the window in dark (A)⟧) } }
-struct D: View { var body: some View { Text("d").foregroundStyle(⟦.secondary¦? the background is not known⟧) } }
+struct D: View { var body: some View { Text("d").foregroundStyle(⟦.secondary¦? where A is shown is not known⟧) } }
 
 // ---- members named like types
 struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }

@@ -276,7 +276,7 @@ enum Page: CaseIterable {
     case a
     func view() -> some View { Text("b").foregroundStyle(⟦Color(white: 0.3)¦fails 2.46 on #000000 of A (MyApp > A)⟧) }
 }
-struct Card { func view() -> some View { Text("c").foregroundStyle(⟦.yellow¦? the background is not known⟧) } }
+struct Card { func view() -> some View { Text("c").foregroundStyle(⟦.yellow¦? where Card.view is shown is not known⟧) } }
 struct Screens { static func note(_ a: Int) -> some View { Text("d").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp > A)⟧¦passes 12.04 on #1c1c1e of the window in dark (MyApp > A)⟧) } }
 
 // ---- a background for another platform
