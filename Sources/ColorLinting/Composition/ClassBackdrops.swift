@@ -187,7 +187,8 @@ struct ClassBackdrops {
             return unknown(.other("\(obstacle) of \(name(of: number)) may be behind the text"), result.appearances)
         }
         if node.flags.contains(.faded) { return unknown(.effect("alpha"), result.appearances) }
-        let isImage = ClassTrees.look(of: trees.ancestry(of: node.type).base) == .image
+        // A tinted image lies on the background of its own view.
+        let isImage = !isText && ClassTrees.look(of: trees.ancestry(of: node.type).base) == .image
         var colors = colors(isImage ? node.images : node.backgrounds, name(of: number))
         if node.name.isEmpty, !colors.isEmpty,
             trees.ancestry(ofTree: node.tree).base == "UITableViewHeaderFooterView"
@@ -294,7 +295,7 @@ struct ClassBackdrops {
         if base.isEmpty { return .unknown(.other("the type of \(ClassTrees.shownName(node.name)) is not known")) }
         switch ClassTrees.look(of: base) {
         case .clear, .cell: return .clear
-        case .image: return .unknown(.image)
+        case .image: return isText ? .clear : .unknown(.image)
         case .material: return .unknown(.material)
         case .drawn: return .unknown(.systemColor("the background of \(base)"))
         case .unknown: return .unknown(.customView(base))

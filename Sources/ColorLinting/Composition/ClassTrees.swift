@@ -271,7 +271,7 @@ struct ClassTrees: Sendable {
         if !node.backgrounds.isEmpty || !node.obstacles.isEmpty { return true }
         switch Self.look(of: node.type) {
         case .clear: return false
-        case .image: return !Self.holds(name, Self.iconWords)
+        case .image: return !node.flags.contains(.template) && !Self.holds(name, Self.iconWords)
         default: return true
         }
     }

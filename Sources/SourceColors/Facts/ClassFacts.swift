@@ -49,6 +49,8 @@ package struct ClassView: Equatable, Sendable {
         /// Its edges are those of the view that it is added to.
         package static let top = Flags(rawValue: 1024), bottom = Flags(rawValue: 2048)
         package static let leading = Flags(rawValue: 4096), trailing = Flags(rawValue: 8192)
+        /// Its images are templates: symbols and the like, which cover little.
+        package static let template = Flags(rawValue: 16384)
         package static let edges: Flags = [top, bottom, leading, trailing]
     }
 

@@ -17,6 +17,7 @@ final class SwiftClassViews {
     private var onlyScopes = [Int: Int]()
     /// The views that closures set up, by their braces: `UILabel().then { … }`.
     var closures = [Int: [Int]]()
+    var tinted = Tinted()
     /// Numbers for local variables and functions, by their tokens. Unlike the tokens, they survive most edits.
     private var numbers = [Int: Int32]()
     /// The number of subviews added so far.
@@ -164,6 +165,9 @@ final class SwiftClassViews {
 
     /// Passes what is found on to the facts.
     func finish() {
+        for (view, areTemplates) in tinted.areTemplates where areTemplates {
+            change(view) { $0.flags.insert(.template) }
+        }
         for (owner, view) in views { classes[owner].views.append(view) }
         facts.collected.viewClasses = classes
     }

@@ -5,6 +5,7 @@ import SourceText
 extension SwiftClassViews {
     /// Notes that the image view `view` shows what `range` says, by code at `index`.
     func noteImage(_ range: TokenRange, of view: Int, at index: Int) {
+        noteTemplate(range, of: view)
         guard place(index).isCertain else { return change(view) { $0.flags.insert(.partlyFilled) } }
         let image = expressions.platformImage(range)
         change(view) { if $0.images.count < 16 { $0.images.append(image) } }

@@ -100,8 +100,7 @@ final class SwiftReceiverReader {
             guard narrowBarPart(&assignment) else { return }
         case .tint:
             if isParameter(assignment) { return }
-            noteColor(facts.doubtful(.unknownTint, expressions.expression(value, .platform)), .nonText)
-            return
+            assignment.value = expressions.expression(value, .platform)
         case .foreground, .background, .baseBackground, .barColor:
             // Attributed strings have a `foregroundColor` for each framework.
             let isAttributed =
@@ -244,6 +243,9 @@ final class SwiftReceiverReader {
             }
             assignment.views = classViews.views(assignment.receiver, first)
             assignment.isState = assignment.part == .selected || classViews.place(name).isState
+        case .tint:
+            assignment.views = classViews.views(assignment.receiver, first)
+            assignment.isState = classViews.place(name).isState
         case .font: assignment.views = classViews.views(assignment.receiver, first)
         case .background:
             if let value = assignment.value { classViews.noteBackground(value, assignment.receiver, first, at: name) }

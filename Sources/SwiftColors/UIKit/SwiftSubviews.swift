@@ -10,6 +10,8 @@ extension SwiftClassViews {
         /// The order of the subviews changes.
         case order
         case layer, then
+        /// The image or title of a button.
+        case image, title
     }
 
     private static let methods = WordTable<Method>([
@@ -19,6 +21,8 @@ extension SwiftClassViews {
         ("bringSubviewToFront sendSubviewToBack exchangeSubview", .order),
         ("addSublayer insertSublayer", .layer),
         ("then with do forEach", .then),
+        ("setImage", .image),
+        ("setTitle setAttributedTitle", .title),
     ])
 
     /// Reads what `chain` does to views.
@@ -51,6 +55,9 @@ extension SwiftClassViews {
             tokens.isLabeled(argument, "image"), let view = assigned(before: chain.start)
         {
             noteImage(argument.range, of: view, at: chain.start)
+        }
+        if tokens.isText(link.name, "UIButton"), let view = assigned(before: chain.start) {
+            noteButton(tokens.arguments(of: link), view)
         }
         guard tokens.kind(chain.start - 1) == .equal,
             tokens.isText(link.name, "UIStackView") || tokens.isText(link.name, "NSStackView")
@@ -190,6 +197,8 @@ extension SwiftClassViews {
             }
         case .order: for parent in parents { change(parent) { $0.flags.insert(.reordered) } }
         case .layer: for parent in parents { addObstacle("a layer", to: parent) }
+        case .image: for view in parents { arguments.first.map { noteTemplate($0.range, of: view) } }
+        case .title: tinted.titled.formUnion(parents)
         case .then: break
         }
     }

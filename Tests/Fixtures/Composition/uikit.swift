@@ -581,3 +581,45 @@ class Base<Content: View>: UIHostingController<Content> { override func viewDidL
 // == A.swift
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦Color.red¦? the code may change the background or the appearance of the screen in light (Screen)⟧¦? the code may change the background or the appearance of the screen in dark (Screen)⟧) } }
 final class Screen: Base<A> { init() { super.init(rootView: A()) } }
+
+// ---- the tint of symbols and buttons
+class Cell: UITableViewCell {
+    let star = UIImageView(image: UIImage(systemName: "star"))
+    let photo = UIImageView()
+    let moon: UIImageView = {
+        let view = UIImageView()
+        view.image = UIImage(named: "moon")?.withRenderingMode(.alwaysTemplate)
+        view.tintColor = ⟦.lightGray¦fails 2.32 on #ffffff of Cell⟧
+        return view
+    }()
+    let share = UIButton(type: .system)
+    let close = UIButton()
+    let save = UIButton(type: .system)
+    let filled = UIButton(configuration: .filled())
+    let other = UIButton()
+    func setUp() {
+        contentView.backgroundColor = .white
+        [star, moon].forEach { contentView.addSubview($0) }
+        [share, close, save, filled, other].forEach(contentView.addSubview)
+        star.tintColor = ⟦.yellow¦fails 1.07 on #ffffff of Cell⟧
+        photo.tintColor = ⟦.lightGray¦? what is drawn in the tint is not known⟧
+        share.setImage(UIImage(systemName: "square"), for: .normal)
+        share.tintColor = ⟦.gray¦passes 3.97 on #ffffff of Cell⟧
+        close.setImage(UIImage(systemName: "xmark"), for: .normal)
+        close.tintColor = ⟦.lightGray¦fails 2.32 on #ffffff of Cell⟧
+        save.setTitle("Save", for: .normal)
+        save.tintColor = ⟦.gray¦? the text size is not known 3.97 on #ffffff of Cell⟧
+        filled.tintColor = ⟦.gray¦? what is drawn in the tint is not known⟧
+        other.setImage(photo.image, for: .normal)
+        other.tintColor = ⟦.gray¦? what is drawn in the tint is not known⟧
+        tintColor = ⟦.gray¦? what is drawn in the tint is not known⟧
+    }
+}
+class Badge: UIView {
+    let star = UIImageView(image: UIImage(systemName: "star"))
+    func setUp() {
+        addSubview(star)
+        star.backgroundColor = .black
+        star.tintColor = ⟦.darkGray¦fails 2.81 on #000000 of star⟧
+    }
+}

@@ -1,0 +1,58 @@
+import SourceColors
+import SourceText
+
+/// What image views and buttons draw in their tint color.
+/// <https://developer.apple.com/documentation/uikit/uiview/tintcolor>
+extension SwiftClassViews {
+    /// What is known of the image views and buttons of a file.
+    struct Tinted {
+        /// Whether all images of each view are templates, which are drawn in the tint color.
+        var areTemplates: [Int: Bool] = [:]
+        /// The buttons whose titles are drawn in the tint color, and those whose titles are set.
+        var systemButtons: Set<Int> = [], titled: Set<Int> = []
+    }
+
+    /// Notes that the view `view` shows the image that `range` makes.
+    func noteTemplate(_ range: TokenRange, of view: Int) {
+        let isTemplate = (range.lower..<min(range.upper, range.lower + 64)).contains {
+            tokens.isText($0, "systemName") || tokens.isText($0, "alwaysTemplate")
+        }
+        tinted.areTemplates[view] = isTemplate && tinted.areTemplates[view] ?? true
+    }
+
+    /// Notes how the button `view` draws its title and image, by the `arguments` of its initializer.
+    func noteButton(_ arguments: [SwiftArgument], _ view: Int) {
+        for argument in arguments {
+            if tokens.isLabeled(argument, "type"), tokens.isText(argument.upper - 1, "system") {
+                tinted.systemButtons.insert(view)
+            } else if tokens.isLabeled(argument, "configuration") {
+                tinted.areTemplates[view] = false
+            }
+        }
+    }
+
+    /// Returns what the view `number` draws in its tint color; nil if that is not known.
+    private func content(inTintOf number: Int) -> PairContent? {
+        let areTemplates = tinted.areTemplates[number]
+        switch views[number].view.type {
+        case "UIImageView": return areTemplates == true ? .nonText : nil
+        case "UIButton":
+            if tinted.systemButtons.contains(number) {
+                return tinted.titled.contains(number) || areTemplates == nil ? .textOfUnknownSize : .nonText
+            }
+            return areTemplates == true ? .nonText : nil
+        default: return nil
+        }
+    }
+
+    /// Returns what all `views` draw in their tint color, the content with the highest required contrast; nil if that is not
+    /// known.
+    func content(inTintOf views: [Int]) -> PairContent? {
+        var result: PairContent?
+        for view in views.prefix(8) {
+            guard let content = content(inTintOf: view) else { return nil }
+            if content.strictness >= result?.strictness ?? content.strictness { result = content }
+        }
+        return result
+    }
+}
