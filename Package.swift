@@ -195,8 +195,9 @@ for target in package.targets where target.type == .regular {
     }
 }
 
-// Whoever builds plugins builds the program once more, as the tool that they run. Tests have no need of it.
-if Context.environment["COLOR_LINT_WITHOUT_PLUGINS"] != nil {
+// Whoever builds plugins builds the program once more, as the tool that they run. Other packages apply them; commands in the
+// package's own folder leave them out, and take half the time.
+if Context.environment["PWD"] == Context.packageDirectory, Context.environment["COLOR_LINT_PLUGINS"] == nil {
     package.products.removeAll { $0.name.hasPrefix("ColorLint") }
     package.targets.removeAll { $0.type == .plugin }
 }
