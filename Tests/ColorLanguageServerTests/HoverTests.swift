@@ -44,9 +44,28 @@ struct HoverTests {
             """
         _ = client.open(uri, text)
         let ink = value(client.ask("hover", uri, #","position":{"line":2,"character":16}"#)) ?? ""
-        #expect(ink.contains("var(--ink)") && !ink.contains("appearance"), "\(ink)")
+        #expect(ink.contains("var(--ink)") && !ink.contains("shown in"), "\(ink)")
         let paper = value(client.ask("hover", uri, #","position":{"line":2,"character":42}"#)) ?? ""
         #expect(paper.contains("light") && paper.contains("#ddeeff"), "\(paper)")
+    }
+
+    @Test("A name that has a color in each of several themes names them")
+    func severalThemes() {
+        var client = TestClient(capabilities: "{}")
+        let text = """
+            protocol Theme { var ink: Color { get }; var paper: Color { get } }
+            struct Day: Theme { let ink = Color(white: 0.6); let paper = Color.white }
+            struct Night: Theme { let ink = Color(white: 0.3); let paper = Color.black }
+            struct A: View {
+                let theme: Theme
+                var body: some View { Text("a").foregroundStyle(theme.ink).background(theme.paper) }
+            }
+            """
+        _ = client.open("file:///A.swift", text, language: "swift")
+        let ink = value(client.ask("hover", "file:///A.swift", #","position":{"line":5,"character":60}"#)) ?? ""
+        #expect(ink.hasPrefix("2.84:1 ✗ below 4.5:1 on its background #ffffff in Day\n"), "\(ink)")
+        #expect(ink.contains("2.46:1 ✗ below 4.5:1 on its background #000000 in Night"), "\(ink)")
+        #expect(ink.contains("Day       #999999"), "\(ink)")
     }
 
     @Test("A name whose color depends on the rule shows its definitions")

@@ -63,11 +63,11 @@ enum HoverHandler: RequestHandler {
         let found = linter.colors(of: query.names, at: query.range, in: snapshot.facts, path: snapshot.file.path)
         for colors in found {
             let known = Appearance.allCases.compactMap { appearance in
-                colors[appearance].map { (appearance: Optional(appearance), color: $0) }
+                colors[appearance].map { HoverTarget.Value(place: appearance.title, color: $0) }
             }
             guard let first = known.first else { continue }
             let isUniform = known.count == Appearance.allCases.count && known.allSatisfy { $0.color == first.color }
-            return .name(query.range, values: isUniform ? [(nil, first.color)] : known)
+            return .name(query.range, values: isUniform ? [.init(color: first.color)] : known)
         }
         return nil
     }
@@ -129,9 +129,7 @@ enum HoverHandler: RequestHandler {
             let name = snapshot.file.text(range)
             text.add(name, markdown: "`\(name)`")
             if values.count > 1 {
-                text.add(
-                    values.map { ($0.appearance?.title ?? "any", $0.color) },
-                    showsPictures: server.options.showsPictures)
+                text.add(values, showsPictures: server.options.showsPictures)
             }
             if let color = values.first?.color { add(ColorValue(color)) }
         }

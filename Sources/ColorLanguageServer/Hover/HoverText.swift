@@ -40,15 +40,15 @@ struct HoverText {
     }
 
     /// Adds a table of a name's values, below a swatch of each if `showsPictures`.
-    mutating func add(_ values: [(appearance: String, color: RGBA)], showsPictures: Bool) {
+    mutating func add(_ values: [HoverTarget.Value], showsPictures: Bool) {
         if showsPictures {
-            let words = values.map { "\($0.appearance) \(HexColor($0.color))" }.joined(separator: ", ")
+            let words = values.map { "\($0.place ?? "any") \(HexColor($0.color))" }.joined(separator: ", ")
             parts.append(.picture(ColorPicture.row(values.map(\.color), words)))
         }
         add(
             TextTable(
-                header: ["appearance", "color"],
-                rows: values.map { [$0.appearance, HexColor($0.color).description] }))
+                header: ["shown in", "color"],
+                rows: values.map { [$0.place ?? "any", HexColor($0.color).description] }))
     }
 
     /// Adds the colors of a loop, in order.

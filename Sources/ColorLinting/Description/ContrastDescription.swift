@@ -57,13 +57,16 @@ package struct ContrastPartner: Equatable, Sendable {
     /// The appearance; nil if it is the same in all.
     package var appearance: Appearance?
 
+    /// The type of theme that gives the colors; nil if it is not one of several.
+    package var theme: String?
+
     /// The verdict: `✗ below 4.5:1`.
     package var verdict: String { (passes ? "✓ at least " : "✗ below ") + requiredText(required) + ":1" }
 
     /// The other color: `on its background #ffffff, dark`.
     package var place: String {
         (role == .background ? "on its background " : "under its foreground ") + HexColor(color).description
-            + (appearance.map { ", \($0.title)" } ?? "")
+            + (appearance.map { ", \($0.title)" } ?? "") + (theme.map { " in \($0)" } ?? "")
     }
 }
 
@@ -76,7 +79,7 @@ extension FileReport {
             guard let color, let ratio = judgement.ratio else { return }
             let partner = ContrastPartner(
                 role: role, color: color, ratio: ratio, required: judgement.required,
-                passes: judgement.verdict == .pass, appearance: judgement.appearance)
+                passes: judgement.verdict == .pass, appearance: judgement.appearance, theme: facts.theme(of: judgement))
             if !found.contains(partner) { found.append(partner) }
         }
         for judgement in pairs {

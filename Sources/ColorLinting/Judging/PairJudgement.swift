@@ -123,3 +123,10 @@ extension ArraySlice<PairJudgement> {
         for index in indices where self[index].verdict == .fail { self[index].verdict = .unresolved(.changedHost) }
     }
 }
+
+extension ColorFacts {
+    /// The type of theme that gives `judgement`, of a pair of these facts, its colors; nil if there are no others.
+    package func theme(of judgement: PairJudgement) -> String? {
+        pairs[judgement.pair].expansion == nil ? judgement.round : nil
+    }
+}

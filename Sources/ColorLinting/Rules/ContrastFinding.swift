@@ -8,7 +8,7 @@ extension RuleContext {
         for index in failing {
             let known = groups.firstIndex {
                 let (one, other) = (judgements[$0[0]], judgements[index])
-                guard let a = theme(of: one), let b = theme(of: other), a != b else {
+                guard let a = facts.theme(of: one), let b = facts.theme(of: other), a != b else {
                     return one.branch == other.branch
                 }
                 return one.foregroundRange == other.foregroundRange && one.backgroundRange == other.backgroundRange
@@ -26,21 +26,16 @@ extension RuleContext {
         return groups
     }
 
-    /// The type of theme that gives `judgement` its colors; nil if there are no others.
-    private func theme(of judgement: PairJudgement) -> String? {
-        facts.pairs[judgement.pair].expansion == nil ? judgement.round : nil
-    }
-
     /// The maximum number of other themes that a finding names.
     private static let maxThemes = 3
 
     /// Returns a clause that names the themes of `failing` in which the contrast is too low, other than that of the first.
     private func otherThemes(_ failing: [Int]) -> String {
-        var seen = Set(failing.prefix(1).compactMap { theme(of: judgements[$0]) })
+        var seen = Set(failing.prefix(1).compactMap { facts.theme(of: judgements[$0]) })
         guard !seen.isEmpty else { return "" }
         var others: [String] = []
         for index in failing {
-            guard let theme = theme(of: judgements[index]), seen.insert(theme).inserted else { continue }
+            guard let theme = facts.theme(of: judgements[index]), seen.insert(theme).inserted else { continue }
             others.append("\(theme) (\(ratioText(judgements[index].ratio ?? 1)):1)")
         }
         if others.isEmpty { return "" }
@@ -104,7 +99,7 @@ extension RuleContext {
             (range, other, role) = (behind, range, "the foreground")
         }
         var definitions = first.definitions
-        for index in failing where theme(of: judgements[index]) != theme(of: first) {
+        for index in failing where facts.theme(of: judgements[index]) != facts.theme(of: first) {
             for place in judgements[index].definitions where !definitions.contains(place) { definitions.append(place) }
         }
         return Finding(
