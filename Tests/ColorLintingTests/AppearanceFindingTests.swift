@@ -88,7 +88,7 @@ import Testing
     @Test func aTransparentBackgroundIsNoEvidence() {
         let css = "p { color: rgb(60 60 67 / 0.6); background: transparent }"
         let report = Linter().lint(SourceFile(path: "a.css", language: .css, text: css))
-        #expect(report.pairs.map { $0.verdict } == [.unresolved(.translucentBackground)])
+        #expect(report.pairs.map { $0.verdict } == [.unresolved(.noBackground)])
     }
 
     /// A contrast too low for small text but sufficient for large text is unresolved if the font is unknown.

@@ -16,6 +16,8 @@ import Testing
         }
     }
 
+    private static let beneath = "the color beneath the translucent background is not known"
+
     static let examples = [
         Example("p { color: #777; background: #fff }", "any #777777 on #ffffff 4.47 fail"),
         Example("p { color: #767676; background: #fff }", "any #767676 on #ffffff 4.54 pass"),
@@ -43,10 +45,25 @@ import Testing
             "any #000000 on ? - unresolved: opacity changes the colors"),
         // Transparent text is intentionally invisible.
         Example("p { color: transparent; background: #fff }"),
-        // The color beneath a translucent background is unknown: reported only if black and white both fail.
+        // The color beneath a translucent background is unknown: it passes if any color suffices, and fails if none does.
+        Example("p { color: #000; background: rgb(255 255 255 / .9) }", "any #000000 on #e6e6e6 16.74 pass"),
+        Example("p { color: #fff; background: rgb(34 34 34 / .9) }", "any #ffffff on #383838 11.70 pass"),
+        Example("p { color: #767676; background: rgb(255 255 255 / .9) }", "any #767676 on ? - unresolved: \(beneath)"),
+        // It passes over black and over white, but not over the grays between.
+        Example("p { color: #777; background: rgb(0 0 0 / .001) }", "any #777777 on ? - unresolved: \(beneath)"),
+        Example("p { color: #757575; background: rgb(0 0 0 / .001) }", "any #757575 on ? - unresolved: \(beneath)"),
         Example(
-            "p { color: #000; background: rgb(255 255 255 / .9) }",
-            "any #000000 on ? - unresolved: the color beneath the translucent background is not known"),
+            "p { color: #000; background: linear-gradient(rgb(255 255 255 / .9), rgb(255 255 255 / .7)) }",
+            "any #000000 on #b3b3b3 9.95 to 16.74 pass"),
+        Example(
+            "p { color: #000; background: linear-gradient(rgb(255 255 255 / .9), transparent) }",
+            "any #000000 on ? - unresolved: \(beneath)"),
+        // Over the grays between, a translucent text changes, too: what is certain counts.
+        Example(
+            "p { color: rgb(255 255 255 / .7); background: rgb(34 34 34 / .9) }", "any #ffffffb3 on #383838 6.66 pass"),
+        Example(
+            "p { color: rgb(255 255 255 / .5); background: rgb(34 34 34 / .9) }",
+            "any #ffffff80 on ? - unresolved: \(beneath)"),
         // Names, fallbacks, chains, cycles.
         Example(":root { --a: #777 } p { color: var(--a); background: #fff }", "any #777777 on #ffffff 4.47 fail"),
         Example("p { color: var(--a, #777); background: #fff }", "any #777777 on #ffffff 4.47 fail"),
@@ -132,13 +149,16 @@ import Testing
         ),
         (
             "p { color: #777; background: transparent }",
-            "any #777777 on ? - unresolved: the color beneath the translucent background is not known",
-            "any #777777 on #ffffff 4.47 fail"
+            "any #777777 on ? - unresolved: the background is not known", "any #777777 on #ffffff 4.47 fail"
         ),
         (
             "p { color: #767676; background: rgb(255 255 255 / .85) }",
-            "any #767676 on ? - unresolved: the color beneath the translucent background is not known",
+            "any #767676 on ? - unresolved: \(beneath)",
             "any #767676 on #ffffff 4.54 pass"
+        ),
+        (
+            ":root { --b: transparent } p { color: #777; background: var(--b) }",
+            "any #777777 on ? - unresolved: the background is not known", "any #777777 on #ffffff 4.47 fail"
         ),
         ("p { color: transparent }", "", ""),
         // The printed page differs.

@@ -48,7 +48,6 @@ extension CSSPairing {
         var layers: [ExpressionID] = []
         var range: ByteRange?
         var side: Side?
-        var clear: (paint: CSSPaint, element: Int32)?
         for view in views.indices.prefix(last + 1) {
             let images = elements.winner(.backgroundImage, in: views[view], appearance)
             let color = elements.winner(.backgroundColor, in: views[view], appearance)
@@ -69,11 +68,9 @@ extension CSSPairing {
             if let color {
                 switch settings[Int(color.setting)].value {
                 case .color(let paint):
-                    // A fully transparent color counts only if nothing under it is known.
+                    // A fully transparent color is no background.
                     let alpha = alpha(of: paint)
-                    if alpha == 0 {
-                        if view == 0, layers.isEmpty { clear = (paint, color.element) }
-                    } else {
+                    if alpha != 0 {
                         layers.append(expression(paint, view, appearance))
                         range = range ?? paint.range
                         found = found.adding(color.element)
@@ -105,10 +102,6 @@ extension CSSPairing {
             }
             if subject.pseudoElement == .selection { return side }
             if side != nil, hasBackgroundOfBrowser(view, appearance) { return side }
-        }
-        if side == nil, let clear {
-            return Side(
-                expression: expression(clear.paint, 0, appearance), view: 0, elements: FewElements(clear.element))
         }
         return side
     }

@@ -1,9 +1,29 @@
+import ColorMath
+
 /// A branch of a choice: the `a` of `isOn ? a : b`, a clause of a `switch`.
 package enum ChoiceBranch: Hashable, Sendable {
     /// A branch of the foreground, with its index.
     case foreground(Int)
     /// A branch of the background, with its index.
     case background(Int)
+}
+
+extension PairJudge {
+    /// A pair in one appearance, or in all if they agree.
+    struct Case {
+        /// The appearance; nil if all judged ones agree.
+        var appearance: Appearance?
+        /// The resolved foreground.
+        var foreground: Paint
+        /// The resolved background.
+        var background: Paint
+        /// The branch, if a choice is judged by branch.
+        var branch: ChoiceBranch?
+        /// Whether the background is partly assumed by the configuration.
+        var isAssumed = false
+        /// The index of the environment of its view, if that matters.
+        var environment: Int?
+    }
 }
 
 extension PairJudge.Case {

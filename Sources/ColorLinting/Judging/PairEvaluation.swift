@@ -102,14 +102,42 @@ struct PairEvaluation: Sendable {
         case .translucent(let layers):
             let dark = measure(upper[0], over: layers, on: .black)
             let light = measure(upper[0], over: layers, on: .white)
-            guard case .measured(let a) = dark, case .measured(let b) = light, !a.passes, !b.passes else {
+            guard case .measured(let a) = dark, case .measured(let b) = light, a.passes == b.passes else {
                 return .unresolved(.translucentBackground)
+            }
+            if a.passes {
+                let isPlain = upper[0].gradient == nil && layers.allSatisfy { $0.colors?.count == 1 }
+                return leastBetween(a, b, isPlain: isPlain).map { .measured($0) }
+                    ?? .unresolved(.translucentBackground)
             }
             var better = a.ratio > b.ratio ? a : b
             better.most = a.most.flatMap { most in b.most.map { max(most, $0) } }
             better.isOnUnknown = true
             return .measured(better)
         }
+    }
+
+    /// Returns the lowest contrast over any color beneath a translucent background, where `dark` and `light` are the ones over
+    /// black and white; nil if it may be insufficient.
+    ///
+    /// The background over any color lies between the two, and a translucent text, too. So does its luminance: no channel gets
+    /// lighter as what is beneath gets darker. Text that is lighter or darker than both has the lowest contrast at one of them.
+    private func leastBetween(
+        _ dark: ContrastOutcome.Measurement, _ light: ContrastOutcome.Measurement, isPlain: Bool
+    ) -> ContrastOutcome.Measurement? {
+        guard !dark.isOnImage, !light.isOnImage, isPlain || dark.foreground.color.alpha >= 1 else { return nil }
+        let darkest = dark.foreground.color.composited(over: dark.backdrop)
+        let lightest = light.foreground.color.composited(over: light.backdrop)
+        let isLighter = darkest.relativeLuminance > light.backdrop.relativeLuminance
+        guard isLighter || lightest.relativeLuminance < dark.backdrop.relativeLuminance else { return nil }
+        var least = isLighter ? light : dark
+        var nearest = least.foreground
+        nearest.color = isLighter ? darkest : lightest
+        guard case .measured(let bound) = measure(nearest, over: least.background, least.backdrop), bound.passes else {
+            return nil
+        }
+        least.isOnUnknown = true
+        return least
     }
 
     /// Returns `layers` without those that only tell the variant, or when they apply.
@@ -171,6 +199,18 @@ struct PairEvaluation: Sendable {
         return .measured(
             ContrastOutcome.Measurement(
                 foreground: above, background: layer, backdrop: backdrop, ratio: ratio, passes: passes))
+    }
+}
+
+extension Paint {
+    /// Whether none of its layers is seen in any case.
+    var isTransparent: Bool {
+        stacks.allSatisfy { stack in
+            stack.allSatisfy { layer in
+                if case .unresolved(let reason) = layer { return reason.isNothing }
+                return layer.isMark || layer.colors?.allSatisfy { $0.color.alpha <= 0 } ?? false
+            }
+        }
     }
 }
 

@@ -28,22 +28,6 @@ final class PairJudge {
         }
     }
 
-    /// A pair in one appearance, or in all if they agree.
-    struct Case {
-        /// The appearance; nil if all judged ones agree.
-        var appearance: Appearance?
-        /// The resolved foreground.
-        var foreground: Paint
-        /// The resolved background.
-        var background: Paint
-        /// The branch, if a choice is judged by branch.
-        var branch: ChoiceBranch?
-        /// Whether the background is partly assumed by the configuration.
-        var isAssumed = false
-        /// The index of the environment of its view, if that matters.
-        var environment: Int?
-    }
-
     /// Literals of other files resolved so far.
     var foreignLiterals: [ForeignLiteral] { resolver.foreignLiterals }
 
@@ -148,6 +132,9 @@ final class PairJudge {
             var found: [PairJudgement] = []
             for one in all { judge(index, in: one, &found) }
             judgements += EnvironmentJudgements.merged(found, environments: all.count)
+        }
+        for row in judgements.indices where !isSwift && judgements[row].verdict == .unresolved(.noBackground) {
+            (judgements[row].kind, judgements[row].backgroundRange) = (.assumed, nil)
         }
         return judgements
     }
@@ -270,7 +257,8 @@ final class PairJudge {
         switch outcome {
         case .invisible: break
         case .unresolved(let reason):
-            judgement.verdict = .unresolved(reason)
+            // What is transparent shows that nothing is known to be behind the text.
+            judgement.verdict = .unresolved(!isSwift && each.background.isTransparent ? .noBackground : reason)
             if case .solid(let known) = each.foreground { judgement.foreground = known.color }
             if case .solid(let known) = each.background, known.color.alpha >= 1 { judgement.background = known.color }
         case .measured(let measurement):
