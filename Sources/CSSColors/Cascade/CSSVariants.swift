@@ -159,7 +159,8 @@ struct CSSVariants {
         let general = general[name, Int32(AppearanceSet(appearance).rawValue)]
         if general >= 0, everywhere >= 0,
             ColorDefinition.dependsOnPlace(
-                facts.definitions[Int(general)].rank, against: facts.definitions[Int(everywhere)].rank)
+                facts.definitions[Int(general)].rank, against: facts.definitions[Int(everywhere)].rank),
+            !facts.areAlike(general, everywhere)
         {
             return nil
         }
@@ -171,6 +172,15 @@ struct CSSVariants {
         // Declarations on the body win over values inherited from the root; see `scope(of:isImportant:)`.
         if best < 0 || UInt64((sites[Int(site)].root ?? .html).rawValue) << 62 | own.rank >= rank { best = own.index }
         return best >= 0 ? best : nil
+    }
+}
+
+extension ColorFacts {
+    /// Whether the definitions at the indices `a` and `b` have the same value.
+    fileprivate func areAlike(_ a: Int32, _ b: Int32) -> Bool {
+        let (a, b) = (expressions[definitions[Int(a)].value].kind, expressions[definitions[Int(b)].value].kind)
+        if case .literal(let a) = a, case .literal(let b) = b { return literals[a].value == literals[b].value }
+        return a == b
     }
 }
 

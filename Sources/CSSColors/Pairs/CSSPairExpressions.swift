@@ -63,7 +63,9 @@ extension CSSPairing {
             let old = facts.expressions[part]
             if case .lightDark(let light, let dark) = old.kind, let scheme {
                 changed[part] = scheme ? changed[dark] ?? dark : changed[light] ?? light
-            } else if let name = old.kind.name, let definition = definition(of: name, from: view, appearance) {
+            } else if let name = old.kind.name, let definition = definition(of: name, from: view, appearance),
+                !old.kind.hasFallback || !resets(definition)
+            {
                 let value = facts.definitions[Int(definition)].value
                 let path = path(path(.defined, Int(part.index)), definition)
                 changed[part] = expression(path, .defined(name, as: value), old.range)
@@ -99,6 +101,20 @@ extension CSSPairing {
         return nil
     }
 
+    /// Whether the definition at index `definition` takes the value of its property away, by another word than `exception`.
+    func resets(_ definition: Int32, unless exception: String = "") -> Bool {
+        let value = facts.definitions[Int(definition)].value
+        guard case .unresolved(let reason) = facts.expressions[value].kind, reason.isReset,
+            case .tokens(_, let text) = reason
+        else { return false }
+        return text != exception
+    }
+
     /// Returns the id of a custom property's name; -1 if no rule defines it.
     private func nameID(_ name: ColorName) -> Int32 { selectors.texts.find(UInt8(ascii: "v"), name.text) }
+}
+
+extension ColorExpression.Kind {
+    /// Whether it has another value where its name has none.
+    fileprivate var hasFallback: Bool { if case .nameOr = self { true } else { false } }
 }

@@ -17,6 +17,19 @@ extension CSSPairing {
         }
     }
 
+    /// Whether the site at index `site` only sets numbers that have a fallback at the element, where no rule sets them: of
+    /// `names`, those in `unset`. The fallback is what is meant without the option: `rgb(… / var(--opacity, 1))`.
+    func isOption(_ site: Int32, of unset: [Int32], among names: [Int32], _ appearance: Appearance) -> Bool {
+        names.allSatisfy { name in
+            guard let found = variants?.definition(name, appearance, site: site) else { return true }
+            let value = facts.definitions[Int(found.index)].value
+            guard unset.contains(name), case .unresolved(.tokens(_, let text)) = facts.expressions[value].kind else {
+                return false
+            }
+            return text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }
+        }
+    }
+
     /// Whether the site at index `site` and rules in `context` apply at the same time.
     func isCompatible(_ site: Int32, with context: Int32) -> Bool {
         guard let other = variants?.sites[Int(site)].context else { return false }
@@ -37,9 +50,8 @@ extension CSSPairing {
         // A cell of a table is not in another one.
         if isCell(subject), isCell(other) { return nil }
         let classes = selectors.parts[selectors.compounds[subject].parts].filter(CSSPart.isClass)
-        if classes.count == 1, selector.compounds.count == 1,
-            selectors.families(of: selectors.compounds[other]).contains(classes[0]), !isPart(selector.range)
-        {
+        let families = selectors.families(of: selectors.compounds[other])
+        if selector.compounds.count == 1, classes.contains(where: families.contains), !isPart(selector.range) {
             return .modifier
         }
         // `:is(button, …)` is neither the root nor around it.

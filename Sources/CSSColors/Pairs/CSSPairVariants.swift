@@ -26,6 +26,10 @@ extension CSSPairing {
         /// The names with sites: those that the element's own rules define, others that they use, and those that
         /// definitions at the root use.
         var own: [Int32] = [], direct: [Int32] = [], deep: [Int32] = []
+        /// The names with sites that have no definition here, so that their fallback counts.
+        var unset: [Int32] = []
+        /// The names that have no definition at a modifier of the element because only others of its modifiers have one.
+        var absent: [Int32] = []
         /// Whether a name with sites has no definition here.
         var isIncomplete = false
         /// The number of expressions to visit at most.
@@ -83,13 +87,17 @@ extension CSSPairing {
         let open = Set((above.direct + below.direct + above.deep + below.deep).flatMap(variants.sites))
         let isComplete = !above.isIncomplete && !below.isIncomplete
         var seen: Set<Int32> = []
+        var modifiers: Set<Int32> = []
         var found: [(site: Int32, relation: CSSSiteRelation, isCertain: Bool)] = []
         for site in names.flatMap(variants.sites) where seen.insert(site).inserted {
             guard found.count < CSSVariants.mostSites, seen.count <= CSSVariants.mostSites * 4 else { break }
             guard variants.sites[Int(site)].appearances.contains(appearance),
-                var relation = relation(of: site, to: index, isDefinedAround: isComplete),
-                relation != .same && relation != .modifier || !overrides(site, text, behind, appearance)
+                var relation = relation(of: site, to: index, isDefinedAround: isComplete)
             else { continue }
+            if relation == .same || relation == .modifier {
+                modifiers.insert(site)
+                if overrides(site, text, behind, appearance) { continue }
+            }
             let isOfBoth = inUpper.contains(site) && inLower.contains(site)
             switch relation {
             case .same, .modifier: break
@@ -113,7 +121,13 @@ extension CSSPairing {
             if relation == .same, found[known].relation != .same { found[known] = one }
         }
         if !isComplete, !found.contains(where: { $0.isCertain }) { return false }
-        if found.contains(where: { !$0.isCertain && $0.relation != .modifier }) { base.uncertainty = .values }
+        let unset = above.unset + below.unset
+        if found.contains(where: { one in
+            !one.isCertain && one.relation != .modifier && !isOption(one.site, of: unset, among: names, appearance)
+        }) {
+            base.uncertainty = .values
+        }
+        let absent = names.filter { variants.sites(of: $0).allSatisfy { modifiers.contains($0) } }
         if isComplete { add(base) }
         for isCertain in [true, false] {
             for one in found where one.isCertain == isCertain {
@@ -122,6 +136,7 @@ extension CSSPairing {
                 above = Binding(site: one.site, relation: one.relation, appearance: appearance)
                 variant.foreground = bound(pair.foreground, text, &above, 0)
                 below = Binding(site: one.site, relation: one.relation, appearance: appearance)
+                if one.relation == .modifier { below.absent = absent }
                 variant.background = bound(background, behind, &below, 0)
                 if !isCertain || above.isIncomplete || below.isIncomplete { variant.uncertainty = .values }
                 add(variant)
@@ -166,7 +181,16 @@ extension CSSPairing {
         binding.fuel -= 1
         if let name = old.kind.name, name.space == .customProperty {
             let number = selectors.texts.find(UInt8(ascii: "v"), name.text)
-            if let (definition, place) = definition(of: number, at: view, &binding) {
+            if var (definition, place) = definition(of: number, at: view, &binding) {
+                // `inherit`
+                while resets(definition, unless: "initial"),
+                    let outer = self.definition(of: number, at: place + 1, &binding), outer.view > place
+                {
+                    (definition, place) = outer
+                }
+                if case .nameOr(_, let fallback) = old.kind, resets(definition) {
+                    return bound(fallback, view, &binding, level + 1)
+                }
                 let value = facts.definitions[Int(definition)].value
                 let new = bound(value, place, &binding, level + 1)
                 if case .defined(_, new) = old.kind { return id }
@@ -176,9 +200,14 @@ extension CSSPairing {
             if case .defined = old.kind { return id }
             guard variants?.hasSites(number) == true else { return id }
             guard case .nameOr(_, let fallback) = old.kind else {
+                if binding.absent.contains(number) {
+                    let nothing = UnresolvedReason.tokens(of: name.text, text: "")
+                    return expression(path(path(.doubt, Int(id.index)), 0), .unresolved(nothing), old.range)
+                }
                 binding.isIncomplete = true
                 return id
             }
+            binding.unset.append(number)
             return bound(fallback, view, &binding, level + 1)
         }
         var changed: [ExpressionID: ExpressionID] = [:]

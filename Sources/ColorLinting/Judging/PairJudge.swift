@@ -283,7 +283,22 @@ final class PairJudge {
                 judgement.verdict = .unresolved(.unknownTextSize)
             }
         }
-        if let uncertainty = pair.uncertainty { judgement.makeUncertain(uncertainty, in: facts) }
+        if let uncertainty = pair.uncertainty {
+            // The figures of a row before it say nothing new.
+            var row = judgements.count - 1
+            while judgement.verdict == .fail, row >= 0, judgements[row].foregroundRange == foregroundRange,
+                judgements[row].backgroundRange == backgroundRange
+            {
+                if judgements[row].ratio == judgement.ratio, judgements[row].foreground == judgement.foreground,
+                    judgements[row].background == judgement.background,
+                    (judgements[row].appearance ?? each.appearance) == each.appearance
+                {
+                    return
+                }
+                row -= 1
+            }
+            judgement.makeUncertain(uncertainty, in: facts)
+        }
         judgement.doubtPage()
         if pair.site != nil || pair.uncertainty == .values && judgement.verdict != .pass,
             judgement.repeats(judgements, of: facts)

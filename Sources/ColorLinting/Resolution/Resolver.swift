@@ -157,7 +157,10 @@ struct Resolver {
             return part(id.expression, in: unit)
         case .name(let name):
             return named(name, at: id, whenUndefined: .same(.unresolved(.unknownName(name.text))))
-        case .nameOr(let name, let fallback): return named(name, at: id, whenUndefined: part(fallback, in: unit))
+        case .nameOr(let name, let fallback):
+            let value = named(name, at: id, whenUndefined: part(fallback, in: unit))
+            if case .same(.unresolved(let reason)) = value, reason.isReset { return part(fallback, in: unit) }
+            return value
         case .defined(let name, let value):
             return named(
                 name, at: id, as: PerAppearance(ID(unit: id.unit, expression: value)),

@@ -92,11 +92,18 @@ extension UnresolvedReason: CustomStringConvertible {
         }
     }
 
-    /// Whether the value is an empty custom property, with which a declaration is invalid and sets nothing, or `none`,
-    /// with which no background is drawn.
+    /// Whether the value is an empty custom property or none, with which a declaration is invalid and sets nothing, or
+    /// `none`, with which no background is drawn.
     /// <https://www.w3.org/TR/css-variables-1/#invalid-at-computed-value-time>
     package var isNothing: Bool {
         guard case .tokens(_, let text) = self else { return false }
-        return text.isEmpty || text == "none"
+        return text.isEmpty || text == "none" || isReset
+    }
+
+    /// Whether a CSS-wide keyword takes the value of a custom property away, unless an outer element gives it one.
+    /// <https://www.w3.org/TR/css-variables-1/#guaranteed-invalid>
+    package var isReset: Bool {
+        guard case .tokens(_, let text) = self else { return false }
+        return text == "initial" || text == "inherit" || text == "unset"
     }
 }
