@@ -40,14 +40,15 @@ extension CSSValue {
                 isIcon = isFine()
                 layer = first
             } else if node.color < 0 || property != .background {
-                add(node, to: &layer)
+                add(index, to: &layer)
             }
             index = Int(node.next)
         }
         return isIcon && isFine()
     }
 
-    private func add(_ node: CSSNode, to layer: inout Layer) {
+    private func add(_ index: Int, to layer: inout Layer) {
+        let node = nodes[index]
         if isImage(node) {
             layer.hasImage = true
             return
@@ -61,7 +62,7 @@ extension CSSValue {
             layer.places += 1
         case .number, .percentage, .dimension, .function, .unread, .other:
             if layer.isInSize {
-                layer.isSmall = layer.isSmall != false && isSmall(node)
+                layer.isSmall = layer.isSmall != false && isSmall(index)
             } else {
                 if layer.places == 0, isAtEdge(node) { layer.isAtEdge = true }
                 layer.places += 1
@@ -70,14 +71,26 @@ extension CSSValue {
         }
     }
 
-    private func isSmall(_ node: CSSNode) -> Bool {
-        if let pixels = node.unit.pixels { return node.kind == .dimension && node.number * pixels <= Self.mostPixels }
-        if node.kind == .dimension {
-            let unit = ByteRange(max(node.range.upperBound - 2, node.range.lowerBound), node.range.upperBound)
-            return lexemes.matches(unit, "em") && node.number <= Self.mostRelative
-        }
+    private func isSmall(_ index: Int) -> Bool {
+        let node = nodes[index]
+        guard node.kind == .function else { return share(of: node) <= 1 }
         // `var(--icon-width)`
-        return node.kind == .function && source.contains("icon", in: node.range)
+        if source.contains("icon", in: node.range) { return true }
+        // `calc(0.75em + 0.375rem)`
+        var sum = 0.0
+        for part in index + 1..<Int(node.next) {
+            let isSign = nodes[part].kind == .operation && source[nodes[part].range.lowerBound] == UInt8(ascii: "+")
+            sum += isSign ? 0 : share(of: nodes[part])
+        }
+        return node.function == .calc && sum <= 1
+    }
+
+    /// Returns the length `node` as a share of the largest icon's; infinite if that is not known.
+    private func share(of node: CSSNode) -> Double {
+        guard node.kind == .dimension else { return .infinity }
+        if let pixels = node.unit.pixels { return node.number * pixels / Self.mostPixels }
+        let unit = ByteRange(max(node.range.upperBound - 2, node.range.lowerBound), node.range.upperBound)
+        return lexemes.matches(unit, "em") ? node.number / Self.mostRelative : .infinity
     }
 
     /// Whether the horizontal position `node` is at the left or right edge.

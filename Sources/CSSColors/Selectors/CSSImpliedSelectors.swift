@@ -93,12 +93,29 @@ extension CSSSelectors {
             for compound in search.subsets { addSubject(compound) }
         default: forEachSmallOrLargeSubset(of: subject.parts, addSubject)
         }
+        if !isOriginating { addPresences(of: range, to: &found, &search) }
         if range.count == 1 {
             for subject in search.subjects { add(CSSSelectorIDs.nothing, subject) }
             return
         }
         for above in findAbove(range, &search) {
             for subject in search.subjects { add(search.above[above], subject) }
+        }
+    }
+
+    /// Appends to `found` the selectors that require only that an attribute is there, whose value is one of the simple
+    /// selectors at the end of `range`: `[x]` for `[x="y"]`.
+    private func addPresences(of range: Range<Int>, to found: inout [Int32], _ search: inout CSSImpliedSearch) {
+        guard let last = range.last else { return }
+        for part in parts[compounds[last].parts] where CSSPart.isOther(part) {
+            var presence: Int32 = -1
+            texts.withText(CSSPart.id(part)) { text in
+                guard let end = text.firstIndex(of: UInt8(ascii: "=")) else { return }
+                presence = texts.find(UInt8(ascii: "["), UnsafeBufferPointer(rebasing: text[..<end]))
+            }
+            guard presence >= 0 else { continue }
+            let required = CSSPart.tagged(presence, UInt8(ascii: "["))
+            found += implied(by: range, with: required, besides: part, keepsOwn: false, &search)
         }
     }
 

@@ -19,6 +19,9 @@ enum CSSPart {
 
     static func isType(_ part: Int32) -> Bool { part & 3 == 2 }
 
+    /// Whether it is an attribute or an identifier.
+    static func isOther(_ part: Int32) -> Bool { part & 3 == 0 }
+
     static func isClass(_ part: Int32) -> Bool { part & 3 == 1 }
 }
 
