@@ -51,7 +51,7 @@ extension CSSPairing {
         if isCell(subject), isCell(other) { return nil }
         let classes = selectors.parts[selectors.compounds[subject].parts].filter(CSSPart.isClass)
         let families = selectors.families(of: selectors.compounds[other])
-        if selector.compounds.count == 1, classes.contains(where: families.contains), !isPart(selector.range) {
+        if selector.compounds.count == 1, classes.contains(where: { families.contains($0) }), !isPart(selector.range) {
             return .modifier
         }
         // `:is(button, …)` is neither the root nor around it.

@@ -28,8 +28,8 @@ extension CSSPairing {
         var own: [Int32] = [], direct: [Int32] = [], deep: [Int32] = []
         /// The names with sites that have no definition here, so that their fallback counts.
         var unset: [Int32] = []
-        /// The names that have no definition at a modifier of the element because only others of its modifiers have one.
-        var absent: [Int32] = []
+        /// At a modifier of the element, all sites that are: what only they define may be missing.
+        var modifiers: Set<Int32> = []
         /// Whether a name with sites has no definition here.
         var isIncomplete = false
         /// The number of expressions to visit at most.
@@ -127,7 +127,6 @@ extension CSSPairing {
         }) {
             base.uncertainty = .values
         }
-        let absent = names.filter { variants.sites(of: $0).allSatisfy { modifiers.contains($0) } }
         if isComplete { add(base) }
         for isCertain in [true, false] {
             for one in found where one.isCertain == isCertain {
@@ -136,7 +135,7 @@ extension CSSPairing {
                 above = Binding(site: one.site, relation: one.relation, appearance: appearance)
                 variant.foreground = bound(pair.foreground, text, &above, 0)
                 below = Binding(site: one.site, relation: one.relation, appearance: appearance)
-                if one.relation == .modifier { below.absent = absent }
+                if one.relation == .modifier { below.modifiers = modifiers }
                 variant.background = bound(background, behind, &below, 0)
                 if !isCertain || above.isIncomplete || below.isIncomplete { variant.uncertainty = .values }
                 add(variant)
@@ -200,7 +199,8 @@ extension CSSPairing {
             if case .defined = old.kind { return id }
             guard variants?.hasSites(number) == true else { return id }
             guard case .nameOr(_, let fallback) = old.kind else {
-                if binding.absent.contains(number) {
+                let modifiers = binding.modifiers
+                if variants?.sites(of: number).allSatisfy({ modifiers.contains($0) }) == true {
                     let nothing = UnresolvedReason.tokens(of: name.text, text: "")
                     return expression(path(path(.doubt, Int(id.index)), 0), .unresolved(nothing), old.range)
                 }

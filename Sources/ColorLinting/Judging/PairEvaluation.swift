@@ -105,39 +105,41 @@ struct PairEvaluation: Sendable {
             guard case .measured(let a) = dark, case .measured(let b) = light, a.passes == b.passes else {
                 return .unresolved(.translucentBackground)
             }
+            var least = a.ratio > b.ratio ? a : b
+            least.most = a.most.flatMap { most in b.most.map { max(most, $0) } }
             if a.passes {
                 let isPlain = upper[0].gradient == nil && layers.allSatisfy { $0.colors?.count == 1 }
-                return leastBetween(a, b, isPlain: isPlain).map { .measured($0) }
-                    ?? .unresolved(.translucentBackground)
+                guard let isOverWhite = isLeastOverWhite(a, b, isPlain: isPlain) else {
+                    return .unresolved(.translucentBackground)
+                }
+                least = isOverWhite ? b : a
             }
-            var better = a.ratio > b.ratio ? a : b
-            better.most = a.most.flatMap { most in b.most.map { max(most, $0) } }
-            better.isOnUnknown = true
-            return .measured(better)
+            least.isOnUnknown = true
+            return .measured(least)
         }
     }
 
-    /// Returns the lowest contrast over any color beneath a translucent background, where `dark` and `light` are the ones over
-    /// black and white; nil if it may be insufficient.
+    /// Whether the contrast over any color beneath a translucent background is lowest over white rather than over black, where
+    /// `dark` and `light` are the ones over these; nil if it may be insufficient.
     ///
     /// The background over any color lies between the two, and a translucent text, too. So does its luminance: no channel gets
     /// lighter as what is beneath gets darker. Text that is lighter or darker than both has the lowest contrast at one of them.
-    private func leastBetween(
+    private func isLeastOverWhite(
         _ dark: ContrastOutcome.Measurement, _ light: ContrastOutcome.Measurement, isPlain: Bool
-    ) -> ContrastOutcome.Measurement? {
+    ) -> Bool? {
         guard !dark.isOnImage, !light.isOnImage, isPlain || dark.foreground.color.alpha >= 1 else { return nil }
         let darkest = dark.foreground.color.composited(over: dark.backdrop)
         let lightest = light.foreground.color.composited(over: light.backdrop)
-        let isLighter = darkest.relativeLuminance > light.backdrop.relativeLuminance
-        guard isLighter || lightest.relativeLuminance < dark.backdrop.relativeLuminance else { return nil }
-        var least = isLighter ? light : dark
-        var nearest = least.foreground
-        nearest.color = isLighter ? darkest : lightest
-        guard case .measured(let bound) = measure(nearest, over: least.background, least.backdrop), bound.passes else {
-            return nil
+        if darkest.relativeLuminance > light.backdrop.relativeLuminance {
+            return suffices(darkest, light.backdrop) ? true : nil
         }
-        least.isOnUnknown = true
-        return least
+        guard lightest.relativeLuminance < dark.backdrop.relativeLuminance else { return nil }
+        return suffices(lightest, dark.backdrop) ? false : nil
+    }
+
+    private func suffices(_ color: RGBA, _ backdrop: RGBA) -> Bool {
+        isStrict
+            ? goal.isSafelyMet(by: color, over: backdrop) : goal.isMet(by: goal.ratio(of: color, over: backdrop))
     }
 
     /// Returns `layers` without those that only tell the variant, or when they apply.

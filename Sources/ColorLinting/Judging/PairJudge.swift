@@ -284,15 +284,13 @@ final class PairJudge {
             }
         }
         if let uncertainty = pair.uncertainty {
-            // The figures of a row before it say nothing new.
+            // What a row before it says is not new.
             var row = judgements.count - 1
             while judgement.verdict == .fail, row >= 0, judgements[row].foregroundRange == foregroundRange,
                 judgements[row].backgroundRange == backgroundRange
             {
-                if judgements[row].ratio == judgement.ratio, judgements[row].foreground == judgement.foreground,
-                    judgements[row].background == judgement.background,
-                    (judgements[row].appearance ?? each.appearance) == each.appearance
-                {
+                let appearance = judgements[row].appearance
+                if judgements[row].ratio == judgement.ratio, appearance == nil || appearance == each.appearance {
                     return
                 }
                 row -= 1
