@@ -176,10 +176,11 @@ struct CSSVariants {
 }
 
 extension ColorFacts {
-    /// Whether the definitions at the indices `a` and `b` have the same value.
+    /// Whether the definitions at the indices `a` and `b` have the same value, which is not a color: a number.
     fileprivate func areAlike(_ a: Int32, _ b: Int32) -> Bool {
-        let (a, b) = (expressions[definitions[Int(a)].value].kind, expressions[definitions[Int(b)].value].kind)
-        if case .literal(let a) = a, case .literal(let b) = b { return literals[a].value == literals[b].value }
+        guard case .unresolved(let a) = expressions[definitions[Int(a)].value].kind,
+            case .unresolved(let b) = expressions[definitions[Int(b)].value].kind
+        else { return false }
         return a == b
     }
 }

@@ -101,13 +101,11 @@ extension CSSPairing {
         return nil
     }
 
-    /// Whether the definition at index `definition` takes the value of its property away, by another word than `exception`.
-    func resets(_ definition: Int32, unless exception: String = "") -> Bool {
+    /// Whether the definition at index `definition` takes the value of its property away.
+    func resets(_ definition: Int32) -> Bool {
         let value = facts.definitions[Int(definition)].value
-        guard case .unresolved(let reason) = facts.expressions[value].kind, reason.isReset,
-            case .tokens(_, let text) = reason
-        else { return false }
-        return text != exception
+        if case .unresolved(let reason) = facts.expressions[value].kind { return reason.isReset }
+        return false
     }
 
     /// Returns the id of a custom property's name; -1 if no rule defines it.

@@ -181,8 +181,8 @@ extension CSSPairing {
         if let name = old.kind.name, name.space == .customProperty {
             let number = selectors.texts.find(UInt8(ascii: "v"), name.text)
             if var (definition, place) = definition(of: number, at: view, &binding) {
-                // `inherit`
-                while resets(definition, unless: "initial"),
+                while resets(definition),
+                    !lexemes.matches(facts.expressions.range(of: facts.definitions[Int(definition)].value), "initial"),
                     let outer = self.definition(of: number, at: place + 1, &binding), outer.view > place
                 {
                     (definition, place) = outer

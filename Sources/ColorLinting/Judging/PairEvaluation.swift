@@ -127,7 +127,7 @@ struct PairEvaluation: Sendable {
     private func isLeastOverWhite(
         _ dark: ContrastOutcome.Measurement, _ light: ContrastOutcome.Measurement, isPlain: Bool
     ) -> Bool? {
-        guard !dark.isOnImage, !light.isOnImage, isPlain || dark.foreground.color.alpha >= 1 else { return nil }
+        guard !light.isOnImage, isPlain || dark.foreground.color.alpha >= 1 else { return nil }
         let darkest = dark.foreground.color.composited(over: dark.backdrop)
         let lightest = light.foreground.color.composited(over: light.backdrop)
         if darkest.relativeLuminance > light.backdrop.relativeLuminance {
@@ -209,8 +209,13 @@ extension Paint {
     var isTransparent: Bool {
         stacks.allSatisfy { stack in
             stack.allSatisfy { layer in
-                if case .unresolved(let reason) = layer { return reason.isNothing }
-                return layer.isMark || layer.colors?.allSatisfy { $0.color.alpha <= 0 } ?? false
+                switch layer {
+                case .unresolved(let reason): reason.isNothing
+                case .solid(let color): color.color.alpha <= 0
+                case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha <= 0 }
+                case .image: false
+                case .variant, .condition: true
+                }
             }
         }
     }
