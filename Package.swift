@@ -4,10 +4,13 @@ import PackageDescription
 
 // A small program starts sooner. Without these flags, the table of dynamic symbols would hold everything that modules share,
 // the linker could drop none of it as unused, and each start would relocate 20,000 addresses of 24 bytes each. Identical
-// functions are kept once (icf): only machine code is folded, and Swift does not compare addresses of functions.
+// functions are kept once (icf): only machine code is folded, and Swift does not compare addresses of functions. The standard
+// library is linked statically here rather than by an option of `swift build`, which would compile all modules differently
+// from those that tests use.
 let linkingFolder = "\(Context.packageDirectory)/Sources/color-lint/linking"
 var linkerFlags = [
-    "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=all",
+    "-static-stdlib", "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-no-pie", "-Xlinker",
+    "--icf=all",
     "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-O2", "-Xlinker", "-T", "-Xlinker", "\(linkingFolder)/sections.ld",
 ]
 

@@ -16,7 +16,7 @@ let threads = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1), 8)
 let pattern = #"#[0-9a-fA-F]{3,8}\b|rgba?\(|hsla?\(|Color\("#
 
 guard let programSize = size(of: program) else {
-    print("There is no program \(program). Build it first: swift build -c release --static-swift-stdlib")
+    print("There is no program \(program). Build it first: swift build -c release")
     exit(2)
 }
 var template = Array("/tmp/color-lint-benchmarks-XXXXXX".utf8CString)
