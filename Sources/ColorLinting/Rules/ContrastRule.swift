@@ -31,8 +31,8 @@ enum ContrastRule: Rule {
             and `--fix` does not apply their fixes. A contrast below 2:1 is unresolved: such text is probably elsewhere.
 
             A gradient passes if every point along it passes, fails if every point fails, and is otherwise unresolved, with \
-            the range of ratios. Likewise, text on a translucent background above an unknown color passes if it does over any \
-            color, and fails if it does over any. Text without a known background is also unresolved, unless `assumedBackground` is \
+            the range of ratios. Likewise, text on a translucent background above an unknown color passes if it does over \
+            every color, and fails if it does over black and over white. Text without a known background is also unresolved, unless `assumedBackground` is \
             configured.
 
             Text over an image passes if it does on 95% of the pixels, fails if it fails on all dominant colors, and is \
