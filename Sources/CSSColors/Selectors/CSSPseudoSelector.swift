@@ -45,7 +45,10 @@ extension CSSCompoundReader {
             addExcluded(arguments)
             if let appearances = theme(ofArguments: arguments) {
                 let others = appearances == .all ? .all : AppearanceSet.all.subtracting(appearances)
-                addTheme(others, ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
+                // As the attribute itself, its absence is about the root.
+                let isAttribute = source[lexemes.endOfWhitespace(arguments.lowerBound)] == UInt8(ascii: "[")
+                addTheme(
+                    others, ByteRange(name.lowerBound, offset), isAttribute ? UInt8(ascii: "[") : UInt8(ascii: ":"))
                 return
             }
         case .matches, .matchesFreely:
