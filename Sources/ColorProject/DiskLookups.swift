@@ -52,11 +52,11 @@ package final class DiskLookups: Sendable {
         }
     }
 
-    private let records: Bool
-    private let found = Monitor<Set<Lookup>>([])
+    /// Nil if nothing is recorded.
+    private let found: Monitor<Set<Lookup>>?
 
     /// Creates lookups, which are kept if `records` is true.
-    package init(records: Bool) { self.records = records }
+    package init(records: Bool) { found = records ? Monitor([]) : nil }
 
     /// Whether something was looked up that no question asks for.
     private let isPartial = Monitor(false)
@@ -65,7 +65,7 @@ package final class DiskLookups: Sendable {
     package var isComplete: Bool { isPartial.change { !$0 } }
 
     /// The lookups so far, in no order.
-    package var all: [Lookup] { found.change { Array($0) } }
+    package var all: [Lookup] { found?.change { Array($0) } ?? [] }
 
     /// Returns the folder of the project of the file at the absolute `path`; see ``ProjectRoot``.
     func root(of path: String) -> String? {
@@ -82,7 +82,7 @@ package final class DiskLookups: Sendable {
 
     /// Returns the state of a file that is read afterwards.
     func stamp(_ path: String) -> FileStamp? {
-        if records {
+        if found != nil {
             var reader = FileReader()
             let hash = (try? reader.read(path, isText: false)).map { ContentHash($0).value }
             record(.content, path, hash.map { ["\($0)"] })
@@ -105,7 +105,7 @@ package final class DiskLookups: Sendable {
     /// Notes that the templates in the folder `root` are read: those of the kinds that ``MarkupFiles/isTemplate(_:)`` knows, or
     /// others.
     func noteTemplates(in root: String, ofKnownKinds: Bool) {
-        guard records else { return }
+        guard self.found != nil else { return }
         guard ofKnownKinds else { return isPartial.change { $0 = true } }
         var walk = FileWalk([root], in: .current) { MarkupFiles.isTemplate($0) }
         var reader = FileReader()
@@ -130,7 +130,7 @@ package final class DiskLookups: Sendable {
     }
 
     private func record(_ question: Question, _ path: String, _ answer: [String]?) {
-        guard records else { return }
+        guard let found else { return }
         var bytes: [UInt8] = [answer == nil ? 0 : 1]
         for text in answer ?? [] { bytes.append(text: text.utf8) }
         let lookup = Lookup(question: question, path: path, answer: ContentHash(bytes).value)

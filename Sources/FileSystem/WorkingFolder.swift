@@ -62,7 +62,7 @@ package struct WorkingFolder: Sendable {
         for part in absolutePath(of: argument).split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
-        return contains("/" + parts.joined(separator: "/"))
+        return contains("/" + joined(parts[...]))
     }
 
     /// Returns the shown path of `argument`, a path entered by the user: without `.`, `..` and repeated `/`. Empty for
@@ -70,10 +70,10 @@ package struct WorkingFolder: Sendable {
     package func shownPath(of argument: String) -> String {
         let isAbsolute = argument.utf8.first == UInt8(ascii: "/")
         let parts = argument.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
-        guard isAbsolute || parts.contains("..") else { return parts.joined(separator: "/") }
+        guard isAbsolute || parts.contains("..") else { return joined(parts[...]) }
         // The target of `..`, and whether an absolute path is inside this folder, depend on links, so ask the system.
         // The last component is kept, because a link to a file is shown under its own name.
-        let parent = (isAbsolute ? "/" : "") + parts.dropLast().joined(separator: "/")
+        let parent = (isAbsolute ? "/" : "") + joined(parts.dropLast())
         let resolved: String
         if let last = parts.last, last != "..", let folder = realPath(location(of: parent)) {
             resolved = folder == "/" ? "/" + last : folder + "/" + last
@@ -84,6 +84,16 @@ package struct WorkingFolder: Sendable {
         let inside = path == "/" ? "/" : path + "/"
         return resolved.hasPrefix(inside) ? String(resolved.dropFirst(inside.count)) : resolved
     }
+}
+
+/// Returns the path of the components `parts`. `joined(separator:)` makes the runtime search all conformances at each start.
+private func joined(_ parts: ArraySlice<Substring>) -> String {
+    var path = ""
+    for part in parts {
+        if !path.isEmpty { path += "/" }
+        path += part
+    }
+    return path
 }
 
 /// Whether the item at `path` is a symbolic link.

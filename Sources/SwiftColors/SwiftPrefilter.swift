@@ -5,8 +5,8 @@ import SourceText
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
 /// `foregroundStyle`), code that lays out views `some View`, `some Scene`, `some ToolbarContent` or `rootView:`, code that puts
 /// views together `subview`, the name or label of a helper ends in `hex` or `rgb` or with what they return, a string of digits
-/// begins with `#`, an implicit initializer has its first label. One pass searches three bytes of each that are rare in other
-/// code, and looks around only where they occur.
+/// begins with `#`, an implicit initializer has its first label. Comments do not count, apart from directives. One pass searches
+/// three bytes of each that are rare in other code, and looks around only where they occur.
 enum SwiftPrefilter {
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
     static func mayHoldColors(_ source: SourceBytes, words: [String]) -> Bool {
@@ -78,8 +78,27 @@ enum SwiftPrefilter {
         return false
     }
 
-    /// Whether the three bytes at `offset` belong to a trigger.
+    /// Whether the three bytes at `offset` belong to a trigger that may be code or a directive.
     private static func isTrigger(_ source: SourceBytes, _ offset: Int) -> Bool {
+        isText(source, offset) && (!isInComment(source, offset) || has(source, offset - 1, "color-lint"))
+    }
+
+    /// Whether the line of `offset` begins with `//`: even in a string of several lines, nothing on it is code, unless a comment
+    /// of several lines ends on it.
+    private static func isInComment(_ source: SourceBytes, _ offset: Int) -> Bool {
+        var start = offset
+        while start > 0, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "\r") {
+            start -= 1
+            if offset - start > 512 || source[start] == UInt8(ascii: "*") && source[start + 1] == UInt8(ascii: "/") {
+                return false
+            }
+        }
+        while source[start] == UInt8(ascii: " ") || source[start] == UInt8(ascii: "\t") { start += 1 }
+        return source[start] == UInt8(ascii: "/") && source[start + 1] == UInt8(ascii: "/")
+    }
+
+    /// Whether the three bytes at `offset` are in the text of a trigger.
+    private static func isText(_ source: SourceBytes, _ offset: Int) -> Bool {
         switch source[offset] | 0x20 {
         case UInt8(ascii: "o"):
             return has(source, offset - 1, "color") || has(source, offset - 1, "colour")

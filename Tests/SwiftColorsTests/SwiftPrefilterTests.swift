@@ -23,6 +23,26 @@ import Testing
         #expect(facts.literals.count == 1)
     }
 
+    @Test(
+        "A comment does not hide code",
+        arguments: [
+            ("/*\n// a\n// */ let ink = ¤\n", true), ("let a = 1 // b\nlet ink = ¤\n", true),
+            ("// ¤\r let ink = ¤\n", true), ("\t// color\n let ink = ¤\n", true),
+            ("let page = \"\"\"\n// \\(¤)\n\"\"\"\n", false), ("  // ¤\n/// ¤\n", false),
+        ])
+    func comment(_ text: String, isFound: Bool) {
+        let text = text.split(separator: "¤", omittingEmptySubsequences: false).joined(separator: "Color(white: 0.5)")
+        #expect((literalCount(text) > 0) == isFound)
+    }
+
+    @Test func directivesAreFound() {
+        let text = "let a = 1\n    // color-lint:disable-next-line contrast\nlet b = 2\n"
+        let facts = Array(text.utf8).withUnsafeBufferPointer {
+            SwiftColorSyntax().scan(SourceBytes($0), options: ScanOptions())
+        }
+        #expect(facts.directives.count == 1)
+    }
+
     private func literalCount(_ text: String) -> Int {
         Array(text.utf8).withUnsafeBufferPointer {
             SwiftColorSyntax().scan(SourceBytes($0), options: ScanOptions()).literals.count

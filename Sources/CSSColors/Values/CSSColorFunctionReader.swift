@@ -29,7 +29,8 @@ struct CSSColorArguments {
 
     /// The components that are `none`.
     var missing: PartialColor.Components {
-        var missing: PartialColor.Components = alpha?.kind == CSSComponent.Kind.none ? .alpha : []
+        var missing = PartialColor.Components()
+        if alpha?.kind == CSSComponent.Kind.none { missing.insert(.alpha) }
         for (index, part) in [components.0, components.1, components.2].enumerated() where part.kind == .none {
             missing.insert(.at(index))
         }

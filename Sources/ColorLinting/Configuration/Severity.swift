@@ -9,5 +9,6 @@ package enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
     /// Orders by severity; `off` is lowest.
     package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    /// Its place among all, 0 for `off`.
+    package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

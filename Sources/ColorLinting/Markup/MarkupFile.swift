@@ -74,7 +74,7 @@ package struct MarkupFile: Sendable {
     }
 
     /// Returns the elements of `files`, each as it occurs first.
-    package static func merged(_ files: some Sequence<MarkupFile>) -> Markup {
+    package static func merged(_ files: [MarkupFile]) -> Markup {
         var (elements, names, hosts): ([Entry], Set<String>, Set<String>) = ([], [], [])
         var places: [String: Int] = [:]
         for file in files {

@@ -27,19 +27,34 @@ enum Command: String, CaseIterable, Hashable, Sendable {
         /// A one-line summary.
         var summary: String
         /// Lines of help with details.
-        var details: [String] = []
+        var details: [String] { writeDetails() }
         /// Name of the operands in help; empty if there are none.
-        var operands = ""
+        var operands: String
         /// Type of an operand, for shell completion.
-        var operandValue = Option.Value.none
+        var operandValue: Option.Value
         /// Number of operands.
-        var operandCount: ClosedRange<Int> = 0...0
+        var operandCount: ClosedRange<Int>
         /// Supported output formats, the default first.
-        var formats: [OutputFormat] = []
+        var formats: [OutputFormat]
         /// Whether `--format` can be repeated with files to write several reports.
-        var hasReports = false
+        var hasReports: Bool
         /// Example command lines with their effects.
-        var examples: [(line: String, meaning: String)] = []
+        var examples: [(line: String, meaning: String)] { writeExamples() }
+
+        // Only help shows them; writing them would take time at each start.
+        private let writeDetails: @Sendable () -> [String]
+        private let writeExamples: @Sendable () -> [(line: String, meaning: String)]
+
+        init(
+            summary: String, details: @autoclosure @escaping @Sendable () -> [String] = [], operands: String = "",
+            operandValue: Option.Value = .none, operandCount: ClosedRange<Int> = 0...0, formats: [OutputFormat] = [],
+            hasReports: Bool = false,
+            examples: @autoclosure @escaping @Sendable () -> [(line: String, meaning: String)] = []
+        ) {
+            (self.summary, writeDetails, self.operands, self.operandValue) = (summary, details, operands, operandValue)
+            (self.operandCount, self.formats, self.hasReports) = (operandCount, formats, hasReports)
+            writeExamples = examples
+        }
     }
 
     /// The commands that read the files of a project.

@@ -5,9 +5,13 @@ import FileSystem
 /// A parsed and checked command line.
 struct Invocation: Sendable {
     var command: Command
-    var operands: [String] = []
+    var operands: [String]
     /// Given options with their values in order; empty arrays for options without values.
-    private(set) var values: [Option: [String]] = [:]
+    private var values: [(option: Option, values: [String])] = []
+
+    init(command: Command, operands: [String] = []) {
+        (self.command, self.operands) = (command, operands)
+    }
 
     /// Rules selected with `--rule`; nil for all enabled rules.
     var onlyRules: Set<String>?
@@ -15,15 +19,19 @@ struct Invocation: Sendable {
     private(set) var ignoredRules: Set<String> = []
 
     mutating func add(_ option: Option, _ value: String?) {
-        values[option, default: []] += value.map { [$0] } ?? []
+        if let index = values.firstIndex(where: { $0.option == option }) {
+            values[index].values += value.map { [$0] } ?? []
+        } else {
+            values.append((option, value.map { [$0] } ?? []))
+        }
         if option == .rule { onlyRules = Set(all(.rule)) }
         if option == .ignore { ignoredRules = Set(all(.ignore)) }
     }
 
-    func has(_ option: Option) -> Bool { values[option] != nil }
+    func has(_ option: Option) -> Bool { values.contains { $0.option == option } }
     /// The last value of `option`.
-    subscript(option: Option) -> String? { values[option]?.last }
-    func all(_ option: Option) -> [String] { values[option] ?? [] }
+    subscript(option: Option) -> String? { all(option).last }
+    func all(_ option: Option) -> [String] { values.first { $0.option == option }?.values ?? [] }
 
     var format: OutputFormat {
         self[.format].flatMap(OutputFormat.init) ?? command.declaration.formats.first ?? .text

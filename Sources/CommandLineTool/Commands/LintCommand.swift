@@ -63,7 +63,7 @@ struct LintCommand {
         }
         environment.keepUntilExit(files, linter)
         if tally.errors > 0 { return .trouble }
-        return tally.findings.contains { $0.value > 0 && invocation.fails(on: $0.key) } ? .findings : .clean
+        return tally.findings.contains { invocation.fails(on: $0) } ? .findings : .clean
     }
 
     /// Adds the counts and errors of `fixes` to `tally`.

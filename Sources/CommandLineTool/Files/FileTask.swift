@@ -136,7 +136,7 @@ struct Tally: Equatable, Sendable {
     /// Unresolved pairs that are text colors without a known background.
     var pairsWithoutBackground = 0
     /// Findings by severity.
-    var findings: [Severity: Int] = [:]
+    var findings = SeverityCounts()
     /// Findings with a safe fix, if fixes were computed.
     var fixable = 0
     /// Fixed findings.
@@ -151,14 +151,14 @@ struct Tally: Equatable, Sendable {
     var statistics = Statistics()
 
     /// Total number of findings.
-    var findingCount: Int { findings.values.reduce(0, +) }
+    var findingCount: Int { findings.total }
 
     /// Adds the counts of `report`.
     mutating func add(_ report: FileReport) {
         files += 1
         colors += report.facts.literals.count
         report.pairs.withUnsafeBufferPointer { add($0) }
-        for finding in report.findings { findings[finding.severity, default: 0] += 1 }
+        for finding in report.findings { findings[finding.severity] += 1 }
     }
 
     /// Adds the counts of `judgements`, which are large: they are not copied.
@@ -187,7 +187,7 @@ struct Tally: Equatable, Sendable {
         a.pairsChecked += b.pairsChecked
         a.pairsUnresolved += b.pairsUnresolved
         a.pairsWithoutBackground += b.pairsWithoutBackground
-        a.findings.merge(b.findings, uniquingKeysWith: +)
+        a.findings += b.findings
         a.fixable += b.fixable
         a.fixes += b.fixes
         a.fixedFiles += b.fixedFiles

@@ -56,8 +56,8 @@ struct HTMLReporter: Reporter {
     func closing(_ tally: Tally, _ groups: FindingGroups?) -> [UInt8] {
         var tiles: [(String, Int)] = []
         for severity in Severity.allCases.ordered(by: >) {
-            guard let count = tally.findings[severity], count > 0 else { continue }
-            tiles.append((severity.rawValue + (count == 1 ? "" : "s"), count))
+            let count = tally.findings[severity]
+            if count > 0 { tiles.append((severity.rawValue + (count == 1 ? "" : "s"), count)) }
         }
         if let groups, groups.distinctCount < groups.count { tiles.append(("distinct", groups.distinctCount)) }
         if tally.findingCount == 0 { tiles.append(("findings", 0)) }

@@ -52,7 +52,7 @@ extension JSONWriter {
         field("pairsWithoutBackground", tally.pairsWithoutBackground)
         field("findings", tally.findingCount)
         for severity in Severity.allCases.reversed() where severity != .off {
-            field(severity.rawValue, tally.findings[severity] ?? 0)
+            field(severity.rawValue, tally.findings[severity])
         }
         field("fixed", tally.fixes)
         field("skipped", tally.skipped)

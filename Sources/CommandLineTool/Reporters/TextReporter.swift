@@ -150,10 +150,10 @@ enum Summary {
             parts.append(style.good("no findings"))
         } else {
             let kinds = Severity.allCases.reversed().compactMap { severity -> String? in
-                guard let count = tally.findings[severity], count > 0 else { return nil }
-                return counted(count, severity.rawValue)
+                let count = tally.findings[severity]
+                return count > 0 ? counted(count, severity.rawValue) : nil
             }
-            let isGrave = tally.findings.contains { $0.key >= .warning && $0.value > 0 }
+            let isGrave = tally.findings.contains { $0 >= .warning }
             var text = counted(findings, "finding") + " (\(kinds.joined(separator: ", ")))"
             if let distinct, distinct < findings { text += ", \(number(distinct)) distinct" }
             parts.append(isGrave ? style.bad(text) : style.info(text))

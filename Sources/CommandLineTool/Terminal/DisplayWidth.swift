@@ -59,6 +59,8 @@ func wrapped(_ text: String, to width: Int, after used: Int = 0) -> [String] {
 /// Makes `text` safe for a terminal: control characters and bidirectional marks become U+FFFD, so that the contents of
 /// a file cannot control the terminal or disguise themselves.
 func terminalSafe(_ text: String) -> String {
+    // Most text is ASCII.
+    if text.utf8.allSatisfy({ UInt8(ascii: " ")...UInt8(ascii: "~") ~= $0 }) { return text }
     guard text.unicodeScalars.contains(where: \.isUnsafeInTerminals) else { return text }
     var safe = ""
     for scalar in text.unicodeScalars { safe.unicodeScalars.append(scalar.isUnsafeInTerminals ? "\u{FFFD}" : scalar) }
