@@ -92,10 +92,13 @@ struct CSSCompoundReader {
         let start = offset
         while offset < end, readSimple(isFirst: offset == start) {}
         if compound.isParticular {
-            // `.button.dark` is another kind of button, not a button in dark mode. Attributes alone are on the root, and
-            // classes that say it: `[data-theme=dark][data-accent=red]`, `.theme-dark.sea`.
-            if namesParts, own != .all, !compound.hasType,
-                namesTheme || (lists.parts + lists.themeParts).allSatisfy({ $0 & 3 == 0 })
+            // `.button.dark` is another kind of button, not a button in dark mode. What is said of the root is about the theme,
+            // and so are attributes alone, and classes that say it: `body.dark.home`, `[data-theme=dark][data-accent=red]`,
+            // `.theme-dark.sea`.
+            if namesParts, own != .all,
+                isRootElement
+                    || !compound.hasType
+                        && (namesTheme || (lists.parts + lists.themeParts).allSatisfy(CSSPart.isOther))
             {
                 compound.appearances = compound.appearances.intersection(own)
             }

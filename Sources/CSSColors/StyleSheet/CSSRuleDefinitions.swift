@@ -80,10 +80,12 @@ extension CSSRuleReader {
         let place = facts.definitions.count
         notePage(.definition(Int32(truncatingIfNeeded: place)), isImportant: isImportant)
         var (scope, rank) = scope(of: block, isImportant: isImportant)
-        if block.isStyle, block.kind == .style || block.kind == .group, case .block = scope {
+        if block.isStyle, block.kind == .style || block.kind == .group, scope != .everywhere {
             let name = selectors.texts.id(UInt8(ascii: "v"), text)
             for index in selectorsOfTop() {
                 let selector = selectors.all[index]
+                // The scope is that of the root, in some appearances: `.window[data-theme=dark], body[data-theme=dark]`.
+                if case .appearances = scope, selector.root != nil { continue }
                 let appearances = block.appearances.intersection(selector.appearances)
                 let rank = self.rank(selector.specificity, block.layer.rank, isImportant: isImportant)
                 elements.define(
