@@ -153,7 +153,7 @@ struct CSSVariants {
     /// Returns the index of the definition of `name` at the root in `appearance`, where the site at index `site` is on
     /// the root as well, or is -1; nil if there is none. `implied` is the definition of rules that apply at the site too.
     func rootDefinition(
-        _ name: Int32, _ appearance: Appearance, site: Int32, implied: Int32?, _ facts: ColorFacts
+        _ name: Int32, _ appearance: Appearance, site: Int32, implied: CSSDefinitionRecord?, _ facts: ColorFacts
     ) -> Int32? {
         let everywhere = general[name, 0]
         let general = general[name, Int32(AppearanceSet(appearance).rawValue)]
@@ -167,7 +167,7 @@ struct CSSVariants {
         var best = general
         let rank = general >= 0 ? facts.definitions[Int(general)].rank : 0
         guard site >= 0,
-            let own = definition(name, appearance, site: site) ?? implied.map({ (index: $0, rank: self.rank(of: $0)) })
+            let own = definition(name, appearance, site: site) ?? implied.map({ (index: $0.definition, rank: $0.rank) })
         else { return best >= 0 ? best : nil }
         // Declarations on the body win over values inherited from the root; see `scope(of:isImportant:)`.
         if best < 0 || UInt64((sites[Int(site)].root ?? .html).rawValue) << 62 | own.rank >= rank { best = own.index }

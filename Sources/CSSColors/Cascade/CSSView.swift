@@ -207,6 +207,11 @@ extension CSSElements {
     /// Returns the index of the winning definition in `appearance` of the name with the id `name`; nil if no selector of
     /// the view defines it.
     func definition(of name: Int32, in view: CSSView, _ appearance: Appearance) -> Int32? {
+        winningDefinition(of: name, in: view, appearance)?.definition
+    }
+
+    /// Returns the record of the winning definition; see ``definition(of:in:_:)``.
+    func winningDefinition(of name: Int32, in view: CSSView, _ appearance: Appearance) -> CSSDefinitionRecord? {
         var best: CSSDefinitionRecord?
         for place in view.scopes {
             var record = definition(of: name, inScope: viewLists.all[Int(place)])
@@ -216,7 +221,7 @@ extension CSSElements {
                 record = one.next
             }
         }
-        return best?.definition
+        return best
     }
 
     /// Whether everything in `view` applies in every appearance.

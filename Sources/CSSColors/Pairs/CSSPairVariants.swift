@@ -193,7 +193,9 @@ extension CSSPairing {
                 let value = facts.definitions[Int(definition)].value
                 let new = bound(value, place, &binding, level + 1)
                 if case .defined(_, new) = old.kind { return id }
-                let isPlain = new == value && variants?.hasSites(number) != true
+                // At a site, the definition for part of what the site requires may win.
+                let mayDiffer = variants?.hasSites(number) == true || binding.site >= 0 && elements.defines(number)
+                let isPlain = new == value && !mayDiffer
                 return isPlain ? id : defined(name, as: new, id, old.range)
             }
             if case .defined = old.kind { return id }
@@ -265,7 +267,7 @@ extension CSSPairing {
         } else if hasSites {
             binding.deep.append(name)
         }
-        if hasSites, view < root, binding.site >= 0, binding.relation != .root {
+        if view < root, binding.site >= 0, binding.relation != .root, elements.defines(name) {
             for (index, one) in siteViews(binding.site).enumerated() where views.count + index >= view {
                 if let found = elements.definition(of: name, in: one, binding.appearance) {
                     return (found, views.count + index)
@@ -274,9 +276,9 @@ extension CSSPairing {
         }
         let site = binding.relation == .root ? binding.site : -1
         // `.dark.sea` is `.dark`, too.
-        var implied: Int32?
-        if site >= 0, hasSites, let own = siteViews(site).first {
-            implied = elements.definition(of: name, in: own, binding.appearance)
+        var implied: CSSDefinitionRecord?
+        if site >= 0, elements.defines(name), let own = siteViews(site).first {
+            implied = elements.winningDefinition(of: name, in: own, binding.appearance)
         }
         return variants?.rootDefinition(name, binding.appearance, site: site, implied: implied, facts)
             .map { ($0, root) }

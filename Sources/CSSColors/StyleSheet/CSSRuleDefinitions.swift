@@ -84,13 +84,13 @@ extension CSSRuleReader {
             let name = selectors.texts.id(UInt8(ascii: "v"), text)
             for index in selectorsOfTop() {
                 let selector = selectors.all[index]
-                // The scope is that of the root, in some appearances: `.window[data-theme=dark], body[data-theme=dark]`.
-                if case .appearances = scope, selector.root != nil { continue }
                 let appearances = block.appearances.intersection(selector.appearances)
                 let rank = self.rank(selector.specificity, block.layer.rank, isImportant: isImportant)
                 elements.define(
                     name, as: Int32(truncatingIfNeeded: place), for: selector.id, in: block.context,
                     appearances: appearances, rank: rank)
+                // Beside the root, other selectors mostly stand for it: `:root, :host`, `body[data-theme=dark], .window.dark`.
+                guard case .block = scope else { continue }
                 noteSite(of: name, Int32(truncatingIfNeeded: place), index, block, appearances, rank: rank)
             }
         }
