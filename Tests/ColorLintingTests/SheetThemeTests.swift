@@ -100,4 +100,24 @@ import Testing
         let file = SourceFile(path: "sea/page.scss", language: .scss, text: files["sea/page.scss"] ?? "")
         #expect(linter.lint(file).pairs.map { $0.foreground.map { HexColor($0).description } } == ["#888888"])
     }
+
+    @Test(
+        "Of several definitions of a variable, the one beside the sheet is meant, unless another may be",
+        arguments: [
+            ("hill/_vars.scss", "#888888"), ("hill/sea/_vars.scss", "#888888"),
+            ("sea/_more.scss", nil), ("_vars.scss", nil), ("sea/deep/_vars.scss", nil),
+        ] as [(String, String?)])
+    func theVariablesBesideASheet(other: String, ink: String?) {
+        var linter = Linter()
+        let files = [
+            "sea/_vars.scss": "$gray: #888; $ink: $gray;", other: "$gray: #999; $ink: #000;",
+            "sea/_page.scss": "p { color: $ink; background: #777 }",
+        ]
+        for (path, text) in files {
+            let file = SourceFile(path: path, language: .scss, text: text)
+            linter.workspace.update(path, with: linter.names(of: file))
+        }
+        let file = SourceFile(path: "sea/_page.scss", language: .scss, text: files["sea/_page.scss"] ?? "")
+        #expect(linter.lint(file).pairs.map { $0.foreground.map { HexColor($0).description } } == [ink])
+    }
 }

@@ -172,7 +172,8 @@ struct ExpressionUnits: Sendable {
         case .severalFiles:
             let question = Question(name: name, path: viewer)
             if let known = modesOf[question] { return known }
-            let meaning = meaningOfEqual(name, in: unit) ?? meaningByMode(of: name, in: unit)
+            let meaning =
+                meaningOfEqual(name, in: unit) ?? meaningBeside(name, in: unit) ?? meaningByMode(of: name, in: unit)
             modesOf[question] = meaning
             return meaning
         case .inFile(let path, let definitions):
@@ -218,6 +219,13 @@ struct ExpressionUnits: Sendable {
     private mutating func meaningOfEqual(_ name: ColorName, in unit: Int) -> Meaning? {
         let found = workspace.equalDefinitions(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0)
         return found.map { meaning(of: name, as: $0.definitions, in: $0.path, for: unit, isOneOfSeveral: true) }
+    }
+
+    /// Returns the meaning of `name`, used in `unit`, in the only sheet beside it; nil if it is not clear that it is meant.
+    private mutating func meaningBeside(_ name: ColorName, in unit: Int) -> Meaning? {
+        guard let found = workspace.definitionsBeside(viewer(in: unit), of: name) else { return nil }
+        dependsOnPlace = true
+        return meaning(of: name, as: found.definitions, in: found.path, for: unit)
     }
 
     /// Returns the meaning of `name`, used in `unit`, that `definitions` of the file at `path` give it.

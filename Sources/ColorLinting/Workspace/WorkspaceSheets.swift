@@ -35,8 +35,39 @@ extension Workspace {
         let isVariable = name.hasPrefix("$") && !name.isEmpty
         let all = isVariable ? paths(defining: ColorName(.preprocessorVariable, name)) : mixinPaths[name] ?? []
         let others = all.filter { $0 != path }
-        guard others.count == 1, let other = others.first else { return nil }
-        return files[other]?.library
+        return (others.count == 1 ? others.first : Self.only(of: others, besides: path)).flatMap { files[$0]?.library }
+    }
+
+    /// Returns the only one of `paths` in the folder of `path`, if no other is in a folder around or inside it: sheets of
+    /// themes or components that have a folder each, and all the same variables. Nil if there is none.
+    private static func only(of paths: some Sequence<String>, besides path: String) -> String? {
+        let folder = folder(of: path)
+        var found: String?
+        for other in paths where other != path {
+            let place = self.folder(of: other)
+            if place == folder, found == nil {
+                found = other
+            } else if place.hasPrefix(folder) || folder.hasPrefix(place) {
+                return nil
+            }
+        }
+        return found
+    }
+
+    /// Returns the folder of the file at `path`, with a trailing `/` if it has one.
+    private static func folder(of path: String) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+    }
+
+    /// Returns the definitions of the preprocessor's variable `name` in the only sheet beside the one at `path`, where sheets in
+    /// other folders have others; nil if it is not the only one that may be meant.
+    func definitionsBeside(
+        _ path: String, of name: ColorName
+    ) -> (path: String, definitions: [SharedDefinition])? {
+        guard name.space == .preprocessorVariable, !name.isMapEntry,
+            let sheet = Self.only(of: paths(defining: name), besides: path)
+        else { return nil }
+        return (sheet, definitions(of: name, in: sheet))
     }
 
     /// Whether sheets in other files than the one at `path` may use what its mixins, placeholders and maps say in `range`.
@@ -52,7 +83,7 @@ extension Workspace {
     /// called like the module, and so are all others that set it; nil if there is none. Others may configure the module.
     func module(of name: ColorName, seenFrom path: String) -> String? {
         guard let dot = name.text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+        let folder = Self.folder(of: path)
         let module = name.text[..<dot]
         let paths = paths(defining: name.withoutModule)
         for prefix in ["_", ""] {
