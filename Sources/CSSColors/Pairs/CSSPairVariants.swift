@@ -193,9 +193,12 @@ extension CSSPairing {
                 let value = facts.definitions[Int(definition)].value
                 let new = bound(value, place, &binding, level + 1)
                 if case .defined(_, new) = old.kind { return id }
-                // At a site, the definition for part of what the site requires may win.
-                let mayDiffer = variants?.hasSites(number) == true || binding.site >= 0 && elements.defines(number)
-                let isPlain = new == value && !mayDiffer
+                // At a site, the definition for part of what the site requires may win over that at the root.
+                let isPlain =
+                    new == value && variants?.hasSites(number) != true
+                    && (binding.site < 0
+                        || definition
+                            == variants?.rootDefinition(number, binding.appearance, site: -1, implied: nil, facts))
                 return isPlain ? id : defined(name, as: new, id, old.range)
             }
             if case .defined = old.kind { return id }
