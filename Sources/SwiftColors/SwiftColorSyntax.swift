@@ -8,7 +8,8 @@ package struct SwiftColorSyntax: ColorSyntax {
     package init() {}
 
     package func scan(_ source: SourceBytes, options: ScanOptions) -> ColorFacts {
-        guard SwiftPrefilter.mayHoldColors(source, words: options.hexHelpers + options.swiftProject.aliases.keys) else {
+        let words = options.hexHelpers + options.swiftProject.aliases.keys
+        guard SwiftPrefilter.mayHoldColors(source, words: words, onlyLiterals: options.findsLiteralsOnly) else {
             return ColorFacts()
         }
         return SwiftScan.facts(of: source, options: options)

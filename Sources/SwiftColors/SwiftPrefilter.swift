@@ -9,8 +9,10 @@ import SourceText
 /// three bytes of each that are rare in other code, and looks around only where they occur.
 enum SwiftPrefilter {
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
-    static func mayHoldColors(_ source: SourceBytes, words: [String]) -> Bool {
-        if hasTrigger(source) { return true }
+    ///
+    /// - Parameter onlyLiterals: whether nothing but literals is wanted, and what other files need to find theirs.
+    static func mayHoldColors(_ source: SourceBytes, words: [String], onlyLiterals: Bool) -> Bool {
+        if hasTrigger(source, onlyLiterals) { return true }
         let all = ByteRange(0, source.count)
         return words.contains { Array($0.utf8).withUnsafeBufferPointer { source.contains($0, in: all) } }
     }
@@ -18,7 +20,7 @@ enum SwiftPrefilter {
     private typealias Chunk = SIMD16<UInt8>
 
     @_optimize(speed)
-    private static func hasTrigger(_ source: SourceBytes) -> Bool {
+    private static func hasTrigger(_ source: SourceBytes, _ onlyLiterals: Bool) -> Bool {
         let bytes = UnsafeRawBufferPointer(source.buffer(ByteRange(0, source.count)))
         let width = Chunk.scalarCount
         var offset = 0
@@ -43,13 +45,16 @@ enum SwiftPrefilter {
             let hits = colors .| styles .| digits .| letters .| subviews .| opaque .| calls .| strings
             // A lane is all ones or all zeros. `any(hits)` would check them one by one.
             let words = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
-            if words != .zero, isTrigger(source, offset, words[0]) || isTrigger(source, offset &+ 8, words[1]) {
+            if words != .zero,
+                isTrigger(source, offset, words[0], onlyLiterals)
+                    || isTrigger(source, offset &+ 8, words[1], onlyLiterals)
+            {
                 return true
             }
             offset &+= width
         }
         while offset < bytes.count {
-            if isTrigger(source, offset) { return true }
+            if isTrigger(source, offset, onlyLiterals) { return true }
             offset &+= 1
         }
         return false
@@ -68,19 +73,22 @@ enum SwiftPrefilter {
 
     /// Whether one of the eight bytes at `offset` that `hits` marks belongs to a trigger.
     @_optimize(speed)
-    private static func isTrigger(_ source: SourceBytes, _ offset: Int, _ hits: UInt64) -> Bool {
+    private static func isTrigger(
+        _ source: SourceBytes, _ offset: Int, _ hits: UInt64, _ onlyLiterals: Bool
+    ) -> Bool {
         var hits = UInt64(littleEndian: hits)
         while hits != 0 {
             let lane = hits.trailingZeroBitCount &>> 3
-            if isTrigger(source, offset &+ lane) { return true }
+            if isTrigger(source, offset &+ lane, onlyLiterals) { return true }
             hits &= ~(0xFF &<< UInt64(lane &* 8))
         }
         return false
     }
 
     /// Whether the three bytes at `offset` belong to a trigger that may be code or a directive.
-    private static func isTrigger(_ source: SourceBytes, _ offset: Int) -> Bool {
-        isText(source, offset) && (!isInComment(source, offset) || has(source, offset - 1, "color-lint"))
+    private static func isTrigger(_ source: SourceBytes, _ offset: Int, _ onlyLiterals: Bool) -> Bool {
+        (onlyLiterals ? isTextOfLiteral(source, offset) : isText(source, offset))
+            && (!isInComment(source, offset) || has(source, offset - 1, "color-lint"))
     }
 
     /// Whether the line of `offset` begins with `//`: even in a string of several lines, nothing on it is code, unless a comment
@@ -100,17 +108,41 @@ enum SwiftPrefilter {
     /// Whether the three bytes at `offset` are in the text of a trigger.
     private static func isText(_ source: SourceBytes, _ offset: Int) -> Bool {
         switch source[offset] | 0x20 {
-        case UInt8(ascii: "o"):
-            return has(source, offset - 1, "color") || has(source, offset - 1, "colour")
-                || has(source, offset - 2, "rootview:")
+        case UInt8(ascii: "o"): return isColor(source, offset) || has(source, offset - 2, "rootview:")
         case UInt8(ascii: "d"): return has(source, offset, "dstyle")
         case UInt8(ascii: "b"): return has(source, offset - 2, "subview")
         case UInt8(ascii: "e"):
             return has(source, offset - 3, "some view") || has(source, offset - 3, "some scene")
                 || has(source, offset - 3, "some toolbarcontent")
+        default: return isTextOfDigits(source, offset) || isCall(source, offset)
+        }
+    }
+
+    /// The same for the triggers of literals.
+    private static func isTextOfLiteral(_ source: SourceBytes, _ offset: Int) -> Bool {
+        switch source[offset] | 0x20 {
+        case UInt8(ascii: "o"): return isColor(source, offset) && SwiftLiteralTrigger.leads(source, offset)
+        case UInt8(ascii: "i"):
+            return has(source, offset - 2, "init(")
+                && (startsWithColorLabel(source, offset + 3)
+                    || SwiftLiteralTrigger.startsWithDigits(source, offset + 3))
+        default: return isTextOfDigits(source, offset)
+        }
+    }
+
+    private static func isColor(_ source: SourceBytes, _ offset: Int) -> Bool {
+        has(source, offset - 1, "color") || has(source, offset - 1, "colour")
+    }
+
+    private static func isCall(_ source: SourceBytes, _ offset: Int) -> Bool {
+        source[offset] | 0x20 == UInt8(ascii: "i") && has(source, offset - 2, "init(")
+            && startsWithColorLabel(source, offset + 3)
+    }
+
+    private static func isTextOfDigits(_ source: SourceBytes, _ offset: Int) -> Bool {
+        switch source[offset] | 0x20 {
         case UInt8(ascii: "h"): return has(source, offset, "hex") && endsInDigits(source, offset + 3)
         case UInt8(ascii: "r"): return has(source, offset, "rgb") && endsInDigits(source, offset + 3)
-        case UInt8(ascii: "i"): return has(source, offset - 2, "init(") && startsWithColorLabel(source, offset + 3)
         case UInt8(ascii: "\""):
             return source[offset + 1] == UInt8(ascii: "#") && isString(source, ofDigitsAt: offset + 2)
         default: return false
@@ -118,7 +150,7 @@ enum SwiftPrefilter {
     }
 
     /// Whether `word`, which is in lower case, is at `offset` in any letter case.
-    private static func has(_ source: SourceBytes, _ offset: Int, _ word: StaticString) -> Bool {
+    static func has(_ source: SourceBytes, _ offset: Int, _ word: StaticString) -> Bool {
         for index in 0..<word.utf8CodeUnitCount {
             let byte = source[offset + index]
             let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26

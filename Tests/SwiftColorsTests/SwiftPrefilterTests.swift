@@ -1,6 +1,7 @@
 import SourceColors
 import SourceText
 import SwiftColors
+import TestSupport
 import Testing
 
 /// Files are not read at all unless something in them looks like a color. These have nothing but the call.
@@ -77,6 +78,25 @@ import Testing
         for count in 0..<40 {
             let text = "// " + String(repeating: "-", count: count) + "\nlet page = \(value)\n"
             #expect(literalCount(text) == 1, "after \(count) bytes")
+        }
+    }
+
+    @Test(
+        "Where only literals are wanted, none is missed",
+        arguments: try ["SwiftLiterals", "SwiftNamedNumbers", "SwiftComponents", "SwiftDefinitions"].flatMap {
+            try Fixtures.examples($0)
+        })
+    func literalsAlone(_ example: Example) {
+        for line in [example.text] + example.text.split(separator: "\n").map(String.init) {
+            var options = ScanOptions()
+            let all = Array(line.utf8).withUnsafeBufferPointer {
+                SwiftColorSyntax().scan(SourceBytes($0), options: options)
+            }
+            options.findsLiteralsOnly = true
+            let some = Array(line.utf8).withUnsafeBufferPointer {
+                SwiftColorSyntax().scan(SourceBytes($0), options: options)
+            }
+            #expect(some.literals.map(\.range) == all.literals.map(\.range), "\(line)")
         }
     }
 }
