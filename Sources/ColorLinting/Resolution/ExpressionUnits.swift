@@ -40,6 +40,8 @@ struct ExpressionUnits: Sendable {
         var literals: [Int?]
         /// Number of names that lead to it.
         var depth: Int
+        /// Its place in words, once it was asked for: each color of a theme asks for the places of all others.
+        var place: RelatedPlace?
     }
 
     /// Maximum length of a chain of names in other files. Each file resolves its chains itself, so without a limit, the time
@@ -125,9 +127,13 @@ struct ExpressionUnits: Sendable {
     }
 
     /// Returns the definition that contains `id` if it is in another file.
-    func place(of id: ID) -> RelatedPlace? {
+    mutating func place(of id: ID) -> RelatedPlace? {
         guard id.unit > 0 else { return nil }
-        return elsewhere[id.unit - 1].definition.place(in: elsewhere[id.unit - 1].path)
+        let unit = id.unit - 1
+        if let known = elsewhere[unit].place { return known }
+        let place = elsewhere[unit].definition.place(in: elsewhere[unit].path)
+        elsewhere[unit].place = place
+        return place
     }
 
     /// Returns the meaning of `name` at `use` in `unit`: its definition in the file, or else in the only other file that

@@ -29,12 +29,14 @@ extension Paint {
     /// Whether no two of `layers` and `others` belong to different variants of one theme, or apply under conditions that
     /// exclude one another.
     static func areCompatible(_ layers: [Layer], _ others: [Layer]) -> Bool {
-        guard !areExclusive(layers, others) else { return false }
-        let variants = variants(of: others)
-        return variants.isEmpty
-            || !Self.variants(of: layers).contains { one in
-                variants.contains { $0.whole == one.whole && $0.type != one.type }
+        // Each variant of one color is compared with each of the other.
+        for layer in layers {
+            guard case .variant(let one) = layer else { continue }
+            for other in others {
+                if case .variant(let other) = other, other.type != one.type, other.whole == one.whole { return false }
             }
+        }
+        return !areExclusive(layers, others)
     }
 
     /// Whether some alternatives belong to variants of themes.
