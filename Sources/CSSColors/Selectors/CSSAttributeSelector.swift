@@ -21,6 +21,7 @@ extension CSSCompoundReader {
         }
         if let appearances = theme(of: name, value, hasValue: hasValue) {
             addTheme(appearances, range, UInt8(ascii: "["))
+            hasThemeAttribute = true
             return
         }
         if isInactiveAttribute(name, value, hasValue: hasValue) { compound.isInactive = true }

@@ -18,6 +18,8 @@ struct CSSCompoundReader {
     var isRootElement = false
     /// Whether a class in it says that it is about a theme: `theme-dark`.
     var namesTheme = false
+    /// Whether an attribute selects a theme: `[data-theme=dark]`.
+    var hasThemeAttribute = false
 
     /// Whether to fill the lists.
     private(set) var namesParts = false
@@ -93,14 +95,15 @@ struct CSSCompoundReader {
         while offset < end, readSimple(isFirst: offset == start) {}
         if compound.isParticular {
             // `.button.dark` is another kind of button, not a button in dark mode. What is said of the root is about the theme,
-            // and so are attributes alone, and classes that say it: `body.dark.home`, `[data-theme=dark][data-accent=red]`,
-            // `.theme-dark.sea`.
+            // and so are attributes, and classes that say it: `body.dark.home`, `.window[data-theme=dark]`, `.theme-dark.sea`.
             if namesParts, own != .all,
-                isRootElement
+                isRootElement || hasThemeAttribute
                     || !compound.hasType
                         && (namesTheme || (lists.parts + lists.themeParts).allSatisfy(CSSPart.isOther))
             {
                 compound.appearances = compound.appearances.intersection(own)
+                // `body.home:not([data-theme=light])` is `body.home` in dark mode.
+                if isRootElement { lists.themeParts.removeAll(keepingCapacity: true) }
             }
             if !lists.themeParts.isEmpty { lists.parts += lists.themeParts }
         } else {
@@ -123,6 +126,7 @@ struct CSSCompoundReader {
         if !lists.choices.isEmpty { lists.choices.removeAll(keepingCapacity: true) }
         own = .all
         namesTheme = false
+        hasThemeAttribute = false
         isRootElement = false
         compound = CSSCompound()
     }
