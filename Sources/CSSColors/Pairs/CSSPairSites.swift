@@ -84,6 +84,35 @@ extension CSSPairing {
         }
     }
 
+    /// Returns those of `sites` that require something of an ancestor of the element at index `index`: `.sea.tabs` for
+    /// `.tabs .tab`.
+    func sites(_ sites: Set<Int32>, requiringAncestorsOf index: Int) -> [Int32] {
+        let parts = ancestorParts(of: index)
+        return parts.isEmpty ? [] : sites.filter { siteParts($0).contains { parts.contains($0) } }
+    }
+
+    /// Whether the site at index `site` applies wherever `other` is on an ancestor of the element at index `index`, and there
+    /// alone: `.sea.tabs` beside `.sea`, for `.tabs .tab`.
+    func specializes(_ site: Int32, _ other: Int32, at index: Int) -> Bool {
+        let (own, plain, ancestors) = (siteParts(site), siteParts(other), ancestorParts(of: index))
+        return !plain.isEmpty && !own.allSatisfy { plain.contains($0) }
+            && own.allSatisfy { plain.contains($0) || ancestors.contains($0) }
+    }
+
+    /// The parts of the site at index `site`; none if it has ancestors.
+    private func siteParts(_ site: Int32) -> ArraySlice<Int32> {
+        guard let one = variants?.sites[Int(site)] else { return [] }
+        let selector = selectors.all[Int(one.selector)]
+        guard selector.compounds.count == 1, let compound = selector.compounds.last else { return [] }
+        return selectors.parts[selectors.compounds[compound].parts]
+    }
+
+    /// The classes that ancestors of the element at index `index` have.
+    private func ancestorParts(of index: Int) -> [Int32] {
+        let compounds = selectors.all[Int(elements.all[index].selector)].compounds.dropLast()
+        return compounds.flatMap { selectors.parts[selectors.compounds[$0].parts] }.filter(CSSPart.isClass)
+    }
+
     /// Whether the compound at index `compound` selects cells of tables.
     private func isCell(_ compound: Int) -> Bool {
         let cells = [selectors.texts.type("td"), selectors.texts.type("th")]

@@ -120,6 +120,9 @@ extension CSSPairing {
             }
             if relation == .same, found[known].relation != .same { found[known] = one }
         }
+        let nearer = seen.filter { variants.sites[Int($0)].appearances.contains(appearance) }
+        let specials = sites(nearer, requiringAncestorsOf: index)
+        if !specials.isEmpty { found.removeAll { one in specials.contains { specializes($0, one.site, at: index) } } }
         if !isComplete, !found.contains(where: { $0.isCertain }) { return false }
         let unset = above.unset + below.unset
         if found.contains(where: { one in
