@@ -47,8 +47,11 @@ extension CSSPairing {
         let around = siteViews(site)
         if let own = around.first, element.id != selector.id, elements.isSelected(element.id, in: own) { return .same }
         guard let subject = element.compounds.last, let other = selector.compounds.last else { return .around }
-        // A cell of a table is not in another one.
+        // A cell of a table is not in another one, nor a table in a heading.
         if isCell(subject), isCell(other) { return nil }
+        if has(Self.tableTypes, in: subject), selector.compounds.contains(where: { has(Self.tablelessTypes, in: $0) }) {
+            return nil
+        }
         let classes = selectors.parts[selectors.compounds[subject].parts].filter(CSSPart.isClass)
         let families = selectors.families(of: selectors.compounds[other])
         if selector.compounds.count == 1, classes.contains(where: { families.contains($0) }), !isPart(selector.range) {
@@ -111,6 +114,23 @@ extension CSSPairing {
     private func ancestorParts(of index: Int) -> [Int32] {
         let compounds = selectors.all[Int(elements.all[index].selector)].compounds.dropLast()
         return compounds.flatMap { selectors.parts[selectors.compounds[$0].parts] }.filter(CSSPart.isClass)
+    }
+
+    /// Tables and what is in them alone.
+    private static let tableTypes: [StaticString] = ["td", "th", "tr", "table", "thead", "tbody", "tfoot", "caption"]
+
+    /// Elements without tables in them: <https://html.spec.whatwg.org/multipage/dom.html#phrasing-content>
+    private static let tablelessTypes: [StaticString] = [
+        "h1", "h2", "h3", "h4", "h5", "h6", "hgroup", "p", "pre", "button", "label", "legend", "summary", "small",
+        "strong",
+        "em", "b", "i", "mark", "code", "kbd", "samp", "cite", "q", "sub", "sup", "input", "select", "textarea",
+    ]
+
+    /// Whether the compound at index `compound` selects elements of one of `types`.
+    private func has(_ types: [StaticString], in compound: Int) -> Bool {
+        selectors.parts[selectors.compounds[compound].parts].contains { part in
+            CSSPart.isType(part) && types.contains { selectors.texts.type($0) == part }
+        }
     }
 
     /// Whether the compound at index `compound` selects cells of tables.

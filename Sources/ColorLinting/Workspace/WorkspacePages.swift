@@ -68,7 +68,7 @@ extension Workspace {
         }
         facts.replacePairs(
             by: pairs, setColors: shown.setColors, hasScripts: shown.mayHaveMore,
-            unless: .other("no page here uses it")
+            unless: .other("no page here shows text in it")
         ) { _ in false }
         return facts
     }
