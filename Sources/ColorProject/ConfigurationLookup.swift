@@ -18,6 +18,17 @@ package final class ConfigurationLookup {
         case broken(path: String)
     }
 
+    /// What decides about findings alone.
+    package struct Extras: OptionSet, Sendable {
+        package let rawValue: Int
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The baselines named in configuration files.
+        package static let baselines = Extras(rawValue: 1)
+        /// The appearances that an `Info.plist` limits an app to.
+        package static let interfaceStyles = Extras(rawValue: 2)
+    }
+
     /// The configuration that files override.
     private let base: Configuration
     /// Settings that override configuration files; later ones take precedence.
@@ -25,7 +36,8 @@ package final class ConfigurationLookup {
     /// The file used for all paths, if one was given explicitly.
     private let fixed: ConfigurationFile?
     private let finder: ConfigurationFinder
-    private let styles: InterfaceStyles
+    /// Nil if they do not matter.
+    private let styles: InterfaceStyles?
     /// The previous result, since files usually come folder by folder.
     private var last: Last?
 
@@ -46,18 +58,18 @@ package final class ConfigurationLookup {
     /// Creates a lookup that reads configuration files from disk, or uses `fixed` for all paths.
     ///
     /// - Parameters:
-    ///   - readsBaselines: whether baselines named in configuration files are read too.
+    ///   - extras: what is read besides configuration files.
     ///   - files: reads everything that decides how files are judged.
     package init(
-        base: Configuration, layers: [Settings], fixed: ConfigurationFile? = nil, readsBaselines: Bool = true,
-        files: BesideFiles = .onDisk
+        base: Configuration, layers: [Settings], fixed: ConfigurationFile? = nil,
+        reading extras: Extras = [.baselines, .interfaceStyles], files: BesideFiles = .onDisk
     ) {
         self.base = base
         self.layers = layers
         self.fixed = fixed
         finder = ConfigurationFinder(read: files.read, catalogFiles: files.catalogFiles)
-        styles = InterfaceStyles(files)
-        finder.readsBaselines = readsBaselines
+        styles = extras.contains(.interfaceStyles) ? InterfaceStyles(files) : nil
+        finder.readsBaselines = extras.contains(.baselines)
     }
 
     /// Returns the configuration for the file at the absolute `path`: `file` overrides `base`, and `layers` override
@@ -88,7 +100,7 @@ package final class ConfigurationLookup {
         if let known = isSwift ? last.swift : last.others { return known }
         let file: ConfigurationFile? = if case .file(let found) = last.outcome { found } else { nil }
         var base = base
-        if isSwift {
+        if isSwift, let styles {
             let seen = base.appearances.intersection(styles.appearances(for: path))
             if !seen.isEmpty { base.appearances = seen }
         }

@@ -130,7 +130,9 @@ final class SwiftChainPass {
             definitions.readDefinition(index)
             classViews.readProperty(index + 1)
         case .opaque: scopes.begin(at: index)
-        case .function: classViews.readFunction(index)
+        case .function:
+            classViews.readFunction(index)
+            definitions.readFunction(index)
         case .initializer: definitions.readInitializer(index)
         case .override: classViews.readOverride(index)
         }

@@ -25,7 +25,16 @@ struct PairEvaluation: Sendable {
         let below = background.stacks
         if foreground.isVarying || background.isVarying {
             let mayFollow = foreground.mayFollowAppearance || background.mayFollowAppearance
-            return outcome(ofVariants: above, over: below, differsByAppearance: differsByAppearance && mayFollow)
+            let outcome = outcome(
+                ofVariants: above, over: below, differsByAppearance: differsByAppearance && mayFollow)
+            // A color for one value may not be used on a background that is the same for all.
+            guard case .measured(let worst) = outcome, !worst.passes,
+                foreground.decidingEnumerations != background.decidingEnumerations
+            else { return outcome }
+            return Self.agreement(
+                above.flatMap { upper in
+                    below.filter { Paint.areCompatible(upper, $0) }.map { self.outcome(of: upper, over: $0) }
+                })
         }
         if above.count > 1, below.count > 1, foreground.hasConditions, background.hasConditions {
             return outcome(ofConditions: above, over: below)
@@ -60,6 +69,7 @@ struct PairEvaluation: Sendable {
             isCorrelated = isCorrelated && (counterparts.count <= 1 || above.count == 1)
             outcomes += counterparts.map { outcome(of: upper, over: $0) }
         }
+        guard !outcomes.isEmpty else { return .unresolved(.choice) }
         if isCorrelated, !differsByAppearance { return Self.worst(outcomes) }
         // Which of them is seen is not known, so the best is what can be said if all fail.
         let agreed = Self.agreement(outcomes)

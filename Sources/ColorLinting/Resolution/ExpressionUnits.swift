@@ -23,8 +23,8 @@ struct ExpressionUnits: Sendable {
         /// The value in the appearances that the only file with the name is for.
         case onlyInFile(String, PerAppearance<ID?>)
         /// The values in each variant of what `name` stands for: in each type that conforms to a protocol.
-        /// Those of places in a style sheet are seen in every appearance.
-        case variants(name: String, [(label: String, values: PerAppearance<ID?>)], areOfPlaces: Bool = false)
+        case variants(
+            name: String, [(label: String, values: PerAppearance<ID?>)], kind: ThemeVariant.Kind = .theme)
     }
 
     /// A name as seen from a file.

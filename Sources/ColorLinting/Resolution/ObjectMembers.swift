@@ -19,7 +19,7 @@ extension ExpressionUnits {
         case color(PerAppearance<ID?>)
         case name(String)
         /// The types that conform to the protocol `name`, with the same member.
-        case types(name: String, [Step])
+        case types(name: String, [Step], ThemeVariant.Kind = .theme)
         case nowhere
     }
 
@@ -37,7 +37,7 @@ extension ExpressionUnits {
 
     private mutating func newMeaningThroughObjects(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning? {
         var steps = [Step(text: name.text)]
-        var variants: (name: String, found: [(label: String, values: PerAppearance<ID?>)])?
+        var variants: (name: String, found: [(label: String, values: PerAppearance<ID?>)], kind: ThemeVariant.Kind)?
         var count = 0
         while let step = steps.popLast() {
             count += 1
@@ -47,9 +47,9 @@ extension ExpressionUnits {
                 guard let label = step.label else { return .values(values) }
                 variants?.found.append((label, values))
             case .name(let text): steps.append(Step(text: text, label: step.label))
-            case .types(let name, let types):
+            case .types(let name, let types, let kind):
                 guard step.label == nil else { return nil }
-                variants = (name, [])
+                variants = (name, [], kind)
                 steps += types
             case .nowhere:
                 guard let label = step.label else { return nil }
@@ -57,13 +57,15 @@ extension ExpressionUnits {
             }
         }
         guard let variants, variants.found.contains(where: { $0.values.light != nil }) else { return nil }
-        return .variants(name: variants.name, variants.found.ordered { $0.label < $1.label })
+        return .variants(
+            name: variants.name, variants.found.ordered { $0.label < $1.label }, kind: variants.kind)
     }
 
     /// Returns what the longest part of `step` that is an object leads to.
     private mutating func lead(of step: Step, at use: ByteRange, in unit: Int) -> Lead {
         let name = ColorName(.swiftMember, step.text)
         if case .values(let values) = meaningByItself(of: name, at: use, in: unit) { return .color(values) }
+        if let mark = step.text.firstIndex(of: ":") { return cases(of: step.text, upTo: mark) }
         var end = step.text.endIndex
         while let dot = step.text.utf8[..<end].lastIndex(of: UInt8(ascii: ".")) {
             end = dot
@@ -72,20 +74,45 @@ extension ExpressionUnits {
             let targets = targets(of: object)
             if targets.count > 1, targets.contains(where: { $0 != targets[0] }) { return .nowhere }
             if let target = targets.first {
-                return target.hasSuffix(")")
+                return target.hasSuffix(")") && Self.isInitializer(target)
                     ? made(object, by: target, member, at: use, in: unit) : .name(target + "." + member)
             }
-            if let values = values(of: member, in: object, at: use, in: unit) { return .color(values) }
             let types = self.targets(of: object + ":")
             if !types.isEmpty, self.targets(of: object + "!").isEmpty {
                 return .types(
                     name: object, Set(types).ordered().map { Step(text: $0 + "." + member, label: $0) })
             }
+            if let values = values(of: member, in: object, at: use, in: unit) { return .color(values) }
         }
         // A theme may copy the member of another object.
         let sources = targets(of: step.text)
         guard let source = sources.first, sources.allSatisfy({ $0 == source }) else { return .nowhere }
         return .name(source)
+    }
+
+    /// Returns the cases of the enumeration that the part of `text` before `mark` stands for, followed by the rest of it.
+    private mutating func cases(of text: String, upTo mark: String.Index) -> Lead {
+        let cases = Set(targets(of: String(text[...mark]))).ordered()
+        guard let first = cases.first, let dot = first.lastIndex(of: ".") else { return .nowhere }
+        // Functions may name the type in another way than the type itself.
+        let isValue = first.hasSuffix(ColorObject.valueMark)
+        let type = first[..<dot]
+        let name = type.lastIndex(of: ".").map { type[type.index(after: $0)...] } ?? type
+        let (object, member) = (text[..<mark], text[text.index(after: mark)...])
+        return .types(
+            name: String(name),
+            cases.map { target in
+                let one = target[(target.lastIndex(of: ".") ?? target.startIndex)...].dropLast(isValue ? 1 : 0)
+                return Step(text: "\(object)\(one)\(member)", label: "\(name)\(one)")
+            },
+            isValue ? .value : .theme)
+    }
+
+    /// Whether `call` is of an initializer, whose type begins with a capital letter.
+    private static func isInitializer(_ call: String) -> Bool {
+        let callee = call.utf8.prefix { $0 != UInt8(ascii: "(") }
+        let word = callee.lastIndex(of: UInt8(ascii: ".")).map { callee[callee.index(after: $0)...] } ?? callee
+        return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(word.first ?? 0)
     }
 
     /// Returns what the member `member` of `object` is, which `call`, of an initializer, makes.

@@ -279,15 +279,15 @@ struct Resolver {
         case .onlyInFile(let path, let values):
             let reason = Paint.unresolved(.other("only \(Self.fileName(of: path)) sets \(name.text)"))
             return named(name, at: id, as: values, whenUndefined: .same(reason))
-        case .variants(let whole, let variants, let areOfPlaces):
+        case .variants(let whole, let variants, let kind):
             // A theme that does not apply in an appearance is not seen in it.
-            let other = areOfPlaces ? .same(.alternatives([])) : whenUndefined
+            let other = kind == .place ? .same(.alternatives([])) : whenUndefined
             let colors = variants.map { named(name, at: id, as: $0.values, whenUndefined: other) }
             return .combining(colors) { paints in
                 Paint.limited(
                     zip(variants, paints).flatMap { variant, paint in
                         let mark = Paint.Layer.variant(
-                            ThemeVariant(of: whole, type: variant.label, mayFollowAppearance: !areOfPlaces))
+                            ThemeVariant(of: whole, type: variant.label, kind: kind))
                         return paint.stacks.lazy.filter { Paint.areCompatible([mark], $0) }.map { [mark] + $0 }
                     })
             }

@@ -36,7 +36,7 @@ extension ExpressionUnits {
             }
             variants.append((theme.selector, values))
         }
-        return .variants(name: path, variants, areOfPlaces: true)
+        return .variants(name: path, variants, kind: .place)
     }
 
     /// Whether a theme that is not on the root has one of `definitions` of the file at `path`: what is defined at the root

@@ -1,16 +1,26 @@
-/// One of the types that stand for a protocol, whose members are used together.
+/// One of several sets of colors that are used together: one of the types that stand for a protocol, of the places in a style
+/// sheet, or of the cases of an enumeration.
 struct ThemeVariant: Hashable, Sendable {
-    /// The protocol.
-    let whole: String
-    /// The type that conforms to it.
-    let type: String
-    /// Whether the variant may be that of an appearance, so that not each is seen in each appearance.
-    let mayFollowAppearance: Bool
+    enum Kind: Hashable, Sendable {
+        /// A theme that users choose, so that each is seen wherever its colors are used. It may follow the appearance, so that
+        /// not each is seen in each appearance.
+        case theme
+        /// A place in a style sheet, which is seen in every appearance.
+        case place
+        /// A value such as a status, so that some may not occur where the color is used.
+        case value
+    }
 
-    init(of whole: String, type: String, mayFollowAppearance: Bool) {
+    /// The protocol, or the enumeration.
+    let whole: String
+    /// The type that conforms to it, or the case.
+    let type: String
+    let kind: Kind
+
+    init(of whole: String, type: String, kind: Kind) {
         self.whole = whole
         self.type = type
-        self.mayFollowAppearance = mayFollowAppearance
+        self.kind = kind
     }
 }
 
@@ -44,6 +54,15 @@ extension Paint {
 
     /// Whether some of these variants may be those of an appearance.
     var mayFollowAppearance: Bool {
-        hasChoice && stacks.contains { Self.variants(of: $0).contains { $0.mayFollowAppearance } }
+        hasChoice && stacks.contains { Self.variants(of: $0).contains { $0.kind == .theme } }
+    }
+
+    /// The enumerations whose values decide.
+    var decidingEnumerations: Set<String> {
+        var result: Set<String> = []
+        for stack in stacks {
+            for variant in Self.variants(of: stack) where variant.kind == .value { result.insert(variant.whole) }
+        }
+        return result
     }
 }

@@ -20,7 +20,8 @@ enum ContrastRule: Rule {
 
             A pair is judged only if the code itself shows that the two colors meet, apart from text on the background of the \
             page (below). It is judged in the light and the dark appearance, and with increased contrast if `"appearances"` lists it. In a choice such as `isNew ? a : b`, each \
-            failing branch is flagged. If several rules of a style sheet define a pair's custom properties (a theme, a \
+            failing branch is flagged. A color that an enumeration decides is judged in each case: those of a theme fail one \
+            by one, others if both colors depend on it, or if all fail. If several rules of a style sheet define a pair's custom properties (a theme, a \
             modifier such as `.btn-primary`, the root under `@media`), the pair is judged at each of them, with both values \
             from the same one, and the message names it. If a color cannot be determined, the pair is unresolved: neither a pass nor a \
             failure.

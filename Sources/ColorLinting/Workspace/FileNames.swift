@@ -138,20 +138,37 @@ package struct FileNames: Sendable {
     private static func sharedDefinitions(of facts: ColorFacts, in file: SourceFile) -> [SharedDefinition] {
         let places = facts.definitions.indices.filter { facts.definitions[$0].isShared }
         guard !places.isEmpty else { return [] }
+        let hidden = hiddenLiterals(of: facts)
         let offsets = places.map { facts.definitions[$0].nameRange.lowerBound }
         guard zip(offsets, offsets.dropFirst()).allSatisfy({ $0 <= $1 }) else {
             let lines = lines(of: offsets, in: file)
             return zip(places, offsets).map { place, offset in
-                SharedDefinition(facts.definitions[place], atLine: lines[offset] ?? 1, in: facts, of: file)
+                SharedDefinition(facts.definitions[place], atLine: lines[offset] ?? 1, in: facts, hidden, of: file)
             }
         }
         return file.withBytes { source in
             var cursor = LineColumnCursor(source)
             return zip(places, offsets).map { place, offset in
                 let line = cursor.lineColumn(of: offset).line
-                return SharedDefinition(facts.definitions[place], atLine: line, in: facts, of: file)
+                return SharedDefinition(facts.definitions[place], atLine: line, in: facts, hidden, of: file)
             }
         }
+    }
+
+    /// Returns the literals that only the file itself sees by name: those of private members of Swift types.
+    private static func hiddenLiterals(of facts: ColorFacts) -> [ColorName: Int] {
+        var result: [ColorName: Int] = [:]
+        for definition in facts.definitions where !definition.isShared && definition.name.space == .swiftMember {
+            // Of two, an `#if` or the place of the use decides.
+            guard case .literal(let index) = facts.expressions[definition.value].kind,
+                definition.scope == .everywhere, result[definition.name] == nil
+            else {
+                result[definition.name] = -1
+                continue
+            }
+            result[definition.name] = index
+        }
+        return result.filter { $0.value >= 0 }
     }
 
     /// Returns the lines, from 1, of `offsets`, in one pass over the file.
@@ -239,7 +256,7 @@ struct SharedDefinition: Equatable, Sendable {
     /// Creates the shared form of `definition` in `facts`, at `line` of `file`.
     init(
         _ definition: __shared ColorDefinition, atLine line: Int, in facts: __shared ColorFacts,
-        of file: __shared SourceFile
+        _ hidden: __shared [ColorName: Int], of file: __shared SourceFile
     ) {
         self.line = line
         name = definition.name
@@ -251,6 +268,13 @@ struct SharedDefinition: Equatable, Sendable {
         let root = facts.expressions[definition.value]
         if root.kind.parts.isEmpty {
             var table = ExpressionTable()
+            if let name = root.kind.name, let index = hidden[name] {
+                let literal = facts.literals[index]
+                literals = [SharedLiteral(literal: literal, text: file.text(literal.range))]
+                value = table.add(.defined(name, as: table.add(.literal(0), at: literal.range)), at: root.range)
+                expressions = table
+                return
+            }
             if case .literal(let index) = root.kind {
                 let literal = facts.literals[index]
                 literals = [SharedLiteral(literal: literal, text: file.text(literal.range))]
@@ -272,13 +296,17 @@ struct SharedDefinition: Equatable, Sendable {
         // Parts precede the expressions that contain them.
         for id in needed.ordered() {
             let expression = facts.expressions[id]
-            let kind = expression.kind.mapping(
-                parts: { places[$0] ?? $0 },
-                literal: { index in
-                    let literal = facts.literals[index]
-                    literals.append(SharedLiteral(literal: literal, text: file.text(literal.range)))
-                    return literals.count - 1
-                })
+            func share(_ index: Int) -> Int {
+                let literal = facts.literals[index]
+                literals.append(SharedLiteral(literal: literal, text: file.text(literal.range)))
+                return literals.count - 1
+            }
+            if let name = expression.kind.name, let index = hidden[name] {
+                let literal = table.add(.literal(share(index)), at: facts.literals[index].range)
+                places[id] = table.add(.defined(name, as: literal), at: expression.range)
+                continue
+            }
+            let kind = expression.kind.mapping(parts: { places[$0] ?? $0 }, literal: share)
             places[id] = table.add(kind, at: expression.range)
         }
         expressions = table

@@ -16,7 +16,7 @@ final class RunConfiguration {
     private let folder: WorkingFolder
     private let base: Configuration
     private let settings: Settings
-    private let readsBaselines: Bool
+    private let extras: ConfigurationLookup.Extras
     /// The file given with `--config`; nil to use each file's own configuration.
     private let fixed: ConfigurationFile?
     /// The baseline to prune with its shown path; nil without `--prune-baseline`.
@@ -30,10 +30,12 @@ final class RunConfiguration {
         self.folder = folder
         base = invocation.configuration
         settings = invocation.settings
-        // An index is about names, which do not depend on them.
-        readsBaselines = !invocation.has(.writeBaseline) && invocation.command != .index
-        let lookup = ConfigurationLookup(
-            base: base, layers: [settings], readsBaselines: readsBaselines, files: files)
+        // Colors depend on neither, and an index is read by runs with baselines of their own.
+        let readsBaselines = !invocation.has(.writeBaseline) && invocation.command != .index
+        extras =
+            invocation.command == .colors
+            ? [] : readsBaselines ? [.baselines, .interfaceStyles] : .interfaceStyles
+        let lookup = ConfigurationLookup(base: base, layers: [settings], reading: extras, files: files)
         fixed = try invocation[.config].map { name throws(UsageError) in try Self.file(named: name, in: folder, lookup)
         }
         func baseline(named name: String) throws(UsageError) -> Baseline {
@@ -63,7 +65,7 @@ final class RunConfiguration {
         var base = base
         base.changedLines = changedLines
         return ConfigurationLookup(
-            base: base, layers: [settings], fixed: fixed, readsBaselines: readsBaselines, files: files)
+            base: base, layers: [settings], fixed: fixed, reading: extras, files: files)
     }
 
     /// Reads a configuration file given explicitly.

@@ -11,6 +11,10 @@
 /// | `Colors(values:).accent` | `values:.accent`, of the argument |
 /// | `Theme:` | `DarkTheme`, which conforms to it |
 /// | `Colors(` | empty: the type has an initializer |
+/// | `Base|` | empty: an extension gives the type members |
+/// | `Theme:` | `Theme.dark`, a case of the enumeration; `Status.done?` if it is no theme |
+/// | `Palette.text().for:` | the same, of a case that decides what the function returns |
+/// | `Palette.text().for` | `Palette.color()._`, the function that it passes its argument to |
 /// | `$resolver` | a file of design tokens in a resolver document: order, modifier, context and path, in lines |
 /// | `$forward` | what a file of Sass forwards with a prefix: the prefix and the module, in lines |
 /// | `Base!` | empty: the type is a class, so its own instances are possible values, besides those of its subclasses |
@@ -25,6 +29,9 @@ package struct ColorObject: Equatable, Sendable {
 
     /// The names of what a resolver document lists, and of what a file of Sass forwards.
     package static let resolver = "$resolver", forward = "$forward"
+
+    /// Ends the target that is a case of an enumeration that is no theme.
+    package static let valueMark = "?"
 
     /// Separates the name of an object from that of a member.
     package static let memberMark: Character = "|"

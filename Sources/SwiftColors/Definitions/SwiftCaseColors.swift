@@ -5,10 +5,12 @@ import SourceText
 extension SwiftDefinitionReader {
     /// Adds `Type.case.property` for each case of the enumeration `type`. The property is the token `name`, its body begins
     /// at `brace`.
+    ///
+    /// If all the cases are known, they are also what `Type:` stands for. Returns whether the color depends on the case.
     func addCases(
         of type: String, _ name: Int, brace: Int, _ family: SwiftColorFamily, isShared: Bool
-    ) {
-        guard !isFull, let close = tokens.closing(brace) else { return }
+    ) -> Bool {
+        guard !isFull, let close = tokens.closing(brace) else { return false }
         var range = TokenRange(brace + 1, close)
         if tokens.isText(range.lower, "get"), tokens.kind(range.lower + 1) == .leftBrace,
             let end = tokens.closing(range.lower + 1)
@@ -36,28 +38,61 @@ extension SwiftDefinitionReader {
         if tokens.isText(lower, "switch"), tokens.isText(lower + 1, "self"), tokens.kind(lower + 2) == .leftBrace {
             guard let end = tokens.closing(lower + 2), end + 1 == range.upper, let clauses = tokens.clauses(lower + 2)
             else {
-                return
+                return false
             }
-            var seen: Set<String> = []
-            for clause in clauses {
-                let value =
-                    expressions.value(ofStatements: clause.statements, family, 0)
-                    ?? facts.unresolved(.choice, clause.statements)
-                let named = clause.patterns.compactMap { caseName($0) }
-                for token in named { seen.insert(tokens.text(token)) }
-                addAll(clause.isDefault ? cases.filter { !seen.contains(tokens.text($0)) } : named, value)
-            }
+            let all = readClauses(clauses, among: cases, family, addAll)
+            for token in all ?? [] { addCase(tokens.text(token), of: type, to: type) }
+            return true
         } else if let raw = rawValueUse(range) {
+            var isKnown = false
             for token in cases {
                 guard let value = rawColor(of: token, raw) else { continue }
                 add(expansion(token, value))
+                addCase(tokens.text(token), of: type, to: type)
+                isKnown = true
             }
+            return isKnown
         } else {
             let whole = ColorName(.swiftMember, type + "." + property)
             for token in cases {
                 add(expansion(token, facts.add(.name(whole), at: tokens[token].range)))
             }
+            return false
         }
+    }
+
+    /// Calls `body` with the cases that each of `clauses` is for, and its color.
+    ///
+    /// - Parameter cases: the tokens of all the cases, if the file declares them.
+    /// - Returns: the tokens of all the cases; nil if some are not known.
+    func readClauses(
+        _ clauses: [SwiftClause], among cases: [Int], _ family: SwiftColorFamily,
+        _ body: ([Int], ExpressionID) -> Void
+    ) -> [Int]? {
+        var all: [Int] = []
+        var isComplete = true
+        for clause in clauses {
+            let value =
+                expressions.value(ofStatements: clause.statements, family, 0)
+                ?? facts.unresolved(.choice, clause.statements)
+            var named = clause.patterns.compactMap { caseName($0) }
+            if clause.isDefault {
+                let seen = Set(all.map { tokens.text($0) })
+                named = cases.filter { !seen.contains(tokens.text($0)) }
+                isComplete = isComplete && !cases.isEmpty
+            } else if clause.hasWhere || named.count < clause.patterns.count {
+                isComplete = false
+            }
+            all += named
+            if !named.isEmpty { body(named, value) }
+        }
+        return isComplete ? all : nil
+    }
+
+    /// Adds the case `name` of the enumeration `type` to those that `whole` and `:` stand for.
+    func addCase(_ name: String, of type: String, to whole: String) {
+        guard anyCases.insert(whole + ":" + name).inserted else { return }
+        addObject(whole + ":", type + "." + name + (Self.isThemeOrKind(type) ? "" : ColorObject.valueMark))
     }
 
     /// Returns the token of the case that the pattern `range` names.

@@ -28,6 +28,8 @@ final class SwiftDefinitionReader {
     var typesWithColors: Set<String> = []
     /// The names of the file's objects whose members may be colors.
     var objectNames: Set<String> = []
+    /// The cases of enumerations that are added as objects.
+    var anyCases: Set<String> = []
     /// The names that the file assigns.
     private(set) lazy var assigned = assignedNames()
     /// The members that the file copies, by the names that it assigns them to.
@@ -75,22 +77,30 @@ final class SwiftDefinitionReader {
         // A conforming type may replace what the extension of a protocol declares.
         if kind == .protocol { return }
         var value = value(of: binding, name)
-        // Which case `self` is depends on the use.
-        if !isStatic, kind == .enumeration || kind == .extended, facts.isChoice(value), usesSelf(binding.range) {
-            value = facts.unresolved(.choice, TokenRange(name))
+        var isFixed = isFixed(index, kind, isStatic: isStatic)
+        var dependsOnSelf = false
+        if !isStatic, kind == .enumeration || kind == .extended {
+            let isBody = tokens.kind(binding.range.lower) == .leftBrace
+            dependsOnSelf =
+                isBody && addCases(of: type, name, brace: binding.range.lower, binding.family, isShared: !isPrivate)
+                || facts.isChoice(value) && usesSelf(binding.range)
         }
-        let isFixed =
-            switch kind {
-            case .structure, .enumeration: true
-            case .class: tokens.isText(index, "let") || tokens.hasWord(before: index, "final", "final")
-            default: isStatic
-            }
-        define(name, in: type, as: value, .everywhere, isShared: isFixed && !isPrivate)
+        // Which case `self` is depends on the use.
+        if dependsOnSelf {
+            let any = ColorName(.swiftMember, type + ":." + tokens.text(name))
+            value = facts.add(
+                .nameOr(any, fallback: facts.unresolved(.choice, TokenRange(name))), at: TokenRange(name))
+            isFixed = true
+        }
+        define(tokens.text(name), at: name, in: type, as: value, .everywhere, isShared: isFixed && !isPrivate)
         guard !isStatic else { return }
         instanceMembers[type, default: []].append((tokens.text(name), facts.collected.definitions.count - 1))
-        if isOneOfSeveral(type) { addMember(name, of: type, as: value) }
-        if tokens.kind(binding.range.lower) == .leftBrace, kind == .enumeration || kind == .extended {
-            addCases(of: type, name, brace: binding.range.lower, binding.family, isShared: !isPrivate)
+        if isOneOfSeveral(type) {
+            addMember(name, of: type, as: value)
+        } else if kind == .extended, !isPrivate, !dependsOnSelf {
+            // Another file tells whether the type is a protocol.
+            addMember(name, of: type, as: value)
+            if anyCases.insert(type).inserted { addObject(type + String(ColorObject.memberMark), "") }
         }
     }
 
@@ -102,16 +112,28 @@ final class SwiftDefinitionReader {
             guard let close = tokens.closing(opener), binding.range.upper < tokens.count else { return }
             scope = .block(ByteRange(Int(tokens[binding.range.last].end), Int(tokens[close].start)))
         }
-        define(name, in: nil, as: value, scope, isShared: false)
+        define(tokens.text(name), at: name, in: nil, as: value, scope, isShared: false)
     }
 
-    private func define(
-        _ name: Int, in type: String?, as value: ExpressionID, _ scope: DefinitionScope, isShared: Bool
+    /// Whether no other type can replace the member of a type of `kind` that is declared at `index`.
+    func isFixed(_ index: Int, _ kind: SwiftTypeDeclaration.Kind?, isStatic: Bool) -> Bool {
+        switch kind {
+        case .structure, .enumeration: true
+        case .class: tokens.isText(index, "let") || tokens.hasWord(before: index, "final", "final")
+        default: isStatic
+        }
+    }
+
+    /// Adds the definition of `name`, which is written at the token `token`.
+    func define(
+        _ name: String, at token: Int, in type: String?, as value: ExpressionID, _ scope: DefinitionScope,
+        isShared: Bool
     ) {
+        let name = type.map { $0 + "." + name } ?? name
         facts.collected.definitions.append(
             ColorDefinition(
-                name: ColorName(.swiftMember, bindings.memberName(name, of: type)), nameRange: tokens[name].range,
-                value: value, scope: scope, isShared: isShared))
+                name: ColorName(.swiftMember, name), nameRange: tokens[token].range, value: value, scope: scope,
+                isShared: isShared))
     }
 
     /// Whether the tokens in `range` depend on which value of its type `self` is.

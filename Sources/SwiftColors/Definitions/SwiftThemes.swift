@@ -10,6 +10,12 @@ extension SwiftDefinitionReader {
                 && name != "ColorScheme"
     }
 
+    /// Whether an enumeration called `name` may be of themes: `Theme`, `ThemeType`.
+    static func isThemeOrKind(_ name: String) -> Bool {
+        let word = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] } ?? name[...]
+        return isTheme(String(word)) || word.hasPrefix("Theme") || word.hasSuffix("ThemeType")
+    }
+
     /// Adds the member that the theme `type` copies to its property `name`, as in `accent = palette.accent`, unless it copies
     /// several.
     func readCopiedColor(_ name: Int, of type: String) {

@@ -4,7 +4,7 @@ import SourceText
 /// What the conditions of choices say, so that colors chosen by the same one are taken together: `isOn ? .white : .black`.
 ///
 /// A view is drawn from its properties and parameters, which do not change meanwhile. So what reads them, and calls nothing that
-/// may change, has one value wherever it is written.
+/// may change, has one value wherever it is written. So does a static member, such as the current theme, in all types.
 extension SwiftExpressionReader {
     /// The maximum number of tokens of a condition that is compared.
     private static let maximumTokens = 40
@@ -24,7 +24,8 @@ extension SwiftExpressionReader {
 
     /// Returns the same for code in the type with the full name `type`.
     func choiceConditions(_ range: TokenRange, holds: Bool, in type: String) -> [ChoiceCondition] {
-        guard range.upper - range.lower <= Self.maximumTokens, names.file.declarations.isView(type) else { return [] }
+        guard range.upper - range.lower <= Self.maximumTokens, names.file.declarations.isView(type) || hasStatic(range)
+        else { return [] }
         var result: [ChoiceCondition] = []
         var rest = [(range: range, holds: holds)]
         while let (range, holds) = rest.popLast(), rest.count < 8 {
@@ -64,7 +65,8 @@ extension SwiftExpressionReader {
     func choiceConditions(
         of clauses: [SwiftClause], _ subject: TokenRange, in type: String
     ) -> [[ChoiceCondition]] {
-        guard subject.upper - subject.lower <= Self.maximumTokens, names.file.declarations.isView(type),
+        guard subject.upper - subject.lower <= Self.maximumTokens,
+            names.file.declarations.isView(type) || isStatic(subject),
             let name = self.subject(tokens.withoutParentheses(subject), type)
         else { return clauses.map { _ in [] } }
         var seen: [String] = []
@@ -172,6 +174,8 @@ extension SwiftExpressionReader {
     /// Returns the text that is the same wherever the same value is read in the type `type`; nil if it may change meanwhile.
     private func subject(_ range: TokenRange, _ type: String) -> String? {
         guard !range.isEmpty, range.upper - range.lower <= Self.maximumTokens else { return nil }
+        if isStatic(range) { return tokens.joinedText(range) }
+        guard names.file.declarations.isView(type) else { return nil }
         var text = type + ":"
         var index = range.lower
         while index < range.upper {
@@ -199,6 +203,20 @@ extension SwiftExpressionReader {
             index += 1
         }
         return text
+    }
+
+    /// Whether `range` is a static member, or one of its members: `Theme.current`, `Store.shared.theme.isDark`.
+    private func isStatic(_ range: TokenRange) -> Bool {
+        guard range.upper - range.lower >= 3, tokens.isCapitalized(range.lower) else { return false }
+        for (place, index) in range.indices.enumerated() {
+            guard place.isMultiple(of: 2) ? tokens.isName(index) : tokens.kind(index) == .period else { return false }
+        }
+        return !tokens.isCapitalized(range.last)
+    }
+
+    /// Whether the condition `range` may be about a static member.
+    private func hasStatic(_ range: TokenRange) -> Bool {
+        range.indices.contains { tokens.isCapitalized($0) && tokens.kind($0 + 1) == .period }
     }
 
     /// The words that begin what is no plain value.

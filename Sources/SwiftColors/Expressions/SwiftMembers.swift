@@ -21,7 +21,7 @@ extension SwiftExpressionReader {
             if tokens.isText(link.name, "init"), let type = imports.initializedType(family) {
                 return (wrapped(type, link, chain, depth), first + 1)
             }
-            return (names.unknownCall(link, chain), first + 1)
+            return names.call(chain, at: first, of: types.isEmpty ? imports.memberTypes(family) : types)
         }
         if family.isSwiftUI, SwiftModifiers.materials.contains(bytes) {
             return (facts.add(.unresolved(.material), at: range), first + 1)
@@ -75,6 +75,10 @@ extension SwiftExpressionReader {
         }
         guard tokens.isCapitalized(link.name) else {
             let words = chain.links.prefix(8).prefix { $0.isPlain }.map { tokens.text($0.name) }
+            // `color(for: theme)`, `self.color(for: theme)`
+            if words.isEmpty || words.count == 1 && end > 1 && tokens.isText(link.name, "self") {
+                return names.call(chain, at: words.count, of: names.owners(of: chain, before: words.count))
+            }
             // Modifiers of the name's color are not the reason why it is unknown.
             guard !words.isEmpty, chain.links[words.count...].allSatisfy({ isModifier($0) }) else {
                 return (names.unknownCall(chain.links[min(words.count, end - 1)], chain), end)
@@ -95,7 +99,8 @@ extension SwiftExpressionReader {
             return (facts.unresolved(.customView(tokens.text(link.name)), chain.range), end)
         }
         guard chain.links.count > 1, chain.links[1].isPlain else {
-            return (names.unknownCall(chain.links[min(1, end - 1)], chain), end)
+            guard end > 1 else { return (names.unknownCall(link, chain), end) }
+            return names.call(chain, at: 1, of: names.owners(of: chain, before: 1))
         }
         return names.path(chain, from: 0, root: .type, family)
     }

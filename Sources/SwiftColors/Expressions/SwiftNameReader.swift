@@ -51,7 +51,19 @@ final class SwiftNameReader {
             words.append(tokens.text(name))
             index += 1
         }
-        guard index > first else { return (unknownCall(chain.links[first], chain), first + 1) }
+        guard index > first else {
+            switch root {
+            case .colorTypes(let types): return call(chain, at: first, of: types)
+            case .value(let type): return call(chain, at: first, of: [type.joined(separator: ".")])
+            case .type: return (unknownCall(chain.links[first], chain), first + 1)
+            }
+        }
+        // `Theme.Colors.text(for: theme)`
+        if case .type = root, index < chain.links.count, chain.links[index].arguments != nil,
+            tokens.isCapitalized(chain.links[index - 1].name)
+        {
+            return call(chain, at: index, of: candidates(words, root))
+        }
         let range = tokens.byteRange(chain.range(throughNameOf: chain.links[index - 1]))
         facts.note(family, at: range)
         let names = candidates(words, root)
@@ -87,7 +99,7 @@ final class SwiftNameReader {
                 tokens.bytes(chain.links[index + 1].name))
     }
 
-    private func add(_ names: [String], fallback: ExpressionID?, at range: ByteRange) -> ExpressionID {
+    func add(_ names: [String], fallback: ExpressionID?, at range: ByteRange) -> ExpressionID {
         var result = fallback
         for text in names.reversed() {
             let name = ColorName(.swiftMember, text)
@@ -109,7 +121,7 @@ final class SwiftNameReader {
     }
 
     /// Returns the full names that `words` may stand for, the nearest first.
-    private func candidates(_ words: [String], _ root: Root) -> [String] {
+    func candidates(_ words: [String], _ root: Root) -> [String] {
         let text = words.joined(separator: ".")
         if case .colorTypes(let types) = root {
             return types.map { ([$0] + words.dropFirst()).joined(separator: ".") }
@@ -144,22 +156,30 @@ final class SwiftNameReader {
     /// index of the link after it; nil if it does not.
     func memberOfValue(_ chain: SwiftChain, _ family: SwiftColorFamily) -> (ExpressionID, Int)? {
         let index = tokens.isText(chain.links[0].name, "self") ? 1 : 0
-        guard index + 1 < chain.links.count, chain.links[index].isPlain, chain.links[index + 1].isPlain else {
-            return nil
-        }
+        guard index + 1 < chain.links.count, chain.links[index].isPlain else { return nil }
+        let isCall = !chain.links[index + 1].isPlain
         let token = chain.links[index].name
         let names = file.declarations
         guard tokens.isName(token), let declaration = names.declaration(of: tokens.text(token), at: token) else {
             return nil
         }
-        if tokens.isText(declaration.token + 1, "in") { return memberOfCases(declaration, chain, index + 1, family) }
-        guard let type = typeOfValue(declaration) else { return memberOfEnvironment(declaration, chain, index + 1) }
+        if tokens.isText(declaration.token + 1, "in") {
+            return isCall ? nil : memberOfCases(declaration, chain, index + 1, family)
+        }
+        guard let type = typeOfValue(declaration) else {
+            return isCall ? nil : memberOfEnvironment(declaration, chain, index + 1)
+        }
         // The member of a protocol or a class may be overridden. Whether a type declared elsewhere is one is unknown here.
         let text = type.joined(separator: ".")
         if let kind = names.types[text]?.kind, kind != .structure, kind != .enumeration, kind != .protocol {
-            guard kind == .class, let member = names.member(tokens.text(chain.links[index + 1].name), of: text),
-                tokens.isText(member.token - 1, "let")
-            else { return nil }
+            guard kind == .class else { return nil }
+            // What a member of an object has is no member of the class itself.
+            let isDeeper = index + 2 < chain.links.count && !isConversion(index + 2, of: chain) && !isCall
+            if !isDeeper || !chain.links[index + 2].isPlain {
+                guard let member = names.member(tokens.text(chain.links[index + 1].name), of: text),
+                    tokens.isText(member.token - 1, "let")
+                else { return nil }
+            }
         }
         return path(chain, from: index + 1, root: .value(type), family)
     }

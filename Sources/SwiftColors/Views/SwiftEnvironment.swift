@@ -77,6 +77,9 @@ struct SwiftMeeting {
     var pair: ColorPair
     /// Whether a view is known to inherit both.
     var isCertain = false
+    /// A view that inherits both unless a modifier of the project's inside changes them: its content, and what the modifiers
+    /// draw.
+    var modified: (content: PairContent, layers: [ExpressionID])?
     /// Why it is unknown whether a view inherits both.
     var doubt: UnresolvedReason?
 }
@@ -210,6 +213,12 @@ final class SwiftEnvironment {
         meetings[index].isCertain = true
     }
 
+    /// Notes that `content` inherits both colors of `meeting`, behind which `layers` are drawn.
+    func note(_ content: PairContent, over layers: [ExpressionID], in meeting: SwiftMeeting.ID?) {
+        guard let index = meeting?.index, meetings[index].modified == nil else { return }
+        meetings[index].modified = (content, layers)
+    }
+
     /// Notes that it is unknown for `reason` whether a view inherits both colors of `meeting`.
     func noteDoubt(_ reason: UnresolvedReason, in meeting: SwiftMeeting.ID?) {
         guard let index = meeting?.index, meetings[index].doubt == nil else { return }
@@ -221,6 +230,12 @@ final class SwiftEnvironment {
         for meeting in meetings {
             var pair = meeting.pair
             if meeting.isCertain { facts.add(pair) }
+            if !meeting.isCertain, let modified = meeting.modified, let background = pair.background {
+                pair.content = modified.content
+                pair.background = facts.add(.layers(modified.layers + [background]), at: facts.range(of: background))
+                facts.add(pair)
+                continue
+            }
             // What is certain may be a symbol, which needs less contrast than the text that may be beside it.
             guard let doubt = meeting.doubt, !meeting.isCertain || pair.content == .nonText else { continue }
             pair.foreground = facts.doubtful(doubt, pair.foreground)

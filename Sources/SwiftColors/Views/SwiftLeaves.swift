@@ -52,11 +52,15 @@ extension SwiftViewReader {
     private func readPlain(_ view: SwiftView, in outer: SwiftSurroundings) {
         let isControl = isControl(view)
         let mayInherit = view.role == .text || view.role == .symbol
-        if mayInherit, !view.look.isChanged, !isControl || style(of: view, in: outer) == .plain {
-            if view.role == .text || isTinted(view) {
+        let isPlain = mayInherit && (!isControl || style(of: view, in: outer) == .plain)
+        if isPlain, !view.look.isChangedOtherwise, view.role == .text || isTinted(view) {
+            let layers = customs(of: view, before: .max, inside: .max)
+            if layers.isEmpty {
                 environment.note(content(of: view, in: outer), in: outer.meeting)
+            } else {
+                environment.note(content(of: view, in: outer), over: layers, in: outer.meeting)
             }
-        } else if isStatement(view) {
+        } else if !isPlain || view.look.isChangedOtherwise, isStatement(view) {
             let doubt: UnresolvedReason =
                 isControl
                 ? .other("the style of \(tokens.text(view.head.name)) may color its label")
@@ -130,8 +134,11 @@ extension SwiftViewReader {
     }
 
     /// Returns what the unknown modifiers of `view` before the link `end` may draw between the text and its background.
-    func customs(of view: SwiftView, before end: Int) -> [ExpressionID] {
+    ///
+    /// - Parameter color: the link that sets the foreground, inside of which another may be set.
+    func customs(of view: SwiftView, before end: Int, inside color: Int? = nil) -> [ExpressionID] {
         let look = view.look
+        let color = color ?? look.foregrounds.last ?? -1
         return look.unknowns.filter { $0 < end }.prefix(8).compactMap { index in
             let link = view.chain.links[index]
             let name = modifierName(of: link)
@@ -141,7 +148,7 @@ extension SwiftViewReader {
                 return facts.unresolved(.customView(tokens.text(link.name)), range)
             }
             let isBehind = index < look.backgrounds.first ?? .max
-            let isInside = index < look.foregrounds.last ?? -1
+            let isInside = index < color
             var names = [name]
             var suffix = ""
             if let closure = link.closure ?? link.arguments.map({ $0 + 1 }), tokens.kind(closure) == .leftBrace {

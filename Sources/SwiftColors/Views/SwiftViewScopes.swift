@@ -77,12 +77,13 @@ final class SwiftViewScopes {
         }
         let isText = isTextBody(index)
         guard isText || tokens.isText(index + 1, "View"), let name = declaredName(before: index),
-            let brace = bodyBrace(after: isText ? index + 1 : index + 2), let type = nesting.typeName,
+            let brace = bodyBrace(after: isText ? index + 1 : index + 2),
+            let type = nesting.typeName ?? freeFunction(name),
             !tokens.isText(name, "previews"),
             !isInPreviewProvider, !isText || !Self.isExtensible(type)
         else { return }
         if beginModifier(name, of: type, at: brace) { return }
-        let member = type + "." + tokens.text(name)
+        let member = type + "." + (nesting.typeName == nil ? "body" : tokens.text(name))
         members.insert(member)
         let declared = environment.current
         enter(
@@ -93,6 +94,13 @@ final class SwiftViewScopes {
             use.background = facts.add(.surface(.window), at: TokenRange(name))
             facts.collected.viewUses.append(use)
         }
+    }
+
+    /// Returns the name at `name` if it is that of a function outside of types which is used like a view: `func Badge() -> some
+    /// View`.
+    private func freeFunction(_ name: Int) -> String? {
+        nesting.frames.count == 1 && tokens.isText(name - 1, "func") && tokens.isCapitalized(name)
+            ? tokens.text(name) : nil
     }
 
     /// Whether `type` has the name `pattern`, which may have a `*` at one end.

@@ -522,3 +522,18 @@ struct Root: View {
     private func row(_ title: String) -> Text { Text(title).foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff of Root (MyApp > Root)⟧) }
     private var note: Text { Text("b") }
 }
+
+// ---- functions outside of types that are used like views
+// == Badge.swift
+func Badge(_ title: String, isOptional: Bool = false) -> some View {
+    return HStack {
+        Text(title)
+        if isOptional { Text("optional").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff of A (A)⟧) }
+    }
+}
+// == View.swift
+struct A: View {
+    var body: some View {
+        VStack { Badge("a", isOptional: true) }.background(.white)
+    }
+}

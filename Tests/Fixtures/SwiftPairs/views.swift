@@ -36,4 +36,4 @@ default: Text("b").background(.black) }
 VStack { Text("a").foregroundColor(⟦.white¦1f #ffffff⟧).frame(maxWidth: .infinity).background(⟦.ultraThinMaterial¦1b ? the background is a material⟧, in: Capsule()) }.background(.black)
 
 // ---- an unknown modifier in a stack
-VStack { HStack { Text("a").shimmer() } }.foregroundStyle(⟦.white¦1f ? shimmer may draw its own background⟧).background(⟦.black¦1b #000000⟧)
+VStack { HStack { Text("a").shimmer() } }.foregroundStyle(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b layers layers shimmer’s text, shimmer, #000000⟧)

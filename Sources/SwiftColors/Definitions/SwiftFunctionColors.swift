@@ -1,0 +1,126 @@
+import SourceColors
+import SourceText
+
+/// Functions that return colors: `static func text(for theme: Theme) -> Color { switch theme { … } }`.
+///
+/// What they return is the value of `Type.function()`. If a parameter decides it, `Type.function().label.case` is the value for
+/// each case, and `Type.function().label:` stands for all of them.
+extension SwiftDefinitionReader {
+    /// A parameter of a function.
+    private struct Parameter {
+        /// The label that calls write, `_` if they write none.
+        var label: String
+        var name: String
+        /// The last word of its type.
+        var type: String
+    }
+
+    /// Adds what the function at `index` returns, if it is a color.
+    func readFunction(_ index: Int) {
+        let name = index + 1
+        guard let type = nesting.typeName, tokens.isName(name), tokens.kind(name + 1) == .leftParen,
+            let close = tokens.closing(name + 1), let (family, brace) = result(after: close),
+            let end = tokens.closing(brace), end - close < 4096, let parameters = parameters(name + 1)
+        else { return }
+        let kind = file.declarations.types[type]?.kind
+        if kind == .protocol { return }
+        let isStatic = tokens.hasWord(before: index, "static", "class")
+        let isPrivate = tokens.hasWord(before: index, "private", "fileprivate")
+        let isShared = isFixed(index, isStatic ? nil : kind, isStatic: isStatic) && !isPrivate
+        let function = tokens.text(name) + "()"
+        var body = TokenRange(brace + 1, end)
+        let subjects = subjects(&body, parameters)
+        if tokens.isText(body.lower, "switch"), let opener = tokens.brace(from: body.lower, limit: body.upper),
+            tokens.closing(opener) == body.last
+        {
+            let isPlain = opener == body.lower + 2 || tokens.isText(body.lower + 2, "??")
+            guard isPlain, let parameter = subjects[tokens.text(body.lower + 1)], let clauses = tokens.clauses(opener)
+            else { return }
+            let whole = type + "." + function + "." + parameter.label
+            let cases = readClauses(
+                clauses, among: file.declarations.types[parameter.type]?.cases ?? [], family
+            ) { cases, value in
+                for token in cases {
+                    add(
+                        Expansion(
+                            name: whole + "." + tokens.text(token), nameRange: tokens[token].range, value: value,
+                            isShared: isShared))
+                }
+            }
+            for token in cases ?? [] { addCase(tokens.text(token), of: parameter.type, to: whole) }
+            let unknown = facts.unresolved(.choice, TokenRange(name))
+            let value = facts.add(
+                .nameOr(ColorName(.swiftMember, whole + ":"), fallback: unknown), at: TokenRange(name))
+            return define(function, at: name, in: type, as: value, .everywhere, isShared: isShared)
+        }
+        guard let value = expressions.bodyExpression(brace, family, depth: 0) else { return }
+        // An argument may decide.
+        if facts.isChoice(value), !parameters.isEmpty { return }
+        if case .unresolved = facts.kind(of: value) { return }
+        define(function, at: name, in: type, as: value, .everywhere, isShared: isShared)
+        readForwarding(body, of: type + "." + function, in: type, parameters, brace)
+    }
+
+    /// Returns the family of the color that a function returns whose parameters end at `close`, and the brace of its body.
+    private func result(after close: Int) -> (SwiftColorFamily, brace: Int)? {
+        guard tokens.isText(close + 1, "->") else { return nil }
+        var last = close + 2
+        while tokens.kind(last + 1) == .period, tokens.isName(last + 2) { last += 2 }
+        guard let family = tokens.colorFamily(tokens.bytes(last)), tokens.kind(last + 1) == .leftBrace else {
+            return nil
+        }
+        return (family, last + 1)
+    }
+
+    /// Returns the parameters in the parentheses at `opener`; nil if some cannot be read.
+    private func parameters(_ opener: Int) -> [Parameter]? {
+        guard let arguments = tokens.arguments(opener), arguments.count <= 8 else { return nil }
+        var result: [Parameter] = []
+        for argument in arguments {
+            let first = argument.label ?? argument.lower
+            let name = tokens.kind(first + 1) == .colon ? first : first + 1
+            guard tokens.isName(name), tokens.kind(name + 1) == .colon else { return nil }
+            let words = tokens.typeWords(name + 2)?.words
+            result.append(
+                Parameter(label: tokens.text(first), name: tokens.text(name), type: words?.last ?? ""))
+        }
+        return result
+    }
+
+    /// Returns the parameters by the names that mean them in the statements `body`, which is left without those that only give
+    /// one a name: `let theme = theme ?? Theme.current`.
+    private func subjects(_ body: inout TokenRange, _ parameters: [Parameter]) -> [String: Parameter] {
+        var result: [String: Parameter] = [:]
+        for parameter in parameters { result[parameter.name] = parameter }
+        while tokens.isText(body.lower, "let"), tokens.isName(body.lower + 1), tokens.kind(body.lower + 2) == .equal,
+            let parameter = result[tokens.text(body.lower + 3)], tokens.isText(body.lower + 4, "??")
+        {
+            result[tokens.text(body.lower + 1)] = parameter
+            body.lower = tokens.endOfExpression(from: body.lower + 3, limit: body.upper)
+        }
+        return result
+    }
+
+    /// Notes the parameter that `function` passes on as it is: `{ color(for: style).opacity(0.5) }` does not, `{ color(for: style) }`
+    /// does.
+    private func readForwarding(
+        _ body: TokenRange, of function: String, in type: String, _ parameters: [Parameter], _ brace: Int
+    ) {
+        let lower = tokens.isText(body.lower, "return") ? body.lower + 1 : body.lower
+        let chain = tokens.chain(in: TokenRange(lower, body.upper))
+        guard chain.end == body.upper, let place = chain.links.firstIndex(where: { !$0.isPlain }),
+            let opener = chain.links[place].arguments,
+            chain.links[(place + 1)...].allSatisfy({
+                $0.isPlain && SwiftNameReader.conversions.contains(tokens.bytes($0.name))
+            }),
+            let owner = expressions.names.owners(of: chain, before: place).first
+        else { return }
+        for argument in tokens.arguments(opener) ?? [] where argument.range.upper == argument.lower + 1 {
+            guard let parameter = parameters.first(where: { $0.name == tokens.text(argument.lower) }) else { continue }
+            let label = argument.label.map { tokens.text($0) } ?? "_"
+            addObject(
+                function + "." + parameter.label,
+                (owner.isEmpty ? "" : owner + ".") + tokens.text(chain.links[place].name) + "()." + label)
+        }
+    }
+}
