@@ -69,11 +69,14 @@ let package = Package(
         .target(
             name: "HTMLColors",
             dependencies: ["HTMLDocuments", "CSSColors", "SourceColors", "ColorMath", "SourceText"]),
+        .target(name: "NibColors", dependencies: ["SourceColors", "AppleColors", "ColorMath", "SourceText"]),
         .target(
             name: "SwiftColors", dependencies: ["SourceColors", "CSSColors", "AppleColors", "ColorMath", "SourceText"]),
         .target(
             name: "ColorScanning",
-            dependencies: ["CSSColors", "HTMLColors", "JSONColors", "SwiftColors", "SourceColors", "SourceText"]),
+            dependencies: [
+                "CSSColors", "HTMLColors", "JSONColors", "NibColors", "SwiftColors", "SourceColors", "SourceText",
+            ]),
         .target(
             name: "ColorLinting",
             dependencies: [
@@ -124,6 +127,9 @@ let package = Package(
         .testTarget(name: "PathPatternsTests", dependencies: ["PathPatterns"]),
         .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "HTMLDocumentsTests", dependencies: ["HTMLDocuments", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "NibColorsTests",
+            dependencies: ["NibColors", "ColorMath", "SourceColors", "SourceText", "TestSupport"]),
         .testTarget(
             name: "HTMLColorsTests", dependencies: ["HTMLColors", "SourceColors", "SourceText", "TestSupport"]),
         .testTarget(name: "ImageColorsTests", dependencies: ["ColorMath", "ImageColors"]),

@@ -13,7 +13,7 @@ package struct ColorArgument: Equatable, Sendable {
 
     /// Parses `text`; nil if it is not a color, or its value is unknown.
     package init?(_ text: String) {
-        let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let text = text.withSingleSpaces
         let isHex = [3, 4, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { hexDigitValue($0) != nil }
         for color in Language.typedColors(in: isHex ? "#" + text : text) {
             var resolver = Resolver(color.facts, path: "", workspace: Workspace())

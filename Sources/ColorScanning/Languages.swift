@@ -1,6 +1,7 @@
 import CSSColors
 import HTMLColors
 import JSONColors
+import NibColors
 import SourceColors
 import SourceText
 import SwiftColors
@@ -16,6 +17,7 @@ extension Language {
         case .json: JSONColorSyntax()
         case .html: HTMLColorSyntax.html
         case .vue, .svelte: HTMLColorSyntax.component
+        case .nib: NibColorSyntax()
         }
     }
 

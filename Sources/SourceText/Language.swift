@@ -8,6 +8,8 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
     case html
     case vue
     case svelte
+    /// Nibs and storyboards of UIKit. Nobody edits them as text.
+    case nib
 
     /// File name extensions without the dot, in lowercase.
     package var fileExtensions: [String] {
@@ -20,6 +22,7 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         case .html: ["html", "htm", "xhtml"]
         case .vue: ["vue"]
         case .svelte: ["svelte"]
+        case .nib: ["xib", "storyboard"]
         }
     }
 
@@ -36,6 +39,7 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
         case .html: ["html"]
         case .vue: ["vue"]
         case .svelte: ["svelte"]
+        case .nib: []
         }
     }
 

@@ -27,7 +27,7 @@ import Testing
     private static func linter(_ files: [(path: String, text: String)]) -> Linter {
         var linter = Linter()
         for file in files {
-            let source = SourceFile(path: file.path, language: .swift, text: file.text)
+            let source = SourceFile(path: file.path, language: Language(path: file.path) ?? .swift, text: file.text)
             linter.workspace.update(file.path, with: linter.names(of: source))
         }
         linter.workspace.composeViews()
@@ -40,7 +40,7 @@ import Testing
         let linter = linter(files)
         var result = ""
         for file in files {
-            let source = SourceFile(path: file.path, language: .swift, text: file.text)
+            let source = SourceFile(path: file.path, language: Language(path: file.path) ?? .swift, text: file.text)
             let marks = linter.lint(source).pairs.map { pair in
                 MarkedSource.Mark(pair.foregroundRange.lowerBound, pair.foregroundRange.upperBound, label(of: pair))
             }

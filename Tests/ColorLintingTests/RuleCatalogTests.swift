@@ -112,7 +112,7 @@ import Testing
             case .swift: "let text = #\"\"\"\n\(code)\n\"\"\"#\n"
             case .css, .scss, .less:
                 "p::before { content: \"\(code.map { $0.isNewline ? "\\\n" : String($0) }.joined())\" }"
-            case .html, .vue, .svelte: "<!-- \(code.replacing("--", with: "- -")) -->"
+            case .html, .vue, .svelte, .nib: "<!-- \(code.replacing("--", with: "- -")) -->"
             case .json: "{ \"text\": \"\(code.map { $0 == "\"" ? "\\\"" : String($0) }.joined())\" }"
             }
         #expect(findings(quoted, example).isEmpty, "\(example.testDescription)")

@@ -54,6 +54,7 @@ struct ClassBackdrops {
             environment.reason = backdrop.reason
             environment.appearances = backdrop.appearances
             environment.isUncertain = backdrop.isUncertain
+            environment.mayHaveLargeText = trees.nodes[text.node].flags.contains(.mayBeLarge)
             body(text.file, text.scope, environment)
         }
     }
@@ -123,7 +124,9 @@ struct ClassBackdrops {
 
     /// Returns the name of a view that may lie between `node` and the view that it is added to; nil if there is none.
     private func coveringSibling(of node: Int) -> String? {
-        guard let own = trees.nodes[node].parents.first else { return nil }
+        guard let own = trees.nodes[node].parents.first, !own.isApart || trees.nodes[node].parents.count > 1 else {
+            return nil
+        }
         let isOrdered =
             trees.nodes[node].parents.count == 1 && !trees.nodes[own.node].flags.contains(.reordered)
         for edge in trees.nodes[own.node].covering.prefix(Self.maxSiblings) where edge.node != node {

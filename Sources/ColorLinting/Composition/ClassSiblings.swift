@@ -2,7 +2,7 @@ extension ClassTrees {
     /// Returns the image views and the views over them that fill the view that `node` is added to and lie behind `node`,
     /// the lowest first; nil if there are none or more than `limit`, or others may be there too.
     func fillingSiblings(of node: Int, limit: Int) -> [Int]? {
-        guard let own = nodes[node].parents.first, nodes[node].parents.count == 1,
+        guard let own = nodes[node].parents.first, nodes[node].parents.count == 1, !own.isApart,
             !nodes[own.node].flags.contains(.reordered)
         else { return nil }
         let siblings = nodes[own.node].covering

@@ -11,6 +11,8 @@ struct ClassTrees: Sendable {
         var flags: ClassView.Flags = []
         var obstacles: [String] = []
         var backgrounds: [(file: Int, color: ExpressionID)] = []
+        /// The backgrounds that nibs set, before code sets others.
+        var initial: [(file: Int, color: ExpressionID)] = []
         /// What it shows, if it is an image view.
         var images: [(file: Int, color: ExpressionID)] = []
         var parents: [Edge] = []
@@ -31,6 +33,8 @@ struct ClassTrees: Sendable {
         var order: Int32
         var function: Int32
         var isArranged: Bool
+        /// Whether none of the other subviews lies behind it.
+        var isApart = false
     }
 
     /// The views of a class.
@@ -72,6 +76,8 @@ struct ClassTrees: Sendable {
                     changedOutside[type.name, default: []].formUnion(type.views.map(\.name))
                     continue
                 }
+                // Other classes in nibs are written in Objective-C.
+                if type.isLaidOut, declarations[type.name] == nil { continue }
                 // Classes of several modules may have one name.
                 let key = declarations[type.name, default: 0] > 1 ? "\(type.name)#\(number)" : type.name
                 let tree = numbers[key] ?? trees.count
@@ -92,6 +98,7 @@ struct ClassTrees: Sendable {
             }
         }
         for node in nodes.indices { addImpliedParent(of: node) }
+        for node in nodes.indices where !nodes[node].initial.isEmpty { setInitialBackground(of: node) }
         // What a view without a background holds may cover as much as the view does.
         for coversByItself in [true, false] {
             for node in nodes.indices { connect(node, coversByItself: coversByItself) }
@@ -116,11 +123,17 @@ struct ClassTrees: Sendable {
         for view in type.views {
             let number = node(view.name, in: tree, file: file)
             if nodes[number].type.isEmpty { nodes[number].type = view.type }
-            nodes[number].flags.formUnion(view.flags)
+            nodes[number].flags.formUnion(type.isLaidOut ? view.flags.subtracting(.setAlways) : view.flags)
             nodes[number].obstacles += view.obstacles
             // The methods in extensions of Apple's classes run for different objects.
             if isDeclared || view.name.utf8.contains(UInt8(ascii: "@")) {
-                for color in view.backgrounds { nodes[number].backgrounds.append((file, color)) }
+                for color in view.backgrounds {
+                    if type.isLaidOut {
+                        nodes[number].initial.append((file, color))
+                    } else {
+                        nodes[number].backgrounds.append((file, color))
+                    }
+                }
                 for color in view.images { nodes[number].images.append((file, color)) }
             }
             for parent in view.parents {
@@ -128,7 +141,7 @@ struct ClassTrees: Sendable {
                 nodes[number].parents.append(
                     Edge(
                         node: other, file: file, order: parent.order, function: parent.function,
-                        isArranged: parent.isArranged))
+                        isArranged: parent.isArranged, isApart: parent.isApart))
             }
             for scope in view.scopes { texts.append((file, scope, number)) }
         }
@@ -141,6 +154,13 @@ struct ClassTrees: Sendable {
         trees[tree].nodes[key] = nodes.count
         nodes.append(Node(tree: tree, name: name))
         return nodes.count - 1
+    }
+
+    /// Adds the background that a nib sets, unless code always sets another.
+    private mutating func setInitialBackground(of node: Int) {
+        guard !nodes[node].flags.contains(.setAlways) else { return }
+        nodes[node].backgrounds += nodes[node].initial
+        nodes[node].flags.insert(.setAlways)
     }
 
     /// Adds the edge that UIKit adds for some views.
@@ -161,7 +181,7 @@ struct ClassTrees: Sendable {
     private mutating func connect(_ number: Int, coversByItself: Bool) {
         let node = nodes[number]
         guard node.parents.contains(where: { !$0.isArranged || coversByItself }) else { return }
-        let covers = mayCover(node)
+        let covers = node.parents.contains { !$0.isArranged } && mayCover(node)
         for edge in node.parents where edge.node != number {
             nodes[edge.node].hasChildren = true
             let isWanted = coversByItself ? covers : !covers && !node.covering.isEmpty && node.type == "UIView"

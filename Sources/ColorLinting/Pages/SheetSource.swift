@@ -61,7 +61,7 @@ package struct SheetReference {
                 all.append(part)
             }
         }
-        return all.joined(separator: "/")
+        return all.map { String($0) }.joined(separator: "/")
     }
 
     /// Whether `reference` leads to another host for a sheet of fonts or icons, which sets no colors of text.

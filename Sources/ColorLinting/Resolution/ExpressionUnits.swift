@@ -28,7 +28,7 @@ struct ExpressionUnits: Sendable {
     }
 
     /// A name as seen from a file.
-    private struct Question: Hashable {
+    struct Question: Hashable {
         var name: ColorName
         var path: String
     }
@@ -55,14 +55,14 @@ struct ExpressionUnits: Sendable {
 
     let facts: ColorFacts
     let path: String
-    let workspace: Workspace
+    @Indirect private(set) var workspace: Workspace
     /// The file's definitions, indexed when a name is first looked up.
     private lazy var own = Self.definitions(of: facts)
     /// The targets of the file's objects, indexed when an object is first looked up.
     lazy var ownObjects = Self.targets(in: facts)
-    /// The meanings that the file's names have through objects, and the places of the names among them.
+    /// The meanings that names have through objects, and the places of the names among them.
     var meaningsThroughObjects: [Meaning?] = []
-    var placesThroughObjects: [ColorName: Int] = [:]
+    var placesThroughObjects: [Question: Int] = [:]
     /// Units from 1.
     private var elsewhere: [Unit] = []
     /// Literals of other files, numbered after the file's own literals.

@@ -26,12 +26,11 @@ extension ExpressionUnits {
     /// Returns the meaning of `name`, used at `use` in `unit`, as the member of an object; nil if it is none.
     mutating func meaningThroughObjects(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning? {
         guard !facts.objects.isEmpty || workspace.objects.mayHold(name) else { return nil }
-        if unit == 0, let known = placesThroughObjects[name] { return meaningsThroughObjects[known] }
+        let question = Question(name: name, path: viewer(in: unit))
+        if let known = placesThroughObjects[question] { return meaningsThroughObjects[known] }
         let meaning = newMeaningThroughObjects(of: name, at: use, in: unit)
-        if unit == 0 {
-            placesThroughObjects[name] = meaningsThroughObjects.count
-            meaningsThroughObjects.append(meaning)
-        }
+        placesThroughObjects[question] = meaningsThroughObjects.count
+        meaningsThroughObjects.append(meaning)
         return meaning
     }
 

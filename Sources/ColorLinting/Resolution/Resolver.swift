@@ -15,7 +15,7 @@ struct Resolver {
     /// The values of texts after substitution.
     private var substituted: [String: LiteralValue?] = [:]
     /// What applies to the views that the expressions belong to.
-    private var environment: ViewEnvironment?
+    @Indirect private var environment: ViewEnvironment? = nil
     private let surfaces: SystemSurfaces
     private let modifiers: ComposedModifiers
     /// The resolvers of the files that declare modifiers that are given colors, by the modifier.

@@ -91,7 +91,7 @@ extension Linter {
             case .swift, .scss, .less: [("// ", "")]
             case .css: [("/* ", " */")]
             case .html, .vue, .svelte: [("/* ", " */"), ("<!-- ", " -->")]
-            case .json: []
+            case .json, .nib: []
             }
         for (open, close) in marks {
             let text = file.indentation(at: offset) + open + directive + close + file.lineEnd

@@ -125,8 +125,7 @@ struct ColorRows {
     private func text(of range: ByteRange) -> String {
         let limit = 100
         let part = ByteRange(range.lowerBound, min(range.upperBound, range.lowerBound + limit))
-        let words = source.text(part).split { $0.isWhitespace }.joined(separator: " ")
-        return terminalSafe(words) + (part.upperBound < range.upperBound ? "…" : "")
+        return terminalSafe(source.text(part).withSingleSpaces) + (part.upperBound < range.upperBound ? "…" : "")
     }
 }
 

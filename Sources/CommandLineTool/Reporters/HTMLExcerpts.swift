@@ -11,7 +11,7 @@ func htmlPlace(_ place: FindingGroup.Place) -> String {
 
 /// Escapes `text` for HTML and puts it on one line.
 func htmlText(_ text: String) -> String {
-    xmlText(terminalSafe(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+    xmlText(terminalSafe(text.withSingleSpaces))
 }
 
 /// Returns `color` as CSS, mapped into sRGB.

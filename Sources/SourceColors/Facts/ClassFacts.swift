@@ -10,6 +10,8 @@ package struct ViewClass: Equatable, Sendable {
     package var isDeclared = false
     /// Whether the facts come from code outside of the class, which changes its views.
     package var isOutside = false
+    /// Whether the facts come from a nib, so that code changes the backgrounds afterwards.
+    package var isLaidOut = false
     /// Whether it draws more than its background.
     package var drawsItself = false
     /// The methods that an extension of one of Apple's classes adds, with a name like `applyStyle`; whether each leaves
@@ -51,6 +53,8 @@ package struct ClassView: Equatable, Sendable {
         package static let leading = Flags(rawValue: 4096), trailing = Flags(rawValue: 8192)
         /// Its images are templates: symbols and the like, which cover little.
         package static let template = Flags(rawValue: 16384)
+        /// A nib gives its text a large font.
+        package static let mayBeLarge = Flags(rawValue: 32768)
         package static let edges: Flags = [top, bottom, leading, trailing]
     }
 
@@ -81,6 +85,8 @@ package struct ClassView: Equatable, Sendable {
         package var function: Int32
         /// Whether a stack view lays it out, so that it covers none of the others.
         package var isArranged: Bool
+        /// Whether none of the others lies behind it, by its frame.
+        package var isApart = false
 
         package init(name: String, order: Int32, function: Int32, isArranged: Bool) {
             self.name = name

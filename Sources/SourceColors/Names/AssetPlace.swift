@@ -22,7 +22,7 @@ package struct AssetPlace: Sendable {
 
     /// The paths of the folders between the catalog and the color set, outermost first.
     package var folders: [String] {
-        let inner = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let inner = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { String($0) }
         let first = inner.lastIndex { $0.hasSuffix(".xcassets") }.map { $0 + 1 } ?? 0
         return inner.indices[first...].map { inner[...$0].joined(separator: "/") }
     }

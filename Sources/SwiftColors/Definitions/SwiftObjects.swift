@@ -80,10 +80,25 @@ extension SwiftDefinitionReader {
         for index in 0..<max(tokens.count - 1, 0) where tokens.kind(index + 1) == .equal && tokens.isName(index) {
             if tokens.isText(index - 1, "var") || tokens.isText(index - 1, "let") { continue }
             // `var accent: Color = …`
-            if tokens.kind(index - 1) == .colon || tokens.isCapitalized(index) { continue }
+            if tokens.kind(index - 1) == .colon || tokens.isCapitalized(index) || isOfSystemView(index) { continue }
             names.insert(tokens.text(index))
         }
         return names
+    }
+
+    /// Whether the token at `index` is a member of a value whose type is written and one of UIKit's or AppKit's:
+    /// `bar.backgroundColor`.
+    private func isOfSystemView(_ index: Int) -> Bool {
+        var root = index
+        while tokens.kind(root - 1) == .period, tokens.isName(root - 2), index - root < 16 { root -= 2 }
+        guard root < index, let declaration = file.declarations.declaration(of: tokens.text(root), at: root) else {
+            return false
+        }
+        let next = declaration.token + 1
+        guard tokens.kind(next) == .colon || tokens.kind(next) == .equal,
+            let first = tokens.typeWords(next + 1)?.words.first
+        else { return false }
+        return first.hasPrefix("UI") || first.hasPrefix("NS")
     }
 
     // MARK: Objects

@@ -35,7 +35,8 @@ extension SwiftClassViews {
     private func content(inTintOf number: Int) -> PairContent? {
         let areTemplates = tinted.areTemplates[number]
         switch views[number].view.type {
-        case "UIImageView": return areTemplates == true ? .nonText : nil
+        // The tint of an image view has no other effect.
+        case "UIImageView": return areTemplates == false ? nil : .nonText
         case "UIButton":
             if tinted.systemButtons.contains(number) {
                 return tinted.titled.contains(number) || areTemplates == nil ? .textOfUnknownSize : .nonText

@@ -50,6 +50,7 @@ import Testing
                 case .css, .scss, .less: "a { content: \"\(line)\" }"
                 case .html, .vue, .svelte: "<p title='\(line)'>"
                 case .json: "{ \"color\": \"\(line)\" }"
+                case .nib: "<label text=\"\(line)\"/>"
                 }
             let facts = scan(SourceFile(path: "example", language: example.language, text: quoted))
             #expect(facts.directives.isEmpty, "\(example)")

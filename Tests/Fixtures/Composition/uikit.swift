@@ -602,7 +602,7 @@ class Cell: UITableViewCell {
         [star, moon].forEach { contentView.addSubview($0) }
         [share, close, save, filled, other].forEach(contentView.addSubview)
         star.tintColor = ⟦.yellow¦fails 1.07 on #ffffff of Cell⟧
-        photo.tintColor = ⟦.lightGray¦? what is drawn in the tint is not known⟧
+        photo.tintColor = ⟦.lightGray¦? photo is not added to a view in Cell⟧
         share.setImage(UIImage(systemName: "square"), for: .normal)
         share.tintColor = ⟦.gray¦passes 3.97 on #ffffff of Cell⟧
         close.setImage(UIImage(systemName: "xmark"), for: .normal)
