@@ -156,9 +156,19 @@ struct ClassTrees: Sendable {
         return nodes.count - 1
     }
 
-    /// Adds the background that a nib sets, unless code always sets another.
+    /// Adds the background that a nib sets, unless code always sets another: that of the class, or that of the view's own.
     private mutating func setInitialBackground(of node: Int) {
-        guard !nodes[node].flags.contains(.setAlways) else { return }
+        let isOwn = nodes[node].name.isEmpty || nodes[node].name == "view"
+        let (classes, base) = isOwn ? ancestry(ofTree: nodes[node].tree) : ancestry(of: nodes[node].type)
+        let isChanged = classes.contains { above in
+            guard let root = self.node(isOwn ? nodes[node].name : "", of: above), root != node else {
+                return trees[above].drawsItself
+            }
+            return !nodes[root].backgrounds.isEmpty || nodes[root].isChanged || trees[above].drawsItself
+        }
+        // A class that is not there may set any.
+        let isKnown = base.isEmpty || Self.look(of: base) != .unknown
+        guard !isChanged, isKnown, !nodes[node].flags.contains(.setAlways) else { return }
         nodes[node].backgrounds += nodes[node].initial
         nodes[node].flags.insert(.setAlways)
     }

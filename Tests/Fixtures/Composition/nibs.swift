@@ -154,3 +154,41 @@ class M: NSView {
     @IBOutlet var label: NSTextField!
     func configure() { label.textColor = ⟦.lightGray¦? the background of NSTextField is chosen by the system⟧ }
 }
+
+// ---- classes of views and controllers that set their own background
+// == A.xib
+<document targetRuntime="iOS.CocoaTouch"><objects>
+  <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="A"><connections>
+    <outlet property="view" destination="v"/><outlet property="first" destination="1"/><outlet property="second" destination="2"/>
+    <outlet property="third" destination="3"/><outlet property="fourth" destination="4"/>
+  </connections></placeholder>
+  <view id="v"><subviews>
+    <label id="1"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
+    <view id="a" customClass="Themed"><rect key="frame" x="0" y="10" width="9" height="9"/><subviews><label id="2"/></subviews>
+      <color key="backgroundColor" white="1" alpha="1"/></view>
+    <view id="b" customClass="Plain"><rect key="frame" x="0" y="20" width="9" height="9"/><subviews><label id="3"/></subviews>
+      <color key="backgroundColor" white="1" alpha="1"/></view>
+    <view id="c" customClass="Elsewhere"><rect key="frame" x="0" y="30" width="9" height="9"/><subviews><label id="4"/></subviews>
+      <color key="backgroundColor" white="1" alpha="1"/></view>
+  </subviews><color key="backgroundColor" white="1" alpha="1"/></view>
+</objects></document>
+// == A.swift
+class BaseController: UIViewController {
+    override func viewDidLoad() { view.backgroundColor = .black }
+}
+class A: BaseController {
+    @IBOutlet var first: UILabel!
+    @IBOutlet var second: UILabel!
+    @IBOutlet var third: UILabel!
+    @IBOutlet var fourth: UILabel!
+    func configure() {
+        first.textColor = ⟦.lightGray¦passes 9.03 on #000000 of BaseController⟧
+        second.textColor = ⟦.lightGray¦passes 9.03 on #000000 of Themed⟧
+        third.textColor = ⟦.lightGray¦fails 2.32 on #ffffff of a view⟧
+        fourth.textColor = ⟦.lightGray¦? Elsewhere may draw its own background⟧
+    }
+}
+class Themed: UIView {
+    override func awakeFromNib() { backgroundColor = .black }
+}
+class Plain: UIView {}
