@@ -207,6 +207,7 @@ struct SharedDefinition: Equatable, Sendable {
 
     /// The color, if the value is a literal.
     var color: RGBA? {
+        if case .constant(let color) = expressions[value].kind { return color }
         guard case .literal(let index) = expressions[value].kind, literals.indices.contains(index) else { return nil }
         return literals[index].literal.color?.rgba
     }

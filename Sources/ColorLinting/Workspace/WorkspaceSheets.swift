@@ -100,9 +100,10 @@ extension Workspace {
     func equalDefinitions(
         of name: ColorName, seenFrom path: String, skipsOwn: Bool
     ) -> (path: String, definitions: [SharedDefinition])? {
-        guard name.space == .preprocessorVariable && !name.isMapEntry || name.space == .customProperty else {
-            return nil
-        }
+        guard
+            name.space == .preprocessorVariable && !name.isMapEntry || name.space == .customProperty
+                || name.space == .swiftMember
+        else { return nil }
         let paths = paths(defining: name)
         guard paths.count <= Self.mostEqual else { return nil }
         let others = (skipsOwn ? paths.filter { $0 != path } : paths).ordered()
@@ -111,7 +112,8 @@ extension Workspace {
         for definition in definitions where definition.color == nil || definition.theme >= 0 { return nil }
         for other in others.dropFirst() {
             let found = self.definitions(of: name, in: other)
-            guard found.count == definitions.count, zip(found, definitions).allSatisfy({ $0.isEquivalent(to: $1) })
+            guard found.count == definitions.count,
+                zip(found, definitions).allSatisfy({ $0.scope == $1.scope && $0.color == $1.color })
             else { return nil }
         }
         return (first, definitions)

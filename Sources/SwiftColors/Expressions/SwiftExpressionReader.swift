@@ -14,6 +14,8 @@ final class SwiftExpressionReader {
     let literals: SwiftLiteralIndex
     let conditions: SwiftConditionReader
     let names: SwiftNameReader
+    /// The functions of the file that make colors of numbers, found when one is first looked for.
+    private(set) lazy var numericFunctions = findNumericFunctions()
     /// The expressions read so far, by ``key(_:)``.
     private var known: [Int: ExpressionID] = [:]
 

@@ -21,6 +21,7 @@ extension SwiftExpressionReader {
             if tokens.isText(link.name, "init"), let type = imports.initializedType(family) {
                 return (wrapped(type, link, chain, depth), first + 1)
             }
+            if let color = numericCall(link, chain) { return (color, first + 1) }
             return names.call(chain, at: first, of: types.isEmpty ? imports.memberTypes(family) : types)
         }
         if family.isSwiftUI, SwiftModifiers.materials.contains(bytes) {
@@ -77,6 +78,7 @@ extension SwiftExpressionReader {
             let words = chain.links.prefix(8).prefix { $0.isPlain }.map { tokens.text($0.name) }
             // `color(for: theme)`, `self.color(for: theme)`
             if words.isEmpty || words.count == 1 && end > 1 && tokens.isText(link.name, "self") {
+                if let color = numericCall(chain.links[words.count], chain) { return (color, words.count + 1) }
                 return names.call(chain, at: words.count, of: names.owners(of: chain, before: words.count))
             }
             // Modifiers of the name's color are not the reason why it is unknown.
@@ -100,6 +102,7 @@ extension SwiftExpressionReader {
         }
         guard chain.links.count > 1, chain.links[1].isPlain else {
             guard end > 1 else { return (names.unknownCall(link, chain), end) }
+            if let color = numericCall(chain.links[1], chain) { return (color, 2) }
             return names.call(chain, at: 1, of: names.owners(of: chain, before: 1))
         }
         return names.path(chain, from: 0, root: .type, family)

@@ -73,6 +73,19 @@ final class SwiftConstantEvaluator {
         return result
     }
 
+    /// Calls `body` with the parameters declared at the tokens of `arguments` being these numbers.
+    func withArguments<Value>(_ arguments: [Int: SwiftNumber], _ body: () -> Value) -> Value {
+        let outside = elements
+        elements = arguments
+        defer { elements = outside }
+        return body()
+    }
+
+    /// Returns `number` as a value of the type that the word at `type` names; nil if that is no type of numbers.
+    func converted(_ number: SwiftNumber, toTypeAt type: Int) -> SwiftNumber? {
+        Self.conversions[tokens.bytes(type)].flatMap { number.converted(to: $0) }
+    }
+
     /// Returns the current element of the loop with the variable `declaration`; nil if it belongs to none.
     private func element(of declaration: SwiftDeclaration) -> SwiftNumber? {
         if let current = elements[declaration.token] { return current }

@@ -99,3 +99,25 @@ struct Rows: View {
         Section { NavigationLink { A() } label: { HStack { Text("d").foregroundStyle(⟦.secondary¦fails 3.43 on #ffffff of the list in light, 1 of 2 fail (MyApp > Root)⟧) } } }
     }
 }
+
+// ---- a color that two modules define, alike or not
+// == App.swift
+extension Color {
+    static let brand = Color(red: 0, green: 154 / 255, blue: 199 / 255)
+    static let ink = Color(white: 0.3)
+}
+// == Widget.swift
+private func srgb(_ red: Double, _ green: Double, _ blue: Double) -> Color {
+    Color(.sRGB, red: red / 255.0, green: green / 255.0, blue: blue / 255.0, opacity: 1)
+}
+extension Color {
+    static var brand: Color { srgb(0x00, 0x9A, 0xC7) }
+    static let ink = Color(white: 0.4)
+}
+// == View.swift
+struct A: View {
+    var body: some View {
+        Text("a").foregroundStyle(⟦.brand¦fails 3.25 on #ffffff⟧).background(.white)
+        Text("b").foregroundStyle(⟦.ink¦? Color.ink has several definitions on #ffffff⟧).background(.white)
+    }
+}

@@ -29,3 +29,22 @@ enum P {
   static func ⟦named¦P.named(): swiftMember P.styled() or ? the result of styled is not known⟧(_ style: Style, theme: Theme) -> Color { self.styled(style, as: theme) }
   static func ⟦faded¦P.faded(): swiftMember P.styled() or ? the result of styled is not known × 0.5⟧(_ style: Style) -> Color { styled(style).opacity(0.5) }
 }
+
+// ---- functions that make colors of numbers
+private func srgb(_ red: Double, _ green: Double, _ blue: Double, opacity: Double) -> Color {
+  Color(.sRGB, red: red / 255.0, green: green / 255.0, blue: blue / 255.0, opacity: opacity)
+}
+func hue(_ degrees: Int, of value: CGFloat) -> UIColor { return UIColor(hue: CGFloat(degrees) / 360, saturation: 1, brightness: value, alpha: 1) }
+func other(_ value: Int) -> Color { Color(white: Double(value + offset)) }
+enum P {
+  static let ⟦a¦P.a: #009ac7⟧: Color = srgb(0x00, 0x9A, 0xC7, opacity: 1)
+  static var ⟦b¦P.b: #1e90ff80⟧: Color { srgb(30, 144, 255, opacity: 0.5) }
+  static let ⟦c¦P.c: #0080ff⟧: UIColor = hue(210, of: 1)
+  static let ⟦d¦P.d: ? the result of srgb is not known⟧: Color = srgb(300, 0, 0, opacity: 1)
+  static let ⟦e¦P.e: ? the result of srgb is not known⟧: Color = srgb(1, 2, 3, alpha: 1)
+  static let ⟦f¦P.f: ? the result of other is not known⟧: Color = other(1)
+  static let ⟦g¦P.g: #0080ff⟧: UIColor = hue(210.5, of: 1)
+  static let ⟦h¦P.h: #333333⟧: Color = P.gray(51)
+  static let ⟦i¦P.i: ? the result of srgb is not known⟧: Color = srgb(number, 0, 0, opacity: 1)
+  static func ⟦gray¦P.gray(): ? a component is not a constant⟧(_ value: Int) -> Color { Color(white: Double(value) / 255) }
+}
