@@ -21,7 +21,7 @@ struct ViewEnvironment: Equatable, Sendable {
     /// The settings of lists around them.
     var lists: ViewLists = []
     /// ``background`` and ``sectionBackground`` in sheets; nil if they are the same.
-    var elevated: Elevated?
+    @Indirect var elevated: Elevated? = nil
     /// Whether text may be large there.
     var mayHaveLargeText = false
     /// Whether it is one of several at different times, so that only a pass is certain.
