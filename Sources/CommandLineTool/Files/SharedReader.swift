@@ -29,6 +29,8 @@ final class SharedReader {
         switch item {
         case .note(let note): sink.add(note)
         case .file(let file):
+            // No color of a nib is a literal.
+            if file.language == .nib, task.needsLiteralsOnly { return }
             let kept = file.location == nil ? nil : scanned.file(at: file.path, keeping: keeps)
             if let kept, !access.compares { return task.run(file, kept, into: sink) }
             let options = task.linter.scanOptions(by: file.$configuration, literalsOnly: task.needsLiteralsOnly)
