@@ -34,6 +34,9 @@ struct NibClasses {
 
     private func isView(_ kind: NibReader.Kind) -> Bool { kind == .view || kind == .stack || kind == .cell }
 
+    /// Whether the object is a part of the screen at rest.
+    private func isShown(_ index: Int) -> Bool { objects[index].key != "selectedBackgroundView" }
+
     private func isNamed(_ index: Int, by owner: NibReader.Object) -> Bool {
         owner.outlets.contains { $0.destination == objects[index].id }
     }
@@ -54,7 +57,7 @@ struct NibClasses {
                 stack.append((index, edge, depth))
             }
         }
-        push(top, in: root == nil ? nil : "", isStack: owner.kind == .stack, 0)
+        push(top.filter(isShown), in: root == nil ? nil : "", isStack: owner.kind == .stack, 0)
         while let (index, parent, depth) = stack.popLast() {
             let object = objects[index]
             let isContent = object.key == "contentView" && owner.kind == .cell && parent?.name == ""
@@ -62,7 +65,7 @@ struct NibClasses {
             let name = implied ?? names[object.id] ?? "a view@\(index)"
             result.views.append(view(index, named: name, in: parent))
             // Cells are placed by the list, and have names of their own.
-            let inner = children[index].filter { objects[$0].kind != .cell }
+            let inner = children[index].filter { isShown($0) && objects[$0].kind != .cell }
             if depth < Self.maximumDepth { push(inner, in: name, isStack: object.kind == .stack, depth + 1) }
         }
         classes.append(result)
@@ -92,11 +95,20 @@ struct NibClasses {
     private func edge(to parent: String, of siblings: [Int], _ place: Int, isStack: Bool) -> ClassView.Parent {
         var edge = ClassView.Parent(
             name: parent, order: Int32(truncatingIfNeeded: place) &+ 1, function: 0, isArranged: isStack)
-        guard !isStack, siblings.count <= Self.maximumSiblings else { return edge }
+        // It lies behind what else is in a cell or list, wherever it is written.
+        if isBackdrop(siblings[place]) {
+            edge.order = 0
+            return edge
+        }
+        guard !isStack, siblings.count <= Self.maximumSiblings, !siblings.contains(where: isBackdrop) else {
+            return edge
+        }
         edge.isArranged = !siblings[(place + 1)...].contains { mayOverlap(siblings[place], $0) }
         edge.isApart = !siblings[..<place].contains { mayOverlap(siblings[place], $0) }
         return edge
     }
+
+    private func isBackdrop(_ index: Int) -> Bool { objects[index].key == "backgroundView" }
 
     private func mayOverlap(_ one: Int, _ other: Int) -> Bool {
         guard isView(objects[one].kind), isView(objects[other].kind) else { return false }

@@ -63,7 +63,7 @@ struct NibReader {
                 guard objects.count < Self.maximumObjects else { return false }
                 object = objects.count
                 objects.append(new)
-            } else if let object {
+            } else if let object, !isVariation(outer?.name) {
                 readDetail(tag, of: object)
             }
             if !tag.isEmpty { open.append((tag.name, object)) }
@@ -75,6 +75,9 @@ struct NibReader {
     private func isForUIKit(_ tag: NibTag) -> Bool {
         matches(tag.name, "document") && text("targetRuntime", of: tag).hasSuffix("CocoaTouch")
     }
+
+    /// Whether the tag called `name` holds values for some sizes of the screen.
+    private func isVariation(_ name: ByteRange?) -> Bool { name.map { matches($0, "variation") } ?? false }
 
     // MARK: Objects
 

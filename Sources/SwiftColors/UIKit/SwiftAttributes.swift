@@ -61,16 +61,18 @@ extension SwiftReceiverReader {
         let background = values[.background].map { expressions.expression($0, .platform) }
         guard let background, !facts.drawsNothing(background) else {
             let color = expressions.expression(foreground, .platform)
-            if let owner = ownerOfString() {
+            let owners = ownerOfString().map { [$0] } ?? ownersOfString(opener) ?? []
+            for owner in owners {
                 var assignment = SwiftAssignment(
                     receiver: receiverText(owner.first, owner.name), property: .foreground, value: color, scope: scope,
                     token: owner.name, isConditional: tokens[owner.name].flags.contains(.conditional))
                 note(&assignment, owner.name, owner.first)
                 assignments.append(assignment)
-                guard let font = values[.font] else { return }
+                guard let font = values[.font] else { continue }
                 (assignment.property, assignment.value, assignment.size) = (.font, nil, textSizes.size(font))
-                return assignments.append(assignment)
+                assignments.append(assignment)
             }
+            guard owners.isEmpty else { return }
             return facts.textColors.append(SwiftTextColor(color: color, content: content))
         }
         facts.add(

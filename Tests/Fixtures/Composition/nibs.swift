@@ -192,3 +192,31 @@ class Themed: UIView {
     override func awakeFromNib() { backgroundColor = .black }
 }
 class Plain: UIView {}
+
+// ---- the background view of a cell, and values for some screens
+// == Cell.xib
+<document targetRuntime="iOS.CocoaTouch"><objects>
+  <tableViewCell id="cell" customClass="Cell">
+    <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <subviews><label id="label"/></subviews></tableViewCellContentView>
+    <view key="backgroundView" id="back"><color key="backgroundColor" white="0" alpha="1"/></view>
+    <color key="backgroundColor" white="1" alpha="1"/>
+    <connections><outlet property="label" destination="label"/></connections>
+  </tableViewCell>
+  <tableViewCell id="other" customClass="Other">
+    <tableViewCellContentView key="contentView" id="content2"><subviews><label id="label2"/></subviews></tableViewCellContentView>
+    <view key="selectedBackgroundView" id="back2"><color key="backgroundColor" white="0" alpha="1"/></view>
+    <color key="backgroundColor" white="1" alpha="1"/>
+    <variation key="heightClass=regular"><color key="backgroundColor" white="0" alpha="1"/></variation>
+    <connections><outlet property="label" destination="label2"/></connections>
+  </tableViewCell>
+</objects></document>
+// == Cell.swift
+class Cell: UITableViewCell {
+    @IBOutlet weak var label: UILabel!
+    func configure() { label.textColor = ⟦.lightGray¦? a view may be behind Cell⟧ }
+}
+class Other: UITableViewCell {
+    @IBOutlet weak var label: UILabel!
+    func configure() { label.textColor = ⟦.lightGray¦fails 2.32 on #ffffff of Other⟧ }
+}

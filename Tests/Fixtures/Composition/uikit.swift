@@ -623,3 +623,28 @@ class Badge: UIView {
         star.tintColor = ⟦.darkGray¦fails 2.81 on #000000 of star⟧
     }
 }
+
+// ---- attributed strings in local variables
+class A: UIViewController {
+    let label = UILabel()
+    let other = UILabel()
+    let field = UITextField()
+    let button = UIButton()
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        [label, other, field, button].forEach(view.addSubview)
+        let attributes: [NSAttributedString.Key: Any] = [.foregroundColor: ⟦UIColor.lightGray¦fails 2.32 on #ffffff of A⟧]
+        let text = NSMutableAttributedString(string: "a", attributes: attributes)
+        text.append(NSAttributedString(string: "b", attributes: [.foregroundColor: ⟦UIColor.darkGray¦passes 7.45 on #ffffff of A⟧, .font: UIFont.systemFont(ofSize: 30)]))
+        text.addAttribute(.kern, value: 1, range: all)
+        label.attributedText = text
+        let hint = NSAttributedString(string: "a", attributes: [NSAttributedString.Key.foregroundColor: ⟦UIColor.lightGray¦fails 2.32 on #ffffff of A⟧])
+        field.attributedPlaceholder = hint
+        let title = NSAttributedString(string: "a", attributes: [.foregroundColor: ⟦UIColor.lightGray¦fails 2.32 on #ffffff of A⟧])
+        button.setAttributedTitle(title, for: .normal)
+        let passed = NSAttributedString(string: "a", attributes: [.foregroundColor: ⟦UIColor.lightGray¦? the background is not known⟧])
+        other.attributedText = passed
+        show(passed)
+        let unused = NSAttributedString(string: "a", attributes: [.foregroundColor: ⟦UIColor.lightGray¦? the background is not known⟧])
+    }
+}
