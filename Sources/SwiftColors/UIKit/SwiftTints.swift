@@ -10,6 +10,8 @@ extension SwiftClassViews {
         var areTemplates: [Int: Bool] = [:]
         /// The buttons whose titles are drawn in the tint color, and those whose titles are set.
         var systemButtons: Set<Int> = [], titled: Set<Int> = []
+        /// The views whose images keep their colors, and the buttons whose configurations decide.
+        var untinted: Set<Int> = []
     }
 
     /// Notes that the view `view` shows the image that `range` makes.
@@ -18,6 +20,7 @@ extension SwiftClassViews {
             tokens.isText($0, "systemName") || tokens.isText($0, "alwaysTemplate")
         }
         tinted.areTemplates[view] = isTemplate && tinted.areTemplates[view] ?? true
+        if range.indices.contains(where: { tokens.isText($0, "alwaysOriginal") }) { tinted.untinted.insert(view) }
     }
 
     /// Notes how the button `view` draws its title and image, by the `arguments` of its initializer.
@@ -26,22 +29,24 @@ extension SwiftClassViews {
             if tokens.isLabeled(argument, "type"), tokens.isText(argument.upper - 1, "system") {
                 tinted.systemButtons.insert(view)
             } else if tokens.isLabeled(argument, "configuration") {
-                tinted.areTemplates[view] = false
+                tinted.untinted.insert(view)
             }
         }
     }
 
     /// Returns what the view `number` draws in its tint color; nil if that is not known.
+    ///
+    /// The tint has no effect on other images than templates, so images that code gives one are taken for such.
     private func content(inTintOf number: Int) -> PairContent? {
         let areTemplates = tinted.areTemplates[number]
+        if tinted.untinted.contains(number) { return nil }
         switch views[number].view.type {
-        // The tint of an image view has no other effect.
-        case "UIImageView": return areTemplates == false ? nil : .nonText
+        case "UIImageView": return .nonText
         case "UIButton":
             if tinted.systemButtons.contains(number) {
                 return tinted.titled.contains(number) || areTemplates == nil ? .textOfUnknownSize : .nonText
             }
-            return areTemplates == true ? .nonText : nil
+            return areTemplates != nil ? .nonText : nil
         default: return nil
         }
     }

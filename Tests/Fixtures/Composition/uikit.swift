@@ -611,7 +611,7 @@ class Cell: UITableViewCell {
         save.tintColor = ⟦.gray¦? the text size is not known 3.97 on #ffffff of Cell⟧
         filled.tintColor = ⟦.gray¦? what is drawn in the tint is not known⟧
         other.setImage(photo.image, for: .normal)
-        other.tintColor = ⟦.gray¦? what is drawn in the tint is not known⟧
+        other.tintColor = ⟦.gray¦passes 3.97 on #ffffff of Cell⟧
         tintColor = ⟦.gray¦? what is drawn in the tint is not known⟧
     }
 }
