@@ -16,11 +16,26 @@ extension SwiftClassViews {
 
     /// Notes that the view `view` shows the image that `range` makes.
     func noteTemplate(_ range: TokenRange, of view: Int) {
+        let range = imageValue(range)
         let isTemplate = (range.lower..<min(range.upper, range.lower + 64)).contains {
             tokens.isText($0, "systemName") || tokens.isText($0, "alwaysTemplate")
         }
         tinted.areTemplates[view] = isTemplate && tinted.areTemplates[view] ?? true
-        if range.indices.contains(where: { tokens.isText($0, "alwaysOriginal") }) { tinted.untinted.insert(view) }
+        let keepsColors = range.indices.contains {
+            tokens.isText($0, "alwaysOriginal") || tokens.isText($0, "withTintColor")
+        }
+        if keepsColors { tinted.untinted.insert(view) }
+    }
+
+    /// Returns the value of the local constant that `range` names; `range` itself if it names none.
+    private func imageValue(_ range: TokenRange) -> TokenRange {
+        guard range.upper == range.lower + 1, tokens.isName(range.lower),
+            let declaration = file.declarations.declaration(of: tokens.text(range.lower), at: range.lower),
+            declaration.type == nil, tokens.isText(declaration.token - 1, "let"),
+            tokens.kind(declaration.token + 1) == .equal
+        else { return range }
+        let lower = declaration.token + 2
+        return TokenRange(lower, tokens.endOfExpression(from: lower, limit: min(tokens.count, lower + 128)))
     }
 
     /// Notes how the button `view` draws its title and image, by the `arguments` of its initializer.

@@ -595,7 +595,8 @@ class Cell: UITableViewCell {
     let share = UIButton(type: .system)
     let close = UIButton()
     let save = UIButton(type: .system)
-    let filled = UIButton(configuration: .filled())
+    let filled = UIButton(type: .custom)
+    let styled = UIButton(configuration: .filled())
     let other = UIButton()
     func setUp() {
         contentView.backgroundColor = .white
@@ -610,6 +611,11 @@ class Cell: UITableViewCell {
         save.setTitle("Save", for: .normal)
         save.tintColor = ⟦.gray¦? the text size is not known 3.97 on #ffffff of Cell⟧
         filled.tintColor = ⟦.gray¦? what is drawn in the tint is not known⟧
+        let image = UIImage(resource: .compass).scaled(to: 7)
+            .withTintColor(.blue)
+        filled.setImage(image, for: .normal)
+        styled.setImage(UIImage(systemName: "xmark"), for: .normal)
+        styled.tintColor = ⟦.gray¦? what is drawn in the tint is not known⟧
         other.setImage(photo.image, for: .normal)
         other.tintColor = ⟦.gray¦passes 3.97 on #ffffff of Cell⟧
         tintColor = ⟦.gray¦? what is drawn in the tint is not known⟧
