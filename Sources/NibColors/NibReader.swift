@@ -140,7 +140,10 @@ struct NibReader {
             objects[object].obstacles = ["the configuration"]
         } else if matches(tag.name, "userDefinedRuntimeAttribute") {
             let path = value("keyPath", of: tag)
-            if holds(path, "ackground") || holds(path, "radient") || holds(path, "layer.contents") {
+            if source.contains("background", in: path, ignoringCase: true)
+                || source.contains("gradient", in: path, ignoringCase: true)
+                || source.contains("layer.contents", in: path)
+            {
                 objects[object].obstacles = [source.text(path)]
             }
         }
@@ -150,11 +153,13 @@ struct NibReader {
     /// <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
     private func isLarge(_ tag: NibTag) -> Bool {
         let style = value("style", of: tag)
-        if !style.isEmpty { return holds(style, "Title") }
+        if !style.isEmpty { return source.contains("Title", in: style) }
         guard let size = number("pointSize", of: tag) else { return true }
         let isBold = ["type", "weight", "name"].contains { (attribute: StaticString) in
             let words = value(attribute, of: tag)
-            return holds(words, "old") || holds(words, "eavy") || holds(words, "lack")
+            return source.contains("bold", in: words, ignoringCase: true)
+                || source.contains("heavy", in: words, ignoringCase: true)
+                || source.contains("black", in: words, ignoringCase: true)
         }
         return size >= (isBold ? 14 : 18)
     }
@@ -180,13 +185,6 @@ struct NibReader {
         guard start >= 0 else { return false }
         for offset in 0..<text.utf8CodeUnitCount where bytes[start + offset] != text.utf8Start[offset] { return false }
         return true
-    }
-
-    /// Whether `word` is in the bytes of `range`.
-    private func holds(_ range: ByteRange, _ word: StaticString) -> Bool {
-        let count = word.utf8CodeUnitCount
-        guard range.count >= count else { return false }
-        return (range.lowerBound...(range.upperBound - count)).contains { matches(ByteRange($0, $0 + count), word) }
     }
 
     /// Returns the bytes of the attribute `name` of `tag`; empty if it has none.
