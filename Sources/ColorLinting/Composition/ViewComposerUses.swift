@@ -18,6 +18,8 @@ extension ViewComposer {
         inner.isInactive = use.isInactive || outer.isInactive
         inner.window = window(of: use, in: file, outer, targets)
         inner.lists = use.lists.over(outer.lists)
+        inner.mayHaveLargeText = use.mayHaveLargeText || !use.isScreen && outer.mayHaveLargeText
+        inner.isOfModifier = use.callee.isModifier || outer.isOfModifier && use.callee.isMember
         inner.hasForeground = use.hasForeground || index != nil && !use.isScreen && outer.hasForeground
         let views = files[file].views
         let path = files[file].path
@@ -114,15 +116,18 @@ extension ViewComposer {
             let owner = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
             for (label, color) in arguments {
                 let key: String
-                if case .type = use.callee { key = owner } else { key = name }
+                switch use.callee {
+                case .type, .modifier: key = owner
+                default: key = name
+                }
                 visit.environment.arguments[ColorName(.swiftMember, key + "." + label)] = color
             }
-            if case .type = use.callee {
+            switch use.callee {
+            case .type, .modifier:
                 nameContent(of: owner, in: &visit.content)
                 visit.environment.forgetConditions()
                 addDefaults(of: owner, in: target.file, to: &visit.environment)
-            } else {
-                addDefaults(of: name, in: target.file, to: &visit.environment)
+            default: addDefaults(of: name, in: target.file, to: &visit.environment)
             }
             enqueue(visit)
         }
@@ -198,6 +203,8 @@ extension ViewComposer {
                 outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(outer[..<$0]) } ?? ""
             }
             names.append(name + ".body")
+        case .modifier(let name):
+            names = ["View.", "Text.", "Image.", ""].map { $0 + name + ".body" } + [name + ".makeBody"]
         }
         for name in names {
             guard let places = scopesByName[name] else { continue }

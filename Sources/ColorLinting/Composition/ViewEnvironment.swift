@@ -26,6 +26,8 @@ struct ViewEnvironment: Equatable, Sendable {
     var mayHaveLargeText = false
     /// Whether it is one of several at different times, so that only a pass is certain.
     var isUncertain = false
+    /// Whether it is that of a modifier or a style, whose colors may depend on how it is used.
+    var isOfModifier = false
     /// Why nothing is known to lie behind them, if so.
     var reason = UnresolvedReason.noBackground
     /// The way to them from the root, the nearest use last.

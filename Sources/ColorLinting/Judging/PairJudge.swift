@@ -208,8 +208,9 @@ final class PairJudge {
                 judgements[row].verdict = .unresolved(.unknownTextSize)
             }
         }
-        // One row tells that the background is one of several.
-        if environment.isUncertain, let failure = judgements[first...].firstIndex(where: { $0.verdict == .fail }) {
+        // One row tells that the background, or what a modifier draws, is one of several.
+        let isUncertain = environment.isUncertain || environment.isOfModifier && cases.contains { $0.hasBranches }
+        if isUncertain, let failure = judgements[first...].firstIndex(where: { $0.verdict == .fail }) {
             judgements[failure].verdict = .unresolved(.choice)
             (judgements[failure].branch, judgements[failure].background, judgements[failure].ratio) = (nil, nil, nil)
             let row = judgements[failure]

@@ -41,6 +41,13 @@ package struct ViewUse: Equatable, Sendable {
         case memberOfValue(String)
         /// Content that the type around was given under this label.
         case content(String)
+        /// The text that the modifier, or the style, with this name colors.
+        case modifier(String)
+
+        package var isModifier: Bool { if case .modifier = self { true } else { false } }
+
+        /// Whether it is a member of the type around the use.
+        package var isMember: Bool { if case .member = self { true } else { false } }
     }
 
     package var callee: Callee
@@ -76,6 +83,9 @@ package struct ViewUse: Equatable, Sendable {
     package var lists: ViewLists = []
     /// The index in ``ColorFacts/viewScopes`` of the text in it that has the color that it is given; nil if it is given none.
     package var given: Int?
+
+    /// Whether its text may be large, unless it sets a size itself.
+    package var mayHaveLargeText = false
 
     package init(callee: Callee, owner: String, range: ByteRange) {
         self.callee = callee

@@ -30,7 +30,7 @@ enum SwiftViews {
             VStack HStack LazyVStack LazyHStack LazyVGrid LazyHGrid Grid GridRow Group ForEach ScrollView \
             GeometryReader ScrollViewReader ViewThatFits Section TimelineView Toggle LabeledContent \
             ControlGroup ToolbarItem ToolbarItemGroup GlassEffectContainer WithViewStore \
-            WithPerceptionTracking DisclosureGroup Tab TabSection ContentUnavailableView HSplitView VSplitView
+            WithPerceptionTracking AnyView Picker DisclosureGroup Tab TabSection ContentUnavailableView HSplitView VSplitView
             """, .container
         ),
         ("ZStack", .stack),

@@ -100,6 +100,13 @@ extension SwiftViewReader {
             // Anything but the title of the bar may have a background of its own.
             inner.background = facts.doubtful(.customView("the toolbar"), background)
         }
+        if tokens.isText(chain.start, "Picker"), let background = inner.background {
+            // Menus ignore colors, and lists draw rows.
+            environment.noteDoubt(.customView("Picker"), in: inner.meeting)
+            inner.meeting = nil
+            inner.foreground = nil
+            inner.background = facts.doubtful(.customView("Picker"), background)
+        }
         guard
             inner.isInactive || inner.foreground != nil || inner.background != nil || inner.rowBackdrop != nil
                 || inner.tint != nil || look.font != nil || inner.weight != .regular || inner.buttonStyle != .automatic
@@ -111,7 +118,10 @@ extension SwiftViewReader {
 
     /// The containers that may color what they show.
     private static let coloring = WordSet(
-        "ContentUnavailableView LabeledContent DisclosureGroup Tab TabSection ToolbarItem ToolbarItemGroup ControlGroup"
+        """
+        ContentUnavailableView LabeledContent DisclosureGroup Picker Tab TabSection ToolbarItem ToolbarItemGroup \
+        ControlGroup
+        """
     )
 
     /// The views that only group their content, which belongs to the list around.
@@ -167,8 +177,9 @@ extension SwiftViewReader {
     /// Returns what the system draws behind the rows of `view`, where `lists` is set; nil if that is not known.
     private func rowSurface(of view: SwiftView, _ lists: ViewLists) -> ExpressionID? {
         if let row = systemRow(of: view, lists) { return surface(row, of: view) }
-        guard tokens.isText(view.head.name, "Form") || tokens.isText(view.head.name, "List") else { return nil }
-        return facts.unresolved(.systemColor("the background of the list"), TokenRange(view.chain.start))
+        let isList = tokens.isText(view.head.name, "Form") || tokens.isText(view.head.name, "List")
+        let name = isList ? "the list" : tokens.viewName(view.chain)
+        return facts.unresolved(.systemColor("the background of \(name)"), TokenRange(view.chain.start))
     }
 
     /// Returns the kind of the rows of `view` in a list where `lists` is set; nil if it is none, or has another style.
@@ -252,6 +263,8 @@ extension SwiftViewReader {
     func contentClosures(of view: SwiftView) -> [Int] {
         let head = view.head
         if isConcatenation(view.chain) { return [head.name] }
+        if let closure = mapClosure(of: view.chain) { return [closure] }
+        if tokens.isText(head.name, "AnyView") { return (head.arguments ?? head.closure).map { [$0] } ?? [] }
         let labeled = labeledClosures(of: head)
         let arguments = tokens.arguments(of: head)
         if view.role == .control {

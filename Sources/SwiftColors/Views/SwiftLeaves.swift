@@ -11,6 +11,7 @@ extension SwiftViewReader {
         let ownForeground = !look.foregrounds.isEmpty
         let ownBackground = !look.backgrounds.isEmpty
         let isControl = isControl(view)
+        passPlaceholder(of: view, in: outer)
         if isControl {
             outer.background = backgroundOfLabel(of: view, in: outer)
             switch style(of: view, in: outer) {
@@ -42,6 +43,25 @@ extension SwiftViewReader {
         pair.content = content(of: view, in: outer)
         facts.add(pair)
     }
+
+    /// Passes on what lies behind the placeholder of the field `view`: `TextField("Name", text: $name, prompt: Text("Ada"))`.
+    private func passPlaceholder(of view: SwiftView, in outer: SwiftSurroundings) {
+        guard Self.fields.contains(tokens.bytes(view.head.name)), outer.scope != nil || outer.background != nil else {
+            return
+        }
+        var inner = outer
+        inner.background = innerBackground(of: view, in: outer)
+        inner.font = font(of: view, in: outer)
+        inner.weight = view.look.weight.over(outer.weight)
+        // Its color is the system's, unless the author sets one for it.
+        inner.hasForeground = true
+        inner.inheritsForeground = false
+        inner.foreground = nil
+        inner.meeting = nil
+        environment.surround([view.head.arguments, view.head.closure].compactMap { $0 }, with: inner)
+    }
+
+    private static let fields = WordSet("TextField SecureField")
 
     /// Whether the foreground of a symbol has a color for each of its layers.
     func hasSeveralColors(_ view: SwiftView) -> Bool {

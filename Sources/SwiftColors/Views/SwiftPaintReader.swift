@@ -62,7 +62,11 @@ final class SwiftPaintReader {
             }
             if let last = layers.last, facts.isOpaque(last) { break }
         }
-        if let below = isRow ? outer.rowBackdrop : outer.background, let last = layers.last, !facts.isOpaque(last) {
+        var below = isRow ? outer.rowBackdrop : outer.background
+        if isRow, below == nil, outer.isInListOfScope, outer.scope != nil {
+            below = facts.add(.sectionSurroundings, at: chain.range)
+        }
+        if let below, let last = layers.last, !facts.isOpaque(last) {
             if outer.layers < SwiftSurroundings.maximumLayers {
                 layers.append(below)
             } else {

@@ -45,6 +45,7 @@ extension SwiftViewScopes {
         }
         facts.collected.viewModifiers.append(found)
         modifier = brace
+        modifierText = nil
         return !isBody
     }
 

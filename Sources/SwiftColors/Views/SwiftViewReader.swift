@@ -68,6 +68,8 @@ final class SwiftViewReader {
         if scopes.isInModifier, !chain.isImplicit {
             return looks.look(at: chain, modifiesSelf: scopes.modifiesSelf(chain))
         }
+        // What comes before is no modifier.
+        if mapClosure(of: chain) != nil { return SwiftLook() }
         return chain.links.count > 1 || chain.isImplicit ? looks.look(at: chain) : SwiftLook()
     }
 
@@ -95,6 +97,7 @@ final class SwiftViewReader {
             scopes.noteModifier(
                 view, background: background, customs: customs(of: view, before: .max),
                 inner: look.unknowns.map { tokens.text(modifierName(of: chain.links[$0])) })
+            addModifierText(of: view)
         }
         if look.isPartialSheet { scopes.notePartialSheet(in: outer) }
         if !look.presentations.isEmpty { scopes.passPresentations(of: view, in: outer) }
@@ -111,7 +114,8 @@ final class SwiftViewReader {
                 }
                 let background = innerBackground(of: made, in: outer)
                 if let used {
-                    let given = giveColor(by: made, to: used, in: outer)
+                    let isModified = scopes.isInModifier && scopes.isOfModified(view)
+                    let given = isModified ? nil : giveColor(by: made, to: used, in: outer)
                     isGiver = given != nil
                     scopes.note(
                         used, by: view, in: outer, background: background, lists: lists(of: view, in: outer),
@@ -120,6 +124,7 @@ final class SwiftViewReader {
             }
         }
         noteTextColor(of: view, in: outer)
+        passToModifiers(view, in: outer)
         if let overlay = look.overlay {
             for index in overlay..<chain.links.count
             where SwiftModifiers.roles[tokens.bytes(chain.links[index].name)] == .overlay {
@@ -152,17 +157,26 @@ final class SwiftViewReader {
         !environment.isKnown && !environment.isStack && declared.backgrounds.isEmpty && !scopes.isInModifier
     }
 
-    /// Whether the view has a string as its title: `Toggle("a", isOn: $a)`.
+    /// Whether the view has a title: `Toggle("a", isOn: $a)`, `Toggle(title, isOn: $a)`.
     private func isTitled(_ chain: SwiftChain) -> Bool {
-        chain.links[0].arguments.map { tokens.kind($0 + 1) == .stringOpen } ?? false
+        if tokens.isText(chain.start, "Toggle") { return tokens.arguments(of: chain.links[0]).first?.label == nil }
+        return chain.links[0].arguments.map { tokens.kind($0 + 1) == .stringOpen } ?? false
     }
 
     /// Returns the role of the view that `chain` begins with; nil if it is unknown.
     @_optimize(speed)
     private func role(of chain: SwiftChain) -> SwiftViews.Role? {
         if isConcatenation(chain) { return .container }
-        guard let head = chain.links.first, let role = SwiftViews.roles[tokens.bytes(head.name)] else { return nil }
-        if role == .text, tokens.isText(head.name, "Label"), head.closure != nil { return .container }
+        guard let head = chain.links.first else { return nil }
+        guard let role = SwiftViews.roles[tokens.bytes(head.name)] else {
+            if isPartOfStyle(chain) { return .text }
+            return mapClosure(of: chain) == nil ? nil : .container
+        }
+        if role == .text, tokens.isText(head.name, "Label"),
+            head.closure != nil || tokens.arguments(of: head).contains(where: { tokens.kind($0.lower) == .leftBrace })
+        {
+            return .container
+        }
         // `Text(Image(systemName: "star"))`
         if role == .text, let opener = head.arguments, tokens.isText(opener + 1, "Image"),
             tokens.closing(opener) == tokens.closing(opener + 2).map({ $0 + 1 })
@@ -179,6 +193,22 @@ final class SwiftViewReader {
         else { return false }
         let end = tokens.chain(in: TokenRange(chain.start + 1, close)).end
         return end == close || tokens.isText(end, "+")
+    }
+
+    /// Whether `chain` is the text that a style is given: `configuration.label`.
+    private func isPartOfStyle(_ chain: SwiftChain) -> Bool {
+        tokens.isText(chain.start, "configuration") && chain.links.count > 1 && chain.links[1].isPlain
+            && Self.partsOfStyles.contains(tokens.bytes(chain.links[1].name))
+    }
+
+    private static let partsOfStyles = WordSet("label title icon")
+
+    /// Returns the closure that makes a view of an optional value: `subtitle.map { Text($0) }`; nil if `chain` is none.
+    func mapClosure(of chain: SwiftChain) -> Int? {
+        guard chain.links.count > 1, let last = chain.links.last, let closure = last.closure,
+            tokens.isText(last.name, "map"), environment.current?.scope != nil, nesting.startsStatement(chain.start)
+        else { return nil }
+        return closure
     }
 
     /// Whether the view is a control, even if it is read as a text.
@@ -220,6 +250,9 @@ final class SwiftViewReader {
     /// Returns the content that a view without content of its own is.
     func content(of view: SwiftView, in outer: SwiftSurroundings) -> PairContent {
         if view.role == .symbol { return .nonText }
+        if tokens.isText(view.chain.start, "configuration"), tokens.isText(view.chain.start + 2, "icon") {
+            return .nonText
+        }
         let weight = view.look.weight.over(outer.weight)
         var content = PairContent.textOfUnknownSize
         switch font(of: view, in: outer) {

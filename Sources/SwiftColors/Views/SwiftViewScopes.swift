@@ -47,6 +47,8 @@ final class SwiftViewScopes {
     }
     /// The brace of the body of the last modifier.
     var modifier: Int?
+    /// The index of the scope of the text that the last modifier colors, if it does.
+    var modifierText: Int?
     /// Whether the last modifier only applies others, so that its statements tell nothing else.
     var isPlainModifier = false
 
@@ -80,8 +82,12 @@ final class SwiftViewScopes {
             let brace = bodyBrace(after: isText ? index + 1 : index + 2),
             let type = nesting.typeName ?? freeFunction(name),
             !tokens.isText(name, "previews"),
-            !isInPreviewProvider, !isText || !Self.isExtensible(type)
+            !isInPreviewProvider
         else { return }
+        // `extension Text { func title() -> Text { … } }`
+        if isText, Self.isExtensible(type), !tokens.isText(name - 1, "func") || tokens.isText(name - 2, "static") {
+            return
+        }
         if beginModifier(name, of: type, at: brace) { return }
         let member = type + "." + (nesting.typeName == nil ? "body" : tokens.text(name))
         members.insert(member)
@@ -149,10 +155,16 @@ final class SwiftViewScopes {
         inner.meeting = nil
         inner.isInListOfScope = true
         inner.inheritsForeground = true
-        facts.collected.viewScopes.append(scope)
-        facts.collected.viewScopes[facts.collected.viewScopes.count - 1].isPreview = Self.isPreview(type)
-        owners.append(type)
+        let index = addScope(scope, of: type)
+        facts.collected.viewScopes[index].isPreview = Self.isPreview(type)
         environment.surround(openers, with: inner)
+    }
+
+    /// Adds `scope`, of the type with the full name `type`, and returns its index.
+    func addScope(_ scope: ViewScope, of type: String) -> Int {
+        facts.collected.viewScopes.append(scope)
+        owners.append(type)
+        return facts.collected.viewScopes.count - 1
     }
 
     // MARK: Uses
@@ -181,9 +193,7 @@ final class SwiftViewScopes {
         var scope = ViewScope(name: tokens.text(used.link.name), nameRange: tokens[used.link.name].range)
         scope.isText = true
         scope.isGiven = true
-        facts.collected.viewScopes.append(scope)
-        owners.append(used.type)
-        return facts.collected.viewScopes.count - 1
+        return addScope(scope, of: used.type)
     }
 
     /// Notes that `view`, with `background` behind what it shows, is one of the project's.
@@ -282,6 +292,7 @@ final class SwiftViewScopes {
 
     /// Drops the uses of names that are no views.
     func finish() {
+        addStyleMembers()
         guard !facts.collected.viewUses.isEmpty || !facts.collected.viewScopes.isEmpty else { return }
         // What tests show is not what users see.
         if !file.imports.modules.isDisjoint(with: ["XCTest", "Testing", "SnapshotTesting"]) {

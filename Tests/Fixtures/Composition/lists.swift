@@ -105,3 +105,10 @@ struct A: View {
 struct B: View {
     var body: some View { Form { Text("c").foregroundStyle(⟦Color(white: 0.45)¦? the background of the list is hidden (MyApp)⟧).listRowBackground(Color.clear) } }
 }
+
+// ---- a clear background of a row in a member shows the list
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View { List { note }.listStyle(.insetGrouped) }
+    var note: some View { Text("a").foregroundStyle(⟦⟦Color.gray¦fails 2.92 on #f2f2f7 of the list in light (MyApp > A)⟧¦passes 6.44 on #000000 of the list in dark (MyApp > A)⟧).listRowBackground(Color.clear) }
+}

@@ -91,3 +91,74 @@ extension View {
     func rows(_ color: Color) -> some View { listRowBackground(color) }
 }
 
+// ---- the color that a modifier gives to text, where it is used
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct Title: ViewModifier {
+    func body(content: Content) -> some View { content.font(.body).foregroundStyle(⟦Color.white¦fails 3.97 on #808080 of A, 1 of 2 fail (MyApp > A)⟧) }
+}
+extension View { func titled() -> some View { modifier(Title()) } }
+extension Text { func faint() -> Text { foregroundColor(⟦.white¦fails 3.97 on #808080 of A (MyApp > A)⟧) } }
+struct A: View {
+    var body: some View {
+        VStack {
+            Text("a").modifier(Title())
+            VStack { Text("b").titled() }.background(.black)
+            Text("c").faint()
+            Text("d").foregroundStyle(⟦Color.black¦passes 5.28 on #808080⟧).titled()
+        }
+        .background(Color(white: 0.5))
+    }
+}
+
+// ---- a color that a modifier is given, and a font that the text has
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+extension View {
+    func colored(_ color: Color) -> some View { foregroundStyle(⟦⟦color¦fails 1.51 on #ffffff of A in light (MyApp > A)⟧¦fails 1.41 on #ffffff of A in dark (MyApp > A)⟧) }
+    func gray() -> some View { foregroundStyle(⟦Color.gray¦? the text size is not known 3.26 on #ffffff of A (MyApp > A)⟧) }
+}
+struct A: View {
+    var body: some View {
+        VStack { Text("a").colored(.yellow); Text("b").font(.largeTitle).gray() }.background(.white)
+    }
+}
+
+// ---- which text takes the color of a modifier of others, or of one of its branches
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+extension View {
+    func pale() -> some View { foregroundStyle(⟦Color.white¦? which text takes the color of pale is not known (MyApp > A)⟧) }
+    @ViewBuilder func marked(_ isOn: Bool) -> some View { if isOn { foregroundStyle(⟦Color.white¦? the background is not known⟧) } else { self } }
+    func chosen(_ isOn: Bool) -> some View { foregroundStyle(isOn ? ⟦Color.white¦? the value is chosen at run time of A (MyApp > A)⟧ : Color.black) }
+    func boxed() -> some View { foregroundStyle(⟦Color.white¦passes 21.0 on #000000⟧).background(.black) }
+}
+struct A: View {
+    var body: some View {
+        VStack {
+            VStack { Text("a") }.pale()
+            Text("b").marked(false)
+            Text("c").chosen(false)
+            Text("d").boxed()
+        }
+        .background(.white)
+    }
+}
+
+// ---- the label of a style, where it is used
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct Outline: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff of A (MyApp > A)⟧) }
+}
+struct Row: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack { configuration.icon.foregroundStyle(⟦Color.gray¦passes 3.26 on #ffffff of A (MyApp > A > row)⟧); configuration.title.foregroundStyle(⟦Color.gray¦fails 3.26 on #ffffff of A (MyApp > A > row)⟧) }
+    }
+}
+extension LabelStyle where Self == Row { static var row: Row { Row() } }
+struct A: View {
+    var body: some View {
+        VStack {
+            Button("a") {}.buttonStyle(Outline())
+            Label("b", systemImage: "x").labelStyle(.row)
+        }
+        .background(.white)
+    }
+}

@@ -105,7 +105,7 @@ struct Panel: ViewModifier {
 extension View {
     func panel() -> some View { modifier(Panel()) }
     @ViewBuilder func roomy(_ on: Bool) -> some View { if on { self.padding(20) } else { self } }
-    func pale() -> some View { foregroundColor(⟦.white¦? the background is not known⟧) }
+    func pale() -> some View { foregroundColor(⟦⟦.white¦fails 1.83 on #bfbfbf of Panel in light (MyApp > Uses)⟧¦fails 1.83 on #bfbfbf of Panel in dark (MyApp > Uses)⟧) }
 }
 struct Uses: View {
     var body: some View {
@@ -192,7 +192,7 @@ struct Root: View {
 // ---- a modifier after the background, and one that sets the color of text in another
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 extension View {
-    func pale() -> some View { foregroundColor(⟦.white¦? the background is not known⟧) }
+    func pale() -> some View { foregroundColor(⟦.white¦fails 1.0 on #ffffff of A (MyApp > A > View.paleToo)⟧) }
     func paleToo() -> some View { padding().pale() }
 }
 struct A: View {
@@ -535,5 +535,37 @@ func Badge(_ title: String, isOptional: Bool = false) -> some View {
 struct A: View {
     var body: some View {
         VStack { Badge("a", isOptional: true) }.background(.white)
+    }
+}
+
+// ---- views of optional values, and views without their type
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var note: String?
+    var body: some View {
+        VStack {
+            note.map { Text($0).foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff⟧) }
+            item.shadow.map { shadow in
+                HStack { Text(shadow).foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff⟧) }
+            }
+            AnyView(HStack { Text("a").foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff⟧) }.padding())
+        }
+        .background(.white)
+    }
+}
+
+// ---- titles and placeholders of fields
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        VStack {
+            Toggle(title, isOn: $isOn).foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff⟧)
+            Label(title: { Text("a").foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff⟧) }, icon: { Image(systemName: "x") })
+            TextField("a", text: $text, prompt: Text("b").foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff⟧))
+            SecureField(text: $text) { Text("c").foregroundStyle(⟦Color.white¦passes 21.0 on #000000⟧) }.background(.black)
+            TextField("a", text: $text, prompt: Text("b").foregroundStyle(⟦Color.gray¦passes 3.26 on #ffffff⟧)).font(.largeTitle)
+            Picker(selection: $choice) { Text("d").foregroundStyle(⟦Color.white¦? Picker may draw its own background⟧) } label: { Text("e") }
+        }
+        .background(.white)
     }
 }
