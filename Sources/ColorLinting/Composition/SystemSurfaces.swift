@@ -37,6 +37,11 @@ struct SystemSurfaces: Sendable {
 
     /// Returns the color of `surface` in `environment`, at `range`.
     func color(of surface: SystemSurface, in environment: ViewEnvironment?, at range: ByteRange) -> ResolvedColor {
+        if surface == .tintedLabel {
+            guard isPublished(in: environment) else { return .same(.unresolved(.systemColor("the style of buttons"))) }
+            let isStyled = !(environment?.lists.isDisjoint(with: [.styledButtons, .plainButtons]) ?? true)
+            return .same(isStyled ? .unresolved(.effect("buttonStyle")) : .nothing)
+        }
         if surface == .buttonStyle {
             return .same(
                 environment?.lists.contains(.styledButtons) ?? false ? .unresolved(.effect("buttonStyle")) : .nothing)
@@ -64,7 +69,7 @@ struct SystemSurfaces: Sendable {
             name =
                 lists.contains(.plain)
                 ? "systemBackground" : surface == .list ? "systemGroupedBackground" : "secondarySystemGroupedBackground"
-        case .plainRow, .buttonStyle: name = "systemBackground"
+        case .plainRow, .buttonStyle, .tintedLabel: name = "systemBackground"
         case .groupedRow: name = "secondarySystemGroupedBackground"
         case .groupedList:
             if lists.contains(.hidden) { return .same(.unresolved(.other("the background of the list is hidden"))) }

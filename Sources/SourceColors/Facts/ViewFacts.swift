@@ -166,6 +166,8 @@ package enum SystemSurface: Hashable, Sendable {
     case list
     /// What the style that is set around a button draws behind its label.
     case buttonStyle
+    /// The same for a label that is drawn in the tint.
+    case tintedLabel
 }
 
 /// The window, sheet or controller that views are in, as far as it decides about the system's colors. Empty for the same as

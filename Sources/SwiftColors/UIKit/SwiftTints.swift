@@ -61,7 +61,8 @@ extension SwiftClassViews {
             if tinted.systemButtons.contains(number) {
                 return tinted.titled.contains(number) || areTemplates == nil ? .textOfUnknownSize : .nonText
             }
-            return areTemplates != nil ? .nonText : nil
+            // A nib may give it a title or an image.
+            return areTemplates != nil ? .nonText : .textOfUnknownSize
         default: return nil
         }
     }

@@ -15,13 +15,16 @@ extension SwiftViewReader {
         inner.appearances = appearances(of: view, in: outer)
         inner.isInactive = outer.isInactive || view.look.isInactive
         inner.lists = view.look.lists.over(outer.lists)
-        if let tint = view.look.tint, let color = paints.tint(of: chain.links[tint]) { inner.tint = color }
+        if let tint = view.look.tint, let color = paints.tint(of: chain.links[tint]) {
+            inner.tint = isReset(chain.links[tint]) ? nil : color
+        }
         let ownForeground = !view.look.foregrounds.isEmpty
         let ownBackground = !view.look.backgrounds.isEmpty
         if view.role != .control {
             if let style = view.look.buttonStyle { inner.buttonStyle = looks.buttonStyle(style, of: chain) }
         } else {
             inner.buttonStyle = .automatic
+            inner.labelTint = labelTint(of: view, in: outer)
             switch style(of: view, in: outer) {
             case .prominent: return passLabel(of: view, closures, in: inner)
             case .other:

@@ -30,6 +30,8 @@ struct SwiftSurroundings {
     /// The color of controls, if it is set.
     var tint: ExpressionID?
     var buttonStyle = SwiftButtonStyle.automatic
+    /// The tint that text without a foreground of its own has, in the label of a control.
+    var labelTint: ExpressionID?
     /// The appearances in which it is seen.
     var appearances = AppearanceSet.all
     /// Whether nothing in it can be used, which exempts it: <https://www.w3.org/TR/WCAG22/#contrast-minimum>.

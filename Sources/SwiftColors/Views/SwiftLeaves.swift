@@ -17,8 +17,13 @@ extension SwiftViewReader {
             switch style(of: view, in: outer) {
             case .prominent: return readProminentButton(view, in: outer)
             case .other: if look.effect == nil { view.look.effect = look.buttonStyle }
-            case .automatic, .plain: break
+            case .automatic, .plain:
+                if isTitled(view.chain), let tint = labelTint(of: view, in: outer) { addTinted(tint, view, in: outer) }
             }
+        } else if let tint = outer.labelTint, !ownForeground, outer.foreground == nil,
+            view.role == .text || view.role == .symbol && isTinted(view)
+        {
+            return addTinted(tint, view, in: outer)
         }
         guard ownForeground || ownBackground else {
             if outer.meeting != nil { readPlain(view, in: outer) }
@@ -60,8 +65,6 @@ extension SwiftViewReader {
         inner.meeting = nil
         environment.surround([view.head.arguments, view.head.closure].compactMap { $0 }, with: inner)
     }
-
-    private static let fields = WordSet("TextField SecureField")
 
     /// Whether the foreground of a symbol has a color for each of its layers.
     func hasSeveralColors(_ view: SwiftView) -> Bool {

@@ -11,6 +11,7 @@ extension SwiftViewReader {
         guard let last = look.foregrounds.last, !isReset(chain.links[last]) else { return }
         switch view.role {
         case .shape, .textless: return
+        case .symbol where keepsColors(view): return
         case .container, .stack, .opaqueContainer, .screen: if !mayHoldText(view) { return }
         default: break
         }
@@ -52,6 +53,7 @@ extension SwiftViewReader {
         guard let tint = view.look.tint, !isReset(view.chain.links[tint]), !isIndicator(view.chain),
             let color = paints.color(of: view.chain.links[tint]), !facts.drawsNothing(color)
         else { return }
+        if readTintOfInput(view, color, in: outer) { return }
         facts.textColors.append(
             SwiftTextColor(
                 color: facts.doubtful(.unknownTint, color), content: .nonText,

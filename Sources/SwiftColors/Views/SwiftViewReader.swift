@@ -14,6 +14,8 @@ final class SwiftViewReader {
     let looks: SwiftLookReader
     let paints: SwiftPaintReader
     let scopes: SwiftViewScopes
+    /// The indices of the pairs of texts that are drawn in a tint.
+    var tintedTexts: [TintedText: Int] = [:]
     private let textSizes: SwiftTextSizeReader
     private let declared: SwiftDeclaredBackgrounds
 
@@ -157,9 +159,11 @@ final class SwiftViewReader {
         !environment.isKnown && !environment.isStack && declared.backgrounds.isEmpty && !scopes.isInModifier
     }
 
-    /// Whether the view has a title: `Toggle("a", isOn: $a)`, `Toggle(title, isOn: $a)`.
-    private func isTitled(_ chain: SwiftChain) -> Bool {
-        if tokens.isText(chain.start, "Toggle") { return tokens.arguments(of: chain.links[0]).first?.label == nil }
+    /// Whether the view has a title: `Toggle("a", isOn: $a)`, `Button(title) { … }`.
+    func isTitled(_ chain: SwiftChain) -> Bool {
+        if tokens.isText(chain.start, "Toggle") || SwiftViews.roles[tokens.bytes(chain.start)] == .control {
+            return tokens.arguments(of: chain.links[0]).first.map { $0.label == nil } ?? false
+        }
         return chain.links[0].arguments.map { tokens.kind($0 + 1) == .stringOpen } ?? false
     }
 
@@ -295,8 +299,16 @@ final class SwiftViewReader {
             return true
         }
         let isOfCatalog = tokens.isText(view.head.name, "Image") && tokens.kind(opener + 1) == .stringOpen
-        if isOfCatalog, !view.look.foregrounds.isEmpty { return true }
-        return view.chain.links.contains { tokens.isText($0.name, "renderingMode") }
+        if isOfCatalog, !view.look.foregrounds.isEmpty { return !keepsColors(view) }
+        return view.chain.links.contains { tokens.isText($0.name, "renderingMode") } && !keepsColors(view)
+    }
+
+    /// Whether `view` is an image that is drawn in its own colors: `Image("Logo").renderingMode(.original)`.
+    func keepsColors(_ view: SwiftView) -> Bool {
+        view.chain.links.contains { link in
+            tokens.isText(link.name, "renderingMode")
+                && link.arguments.map { tokens.isText($0 + 2, "original") } ?? false
+        }
     }
 
     /// The text of the link number `index` of `view`.
