@@ -17,11 +17,18 @@ final class SwiftTextSizeReader {
         let chain = tokens.chain(in: range)
         guard chain.end == range.upper, !chain.links.isEmpty else { return nil }
         var links = chain.links[...]
-        if !chain.isImplicit {
-            guard Self.fontTypes.contains(tokens.bytes(chain.start)) else { return nil }
+        var known: SwiftTextSize?
+        if !chain.isImplicit, Self.fontTypes.contains(tokens.bytes(chain.start)) {
             if chain.links[0].isPlain { links = links.dropFirst() }
+        } else if let index = links.firstIndex(where: { !$0.isPlain }) ?? links.indices.last.map({ $0 + 1 }),
+            index > (chain.isImplicit ? 0 : 1), let size = namedSize(links[index - 1].name)
+        {
+            known = size
+            links = links[(index - 1)...]
+        } else if !chain.isImplicit {
+            return nil
         }
-        guard let first = links.first, var size = size(of: first) else { return nil }
+        guard let first = links.first, var size = known ?? size(of: first) else { return nil }
         for link in links.dropFirst() {
             if tokens.isText(link.name, "bold") {
                 size.weight = .bold
@@ -31,6 +38,35 @@ final class SwiftTextSizeReader {
                 return nil
             }
         }
+        return size
+    }
+
+    /// Returns the size of the font of the project's that the token `name` names after one of the styles for small text:
+    /// `theme.fonts.footnote`, `.scaledBody`; nil for other names.
+    private func namedSize(_ name: Int) -> SwiftTextSize? {
+        var bytes = Array(tokens.bytes(name))
+        if bytes.starts(with: "scaled".utf8), bytes.count > 6 {
+            bytes.removeFirst(6)
+            bytes[0] |= 0x20
+        }
+        if bytes.count > 2, bytes.suffix(2).elementsEqual("SB".utf8) { bytes.removeLast(2) }
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard !bytes.elementsEqual("headline".utf8), let points = SwiftTextSize.styles[bytes], points < 18 else {
+                return nil
+            }
+            return SwiftTextSize(points: points)
+        }
+    }
+
+    /// Returns the size that the modifier `link` of the project's sets: `.font(size: 14, style: .footnote)`; nil if it is unknown.
+    func size(ofModifier link: SwiftLink) -> SwiftTextSize? {
+        let arguments = tokens.arguments(of: link)
+        if arguments.contains(where: { tokens.isLabeled($0, "size") }) { return size(of: link) }
+        guard let style = arguments.first(where: { tokens.isLabeled($0, "style") }),
+            tokens.kind(style.lower) == .period, style.upper == style.lower + 2,
+            var size = self.style(style.upper - 1)
+        else { return nil }
+        if let weight = arguments.first(where: { tokens.isLabeled($0, "weight") }) { size.weight = self.weight(weight) }
         return size
     }
 

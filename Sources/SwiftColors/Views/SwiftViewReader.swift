@@ -283,8 +283,8 @@ final class SwiftViewReader {
     func font(of view: SwiftView, in outer: SwiftSurroundings) -> SwiftFontSetting {
         guard let font = view.look.font else { return outer.font }
         let link = view.chain.links[font]
-        guard !link.isConditional, let argument = tokens.arguments(of: link).first, argument.label == nil,
-            let size = textSizes.size(argument.range)
+        guard !link.isConditional, let argument = tokens.arguments(of: link).first,
+            let size = argument.label == nil ? textSizes.size(argument.range) : textSizes.size(ofModifier: link)
         else { return .unknown }
         return .known(size)
     }

@@ -25,3 +25,16 @@ Text("a").fontWeight(isOn ? .bold : .regular).font(.system(size: 15)).foreground
 
 // ---- a bold weight and 15 points
 Text("a").fontWeight(.bold).font(.system(size: 15)).foregroundStyle(⟦.white¦1f #ffffff large⟧).background(⟦.black¦1b #000000⟧)
+
+// ---- fonts of the project's that are named after styles for small text
+Text("a").font(theme.fonts.footnote).foregroundStyle(⟦.white¦1f #ffffff⟧).background(⟦.black¦1b #000000⟧)
+Text("b").font(.scaledBody).foregroundStyle(⟦.white¦2f #ffffff⟧).background(⟦.black¦2b #000000⟧)
+Text("c").font(DesignSystem.Font.calloutSB).foregroundStyle(⟦.white¦3f #ffffff⟧).background(⟦.black¦3b #000000⟧)
+Text("d").font(theme.fonts.body.bold()).foregroundStyle(⟦.white¦4f #ffffff large⟧).background(⟦.black¦4b #000000⟧)
+Text("e").font(style: .caption).foregroundStyle(⟦.white¦5f #ffffff⟧).background(⟦.black¦5b #000000⟧)
+Text("f").font(size: 14, style: .subheadline, weight: .bold).foregroundStyle(⟦.white¦6f #ffffff large⟧).background(⟦.black¦6b #000000⟧)
+
+// ---- fonts with names that say less
+Text("a").font(.scaledHeadline).foregroundStyle(⟦.white¦1f #ffffff of some size⟧).background(⟦.black¦1b #000000⟧)
+Text("b").font(body).foregroundStyle(⟦.white¦2f #ffffff of some size⟧).background(⟦.black¦2b #000000⟧)
+Text("c").font(theme.fonts.title3).foregroundStyle(⟦.white¦3f #ffffff of some size⟧).background(⟦.black¦3b #000000⟧)
