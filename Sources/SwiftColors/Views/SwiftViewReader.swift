@@ -289,8 +289,8 @@ final class SwiftViewReader {
         return .known(size)
     }
 
-    /// Whether the foreground colors the view: text and symbols, but no pictures. An image of a catalog whose own color the code
-    /// sets is a template.
+    /// Whether the foreground colors the view: text and symbols, but no pictures. An image with a name, whose own color the code
+    /// sets, is a template.
     func isTinted(_ view: SwiftView) -> Bool {
         guard let opener = view.head.arguments else { return false }
         if tokens.isText(view.head.name, "Text") || tokens.isText(opener + 1, "systemName")
@@ -298,10 +298,13 @@ final class SwiftViewReader {
         {
             return true
         }
-        let isOfCatalog = tokens.isText(view.head.name, "Image") && tokens.kind(opener + 1) == .stringOpen
-        if isOfCatalog, !view.look.foregrounds.isEmpty { return !keepsColors(view) }
+        let isNamed = tokens.isText(view.head.name, "Image") && !Self.pictures.contains(tokens.bytes(opener + 1))
+        if isNamed, !view.look.foregrounds.isEmpty { return !keepsColors(view) }
         return view.chain.links.contains { tokens.isText($0.name, "renderingMode") } && !keepsColors(view)
     }
+
+    /// The labels of images that the code has at hand.
+    private static let pictures = WordSet("uiImage nsImage cgImage decorative")
 
     /// Whether `view` is an image that is drawn in its own colors: `Image("Logo").renderingMode(.original)`.
     func keepsColors(_ view: SwiftView) -> Bool {

@@ -71,3 +71,16 @@ struct A: View { var body: some View { Button("a") {}.tint(⟦⟦.yellow¦? butt
 // == macOS/App.swift
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View { var body: some View { VStack { Button("a") {}.tint(⟦⟦.yellow¦? the style of buttons is chosen by the system in light (MyApp)⟧¦? the style of buttons is chosen by the system in dark (MyApp)⟧) }.background(Color.white) } }
+
+// ---- images with names take a color, and pictures that the code has at hand may not
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        VStack {
+            Image(name).foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff⟧)
+            Image(icon: .close).foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff⟧)
+            Image(uiImage: photo).foregroundStyle(⟦Color.white¦? whether Image takes the color is not known⟧)
+        }
+        .background(Color.white)
+    }
+}
