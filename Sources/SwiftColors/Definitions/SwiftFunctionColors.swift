@@ -53,6 +53,20 @@ extension SwiftDefinitionReader {
                 .nameOr(ColorName(.swiftMember, whole + ":"), fallback: unknown), at: TokenRange(name))
             return define(function, at: name, in: type, as: value, .everywhere, isShared: isShared)
         }
+        if let parameter = flag(parameters, of: body), let branches = branches(of: body, parameter.name) {
+            let whole = type + "." + function + "." + parameter.label + "."
+            let values = branches.map { expressions.value(ofStatements: $0.range, family, 0) }
+            guard let first = values[0], let second = values[1] else { return }
+            for (branch, value) in zip(branches, [first, second]) {
+                add(
+                    Expansion(
+                        name: whole + (branch.isTrue ? "true" : "false"), nameRange: tokens[name].range, value: value,
+                        isShared: isShared))
+            }
+            // The argument may depend on what lies behind the text.
+            let unknown = facts.unresolved(.choice, TokenRange(name))
+            return define(function, at: name, in: type, as: unknown, .everywhere, isShared: isShared)
+        }
         guard let value = expressions.bodyExpression(brace, family, depth: 0) else { return }
         // An argument may decide.
         if facts.isChoice(value), !parameters.isEmpty { return }
@@ -99,6 +113,46 @@ extension SwiftDefinitionReader {
             body.lower = tokens.endOfExpression(from: body.lower + 3, limit: body.upper)
         }
         return result
+    }
+
+    /// Returns the parameter of `parameters` that is true or false, if the statements `body` begin with it and have no other.
+    private func flag(_ parameters: [Parameter], of body: TokenRange) -> Parameter? {
+        guard parameters.count == 1, parameters[0].type == "Bool" else { return nil }
+        return body.indices.prefix(4).contains { tokens.text($0) == parameters[0].name } ? parameters[0] : nil
+    }
+
+    /// Returns the statements that `body` consists of where the parameter `name` is true, and where it is false:
+    /// `if modal { … } else { … }`, `return !modal ? … : …`; nil for other code.
+    private func branches(of body: TokenRange, _ name: String) -> [(isTrue: Bool, range: TokenRange)]? {
+        var lower = tokens.isText(body.lower, "return") ? body.lower + 1 : body.lower
+        let isIf = tokens.isText(lower, "if")
+        if isIf { lower += 1 }
+        let isTrue = !tokens.isText(lower, "!")
+        if !isTrue { lower += 1 }
+        guard tokens.text(lower) == name else { return nil }
+        if isIf {
+            guard tokens.kind(lower + 1) == .leftBrace, let close = tokens.closing(lower + 1) else { return nil }
+            let first = TokenRange(lower + 2, close)
+            var second = TokenRange(close + 1, body.upper)
+            if tokens.isText(close + 1, "else"), tokens.kind(close + 2) == .leftBrace,
+                tokens.closing(close + 2) == body.last
+            {
+                second = TokenRange(close + 3, body.upper - 1)
+            } else if !tokens.isText(close + 1, "return") {
+                return nil
+            }
+            return [(isTrue, first), (!isTrue, second)]
+        }
+        guard tokens.kind(lower + 1) == .infixQuestion else { return nil }
+        var (end, inner) = (lower + 2, 0)
+        while end < body.upper, tokens.kind(end) != .colon || inner > 0 {
+            if tokens.kind(end) == .infixQuestion { inner += 1 }
+            if tokens.kind(end) == .colon { inner -= 1 }
+            guard let next = tokens.next(end) else { return nil }
+            end = next
+        }
+        guard end < body.upper else { return nil }
+        return [(isTrue, TokenRange(lower + 2, end)), (!isTrue, TokenRange(end + 1, body.upper))]
     }
 
     /// Notes the parameter that `function` passes on as it is: `{ color(for: style).opacity(0.5) }` does not, `{ color(for: style) }`

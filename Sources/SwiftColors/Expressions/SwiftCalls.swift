@@ -8,7 +8,7 @@ extension SwiftNameReader {
 
     /// What is known of an argument.
     private enum Argument {
-        /// The case of an enumeration: `.dark`.
+        /// The case of an enumeration: `.dark`, or `true` or `false`.
         case constant(String)
         /// A value that is known only at run time.
         case variable
@@ -68,7 +68,9 @@ extension SwiftNameReader {
                     } ? .variable : nil
             }
         }
-        if tokens.isText(lower, "true") || tokens.isText(lower, "false") { return nil }
+        if tokens.isText(lower, "true") || tokens.isText(lower, "false") {
+            return range.upper == lower + 1 ? .constant(tokens.text(lower)) : nil
+        }
         // `Theme.dark`
         let isMember = range.upper == lower + 3 && tokens.isCapitalized(lower) && !tokens.isCapitalized(lower + 2)
         return isMember ? .constant(tokens.text(lower + 2)) : .variable

@@ -171,8 +171,8 @@ struct A: View {
     var body: some View {
         Text("a").foregroundStyle(⟦Colors.ink()¦? Colors.ink() has several definitions on #ffffff⟧).background(.white)
         Text("b").foregroundStyle(⟦⟦Colors.text(colorScheme)¦passes 21.0 on #ffffff in light⟧¦fails 1.0 on #ffffff in dark⟧).background(.white)
-        Text("c").foregroundStyle(⟦Colors.shade(true)¦? the result of shade is not known on #ffffff⟧).background(.white)
-        Text("d").foregroundStyle(⟦Colors.shade(isOn)¦? the result of shade is not known on #ffffff⟧).background(.white)
+        Text("c").foregroundStyle(⟦Colors.shade(true)¦passes 21.0 on #ffffff⟧).background(.white)
+        Text("d").foregroundStyle(⟦Colors.shade(isOn)¦? the value is chosen at run time on #ffffff⟧).background(.white)
         Text("e").foregroundStyle(⟦Colors.wash(.red)¦? the result of wash is not known on #ffffff⟧).background(.white)
         Text("f").foregroundStyle(⟦Colors.level(2)¦? the result of level is not known on #ffffff⟧).background(.white)
         Text("g").foregroundStyle(⟦colors.own()¦fails 3.26 on #ffffff⟧).background(.white)

@@ -121,3 +121,26 @@ struct A: View {
         Text("b").foregroundStyle(⟦.ink¦? Color.ink has several definitions on #ffffff⟧).background(.white)
     }
 }
+
+// ---- functions that a flag decides
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+extension UIColor {
+    static func row(isModal: Bool) -> UIColor {
+        if isModal { return UIColor(light: .white, dark: .darkGray) } else { return .black }
+    }
+    static func ink(_ isOn: Bool) -> UIColor { !isOn ? .white : .black }
+    static func early(isOn: Bool) -> UIColor {
+        if !isOn { return .white }
+        return .black
+    }
+}
+struct A: View {
+    var body: some View {
+        Text("a").foregroundColor(Color(⟦.ink(true)¦fails 1.0 on #000000⟧)).background(Color(.row(isModal: false)))
+        Text("b").foregroundColor(Color(⟦.ink(false)¦passes 21.0 on #000000⟧)).background(Color(.row(isModal: false)))
+        Text("c").foregroundColor(Color(⟦⟦.ink(false)¦fails 1.0 on #ffffff in light⟧¦passes 7.45 on #555555 in dark⟧)).background(Color(.row(isModal: true)))
+        Text("d").foregroundColor(Color(⟦.ink(isOn)¦? the value is chosen at run time on #ffffff⟧)).background(Color.white)
+        Text("e").foregroundColor(Color(⟦UIColor.early(isOn: true)¦passes 21.0 on #ffffff⟧)).background(Color.white)
+        Text("f").foregroundColor(Color(⟦UIColor.early(isOn: false)¦fails 1.0 on #ffffff⟧)).background(Color.white)
+    }
+}

@@ -7,7 +7,7 @@ struct P {
   static func none() -> Color? { .red }
   static func other() -> Int { 1 }
   static func unknown(_ text: String) -> Color { Color(text + "") }
-  static func choice(_ isOn: Bool) -> Color { isOn ? .red : .blue }
+  static func ⟦choice¦P.choice()._.true: light #ff383c dark #ff4245; P.choice()._.false: light #0088ff dark #0091ff; P.choice(): ? the value is chosen at run time⟧(_ isOn: Bool) -> Color { isOn ? .red : .blue }
   static func generic<T>(_ value: T) -> Color { .red }
 }
 func free() -> Color { .red }
