@@ -42,9 +42,14 @@ struct PairCases {
         }
         let passesNow = outcomes.map { $0.passes }
         self.passesNow = passesNow
+        plainBackgrounds = cases.map(\.plainBackgrounds)
         order = [current] + cases.indices.filter { $0 != current && !passesNow[$0] }
         order += cases.indices.filter { $0 != current && passesNow[$0] }
     }
+
+    /// For each case whose foreground is one color, the opaque colors behind it, such as those of many themes: one on which the
+    /// foreground fails is cheap to find.
+    private let plainBackgrounds: [[SolidColor]]
 
     /// The type of theme that gives the colors of the reported case; nil if it is of none.
     var theme: String? { cases[current].variant }
@@ -99,12 +104,22 @@ struct PairCases {
         ratio(isStrict: isStrict) { _, color in change(color) }
     }
 
-    /// The same for a change that depends on the appearance.
+    /// The same for a change that depends on the appearance. A copy of it for each caller would be much code.
+    @inline(never)
     func ratio(isStrict: Bool, after change: (Appearance?, SolidColor) -> SolidColor) -> Double? {
         let evaluation = PairEvaluation(goal: goal, isStrict: isStrict)
         var ratio: Double?
         for index in order {
             let each = cases[index]
+            if mustPass[index],
+                evaluation.fails(
+                    each.foreground, over: plainBackgrounds[index],
+                    after: {
+                        change(each.appearance, $0)
+                    })
+            {
+                return nil
+            }
             let outcome = evaluation.outcome(
                 each.foreground.mapColors { change(each.appearance, $0) },
                 over: each.background.mapColors { change(each.appearance, $0) })
@@ -186,7 +201,38 @@ struct OtherPair {
     }
 }
 
+extension PairEvaluation {
+    /// Whether `foreground`, if it is one color, has not enough contrast over one of `backgrounds`, which are opaque now, after
+    /// `change`. If so, it has not enough over all of them either.
+    fileprivate func fails(
+        _ foreground: Paint, over backgrounds: [SolidColor], after change: (SolidColor) -> SolidColor
+    ) -> Bool {
+        guard !backgrounds.isEmpty, case .solid(let color) = foreground else { return false }
+        let above = change(color).color
+        return above.alpha > 0
+            && backgrounds.contains { background in
+                let below = change(background).color
+                return below.alpha >= 1 && !suffices(above, below)
+            }
+    }
+}
+
 extension PairJudge.Case {
+    /// The opaque colors among several that may be directly behind the foreground, if that is one color.
+    fileprivate var plainBackgrounds: [SolidColor] {
+        guard case .solid = foreground, case .alternatives(let stacks) = background else { return [] }
+        return stacks.compactMap { stack in
+            for layer in stack {
+                switch layer {
+                case .variant, .condition: continue
+                case .solid(let color) where color.color.alpha >= 1: return color
+                default: return nil
+                }
+            }
+            return nil
+        }
+    }
+
     /// Whether it is one color on another opaque one, both inside sRGB.
     fileprivate var isPlain: Bool {
         guard case .solid(let above) = foreground, case .solid(let below) = background else { return false }

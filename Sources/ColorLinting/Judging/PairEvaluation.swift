@@ -147,7 +147,8 @@ struct PairEvaluation: Sendable {
         return suffices(lightest, dark.backdrop) ? false : nil
     }
 
-    private func suffices(_ color: RGBA, _ backdrop: RGBA) -> Bool {
+    /// Whether `color` has enough contrast over the opaque `backdrop`.
+    func suffices(_ color: RGBA, _ backdrop: RGBA) -> Bool {
         isStrict
             ? goal.isSafelyMet(by: color, over: backdrop) : goal.isMet(by: goal.ratio(of: color, over: backdrop))
     }
