@@ -10,13 +10,12 @@ extension SwiftViewReader {
         let look = view.look
         // What one of several branches does may not be meant for all that use it.
         guard nesting.innermost.opener == scopes.modifier, scopes.isOfModified(view) else { return }
-        if let inner = look.unknowns.first, inner < look.foregrounds.first ?? .max,
-            let scope = scopes.modifierTextScope()
-        {
+        let inner = look.unknowns.filter { $0 < look.foregrounds.first ?? .max }
+        if !inner.isEmpty, let scope = scopes.modifierTextScope() {
             var outer = SwiftSurroundings()
             outer.scope = scope
             outer.background = facts.add(.surroundings, at: TokenRange(view.chain.start))
-            passToModifier(inner, of: view, in: outer, isModified: true)
+            for index in inner { passToModifier(index, of: view, in: outer, isModified: true) }
         }
         guard !look.foregrounds.isEmpty, look.backgrounds.isEmpty, !look.isChangedOtherwise, look.overlay == nil,
             look.scheme == nil, look.move == nil,
@@ -116,6 +115,16 @@ extension SwiftViewReader {
         let name = tokens.kind(opener + 1) == .period ? opener + 2 : opener + 1
         return tokens.isName(name) ? name : nil
     }
+}
+
+extension SwiftViewReader {
+    /// Whether `chain` is the text that a style is given: `configuration.label`.
+    func isPartOfStyle(_ chain: SwiftChain) -> Bool {
+        tokens.isText(chain.start, "configuration") && chain.links.count > 1 && chain.links[1].isPlain
+            && Self.partsOfStyles.contains(tokens.bytes(chain.links[1].name))
+    }
+
+    private static let partsOfStyles = WordSet("label title icon")
 }
 
 extension SwiftViewScopes {

@@ -199,14 +199,6 @@ final class SwiftViewReader {
         return end == close || tokens.isText(end, "+")
     }
 
-    /// Whether `chain` is the text that a style is given: `configuration.label`.
-    private func isPartOfStyle(_ chain: SwiftChain) -> Bool {
-        tokens.isText(chain.start, "configuration") && chain.links.count > 1 && chain.links[1].isPlain
-            && Self.partsOfStyles.contains(tokens.bytes(chain.links[1].name))
-    }
-
-    private static let partsOfStyles = WordSet("label title icon")
-
     /// Returns the closure that makes a view of an optional value: `subtitle.map { Text($0) }`; nil if `chain` is none.
     func mapClosure(of chain: SwiftChain) -> Int? {
         guard chain.links.count > 1, let last = chain.links.last, let closure = last.closure,
@@ -287,31 +279,6 @@ final class SwiftViewReader {
             let size = argument.label == nil ? textSizes.size(argument.range) : textSizes.size(ofModifier: link)
         else { return .unknown }
         return .known(size)
-    }
-
-    /// Whether the foreground colors the view: text and symbols, but no pictures. An image with a name, whose own color the code
-    /// sets, is a template.
-    func isTinted(_ view: SwiftView) -> Bool {
-        guard let opener = view.head.arguments else { return false }
-        if tokens.isText(view.head.name, "Text") || tokens.isText(opener + 1, "systemName")
-            || tokens.isText(opener + 1, "systemSymbol")
-        {
-            return true
-        }
-        let isNamed = tokens.isText(view.head.name, "Image") && !Self.pictures.contains(tokens.bytes(opener + 1))
-        if isNamed, !view.look.foregrounds.isEmpty { return !keepsColors(view) }
-        return view.chain.links.contains { tokens.isText($0.name, "renderingMode") } && !keepsColors(view)
-    }
-
-    /// The labels of images that the code has at hand.
-    private static let pictures = WordSet("uiImage nsImage cgImage decorative")
-
-    /// Whether `view` is an image that is drawn in its own colors: `Image("Logo").renderingMode(.original)`.
-    func keepsColors(_ view: SwiftView) -> Bool {
-        view.chain.links.contains { link in
-            tokens.isText(link.name, "renderingMode")
-                && link.arguments.map { tokens.isText($0 + 2, "original") } ?? false
-        }
     }
 
     /// The text of the link number `index` of `view`.
