@@ -72,7 +72,11 @@ final class SwiftDefinitionReader {
             return
         }
         let isPrivate = tokens.hasWord(before: index, "private", "fileprivate")
-        guard let type else { return defineLocal(name, binding) }
+        guard let type else {
+            // Names of constants for all files begin with a capital letter, as those of types do.
+            let isShared = !isPrivate && tokens.isText(index, "let") && tokens.isCapitalized(name)
+            return defineLocal(name, binding, isShared: isShared && nesting.innermost.opener == nil)
+        }
         let kind = isStatic ? nil : file.declarations.types[type]?.kind
         // A conforming type may replace what the extension of a protocol declares.
         if kind == .protocol { return }
@@ -105,14 +109,14 @@ final class SwiftDefinitionReader {
     }
 
     /// Adds the definition of a name of the file or a block.
-    private func defineLocal(_ name: Int, _ binding: SwiftBinding) {
+    private func defineLocal(_ name: Int, _ binding: SwiftBinding, isShared: Bool) {
         var scope = DefinitionScope.everywhere
         let value = value(of: binding, name)
         if let opener = nesting.innermost.opener {
             guard let close = tokens.closing(opener), binding.range.upper < tokens.count else { return }
             scope = .block(ByteRange(Int(tokens[binding.range.last].end), Int(tokens[close].start)))
         }
-        define(tokens.text(name), at: name, in: nil, as: value, scope, isShared: false)
+        define(tokens.text(name), at: name, in: nil, as: value, scope, isShared: isShared)
     }
 
     /// Whether no other type can replace the member of a type of `kind` that is declared at `index`.

@@ -20,8 +20,7 @@ extension SwiftExpressionReader {
                 return inner
             }
         }
-        guard tokens.kind(first.lower) == .leftBracket, tokens.closing(first.lower) == first.upper - 1,
-            let elements = tokens.arguments(first.lower), !elements.isEmpty,
+        guard let list = list(first.range), let elements = tokens.arguments(list), !elements.isEmpty,
             elements.allSatisfy({ $0.label == nil })
         else { return facts.add(.unresolved(.gradient), at: range) }
         // All that is published about SwiftUI's interpolation is "the output color space". It is assumed to be gamma-encoded
@@ -43,6 +42,19 @@ extension SwiftExpressionReader {
         }
         if parts.isEmpty { return facts.add(.unresolved(.gradient), at: range) }
         return facts.add(.gradient(parts, line), at: range)
+    }
+
+    /// Returns the bracket of the array that `range` is, or that a constant of the file which it names is; nil for other code.
+    private func list(_ range: TokenRange) -> Int? {
+        if tokens.kind(range.lower) == .leftBracket {
+            return tokens.closing(range.lower) == range.last ? range.lower : nil
+        }
+        guard range.upper == range.lower + 1, tokens.isName(range.lower),
+            let declaration = names.file.declarations.declaration(of: tokens.text(range.lower), at: range.lower),
+            tokens.isText(declaration.token - 1, "let"), tokens.kind(declaration.token + 1) == .equal,
+            tokens.kind(declaration.token + 2) == .leftBracket
+        else { return nil }
+        return declaration.token + 2
     }
 
     /// Returns the color and the location of `Gradient.Stop(color: .red, location: 0.5)`, with the type or `.init`; nil for

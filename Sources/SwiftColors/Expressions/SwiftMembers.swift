@@ -101,7 +101,8 @@ extension SwiftExpressionReader {
             return (facts.unresolved(.customView(tokens.text(link.name)), chain.range), end)
         }
         guard chain.links.count > 1, chain.links[1].isPlain else {
-            guard end > 1 else { return (names.unknownCall(link, chain), end) }
+            // `PinkGradient`, a constant outside of types
+            guard end > 1 else { return names.path(chain, from: 0, root: .type, family) }
             if let color = numericCall(chain.links[1], chain) { return (color, 2) }
             return names.call(chain, at: 1, of: names.owners(of: chain, before: 1))
         }

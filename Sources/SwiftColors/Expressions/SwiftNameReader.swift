@@ -47,7 +47,9 @@ final class SwiftNameReader {
         var index = first
         while index < chain.links.count, index - first < 8, chain.links[index].isPlain {
             let name = chain.links[index].name
-            if index > first, tokens.isText(name, "gradient") || isConversion(index, of: chain) { break }
+            // `Palette.gradient` is a member of the type, `Color.red.gradient` is made of a color.
+            let isOfType = if case .type = root { index == first + 1 } else { false }
+            if index > first, tokens.isText(name, "gradient") && !isOfType || isConversion(index, of: chain) { break }
             words.append(tokens.text(name))
             index += 1
         }

@@ -144,3 +144,27 @@ struct A: View {
         Text("f").foregroundColor(Color(⟦UIColor.early(isOn: false)¦fails 1.0 on #ffffff⟧)).background(Color.white)
     }
 }
+
+// ---- gradients that constants hold
+// == Gradients.swift
+private let stops = [Color.black, Color(white: 0.2)]
+let Dusk = LinearGradient(colors: stops, startPoint: .top, endPoint: .bottom)
+let Ink = Color(white: 0.4)
+let pale = LinearGradient(colors: [.white, .white], startPoint: .top, endPoint: .bottom)
+enum Sky {
+    static let dawn = Gradient(colors: [.white, Color(white: 0.9)])
+    static var gradient: LinearGradient { LinearGradient(gradient: Gradient(colors: [.black, .black]), startPoint: .top, endPoint: .bottom) }
+}
+// == A.swift
+struct A: View {
+    var body: some View {
+        Text("a").foregroundStyle(⟦Color.white¦passes 12.63 on #333333⟧).background(Dusk)
+        Text("b").foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff⟧).background(Sky.dawn)
+        Text("c").foregroundStyle(⟦Color.white¦passes 21.0 on #000000⟧).background(Sky.gradient)
+        Text("d").foregroundStyle(⟦Ink¦fails 3.65 on #000000⟧).background(Color.black)
+        Text("e").foregroundStyle(⟦Color.white¦? pale is not defined here⟧).background(pale)
+        Text("f").foregroundStyle(⟦Color.white¦? 3.26 to 21.00 along the gradient⟧).background(own)
+        Text("g").foregroundStyle(⟦Color.white¦? the background is a gradient with unknown stops⟧).background(Color.gray.gradient)
+    }
+    private var own: LinearGradient { LinearGradient(colors: [.gray, .black], startPoint: .top, endPoint: .bottom) }
+}
