@@ -13,8 +13,15 @@ extension SwiftViewReader {
             !tokens.isText(view.head.name, "NavigationLink")
                 || outer.sectionBackground == nil && !outer.isInListOfScope
         else { return nil }
-        guard let tint = view.look.tint else { return outer.tint }
-        return isReset(view.chain.links[tint]) ? nil : paints.tint(of: view.chain.links[tint])
+        var color = outer.tint
+        if let tint = view.look.tint {
+            color = isReset(view.chain.links[tint]) ? nil : paints.tint(of: view.chain.links[tint])
+        }
+        // `.tint(.primary)` has the color of labels if no other is set around.
+        if let tint = color, !outer.hasForeground, outer.foreground == nil, let label = labelColor(tint) {
+            return label
+        }
+        return color
     }
 
     /// Adds the pair of `tint` and what lies behind `view`, whose text is drawn in it.

@@ -84,3 +84,15 @@ struct A: View {
         .background(Color.white)
     }
 }
+
+// ---- the primary color as the tint is that of labels, unless another is set around
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        VStack {
+            Button("a") {}.tint(⟦⟦.primary¦passes 21.0 on #ffffff in light (MyApp)⟧¦fails 1.0 on #ffffff in dark (MyApp)⟧)
+            VStack { Button("b") {}.tint(⟦.primary¦? primary is chosen by the system on #ffffff (MyApp)⟧) }.foregroundStyle(⟦Color.black¦? the style of Button may color its label on #ffffff⟧)
+        }
+        .background(Color.white)
+    }
+}
