@@ -75,3 +75,18 @@ extension SwiftViewScopes {
         }
     }
 }
+
+extension SwiftViewReader {
+    /// Notes the member that makes the content of `view`: `ForEach(items, content: makeRow)`.
+    func passContentName(of view: SwiftView, in outer: SwiftSurroundings) {
+        guard tokens.isText(view.head.name, "ForEach"), outer.scope != nil,
+            let argument = tokens.arguments(of: view.head).last, tokens.isLabeled(argument, "content")
+        else { return }
+        let chain = tokens.chain(in: argument.range)
+        guard chain.end == argument.upper, let used = scopes.used(by: chain, in: outer) else { return }
+        let member = SwiftView(chain: chain, look: SwiftLook(), role: nil)
+        scopes.note(
+            used, by: member, in: outer, background: innerBackground(of: view, in: outer),
+            lists: lists(of: view, in: outer))
+    }
+}

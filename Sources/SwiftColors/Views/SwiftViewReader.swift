@@ -136,6 +136,7 @@ final class SwiftViewReader {
         if !look.toolbars.isEmpty { passToolbars(of: view, in: outer) }
         if isDrawing { return coverStack(with: view) }
         if isGiver { return coverStack(with: view) }
+        passContentName(of: view, in: outer)
         let closures = view.isContainer ? contentClosures(of: view) : []
         if view.isContainer, closures.isEmpty {
             view.role = view.role == .control || isTitled(chain) ? .text : nil

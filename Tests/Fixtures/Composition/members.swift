@@ -168,3 +168,13 @@ struct A: View {
     }
     private var own: LinearGradient { LinearGradient(colors: [.gray, .black], startPoint: .top, endPoint: .bottom) }
 }
+
+// ---- a member that makes the content of a loop
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        VStack { ForEach(items, id: \.self, content: row); ForEach(items, content: self.other) }.background(.white)
+    }
+    private func row(_ item: Int) -> some View { Text("a").foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff of A (MyApp > A)⟧) }
+    private func other(_ item: Int) -> some View { Text("b").foregroundStyle(⟦Color.black¦passes 21.0 on #ffffff of A (MyApp > A)⟧) }
+}
