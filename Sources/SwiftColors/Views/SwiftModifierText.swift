@@ -77,8 +77,10 @@ extension SwiftViewReader {
             !isStyle || view.chain.links[change].name != link.name
         {
             background = facts.doubtful(.effect(self.name(change, of: view)), background)
-        } else if look.scheme != nil || look.move != nil {
+        } else if look.scheme != nil {
             background = facts.doubtful(.effect("colorScheme"), background)
+        } else if look.move != nil, firstBackground == nil, outer.isShape || isRaised(view) {
+            background = facts.doubtful(.other("the text may be moved off its background"), background)
         } else if !isModified, !holdsTextAlone(view) {
             let text = tokens.text(name)
             background = facts.doubtful(.other("which text takes the color of \(text) is not known"), background)
