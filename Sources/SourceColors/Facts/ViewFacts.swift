@@ -83,8 +83,7 @@ package struct ViewUse: Equatable, Sendable {
     package var lists: ViewLists = []
     /// The index in ``ColorFacts/viewScopes`` of the text in it that has the color that it is given; nil if it is given none.
     package var given: Int?
-
-    /// Whether its text may be large, unless it sets a size itself.
+    /// Whether the text that a modifier colors may be large there.
     package var mayHaveLargeText = false
 
     package init(callee: Callee, owner: String, range: ByteRange) {

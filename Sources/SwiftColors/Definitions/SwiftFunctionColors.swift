@@ -143,16 +143,10 @@ extension SwiftDefinitionReader {
             }
             return [(isTrue, first), (!isTrue, second)]
         }
-        guard tokens.kind(lower + 1) == .infixQuestion else { return nil }
-        var (end, inner) = (lower + 2, 0)
-        while end < body.upper, tokens.kind(end) != .colon || inner > 0 {
-            if tokens.kind(end) == .infixQuestion { inner += 1 }
-            if tokens.kind(end) == .colon { inner -= 1 }
-            guard let next = tokens.next(end) else { return nil }
-            end = next
+        guard let (question, colon) = tokens.ternary(TokenRange(lower, body.upper)), question == lower + 1 else {
+            return nil
         }
-        guard end < body.upper else { return nil }
-        return [(isTrue, TokenRange(lower + 2, end)), (!isTrue, TokenRange(end + 1, body.upper))]
+        return [(isTrue, TokenRange(question + 1, colon)), (!isTrue, TokenRange(colon + 1, body.upper))]
     }
 
     /// Notes the parameter that `function` passes on as it is: `{ color(for: style).opacity(0.5) }` does not, `{ color(for: style) }`

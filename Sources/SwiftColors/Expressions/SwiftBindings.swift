@@ -60,10 +60,6 @@ final class SwiftBindings {
         return SwiftBinding(family: family, range: range)
     }
 
-    /// The types of gradients.
-    private static let gradients = WordSet(
-        "LinearGradient RadialGradient AngularGradient EllipticalGradient Gradient")
-
     /// Whether the name at `name` is bound by a pattern.
     private func isPattern(_ name: Int) -> Bool {
         let before = tokens.kind(name - 2)
@@ -82,7 +78,7 @@ final class SwiftBindings {
         let family =
             tokens.colorFamily(tokens.bytes(last))
             ?? (isSelf && type == "Color" || tokens.isText(last, "ShapeStyle") ? .swiftUI : nil)
-            ?? (Self.gradients.contains(tokens.bytes(last)) ? .shapeStyle : nil)
+            ?? (SwiftExpressionReader.gradientTypes.contains(tokens.bytes(last)) ? .shapeStyle : nil)
             ?? (isSelf ? type.flatMap { self.family(ofSelf: $0) } : nil)
         var next = last + 1
         while tokens.kind(next) == .postfixMark { next += 1 }
@@ -119,7 +115,7 @@ final class SwiftBindings {
         let isModule = SwiftTokens.modules.contains(tokens.bytes(lower)) && tokens.kind(lower + 1) == .period
         let word = tokens.bytes(isModule ? lower + 2 : lower)
         if let family = tokens.colorFamily(word) { return family }
-        if Self.gradients.contains(word) { return .shapeStyle }
+        if SwiftExpressionReader.gradientTypes.contains(word) { return .shapeStyle }
         if tokens.isText(lower, "ColorAsset") || tokens.isText(lower, "ColorResource") { return .any }
         // `UIColorFromRGB(0x1E90FF)`
         return tokens.kind(lower + 1) == .leftParen && literals.digits(inCallAt: lower + 1) != nil ? .any : nil

@@ -71,22 +71,7 @@ final class SwiftExpressionReader {
 
     /// Returns the ternary that `range` is, or nil if it is none.
     private func ternary(_ range: TokenRange, _ family: SwiftColorFamily, _ depth: Int) -> ExpressionID? {
-        var question: Int?
-        var colon: Int?
-        var nested = 0
-        var index = range.lower
-        while index < range.upper {
-            switch tokens.kind(index) {
-            case .infixQuestion:
-                if question == nil { question = index } else { nested += 1 }
-            case .colon where question != nil && colon == nil:
-                if nested == 0 { colon = index } else { nested -= 1 }
-            default: break
-            }
-            guard let next = tokens.next(index) else { return nil }
-            index = next
-        }
-        guard let question, let colon, colon > question + 1, range.upper > colon + 1 else { return nil }
+        guard let (question, colon) = tokens.ternary(range) else { return nil }
         let condition = TokenRange(range.lower, question)
         // The color of a control that is disabled needs no contrast: <https://www.w3.org/TR/WCAG22/#contrast-minimum>.
         if let isEnabled = isEnabled(condition) {

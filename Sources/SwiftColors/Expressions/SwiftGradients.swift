@@ -6,7 +6,9 @@ import SourceText
 extension SwiftExpressionReader {
     /// Returns the gradient that `link` makes; nil if it makes none.
     func gradient(_ link: SwiftLink, _ depth: Int) -> ExpressionID? {
-        guard Self.gradients.contains(tokens.bytes(link.name)), let opener = link.arguments else { return nil }
+        let name = tokens.bytes(link.name)
+        guard Self.gradientTypes.contains(name) || Self.gradientFunctions.contains(name), let opener = link.arguments
+        else { return nil }
         let range = tokens.byteRange(TokenRange(link.name, link.end))
         guard let arguments = tokens.arguments(opener), let first = arguments.first, first.label != nil else {
             return facts.add(.unresolved(.gradient), at: range)
@@ -72,9 +74,10 @@ extension SwiftExpressionReader {
         return (color, evaluator.floatingPoint(arguments[1].range))
     }
 
-    private static let gradients = WordSet(
-        """
-        LinearGradient RadialGradient AngularGradient EllipticalGradient Gradient MeshGradient linearGradient \
-        radialGradient angularGradient ellipticalGradient conicGradient
-        """)
+    /// The types of gradients.
+    static let gradientTypes = WordSet(
+        "LinearGradient RadialGradient AngularGradient EllipticalGradient Gradient MeshGradient")
+
+    private static let gradientFunctions = WordSet(
+        "linearGradient radialGradient angularGradient ellipticalGradient conicGradient")
 }

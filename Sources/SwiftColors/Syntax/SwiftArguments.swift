@@ -101,6 +101,27 @@ extension SwiftTokens {
         return limit
     }
 
+    /// Returns the question mark and the colon of the ternary that `range` is; nil if it is none.
+    func ternary(_ range: TokenRange) -> (question: Int, colon: Int)? {
+        var question: Int?
+        var colon: Int?
+        var nested = 0
+        var index = range.lower
+        while index < range.upper {
+            switch kind(index) {
+            case .infixQuestion:
+                if question == nil { question = index } else { nested += 1 }
+            case .colon where question != nil && colon == nil:
+                if nested == 0 { colon = index } else { nested -= 1 }
+            default: break
+            }
+            guard let next = next(index) else { return nil }
+            index = next
+        }
+        guard let question, let colon, colon > question + 1, range.upper > colon + 1 else { return nil }
+        return (question, colon)
+    }
+
     /// Whether the token at `index` requires an operand after it, on the next line too.
     private func wantsOperand(after index: Int) -> Bool {
         switch kind(index) {

@@ -133,9 +133,7 @@ extension SwiftViewScopes {
     /// Whether `view` is the view that the modifier around is for, with modifiers.
     func isOfModified(_ view: SwiftView) -> Bool {
         let links = view.chain.links
-        return view.head.isPlain && links.count > 1 && !links[1].isPlain
-            && (tokens.isText(view.chain.start, "self") || tokens.isText(view.chain.start, "content"))
-            || modifiesSelf(view.chain)
+        return isOfSelf(view) && (modifiesSelf(view.chain) || links.count > 1 && !links[1].isPlain)
     }
 
     /// Returns the index of the scope of the text that the modifier around colors.
@@ -166,25 +164,22 @@ extension SwiftViewScopes {
         facts.collected.viewUses.append(use)
     }
 
-    /// Adds the scope of each member that makes a style of the project: `extension ButtonStyle where Self == Outline { static var
-    /// outline: Outline { … } }`.
-    func addStyleMembers() {
-        for index in 0..<tokens.count
-        where tokens.isText(index, "Self") && tokens.isText(index - 1, "where") && tokens.isText(index + 1, "==") {
-            guard tokens.isName(index + 2), tokens.kind(index + 3) == .leftBrace,
-                let close = tokens.closing(index + 3)
-            else { continue }
-            for member in index + 4..<max(close - 1, index + 4)
-            where tokens.isText(member - 1, "var") || tokens.isText(member - 1, "func") {
-                guard tokens.isText(member - 2, "static"), tokens.isName(member) else { continue }
-                let scope = addScope(
-                    ViewScope(name: tokens.text(member) + ".body", nameRange: tokens[member].range), of: "")
-                var use = ViewUse(
-                    callee: .modifier(tokens.text(index + 2)), owner: "", range: tokens[index + 2].range)
-                use.scope = scope
-                use.background = facts.add(.surroundings, at: TokenRange(member))
-                facts.collected.viewUses.append(use)
-            }
+    /// Adds the scope of each member that makes a style of the project, in the extension whose `Self` is at `index`:
+    /// `extension ButtonStyle where Self == Outline { static var outline: Outline { … } }`.
+    func addStyleMembers(at index: Int) {
+        let (style, brace) = (index + 2, index + 3)
+        guard tokens.isText(index + 1, "=="), tokens.isName(style), tokens.kind(brace) == .leftBrace,
+            let close = tokens.closing(brace)
+        else { return }
+        for member in brace + 1..<max(close - 1, brace + 1)
+        where tokens.isText(member - 1, "var") || tokens.isText(member - 1, "func") {
+            guard tokens.isText(member - 2, "static"), tokens.isName(member) else { continue }
+            let scope = addScope(
+                ViewScope(name: tokens.text(member) + ".body", nameRange: tokens[member].range), of: "")
+            var use = ViewUse(callee: .modifier(tokens.text(style)), owner: "", range: tokens[style].range)
+            use.scope = scope
+            use.background = facts.add(.surroundings, at: TokenRange(member))
+            facts.collected.viewUses.append(use)
         }
     }
 }

@@ -25,6 +25,12 @@ extension SwiftViewScopes {
         !tokens.isCapitalized(chain.start) && !chain.links[0].isPlain
     }
 
+    /// Whether `view` begins with the view that the modifier around is for.
+    func isOfSelf(_ view: SwiftView) -> Bool {
+        view.head.isPlain && (tokens.isText(view.chain.start, "self") || tokens.isText(view.chain.start, "content"))
+            || modifiesSelf(view.chain)
+    }
+
     /// Begins the modifier that the function at `name` of `type` is; returns false if it is none.
     func beginModifier(_ name: Int, of type: String, at brace: Int) -> Bool {
         let isBody = tokens.isText(name, "body") && tokens.kind(name + 1) == .leftParen
@@ -74,11 +80,8 @@ extension SwiftViewScopes {
         let last = facts.collected.viewModifiers.count - 1
         guard last >= 0, !isPlainModifier else { return }
         let look = view.look
-        let isOfSelf =
-            view.head.isPlain && (tokens.isText(view.chain.start, "self") || tokens.isText(view.chain.start, "content"))
-            || modifiesSelf(view.chain)
         let known = facts.collected.viewModifiers[last]
-        guard isOfSelf, !look.isChangedOtherwise, look.overlay == nil, look.scheme == nil,
+        guard isOfSelf(view), !look.isChangedOtherwise, look.overlay == nil, look.scheme == nil,
             look.buttonStyle == nil, look.move == nil,
             background == nil && customs.isEmpty || known.background == nil
         else {

@@ -69,6 +69,7 @@ final class SwiftViewScopes {
     /// that it returns.
     func begin(at index: Int) {
         if tokens.isText(index, "Self") {
+            if tokens.isText(index - 1, "where") { return addStyleMembers(at: index) }
             let isOptional = tokens.kind(index + 1) != .leftBrace
             if let name = declaredName(before: index), let brace = bodyBrace(after: isOptional ? index + 2 : index + 1),
                 let type = nesting.typeName, Self.isExtensible(type)
@@ -292,7 +293,6 @@ final class SwiftViewScopes {
 
     /// Drops the uses of names that are no views.
     func finish() {
-        addStyleMembers()
         guard !facts.collected.viewUses.isEmpty || !facts.collected.viewScopes.isEmpty else { return }
         // What tests show is not what users see.
         if !file.imports.modules.isDisjoint(with: ["XCTest", "Testing", "SnapshotTesting"]) {
