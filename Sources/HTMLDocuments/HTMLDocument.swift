@@ -47,6 +47,12 @@ package struct HTMLDocument: Sendable {
         return value
     }
 
+    /// Sets the value of the attribute with the index `attribute` to the one at `value` in the source.
+    package mutating func setValue(of attribute: Int, to value: ByteRange) {
+        attributes[attribute].valueStart = Int32(truncatingIfNeeded: value.lowerBound)
+        attributes[attribute].valueEnd = Int32(truncatingIfNeeded: value.upperBound)
+    }
+
     /// The pieces of the text `node` in the source. In `isRaw` ones, such as the content of `<style>`, character
     /// references are none.
     package func pieces(of node: Int32) -> [(range: ByteRange, isRaw: Bool)] {

@@ -135,6 +135,10 @@ package struct HTMLPageReader {
         judge.mayHighlight = mayHighlight
         judge.judge()
         guard !judge.styles.isExhausted else { return nil }
+        let themes = PageThemes(document, source)
+        for theme in themes.themes.indices.dropFirst() where themes.isTested(theme, by: all.selectors) {
+            judge.judge(themes.document(in: theme), in: themes.selector(of: theme), names: all.names)
+        }
         return HTMLPage(
             colors: judge.colors, pairs: judge.pairs, setColors: judge.setColors, hasScripts: styles.hasScripts,
             root: root, literals: own.literals, names: elements.hashes)

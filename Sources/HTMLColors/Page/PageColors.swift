@@ -69,6 +69,8 @@ package struct PagePair: Sendable {
     package var appearances: AppearanceSet
     /// The state that the elements are in, such as `:hover`; empty at rest.
     package var state: String
+    /// The selector of the theme, if the page does not start with it.
+    package var theme: String
     /// The start tag of the first element, and that element and those around it, such as `main > p.note > a`.
     package var range: ByteRange
     package var element: String

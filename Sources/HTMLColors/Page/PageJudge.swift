@@ -8,7 +8,7 @@ import SourceText
 ///
 /// It has one owner, and cannot be copied: code that copies so many fields is large.
 struct PageJudge: ~Copyable {
-    let document: HTMLDocument
+    private(set) var document: HTMLDocument
     var styles: PageStyles
     /// The sheets, by number.
     let sheets: [CSSPageSheet]
@@ -34,6 +34,10 @@ struct PageJudge: ~Copyable {
     var validity: [Composed: (depth: Int, isInvalid: Bool)] = [:]
     /// The state that is judged.
     private var state = ""
+    /// The selector of the theme that is judged, other than the one that the page starts with.
+    private var theme = ""
+    /// The rules that elements have in the themes judged before.
+    private var usedBefore: [Bool] = []
 
     private struct Key: Hashable {
         var foreground: ExpressionID
@@ -54,6 +58,7 @@ struct PageJudge: ~Copyable {
     }
 
     /// Judges every element with text of its own.
+    @inline(never)
     mutating func judge() {
         let texts = textsByLook()
         for (appearance, like) in styles.distinctAppearances {
@@ -68,6 +73,22 @@ struct PageJudge: ~Copyable {
                 styles.leave()
             }
         }
+    }
+
+    /// Judges every element with text of its own in the theme with the selector `theme`, in which the document is `document`.
+    mutating func judge(_ document: HTMLDocument, in theme: String, names: HTMLNames) {
+        usedBefore = usedRules
+        self.document = document
+        self.theme = theme
+        styles = PageStyles(PageElements(document, styles.elements.source, names: names), styles.rules)
+        judge()
+    }
+
+    /// Whether an element has each rule, in any theme.
+    private var usedRules: [Bool] {
+        var used = styles.usedRules
+        for rule in usedBefore.indices where usedBefore[rule] { used[rule] = true }
+        return used
     }
 
     /// The first element with text of its own of each look, and how many look like it, in the order of the tree.
@@ -101,7 +122,7 @@ struct PageJudge: ~Copyable {
     /// The text and background colors that declarations set.
     var setColors: [PageSetColor] {
         var result: [PageSetColor] = []
-        let used = styles.usedRules
+        let used = usedRules
         for (number, rule) in styles.rules.rules.enumerated() {
             let isOfRest = styles.isOfRest(rule)
             for index in rule.declarations {
@@ -136,7 +157,7 @@ struct PageJudge: ~Copyable {
             ? colors.make(.opacity(foreground, factor: opacity), at: range, colors.origin(of: foreground)) : foreground
         let key = Key(foreground: seen, background: background, content: content(of: node))
         if let index = known[key] {
-            if state == pairs[index].state {
+            if state == pairs[index].state, theme == pairs[index].theme {
                 if pairs[index].appearances.isDisjoint(with: appearances) {
                     pairs[index].appearances.formUnion(appearances)
                 } else {
@@ -149,8 +170,8 @@ struct PageJudge: ~Copyable {
         pairs.append(
             PagePair(
                 foreground: seen, background: background, content: key.content, appearances: appearances,
-                state: state, range: document.nodes[Int(node)].range, element: styles.elements.path(of: node),
-                count: count))
+                state: state, theme: theme, range: document.nodes[Int(node)].range,
+                element: (theme.isEmpty ? "" : theme + " ") + styles.elements.path(of: node), count: count))
     }
 
     mutating func flag(_ property: CSSPageProperty, of node: Int32) -> (isOn: Bool, isSure: Bool) {

@@ -50,6 +50,14 @@ struct PageSelectors {
     var classes: [Int32] = []
     var tests: [Test] = []
 
+    /// Whether a selector compares an attribute with `value`.
+    func compare(with value: UnsafeBufferPointer<UInt8>) -> Bool {
+        for test in tests {
+            if case .attribute(_, _, let known, _) = test, known.elementsEqual(value) { return true }
+        }
+        return false
+    }
+
     /// The bit of the name `name` in ``Selector/ancestors``. The kind keeps tags, classes and ids apart.
     static func bit(_ name: Int32, _ kind: Int32) -> UInt64 {
         let hash = UInt32(bitPattern: name &* 3 &+ kind) &* 0x9E37_79B1

@@ -60,6 +60,7 @@ struct SwiftLexer {
         case .newline: readNewline()
         case .letter:
             skipWord()
+            if tokens.kind(tokens.count - 1) == .period { dropFrameworkName(before: start) }
             add(.identifier, from: start)
         case .digit: readNumber()
         case .slash where source[start + 1] == UInt8(ascii: "/"):
@@ -109,6 +110,19 @@ struct SwiftLexer {
                 start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: offset), kind: kind,
                 flags: flags))
         leading = []
+    }
+
+    /// Drops `SwiftUI.` before the name of a type at `start`, which means the same without it. Colors keep it: their whole
+    /// spelling may be replaced.
+    private mutating func dropFrameworkName(before start: Int) {
+        let name = tokens.count - 2
+        guard source[start] &- UInt8(ascii: "A") < 26, tokens.kind(name) == .identifier,
+            tokens.kind(name - 1) != .period,
+            source.text(ByteRange(Int(tokens[name].start), Int(tokens[name].end))) == "SwiftUI",
+            source.text(ByteRange(start, offset)) != "Color"
+        else { return }
+        leading = tokens[name].flags.intersection([.spaceBefore, .newlineBefore])
+        tokens.removeLast(2)
     }
 
     private mutating func addComment(from start: Int) {
