@@ -32,6 +32,33 @@ extension SwiftViewScopes {
             || viewParameters.mayHold(bytes) || isBuilt(name) && !tokens.isText(name + 2, "some")
     }
 
+    /// Returns the token of the type of the variable at `name`, if that is `Text` or `Image`. In `if let icon { … }`, it is the
+    /// property of that name.
+    func typeOfVariable(_ name: Int) -> Int? {
+        let text = tokens.text(name)
+        guard var declaration = file.declarations.declaration(of: text, at: name) else { return nil }
+        if declaration.type == nil, tokens.isText(declaration.token - 1, "let"), let type = nesting.type?.name,
+            tokens.kind(declaration.token + 1) != .colon,
+            let member = file.declarations.member(text, of: type)
+        {
+            declaration = member
+        }
+        return typeOfVariable(declaredAt: declaration.token)
+    }
+
+    /// Returns the token of the type that the declaration at `name` gives, if that is `Text` or `Image`, and no code makes the
+    /// value.
+    func typeOfVariable(declaredAt name: Int) -> Int? {
+        let type = name + 2
+        guard tokens.kind(name + 1) == .colon, tokens.isText(type, "Text") || tokens.isText(type, "Image") else {
+            return nil
+        }
+        switch tokens.kind(type + 1) {
+        case .leftBrace, .leftParen, .period: return nil
+        default: return type
+        }
+    }
+
     /// Whether the property that the token at `name` declares has `@ViewBuilder` before it.
     private func isBuilt(_ name: Int) -> Bool {
         var index = name - 1
@@ -77,10 +104,11 @@ extension SwiftViewScopes {
 }
 
 extension SwiftViewReader {
-    /// Notes the member that makes the content of `view`: `ForEach(items, content: makeRow)`.
+    /// Notes what makes the content of `view`: `ForEach(items, content: makeRow)`, `HStack(spacing: 8, content: content)`.
     func passContentName(of view: SwiftView, in outer: SwiftSurroundings) {
-        guard tokens.isText(view.head.name, "ForEach"), outer.scope != nil,
-            let argument = tokens.arguments(of: view.head).last, tokens.isLabeled(argument, "content")
+        guard view.role == .container || view.role == .stack, outer.scope != nil,
+            let argument = tokens.arguments(of: view.head).last, tokens.isLabeled(argument, "content"),
+            tokens.isName(argument.lower)
         else { return }
         let chain = tokens.chain(in: argument.range)
         guard chain.end == argument.upper, let used = scopes.used(by: chain, in: outer) else { return }

@@ -5,7 +5,10 @@ extension SwiftViewReader {
     /// Whether the foreground colors the view: text and symbols, but no pictures. An image with a name, whose own color the code
     /// sets, is a template.
     func isTinted(_ view: SwiftView) -> Bool {
-        guard let opener = view.head.arguments else { return false }
+        guard let opener = view.head.arguments else {
+            // A variable.
+            return view.head.isPlain && !view.look.foregrounds.isEmpty && !keepsColors(view)
+        }
         if tokens.isText(view.head.name, "Text") || tokens.isText(opener + 1, "systemName")
             || tokens.isText(opener + 1, "systemSymbol")
         {

@@ -175,7 +175,7 @@ final class SwiftViewReader {
         guard let head = chain.links.first else { return nil }
         guard let role = SwiftViews.roles[tokens.bytes(head.name)] else {
             if isPartOfStyle(chain) { return .text }
-            return mapClosure(of: chain) == nil ? nil : .container
+            return mapClosure(of: chain) == nil ? roleOfVariable(chain) : .container
         }
         if role == .text, tokens.isText(head.name, "Label"),
             head.closure != nil || tokens.arguments(of: head).contains(where: { tokens.kind($0.lower) == .leftBrace })
@@ -189,6 +189,17 @@ final class SwiftViewReader {
             return .symbol
         }
         return role
+    }
+
+    /// Returns the role of the text or image in a variable that `chain` begins with: `icon.foregroundStyle(.red)`; nil for
+    /// anything else.
+    private func roleOfVariable(_ chain: SwiftChain) -> SwiftViews.Role? {
+        let name = chain.links[0].name
+        guard chain.links.count > 1, chain.links[0].isPlain, !chain.links[1].isPlain,
+            scopes.viewVariables.mayHold(tokens.bytes(name)), environment.current?.scope != nil,
+            let type = scopes.typeOfVariable(name)
+        else { return nil }
+        return tokens.isText(type, "Text") ? .text : .symbol
     }
 
     /// Whether the chain begins with texts in parentheses: `(Text("a") + Text("b")).bold()`.

@@ -37,6 +37,10 @@ final class SwiftViewScopes {
             && (tokens.isText(index - 1, "<") || tokens.kind(index - 1) == .comma || tokens.isText(index - 1, "where"))
             ? index : nil
     }
+    /// The variables that hold texts and images, wherever the file declares them: `let icon: Image`.
+    lazy var viewVariables = names { index in
+        tokens.kind(index + 1) == .colon && typeOfVariable(declaredAt: index) != nil ? index : nil
+    }
     /// An argument that may be a color.
     lazy var unknownArgument = facts.unresolved(.other("the color that is passed is not known"), TokenRange(0))
     /// What the file does to controllers that it shows views in.
