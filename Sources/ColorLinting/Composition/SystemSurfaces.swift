@@ -86,12 +86,14 @@ struct SystemSurfaces: Sendable {
         return ResolvedColor(paints)
     }
 
-    /// Whether a folder of `path` is named for a platform whose backgrounds are not published.
+    /// Whether a folder of `path` is named for a platform whose backgrounds are not published. `AppleWatch` holds what an app
+    /// on another device has for the watch: targets are called `Watch App` or `MyWatch`.
     private static func isForAnotherPlatform(_ path: String) -> Bool {
-        var path = path
-        return path.withUTF8 { bytes in
-            let folder = ByteRange(0, bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)
-            return otherPlatforms.contains { SourceBytes(bytes).contains($0, in: folder) }
+        path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+            if folder.elementsEqual("AppleWatch".utf8) { return false }
+            return Array(folder).withUnsafeBufferPointer { bytes in
+                otherPlatforms.contains { SourceBytes(bytes).contains($0, in: ByteRange(0, bytes.count)) }
+            }
         }
     }
 

@@ -20,7 +20,10 @@ extension ViewComposer {
         inner.lists = use.lists.over(outer.lists)
         inner.mayHaveLargeText = use.mayHaveLargeText || !use.isScreen && outer.mayHaveLargeText
         inner.isOfModifier = use.callee.isModifier || outer.isOfModifier && use.callee.isMember
-        inner.hasForeground = use.hasForeground || index != nil && !use.isScreen && outer.hasForeground
+        let isTinted = use.isInLink && outer.sectionBackground == nil
+        inner.hasForeground =
+            use.hasForeground && (isTinted || !use.isInLink)
+            || index != nil && !use.isScreen && outer.hasForeground
         let views = files[file].views
         let path = files[file].path
         let user =

@@ -73,6 +73,8 @@ package struct ViewUse: Equatable, Sendable {
     package var isInactive = false
     /// Whether a color for text is set around it.
     package var hasForeground = false
+    /// Whether that color is the tint alone, which labels of links have unless their scope is in a list.
+    package var isInLink = false
     /// Whether it is on a screen of its own, which no color for text that is set around its scope reaches.
     package var isScreen = false
     /// The window that it is in; empty for that of its scope.

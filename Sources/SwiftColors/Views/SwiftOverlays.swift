@@ -24,7 +24,7 @@ extension SwiftViewReader {
             if tokens.isText(chain.start, "Spacer") || tokens.isText(chain.start, "Divider") { return }
             background = expressions.expression(drawn, .swiftUI)
         case .symbol where !isSystemSymbol(view): background = expressions.image(chain, through: index)
-        default: return
+        default: return passOverlay(opener, over: view, in: outer)
         }
         if !facts.isOpaque(background), let below = outer.background, outer.layers < SwiftSurroundings.maximumLayers {
             inner.layers = outer.layers + 1
@@ -50,6 +50,21 @@ extension SwiftViewReader {
             inner.foreground = color
             environment.meet(.sameElement, in: &inner)
         }
+        environment.surround([opener], with: inner, isStack: true)
+    }
+
+    /// Passes on to the overlay in the bracket at `opener` what applies to it but for what it lies on, which is not known.
+    private func passOverlay(_ opener: Int, over view: SwiftView, in outer: SwiftSurroundings) {
+        guard outer.scope != nil else { return }
+        var inner = outer
+        inner.meeting = nil
+        inner.foreground = nil
+        inner.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
+        inner.appearances = appearances(of: view, in: outer)
+        inner.sectionBackground = nil
+        inner.isInListOfScope = false
+        inner.layers = 0
+        inner.background = nil
         environment.surround([opener], with: inner, isStack: true)
     }
 

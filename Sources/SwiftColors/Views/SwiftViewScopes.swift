@@ -223,6 +223,7 @@ final class SwiftViewScopes {
         use.given = given
         use.lists = lists
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
+        use.isInLink = outer.isInLink && outer.foreground == nil && view.look.foregrounds.isEmpty
         use.isScreen = outer.isScreen
         use.arguments = arguments(of: link)
         use.sectionBackground = outer.sectionBackground
