@@ -53,7 +53,7 @@ extension ColorFacts {
         case .surface(.groupedRow), .surface(.listRow), .surface(.plainRow): return "the row"
         case .surface(.buttonStyle): return "the style of buttons"
         case .surface(.tintedLabel): return "the style of the label"
-        case .label(let level, let inLink): return inLink ? "label \(level) in a link" : "label \(level)"
+        case .label(let level, let place): return "label \(level)" + (place.contains(.inLink) ? " in a link" : "")
         case .modifier(let name, let setsForeground): return setsForeground ? "\(name)’s text" : name
         case .unresolved(let reason): return "? \(reason)"
         }

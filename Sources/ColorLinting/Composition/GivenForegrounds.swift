@@ -13,7 +13,7 @@ extension ViewComposer {
         let outer = index.map { visits[$0].environment }
         let arguments = outer?.arguments ?? [:]
         let giver = Giver(
-            file: file, scope: scope, hasForeground: outer?.hasForeground ?? false,
+            file: file, scope: scope, foreground: outer?.foreground ?? .none,
             arguments: numbers.number(of: arguments))
         if let number = giverNumbers[giver] { return number }
         let number = Int32(truncatingIfNeeded: givers.count)
@@ -44,7 +44,7 @@ extension ViewComposer {
             environment.sectionBackground = nil
             environment.appearances.formIntersection(text.appearances)
             environment.arguments = arguments
-            environment.hasForeground = giver.hasForeground
+            environment.foreground = giver.foreground
             environment.mayHaveLargeText = !text.isSmall
             var backgrounds = ViewLooks.Backgrounds()
             backgrounds.behind = numbers.number(of: environment.background)

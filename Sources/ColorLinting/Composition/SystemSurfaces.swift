@@ -24,8 +24,16 @@ struct SystemSurfaces: Sendable {
 
     /// Returns the color of labels of `level` in `environment`, at `range`, if nothing sets another, as the tint does in links
     /// outside of lists.
-    func label(_ level: Int, _ inLink: Bool, in environment: ViewEnvironment?, at range: ByteRange) -> ResolvedColor {
-        guard environment?.hasForeground == false, !inLink || environment?.sectionBackground != nil,
+    func label(_ level: Int, _ place: LabelPlace, in environment: ViewEnvironment?, at range: ByteRange)
+        -> ResolvedColor
+    {
+        let isFree =
+            switch environment?.foreground {
+            case .none?: true
+            case .unknown?: place.contains(.onScreen)
+            case .set?, nil: false
+            }
+        guard isFree, !place.contains(.inLink) || environment?.sectionBackground != nil,
             isPublished(in: environment), Self.labels.indices.contains(level),
             let colors = SystemColor.named(Self.labels[level], in: .uiKit)?.colors
         else {

@@ -30,7 +30,7 @@ struct ViewComposer: ~Copyable {
         var file: Int
         /// The scope of that text.
         var scope: Int
-        var hasForeground: Bool
+        var foreground: OuterForeground
         /// The number of the colors that are given to the view around.
         var arguments: Int32
     }
@@ -109,7 +109,8 @@ struct ViewComposer: ~Copyable {
         for isPreview in [false, true] {
             for file in files.indices {
                 let facts = files[file].views.facts
-                for (number, use) in facts.viewUses.enumerated() where use.background != nil || use.scope == nil {
+                for (number, use) in facts.viewUses.enumerated()
+                where use.background != nil || use.scope == nil || use.isOverlay {
                     let isSeen = use.scope.map { !facts.viewScopes[$0].isPreview || isPreview && isUsed[file][$0] }
                     guard isSeen ?? true else { continue }
                     for target in targets[file][number] { isUsed[target.file][target.scope] = true }

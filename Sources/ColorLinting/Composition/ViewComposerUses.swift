@@ -21,9 +21,9 @@ extension ViewComposer {
         inner.mayHaveLargeText = use.mayHaveLargeText || !use.isScreen && outer.mayHaveLargeText
         inner.isOfModifier = use.callee.isModifier || outer.isOfModifier && use.callee.isMember
         let isTinted = use.isInLink && outer.sectionBackground == nil
-        inner.hasForeground =
-            use.hasForeground && (isTinted || !use.isInLink)
-            || index != nil && !use.isScreen && outer.hasForeground
+        inner.foreground = index == nil || use.isScreen ? .none : outer.foreground
+        if use.isOnScreen, inner.foreground == .unknown { inner.foreground = .none }
+        if use.hasForeground, isTinted || !use.isInLink { inner.foreground = .set }
         let views = files[file].views
         let path = files[file].path
         let user =

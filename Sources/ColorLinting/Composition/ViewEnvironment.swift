@@ -14,8 +14,8 @@ struct ViewEnvironment: Equatable, Sendable {
     var appearances = AppearanceSet.all
     /// Whether nothing in them can be used.
     var isInactive = false
-    /// Whether a color for text may be set around them.
-    var hasForeground = true
+    /// Whether a color for text is set around them.
+    var foreground = OuterForeground.unknown
     /// The window that they are in.
     var window = ViewWindow.anyLevel
     /// The settings of lists around them.
@@ -32,6 +32,13 @@ struct ViewEnvironment: Equatable, Sendable {
     var reason = UnresolvedReason.noBackground
     /// The way to them from the root, the nearest use last.
     var way: [RelatedPlace] = []
+}
+
+/// Whether a color for text is set around views.
+enum OuterForeground: Hashable, Sendable {
+    case none, set
+    /// Nothing is known to show them.
+    case unknown
 }
 
 extension ViewEnvironment {

@@ -18,7 +18,7 @@ struct ViewLooks {
         fileprivate var arguments: Int32
         fileprivate var appearances: AppearanceSet
         fileprivate var isInactive: Bool
-        fileprivate var hasForeground: Bool
+        fileprivate var foreground: OuterForeground
         fileprivate var window: ViewWindow
         fileprivate var lists: ViewLists
         /// The number of what gives them a color for text; -1 for nothing.
@@ -43,7 +43,7 @@ struct ViewLooks {
         Look(
             backgrounds: backgrounds, arguments: number(of: environment.arguments),
             appearances: environment.appearances, isInactive: environment.isInactive,
-            hasForeground: environment.hasForeground, window: environment.window,
+            foreground: environment.foreground, window: environment.window,
             lists: environment.lists,
             mayHaveLargeText: environment.mayHaveLargeText)
     }

@@ -103,8 +103,8 @@ struct Resolver {
         case .sectionSurroundings: return environment?.sectionBackground ?? environment?.background ?? .same(.nothing)
         case .modifier(let name, let setsForeground):
             return modifiers.color(of: name, setsForeground: setsForeground, isElevated: isElevated)
-        case .label(let level, let inLink):
-            return surfaces.label(level, inLink, in: environment, at: expression.range)
+        case .label(let level, let place):
+            return surfaces.label(level, place, in: environment, at: expression.range)
         case .systemBackground(let index):
             return ResolvedColor(
                 SystemBackgrounds.colors(index, isElevated: isElevated).map {

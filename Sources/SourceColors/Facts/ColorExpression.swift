@@ -61,9 +61,7 @@ package struct ColorExpression: Hashable, Sendable {
         /// A background that the system draws.
         case surface(SystemSurface)
         /// The system's color for labels of this level, from 0, unless something around sets another.
-        ///
-        /// In a link, the tint does so too, unless it is in a list.
-        case label(Int, inLink: Bool)
+        case label(Int, LabelPlace)
         /// What a modifier of the project's draws behind the view, or if `setsForeground`, nothing: it is unresolved if the
         /// modifier may set the color of text.
         case modifier(String, setsForeground: Bool)

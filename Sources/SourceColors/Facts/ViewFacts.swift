@@ -75,8 +75,12 @@ package struct ViewUse: Equatable, Sendable {
     package var hasForeground = false
     /// Whether that color is the tint alone, which labels of links have unless their scope is in a list.
     package var isInLink = false
+    /// Whether it is in a list, a form or a navigation container of its scope: ``LabelPlace/onScreen``.
+    package var isOnScreen = false
     /// Whether it is on a screen of its own, which no color for text that is set around its scope reaches.
     package var isScreen = false
+    /// Whether it is an overlay, on what is not known.
+    package var isOverlay = false
     /// The window that it is in; empty for that of its scope.
     package var window: ViewWindow = []
     /// The class of the controller whose view it is; empty if that is not one of the project's.
@@ -148,6 +152,17 @@ package struct ViewDefault: Equatable, Sendable {
         self.name = name
         self.value = value
     }
+}
+
+/// Where a label is, as far as that decides about its color.
+package struct LabelPlace: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It is in a link, where it has the tint unless it is in a list.
+    package static let inLink = LabelPlace(rawValue: 1)
+    /// It is in a list, a form or a navigation container of its scope. Colors for text are set inside of those.
+    package static let onScreen = LabelPlace(rawValue: 2)
 }
 
 /// A background that the system draws behind views. iOS and iPadOS alone publish theirs.

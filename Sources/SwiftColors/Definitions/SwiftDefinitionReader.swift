@@ -150,11 +150,24 @@ final class SwiftDefinitionReader {
     /// Returns the color that `binding` gives the token `name`.
     func value(of binding: SwiftBinding, _ name: Int) -> ExpressionID {
         let range = binding.range
+        if let gradient = gradient(range, of: name) { return gradient }
         guard tokens.kind(range.lower) == .leftBrace, tokens.closing(range.lower) == range.last else {
             return expressions.expression(range, binding.family)
         }
         return expressions.bodyExpression(range.lower, binding.family, depth: 0)
             ?? facts.unresolved(.choice, TokenRange(name))
+    }
+
+    /// Returns the gradient that another one of its type is: `static var sunset: LinearGradient { .sunset }` of `ShapeStyle`;
+    /// nil if `range`, the value of `name`, is anything else.
+    private func gradient(_ range: TokenRange, of name: Int) -> ExpressionID? {
+        let brace = tokens.kind(range.lower) == .leftBrace ? 1 : 0
+        let dot = range.lower + brace
+        guard tokens.kind(name + 1) == .colon, SwiftExpressionReader.gradientTypes.contains(tokens.bytes(name + 2)),
+            tokens.kind(dot) == .period, tokens.isName(dot + 1), dot + 2 + brace == range.upper
+        else { return nil }
+        let member = ColorName(.swiftMember, tokens.text(name + 2) + "." + tokens.text(dot + 1))
+        return facts.add(.name(member), at: TokenRange(dot, dot + 2))
     }
 
     // MARK: Definitions that follow from others

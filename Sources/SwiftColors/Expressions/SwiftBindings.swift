@@ -56,8 +56,13 @@ final class SwiftBindings {
         guard tokens.isText(name - 1, "let") || isStatic || takesInitialValue || tokens.kind(next) == .leftBrace else {
             return nil
         }
-        guard let range = body(next), let family = family ?? self.family(ofColorAt: range.lower) else { return nil }
-        return SwiftBinding(family: family, range: range)
+        guard let range = body(next) else { return nil }
+        if family == nil { family = self.family(ofColorAt: range.lower) }
+        // In an extension of a color type: `static let link = accent`, `static let ink = Self { … }`
+        let isOwn =
+            tokens.isText(range.lower, "Self") || range.upper == range.lower + 1 && tokens.isName(range.lower)
+        if family == nil, isOwn, isStatic { family = type.flatMap { self.family(ofSelf: $0) } }
+        return family.map { SwiftBinding(family: $0, range: range) }
     }
 
     /// Whether the name at `name` is bound by a pattern.

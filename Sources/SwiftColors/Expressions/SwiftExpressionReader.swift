@@ -172,7 +172,9 @@ final class SwiftExpressionReader {
             index = 1
         }
         let link = chain.links[index]
-        guard let type = tokens.colorType(tokens.bytes(link.name)) else { return other(chain, family, depth) }
+        guard let type = tokens.colorType(tokens.bytes(link.name)) ?? ownType(link) else {
+            return other(chain, family, depth)
+        }
         let own = tokens.colorFamily(tokens.bytes(link.name)) ?? type.family
         if link.isPlain {
             guard index + 1 < chain.links.count else {
@@ -187,6 +189,17 @@ final class SwiftExpressionReader {
                 chain, from: index + 1, own, depth, of: tokens.memberTypes(tokens.bytes(link.name)))
         }
         return (wrapped(type, link, chain, depth), index + 1)
+    }
+
+    /// Returns the color type that `Self` is where `link` makes one: `Self { … }` in an extension of `Color`.
+    private func ownType(_ link: SwiftLink) -> SwiftColorType? {
+        guard !link.isPlain, tokens.isText(link.name, "Self") else { return nil }
+        switch names.nesting.type?.name {
+        case "Color": return .color
+        case "UIColor": return .uiColor
+        case "NSColor": return .nsColor
+        default: return nil
+        }
     }
 
     /// Returns the expression of a call that has hex literals among its arguments.

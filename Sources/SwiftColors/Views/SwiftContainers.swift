@@ -14,6 +14,7 @@ extension SwiftViewReader {
         inner.weight = view.look.weight.over(outer.weight)
         inner.appearances = appearances(of: view, in: outer)
         inner.isInactive = outer.isInactive || view.look.isInactive
+        inner.isRedacted = outer.isRedacted || view.look.isRedacted
         inner.lists = view.look.lists.over(outer.lists)
         if let tint = view.look.tint, let color = paints.tint(of: chain.links[tint]) {
             inner.tint = isReset(chain.links[tint]) ? nil : color

@@ -36,6 +36,10 @@ struct SwiftSurroundings {
     var appearances = AppearanceSet.all
     /// Whether nothing in it can be used, which exempts it: <https://www.w3.org/TR/WCAG22/#contrast-minimum>.
     var isInactive = false
+    /// Whether it is an overlay, on what is not known.
+    var isOverlay = false
+    /// Whether it is always drawn as a placeholder.
+    var isRedacted = false
     /// The meeting of the two colors, or nil if one is missing.
     var meeting: SwiftMeeting.ID?
     /// The index of the scope that it belongs to: ``ColorFacts/viewScopes``.
@@ -56,6 +60,8 @@ struct SwiftSurroundings {
     var isInLink = false
     /// Whether it is on a screen of its own, over that of the scope.
     var isScreen = false
+    /// Whether it is in a list, a form or a navigation container of its scope.
+    var isOnScreen: Bool { isInNavigation || rowBackdrop != nil }
     /// Whether it is in a navigation container, which may cover the background of the sheet around.
     var isInNavigation = false
 }

@@ -10,7 +10,9 @@ extension SwiftViewReader {
             look.unknowns.first.map({ $0 > last }) ?? true
         else { return nil }
         var foreground = paints.foreground(of: view)
-        if !outer.hasForeground, outer.foreground == nil, let label = labelColor(foreground) { foreground = label }
+        if !outer.hasForeground, outer.foreground == nil, let label = labelColor(foreground, in: outer) {
+            foreground = label
+        }
         if look.isInactive || outer.isInactive { foreground = facts.doubtful(.inactiveControl, foreground) }
         let scope = scopes.textScope(of: used)
         // A font that is set outside may apply to the text.

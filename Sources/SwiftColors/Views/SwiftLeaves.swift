@@ -110,7 +110,7 @@ extension SwiftViewReader {
             var background = firstBackground == nil ? outer.background : paints.background(of: view, over: outer)
         else { return nil }
         if lastForeground != nil, !outer.hasForeground || outer.isInLink, outer.foreground == nil,
-            let label = labelColor(foreground, inLink: outer.isInLink)
+            let label = labelColor(foreground, in: outer)
         {
             foreground = label
         }
@@ -201,8 +201,8 @@ extension SwiftViewReader {
     /// Returns the system's color for labels that the hierarchical style `foreground` stands for where nothing else sets
     /// one; nil for other colors.
     ///
-    /// - Parameter inLink: whether nothing else sets one only if the scope is in a list.
-    func labelColor(_ foreground: ExpressionID, inLink: Bool = false) -> ExpressionID? {
+    /// - Parameter outer: what applies around it.
+    func labelColor(_ foreground: ExpressionID, in outer: SwiftSurroundings) -> ExpressionID? {
         var style = foreground
         var factors: [Double] = []
         while case .opacity(let base, let factor) = facts.kind(of: style) {
@@ -212,7 +212,9 @@ extension SwiftViewReader {
         guard case .unresolved(.systemColor(let name)) = facts.kind(of: style),
             let level = ["primary", "secondary", "tertiary", "quaternary"].firstIndex(of: name)
         else { return nil }
-        let label = facts.add(.label(level, inLink: inLink), at: facts.range(of: style))
+        var place: LabelPlace = outer.isOnScreen ? .onScreen : []
+        if outer.isInLink { place.insert(.inLink) }
+        let label = facts.add(.label(level, place), at: facts.range(of: style))
         return factors.reversed().reduce(label) { color, factor in
             facts.add(.opacity(color, factor: factor), at: facts.range(of: foreground))
         }

@@ -50,7 +50,9 @@ final class SwiftLookReader {
             case .bold?: look.weight = look.weight.over(link.isConditional ? .unknown : weight(link))
             case .opacity? where link.isConditional: if look.effect == nil { look.effect = index }
             case .opacity?: if !keepsOpacity(link) { look.opacities.append(index) }
-            case .effect?: if look.effect == nil, !isRedactedAtTimes(link) { look.effect = index }
+            case .effect?:
+                if look.effect == nil, !isRedactedAtTimes(link) { look.effect = index }
+                look.isRedacted = look.isRedacted || isRedacted(link)
             case .mask?: if look.effect == nil, !isMaskedByShape(link) { look.effect = index }
             case .style?: if look.effect == nil, !isPlainStyle(link) { look.effect = index }
             case .buttonStyle?: if look.buttonStyle == nil { look.buttonStyle = index }
@@ -157,6 +159,12 @@ final class SwiftLookReader {
         return (value.lower..<value.upper).contains {
             tokens.kind($0) == .leftBracket && tokens.kind($0 + 1) == .rightBracket
         }
+    }
+
+    /// Whether the modifier always replaces the text: `.redacted(reason: .placeholder)`.
+    private func isRedacted(_ link: SwiftLink) -> Bool {
+        guard tokens.isText(link.name, "redacted"), let opener = link.arguments else { return false }
+        return tokens.isText(opener + 4, "placeholder") && tokens.closing(opener) == opener + 5
     }
 
     private func isPlainStyle(_ link: SwiftLink) -> Bool {

@@ -65,6 +65,7 @@ extension SwiftViewReader {
         inner.isInListOfScope = false
         inner.layers = 0
         inner.background = nil
+        inner.isOverlay = true
         environment.surround([opener], with: inner, isStack: true)
     }
 

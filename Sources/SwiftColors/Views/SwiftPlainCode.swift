@@ -37,6 +37,8 @@ extension SwiftViewScopes {
                 guard index < close, isForOtherPlatform(index, unlike: brace) else { continue }
                 while index < close, tokens.kind(index) != .directive { index += 1 }
             case .leftBrace, .rightBrace, .semicolon: index += 1
+            // `@unknown default:`
+            case .at where tokens.isText(index + 1, "unknown"): index += 2
             case .identifier where Self.conditions.contains(bytes):
                 guard let next = opener(from: index, before: close),
                     readCondition(TokenRange(index + 1, next), into: &code, &locals)

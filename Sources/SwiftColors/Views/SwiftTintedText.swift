@@ -18,7 +18,7 @@ extension SwiftViewReader {
             color = isReset(view.chain.links[tint]) ? nil : paints.tint(of: view.chain.links[tint])
         }
         // `.tint(.primary)` has the color of labels if no other is set around.
-        if let tint = color, !outer.hasForeground, outer.foreground == nil, let label = labelColor(tint) {
+        if let tint = color, !outer.hasForeground, outer.foreground == nil, let label = labelColor(tint, in: outer) {
             return label
         }
         return color

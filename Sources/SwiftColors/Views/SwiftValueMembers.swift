@@ -8,9 +8,8 @@ extension SwiftViewScopes {
     func memberOfValue(_ chain: SwiftChain) -> (ViewUse.Callee, SwiftLink)? {
         let link = chain.links[1]
         let isCall = isPossibleMember(link)
-        guard isCall || link.isPlain && chain.links.count == 2 && nesting.startsStatement(chain.start) else {
-            return nil
-        }
+        let isProperty = link.isPlain && chain.links.dropFirst(2).allSatisfy { !$0.isPlain }
+        guard isCall || isProperty && nesting.startsStatement(chain.start) else { return nil }
         let name = tokens.text(link.name)
         if let type = typeName(ofValue: chain.links[0].name) { return (.memberOfValue(type + "." + name), link) }
         return isCall ? (.memberOfValue(name), link) : nil

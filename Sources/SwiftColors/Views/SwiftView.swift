@@ -50,6 +50,8 @@ struct SwiftLook {
     var move: Int?
     /// Whether the view is always disabled: `.disabled(true)`.
     var isInactive = false
+    /// Whether it is always drawn as a placeholder, without text: `.redacted(reason: .placeholder)`.
+    var isRedacted = false
     /// The settings of lists.
     var lists: ViewLists = []
     /// Whether it may be a sheet that covers a part of the screen.

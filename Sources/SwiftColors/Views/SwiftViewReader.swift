@@ -109,7 +109,7 @@ final class SwiftViewReader {
             let used = scopes.used(by: chain, in: outer)
             if used != nil || !look.backgrounds.isEmpty {
                 var made = view
-                if view.head.isPlain, chain.links.count > 1, !chain.links[1].isPlain {
+                if view.head.isPlain, chain.links.count > 1, !chain.links[1].isPlain || used?.isOfValue ?? false {
                     // The first call makes the view: `self.row(1)`, `tab.makeView()`.
                     made.look.unknowns.remove(1)
                     if look.unknown == 1 { made.look.unknown = made.look.unknowns.first }

@@ -181,6 +181,9 @@ final class SwiftViewScopes {
         fileprivate var link: SwiftLink
         /// The full name of the type that the chain is in.
         fileprivate var type: String
+
+        /// Whether it is a member of a value.
+        var isOfValue: Bool { if case .memberOfValue = callee { true } else { false } }
     }
 
     /// Returns what `chain` uses, if it may be one of the project's views.
@@ -210,6 +213,8 @@ final class SwiftViewScopes {
         _ used: Used, by view: SwiftView, in outer: SwiftSurroundings, background: ExpressionID?, lists: ViewLists = [],
         given: Int? = nil
     ) {
+        // Placeholders show no text.
+        if view.look.isRedacted || outer.isRedacted { return }
         let (callee, link, type) = (used.callee, used.link, used.type)
         var use = ViewUse(callee: callee, owner: type, range: tokens[link.name].range)
         use.scope = outer.scope
@@ -224,7 +229,9 @@ final class SwiftViewScopes {
         use.lists = lists
         use.hasForeground = outer.hasForeground || outer.foreground != nil || !view.look.foregrounds.isEmpty
         use.isInLink = outer.isInLink && outer.foreground == nil && view.look.foregrounds.isEmpty
+        use.isOverlay = outer.isOverlay
         use.isScreen = outer.isScreen
+        use.isOnScreen = outer.isOnScreen
         use.arguments = arguments(of: link)
         use.sectionBackground = outer.sectionBackground
         use.isInListOfScope = outer.isInListOfScope

@@ -178,3 +178,167 @@ struct A: View {
     private func row(_ item: Int) -> some View { Text("a").foregroundStyle(⟦Color.white¦fails 1.0 on #ffffff of A (MyApp > A)⟧) }
     private func other(_ item: Int) -> some View { Text("b").foregroundStyle(⟦Color.black¦passes 21.0 on #ffffff of A (MyApp > A)⟧) }
 }
+
+// ---- content that a container gets by name
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct Adaptive<Content: View>: View {
+    let content: () -> Content
+    var body: some View {
+        Group {
+            if isWide { HStack(spacing: 8, content: content) } else { VStack(content: content) }
+        }
+    }
+}
+struct A: View {
+    var body: some View { Adaptive { Text("a").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp > A > Adaptive)⟧¦passes 14.87 on #000000 of the window in dark (MyApp > A > Adaptive)⟧) } }
+}
+
+// ---- variables that hold texts and images
+struct MyApp: App { var body: some Scene { WindowGroup { A(icon: Image("a"), title: Text("b")) } } }
+struct A: View {
+    let icon: Image
+    let title: Text
+    var note: Text?
+    let other: String
+    var body: some View {
+        VStack {
+            icon.resizable().foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp)⟧¦passes 14.87 on #000000 of the window in dark (MyApp)⟧)
+            title.foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp)⟧¦passes 14.87 on #000000 of the window in dark (MyApp)⟧)
+            if let note { note.foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp)⟧¦passes 14.87 on #000000 of the window in dark (MyApp)⟧) }
+            other.foregroundStyle(⟦.yellow¦? the background is not known⟧)
+        }
+    }
+}
+
+// ---- a property of a value, with modifiers
+struct MyApp: App { var body: some Scene { WindowGroup { A(tab: .home) } } }
+struct A: View {
+    let tab: Tab
+    var body: some View { NavigationStack { tab.root.navigationBarHidden(true).padding() } }
+}
+extension Tab {
+    @ViewBuilder var root: some View {
+        switch self {
+        case .home: List { Text("a").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light (MyApp > A)⟧¦passes 5.95 on #1c1c1e of the list in dark (MyApp > A)⟧) }
+        default: EmptyView()
+        }
+    }
+}
+
+// ---- names that begin with the framework
+import SwiftUI
+struct MyApp: SwiftUI.App { var body: some SwiftUI.Scene { WindowGroup { A() } } }
+struct A: SwiftUI.View {
+    var body: some SwiftUI.View {
+        SwiftUI.List {
+            SwiftUI.Section { SwiftUI.Text("a").foregroundStyle(⟦⟦SwiftUI.Color.yellow¦fails 1.51 on #ffffff of the list in light (MyApp)⟧¦passes 12.04 on #1c1c1e of the list in dark (MyApp)⟧) }
+        }
+    }
+}
+
+// ---- placeholders show no text
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        if isLoading { Row().redacted(reason: .placeholder) } else { Row() }
+        VStack { Other() }.redacted(reason: .placeholder)
+    }
+}
+struct Row: View { var body: some View { Text("a").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp > A)⟧¦passes 14.87 on #000000 of the window in dark (MyApp > A)⟧) } }
+struct Other: View { var body: some View { Text("a").foregroundStyle(⟦.yellow¦? where Other is shown is not known⟧) } }
+
+// ---- a list or a navigation container whose surroundings are not known
+struct A: View {
+    var body: some View {
+        List {
+            Text("a").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light⟧¦passes 5.95 on #1c1c1e of the list in dark⟧)
+            Row()
+        }
+    }
+}
+struct B: View {
+    var body: some View { VStack { Text("b").foregroundStyle(⟦.secondary¦? secondary is chosen by the system on #ffffff⟧) }.background(Color.white) }
+}
+struct Row: View { var body: some View { Text("c").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light (A)⟧¦passes 5.95 on #1c1c1e of the list in dark (A)⟧) } }
+
+// ---- a list in a view with a color
+struct MyApp: App { var body: some Scene { WindowGroup { A().foregroundStyle(⟦.red¦? A may color its own text⟧) } } }
+struct A: View { var body: some View { List { Text("a").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #ffffff in light (MyApp)⟧¦? secondary is chosen by the system on #1c1c1e in dark (MyApp)⟧) } } }
+
+// ---- members in the labels of links
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        NavigationStack {
+            List { link }
+        }
+    }
+    private var link: some View { NavigationLink { B() } label: { row } }
+    private var row: some View { Text("a").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light (MyApp > A > A.link)⟧¦passes 5.95 on #1c1c1e of the list in dark (MyApp > A > A.link)⟧) }
+}
+struct B: View {
+    var body: some View { NavigationLink { EmptyView() } label: { row } }
+    private var row: some View { Text("b").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #ffffff in light (MyApp > A > A.link > B)⟧¦? secondary is chosen by the system on #000000 in dark (MyApp > A > A.link > B)⟧) }
+}
+
+// ---- an overlay over what may be anything
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View { List { Text("a") }.overlay { lock } }
+    private var lock: some View {
+        ZStack {
+            Color.white
+            Text("b").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff in light (MyApp > A)⟧¦fails 1.1 on #ffffff in dark (MyApp > A)⟧)
+        }
+    }
+}
+
+// ---- colors in terms of their own type
+import SwiftUI
+extension Color {
+    init(dynamicProvider: @escaping (UITraitCollection) -> Color) { self = Self(UIColor { UIColor(dynamicProvider($0)) }) }
+    static let ink = Self { $0.userInterfaceStyle == .dark ? .white : .black }
+    static let text = ink
+    static let note = Self.ink
+}
+extension LinearGradient { static let sunset = LinearGradient(colors: [.black, .black], startPoint: .top, endPoint: .bottom) }
+extension ShapeStyle where Self == LinearGradient { static var sunset: LinearGradient { .sunset } }
+struct A: View {
+    var body: some View {
+        Text("a").foregroundStyle(⟦⟦.ink¦passes 21.0 on #ffffff in light⟧¦fails 1.0 on #ffffff in dark⟧).background(Color.white)
+        Text("b").foregroundStyle(⟦⟦.text¦passes 21.0 on #ffffff in light⟧¦fails 1.0 on #ffffff in dark⟧).background(Color.white)
+        Text("c").foregroundStyle(⟦⟦.note¦passes 21.0 on #ffffff in light⟧¦fails 1.0 on #ffffff in dark⟧).background(Color.white)
+        Text("d").foregroundStyle(⟦Color.white¦passes 21.0 on #000000⟧).background(.sunset)
+    }
+}
+
+// ---- a modifier with an unknown default
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct Wide: ViewModifier {
+    func body(content: Content) -> some View {
+        switch idiom {
+        case .pad: content.padding(40)
+        @unknown default: content
+        }
+    }
+}
+struct A: View { var body: some View { VStack { Text("a").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp)⟧¦passes 14.87 on #000000 of the window in dark (MyApp)⟧) }.modifier(Wide()) } }
+
+// ---- a constant that copies a property
+protocol Theme { var ink: UIColor { get } }
+struct Light: Theme { let ink: UIColor = .black }
+struct Dark: Theme { let ink: UIColor = .gray }
+class A: UIViewController {
+    var theme: Theme?
+    let label = UILabel()
+    func update() {
+        guard let theme = self.theme else { return }
+        view.backgroundColor = .white
+        label.textColor = ⟦theme.ink¦fails 3.97 on #ffffff of A⟧
+        label.font = .systemFont(ofSize: 12)
+        view.addSubview(label)
+    }
+    func change() {
+        if let theme { label.textColor = ⟦theme.ink¦fails 3.97 on #ffffff of A⟧ }
+    }
+}
