@@ -13,6 +13,8 @@ struct ComposedModifiers: Sendable {
         var appliesClosure: Bool
         /// Whether it may set the style of lists.
         var setsLists: Bool
+        /// Whether it hides what lists draw between their rows.
+        var hidesLists: Bool
         /// Where it is declared, if it draws a background.
         var given: GivenModifier?
     }
@@ -42,7 +44,8 @@ struct ComposedModifiers: Sendable {
                             setsForeground: facts.setsForeground
                                 || facts.inner.contains { modifiers[$0]?.setsForeground ?? true },
                             appliesClosure: facts.appliesClosure,
-                            setsLists: facts.setsLists || facts.inner.contains { modifiers[$0]?.setsLists ?? true })
+                            setsLists: facts.setsLists || facts.inner.contains { modifiers[$0]?.setsLists ?? true },
+                            hidesLists: facts.hidesLists)
                         : nil
                     if let background = facts.background, modifier != nil {
                         let given = GivenModifier(
@@ -81,17 +84,28 @@ struct ComposedModifiers: Sendable {
 
     /// Returns where the modifier `name` is declared, whose background may depend on the colors that it is given; nil if it draws
     /// none.
-    func given(_ name: String) -> GivenModifier? { modifier(name).found?.given }
+    func given(_ name: String) -> GivenModifier? {
+        let (found, _, suffix) = modifier(name)
+        if suffix == ViewModifierFacts.ofRows || suffix == ViewModifierFacts.ofList && found?.hidesLists != true {
+            return nil
+        }
+        return found?.given
+    }
 
     /// Returns the modifier `name`, nil if what it does is not known, its name without what follows, and that.
     private func modifier(_ name: String) -> (found: Modifier?, name: String, suffix: Substring) {
-        let ends = [ViewModifierFacts.withClosure, ViewModifierFacts.ofList, ViewModifierFacts.ofRows]
-        let suffix = ends.contains { name.hasSuffix($0) } ? name.suffix(2) : ""
-        let name = String(name.dropLast(suffix.utf8.count))
+        let (name, suffix) = Self.parts(of: name)
         guard let modifier = modifiers[name], suffix.isEmpty || !modifier.appliesClosure,
             suffix.isEmpty || suffix == ViewModifierFacts.withClosure || !modifier.setsLists
         else { return (nil, name, suffix) }
         return (modifier, name, suffix)
+    }
+
+    /// Returns the name of the modifier `name` without what follows, and that.
+    static func parts(of name: String) -> (name: String, suffix: Substring) {
+        let ends = [ViewModifierFacts.withClosure, ViewModifierFacts.ofList, ViewModifierFacts.ofRows]
+        let suffix = ends.contains { name.hasSuffix($0) } ? name.suffix(2) : ""
+        return (String(name.dropLast(suffix.utf8.count)), suffix)
     }
 
     /// Returns what the modifier `name` draws, in a sheet if `isElevated`; nothing if `setsForeground`.
@@ -100,7 +114,7 @@ struct ComposedModifiers: Sendable {
         guard let modifier = found else { return .same(.unresolved(.customView(name))) }
         // It draws behind the list, whose rows lie on their own background.
         if suffix == ViewModifierFacts.ofRows { return .same(.nothing) }
-        if suffix == ViewModifierFacts.ofList, modifier.background != .same(.nothing) {
+        if suffix == ViewModifierFacts.ofList, modifier.background != .same(.nothing), !modifier.hidesLists {
             return .same(.unresolved(.customView(name)))
         }
         if setsForeground {

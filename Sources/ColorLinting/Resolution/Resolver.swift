@@ -251,7 +251,8 @@ struct Resolver {
         let color = inner.resolve(given.background, in: around)
         modifierFuel = inner.modifierFuel
         givenModifiers[name] = inner
-        return color.shared(by: name) { given.views.place($0, in: given.path, "the background in \(name)") }
+        let giver = ComposedModifiers.parts(of: name).name
+        return color.shared(by: giver) { given.views.place($0, in: given.path, "the background in \(giver)") }
     }
 
     /// Returns the value of the part `expression` in `unit`.

@@ -117,6 +117,8 @@ package struct ViewModifierFacts: Equatable, Sendable {
     package var appliesClosure = false
     /// Whether it may set the style of lists, or the background of their rows.
     package var setsLists = true
+    /// Whether it hides what lists draw between their rows, so that its own background shows there.
+    package var hidesLists = false
 
     package init(name: String) { self.name = name }
 

@@ -43,6 +43,9 @@ extension SwiftViewScopes {
         if code.keepsView { found.isKnown = false }
         let end = tokens.closing(brace) ?? tokens.count
         found.setsLists = end - brace > SwiftPlainCode.maxTokens || (brace..<end).contains(where: setsLists)
+        found.hidesLists = (brace..<end).contains { index in
+            tokens.isText(index, "scrollContentBackground") && tokens.isText(index + 3, "hidden")
+        }
         if code.isKnown {
             found.appliesClosure = code.appliesClosure
             found.inner = code.inner.map { tokens.text($0) }

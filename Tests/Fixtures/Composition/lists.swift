@@ -112,3 +112,29 @@ struct A: View {
     var body: some View { List { note }.listStyle(.insetGrouped) }
     var note: some View { Text("a").foregroundStyle(⟦⟦Color.gray¦fails 2.92 on #f2f2f7 of the list in light (MyApp > A)⟧¦passes 6.44 on #000000 of the list in dark (MyApp > A)⟧).listRowBackground(Color.clear) }
 }
+
+// ---- a modifier of a list that hides what lies between its rows
+struct MyApp: App { var body: some Scene { WindowGroup { A(); B() } } }
+struct A: View {
+    var body: some View {
+        List {
+            Section(header: Text("a").foregroundStyle(⟦⟦.black¦passes 21.0 on #ffffff of between in light (MyApp)⟧¦passes 21.0 on #ffffff of between in dark (MyApp)⟧)) {
+                Text("b").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the list in light (MyApp)⟧¦passes 12.04 on #1c1c1e of the list in dark (MyApp)⟧)
+                Text("c").foregroundStyle(⟦⟦.yellow¦passes 13.88 on #000000 in light⟧¦passes 14.87 on #000000 in dark⟧).listRowBackground(Color.black)
+            }
+        }
+        .listStyle(.insetGrouped)
+        .between(.white)
+    }
+}
+struct B: View {
+    var body: some View {
+        List { Section(header: Text("d").foregroundStyle(⟦⟦.black¦? behind may draw its own background in light (MyApp)⟧¦? behind may draw its own background in dark (MyApp)⟧)) { Text("e") } }.behind(.white)
+    }
+}
+extension View {
+    func between(_ color: Color) -> some View {
+        if #available(iOS 16, *) { return self.scrollContentBackground(.hidden).background(color) } else { return self }
+    }
+    func behind(_ color: Color) -> some View { background(color) }
+}
