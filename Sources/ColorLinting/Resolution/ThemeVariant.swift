@@ -1,9 +1,11 @@
+import SourceText
+
 /// One of several sets of colors that are used together: one of the types that stand for a protocol, of the places in a style
 /// sheet, or of the cases of an enumeration.
 struct ThemeVariant: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        /// A theme that users choose, so that each is seen wherever its colors are used. It may follow the appearance, so that
-        /// not each is seen in each appearance.
+        /// A theme that users choose, so that each is seen wherever its colors are used. If one is named for an appearance, it
+        /// may follow that, so that not each is seen in each.
         case theme
         /// A place in a style sheet, which is seen in every appearance.
         case place
@@ -22,6 +24,18 @@ struct ThemeVariant: Hashable, Sendable {
         self.type = type
         self.kind = kind
     }
+
+    /// Whether its name contains that of an appearance: `DarkTheme`, `Theme.night`.
+    var isNamedForAppearance: Bool {
+        var type = type
+        return type.withUTF8 { bytes in
+            Self.appearances.contains {
+                SourceBytes(bytes).contains($0, in: ByteRange(0, bytes.count), ignoringCase: true)
+            }
+        }
+    }
+
+    private static let appearances: [StaticString] = ["dark", "light", "night", "day"]
 }
 
 extension Paint {
@@ -54,7 +68,7 @@ extension Paint {
 
     /// Whether some of these variants may be those of an appearance.
     var mayFollowAppearance: Bool {
-        hasChoice && stacks.contains { Self.variants(of: $0).contains { $0.kind == .theme } }
+        hasChoice && stacks.contains { Self.variants(of: $0).contains { $0.kind == .theme && $0.isNamedForAppearance } }
     }
 
     /// The enumerations whose values decide.

@@ -85,7 +85,16 @@ extension SwiftExpressionReader {
             guard !words.isEmpty, chain.links[words.count...].allSatisfy({ isModifier($0) }) else {
                 return (names.unknownCall(chain.links[min(words.count, end - 1)], chain), end)
             }
-            return (facts.unresolved(.unknownName(words.joined(separator: ".")), chain.range), end)
+            let unknown = facts.unresolved(.unknownName(words.joined(separator: ".")), chain.range)
+            // A variable with a written type is of that type.
+            let first = chain.links[words.count > 1 ? words.count - 2 : 0].name
+            let declaration =
+                words.count == 2 ? names.file.declarations.declaration(of: tokens.text(first), at: first) : nil
+            guard words.count > 1, words.count < 8,
+                declaration.map({ tokens.kind($0.token + 1) != .colon }) ?? true
+            else { return (unknown, end) }
+            let range = tokens.byteRange(chain.range(throughNameOf: chain.links[words.count - 1]))
+            return (names.namedLikeType(words, unless: unknown, at: range), words.count)
         }
         if tokens.isText(link.name, "R"), chain.links.count > 2, tokens.isText(chain.links[1].name, "color") {
             // R.swift: `R.color.brand()`

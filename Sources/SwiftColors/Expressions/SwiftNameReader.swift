@@ -81,6 +81,8 @@ final class SwiftNameReader {
         } else if words[0] == "Asset", words.count > 1, let last = words.last {
             // SwiftGen's enumeration of the catalog, which need not be among the files.
             fallback = symbol(last, at: range)
+        } else if case .value = root, words.count > rootCount + 1 {
+            fallback = namedLikeType(words, unless: facts.add(.unresolved(.unknownName(names[0])), at: range), at: range)
         }
         let base = add(names, fallback: fallback, at: range)
         guard index < chain.links.count, isConversion(index, of: chain) else { return (base, index) }
@@ -109,6 +111,22 @@ final class SwiftNameReader {
             result = facts.add(kind, at: range)
         }
         return result ?? facts.add(.unresolved(.unknownName("the name")), at: range)
+    }
+
+    /// Adds the member of the type that a property with an unknown type is named like, or else `unknown`: `meeting.theme.accent`
+    /// is `Theme.accent`.
+    func namedLikeType(_ words: [String], unless unknown: ExpressionID, at range: ByteRange) -> ExpressionID {
+        guard words.count > 1, let first = words[words.count - 2].utf8.first,
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+        else { return unknown }
+        let type = String(decoding: [first - 32] + words[words.count - 2].utf8.dropFirst(), as: UTF8.self)
+        // The member of a protocol or a class may be overridden.
+        switch file.declarations.types[type]?.kind {
+        case .structure?, .enumeration?, nil: break
+        case .class?, .protocol?, .extended?: return unknown
+        }
+        let name = type + "." + words[words.count - 1]
+        return facts.add(.nameOr(ColorName(.swiftMember, name), fallback: unknown), at: range)
     }
 
     /// Adds the color of a catalog that the generated symbol `text` names.

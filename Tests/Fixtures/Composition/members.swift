@@ -342,3 +342,37 @@ class A: UIViewController {
         if let theme { label.textColor = ⟦theme.ink¦fails 3.97 on #ffffff of A⟧ }
     }
 }
+
+// ---- a property named like its type
+enum Theme: String, CaseIterable {
+    case sand, ink, poppy
+    var accent: Color {
+        switch self {
+        case .sand, .poppy: return .black
+        case .ink: return .white
+        }
+    }
+    var main: Color {
+        switch self {
+        case .sand: Color(white: 0.9)
+        case .poppy: Color(white: 0.2)
+        case .ink: Color(white: 0)
+        }
+    }
+}
+struct A: View {
+    let store: StoreOf<Meetings>
+    var body: some View {
+        Text("a").foregroundStyle(⟦store.meeting.theme.accent¦fails 1.66 on #333333⟧).background(store.meeting.theme.main)
+        ForEach(meetings) { meeting in
+            Text("b").foregroundStyle(⟦meeting.theme.accent¦fails 3.97 on #808080⟧).background(Color(white: 0.5))
+            Text("c").foregroundStyle(⟦meeting.kind.accent¦? meeting.kind.accent is not defined here on #ffffff⟧).background(Color.white)
+        }
+    }
+}
+
+// ---- nor a type that another may replace
+class Theme { var accent: Color { .white } }
+struct A: View {
+    var body: some View { Text("a").foregroundStyle(⟦meeting.theme.accent¦? meeting.theme.accent is not defined here on #ffffff⟧).background(Color.white) }
+}

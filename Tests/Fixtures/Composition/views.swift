@@ -401,8 +401,8 @@ struct A: View {
             Text("c").foregroundStyle(⟦⟦kind.color¦? the value is chosen at run time in light⟧¦? the value is chosen at run time in dark⟧).background(kind.color.opacity(0.1)).background(.white)
         }
         ForEach(Array(Kind.allCases)) { kind in Text("d").foregroundStyle(⟦⟦kind.color¦fails 1.38 on #1a1a1a in light⟧¦fails 1.38 on #1a1a1a in dark⟧).background(Color(white: 0.1)) }
-        ForEach(Kind.allCases) { kind in if kind == .note { Text("f").foregroundStyle(⟦kind.color¦? kind.color is not defined here on #000000⟧).background(.black) } }
-        ForEach(kinds) { kind in Text("e").foregroundStyle(⟦kind.color¦? kind.color is not defined here on #000000⟧).background(.black) }
+        ForEach(Kind.allCases) { kind in if kind == .note { Text("f").foregroundStyle(⟦⟦kind.color¦? the value is chosen at run time on #000000 in light⟧¦? the value is chosen at run time on #000000 in dark⟧).background(.black) } }
+        ForEach(kinds) { kind in Text("e").foregroundStyle(⟦⟦kind.color¦? the value is chosen at run time on #000000 in light⟧¦? the value is chosen at run time on #000000 in dark⟧).background(.black) }
     }
 }
 

@@ -110,7 +110,7 @@ Text("a").foregroundStyle(⟦Theme.text¦1f swiftMember Theme.text⟧).backgroun
 Text("a").foregroundStyle(⟦.brand¦1f swiftMember Color.brand or assetSymbol brand⟧).background(⟦Color(.brand)¦1b swiftMember UIColor.brand or assetSymbol brand⟧)
 
 // ---- names without a definition
-Text("a").foregroundStyle(⟦tint¦1f ? tint is not defined here⟧).background(⟦theme.back¦1b ? theme.back is not defined here⟧)
+Text("a").foregroundStyle(⟦tint¦1f ? tint is not defined here⟧).background(⟦theme.back¦1b swiftMember Theme.back or ? theme.back is not defined here⟧)
 
 // ---- a UIColor wrapped in Color
 Text("a").foregroundStyle(Color(⟦UIColor.red¦1f #ff0000⟧)).background(⟦.red¦1b light #ff383c dark #ff4245⟧)

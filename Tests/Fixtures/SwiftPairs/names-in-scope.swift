@@ -57,7 +57,7 @@ struct A { let ink = Color.white }
 struct B { var body: some View { Text("a").foregroundStyle(⟦ink¦1f ? ink is not defined here⟧).background(⟦.black¦1b #000000⟧) } }
 
 // ---- a member of an unknown value
-Text("a").foregroundStyle(⟦theme.ink¦1f ? theme.ink is not defined here⟧).background(⟦.black¦1b #000000⟧)
+Text("a").foregroundStyle(⟦theme.ink¦1f swiftMember Theme.ink or ? theme.ink is not defined here⟧).background(⟦.black¦1b #000000⟧)
 let ink = Color.white
 
 // ---- a color that a helper of the color type makes in its extension

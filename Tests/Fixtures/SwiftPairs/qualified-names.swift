@@ -117,7 +117,7 @@ struct A { let theme: Theme<Int>; var body: some View { Text("a").foregroundStyl
 
 // ---- a theme that may change
 struct A { var theme = Theme.light
-var body: some View { Text("a").foregroundStyle(⟦theme.ink¦1f ? theme.ink is not defined here⟧).background(⟦Color.black¦1b #000000⟧) } }
+var body: some View { Text("a").foregroundStyle(⟦theme.ink¦1f swiftMember Theme.ink or ? theme.ink is not defined here⟧).background(⟦Color.black¦1b #000000⟧) } }
 
 // ---- nil
 var body: some View { Text("a").foregroundStyle(⟦nil¦1f ? nil is not a color⟧).background(⟦Color.black¦1b #000000⟧) }

@@ -3,7 +3,7 @@ ZStack { if isOn { ⟦Color.black¦1b ? Color is behind the text only in some ca
  Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }
 
 // ---- a view of the project in a property
-ZStack { ⟦theme.back.cornerRadius(4)¦1b ? theme.back is not defined here container⟧
+ZStack { ⟦theme.back¦1b swiftMember Theme.back or ? theme.back is not defined here container⟧.cornerRadius(4)
  Text("a").foregroundStyle(⟦.white¦1f #ffffff⟧) }
 
 // ---- a view of the project in a method
