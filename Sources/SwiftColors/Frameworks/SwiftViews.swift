@@ -53,5 +53,5 @@ enum SwiftViews {
     ])
 
     /// The labels of a control's arguments that are about its action, not its content.
-    static let actions = WordSet("action intent destination value isOn isActive role item url tag sources")
+    static let actions = WordSet("action intent destination value state isOn isActive role item url tag sources")
 }
