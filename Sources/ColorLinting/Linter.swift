@@ -78,7 +78,8 @@ package struct Linter: Sendable {
         if facts.swift?.openNames.isEmpty == false || facts.swift?.hexUses.isEmpty == false { return true }
         let own = Set(facts.definitions.map(\.name))
         return facts.expressions.ids.contains { id in
-            facts.expressions[id].kind.name.map { !own.contains($0) } ?? false
+            let kind = facts.expressions[id].kind
+            return kind.name.map { !own.contains($0) } ?? !kind.flags.isEmpty
         }
     }
 

@@ -5,7 +5,7 @@ import SourceText
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
 /// `foregroundStyle`), code that lays out views `some View`, `some Scene`, `some ToolbarContent` or `rootView:`, code that puts
 /// views together `subview`, the name or label of a helper ends in `hex` or `rgb` or with what they return, a string of digits
-/// begins with `#`, an implicit initializer has its first label. Comments do not count, apart from directives. One pass searches
+/// begins with `#`, an implicit initializer has its first label, a constant of a type is true or false. Comments do not count, apart from directives. One pass searches
 /// three bytes of each that are rare in other code, and looks around only where they occur.
 enum SwiftPrefilter {
     /// Whether `source` contains a trigger, or one of `words`: names of helpers and color types.
@@ -14,7 +14,28 @@ enum SwiftPrefilter {
     static func mayHoldColors(_ source: SourceBytes, words: [String], onlyLiterals: Bool) -> Bool {
         if hasTrigger(source, onlyLiterals) { return true }
         let all = ByteRange(0, source.count)
+        if !onlyLiterals, source.contains("static let ", in: all), hasFlag(source) { return true }
         return words.contains { Array($0.utf8).withUnsafeBufferPointer { source.contains($0, in: all) } }
+    }
+
+    /// Whether `source` has a constant that decides conditions, `static let hasNewLayout = true`, which may choose colors in
+    /// other files.
+    private static func hasFlag(_ source: SourceBytes) -> Bool {
+        let all = ByteRange(0, source.count)
+        guard source.contains("= true", in: all) || source.contains("= false", in: all) else { return false }
+        var line = 0
+        while line < source.count {
+            let end = source.lineTerminator(from: line)
+            let range = ByteRange(line, end)
+            if source.contains("static let ", in: range),
+                source.contains("= true", in: range) || source.contains("= false", in: range),
+                !isInComment(source, end - 1)
+            {
+                return true
+            }
+            line = end + 1
+        }
+        return false
     }
 
     private typealias Chunk = SIMD16<UInt8>

@@ -145,6 +145,29 @@ import Testing
         #expect(linter.lint(file).findings.isEmpty)
     }
 
+    /// A constant that decides which color a name has, in a third file.
+    @Test func aConstantThatDecidesIsFollowedToWhatUsesIt() throws {
+        let files = [
+            "View.swift": "Text(\"a\").foregroundStyle(Theme.ink).background(.white)",
+            "Theme.swift": "enum Theme { static var ink: Color { Build.isNew ? .black : .white } }",
+            "Build.swift": "enum Build {\n    static let isNew = true\n}",
+            "Other.swift": "Text(\"a\").foregroundStyle(.black).background(.white)",
+        ]
+        var (linter, sources) = workspace(files)
+        let view = try #require(sources["View.swift"])
+        #expect(linter.lint(view).findings.isEmpty)
+        let changed = SourceFile(
+            path: "Build.swift", language: .swift, text: "enum Build {\n    static let isNew = false\n}")
+        let names = linter.names(of: changed)
+        #expect(linter.workspace.paths(affectedBy: names, at: changed.path) == ["View.swift", "Theme.swift"])
+        linter.workspace.update(changed.path, with: names)
+        #expect(
+            linter.lint(view).findings.map(\.message) == ["contrast 1.00:1 is below 4.5:1 (AA): #ffffff on #ffffff"])
+        // It is no color itself.
+        let facts = linter.lint(changed).facts
+        #expect(linter.colors(of: facts.definitions, in: facts, path: changed.path) == [nil])
+    }
+
     /// Variables of Sass that another file sets once, for the whole file.
     @Test(arguments: [
         ("_vars.scss", "$ink: #777 !default;", "p { color: $ink; background: #fff }", "#777777"),

@@ -34,7 +34,9 @@ enum CompletionHandler: RequestHandler {
         let style = snapshot.file.language != .swift && snapshot.file.language != .json
         // The text being typed may itself look like a definition.
         for definition in snapshot.facts.definitions
-        where definition.name.space == completion.space && !definition.nameRange.touches(completion.typed) {
+        where definition.name.space == completion.space && !definition.name.isOfObject
+            && !definition.nameRange.touches(completion.typed)
+        {
             texts.insert(definition.name.text)
         }
         // Servers of style sheets know the names of the document too; their editors leave out these.

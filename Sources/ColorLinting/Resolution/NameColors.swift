@@ -10,6 +10,7 @@ extension Linter {
     ) -> [RGBA?] {
         var resolver = Resolver(facts, path: path, workspace: workspace)
         return definitions.map { definition in
+            if definition.name.isFlag { return nil }
             let found = resolver.resolve(definition.value)
             var appearances: [Appearance] = [.light, .dark]
             if case .appearances(let only) = definition.scope, !only.contains(AppearanceSet(.light)) {
@@ -30,9 +31,10 @@ extension Linter {
         var facts = facts
         let uses = names.map { facts.expressions.add(.name($0), at: range) }
         var resolver = Resolver(facts, path: path, workspace: workspace)
-        return uses.map { use in
-            let found = resolver.resolve(use)
+        return zip(uses, names).map { use, name in
             var colors = PerAppearance<RGBA?>(nil)
+            if name.isFlag { return colors }
+            let found = resolver.resolve(use)
             for appearance in Appearance.allCases {
                 if case .solid(let solid) = found[appearance] { colors[appearance] = solid.color }
             }

@@ -208,7 +208,10 @@ struct Resolver {
             }
             return ResolvedColor(paints)
         case .oneOf(let parts):
-            return .combining(parts.map { part($0, in: unit) }) { paints in Paint.limited(paints.flatMap(\.stacks)) }
+            let possible = parts.filter { isPossible(ID(unit: unit, expression: $0)) }
+            return .combining((possible.isEmpty ? parts : possible).map { part($0, in: unit) }) { paints in
+                Paint.limited(paints.flatMap(\.stacks))
+            }
         case .when(let base, let conditions): return part(base, in: unit).map { $0.applying(when: conditions) }
         case .layers(let parts): return .combining(parts.map { part($0, in: unit) }) { Paint.layered($0) }
         case .over(let declared, let upper):
@@ -228,6 +231,19 @@ struct Resolver {
                     ? .unresolved(.gradient) : .alternatives([[.gradient(GradientPaint(stops: stops, line: line))]])
             }
         }
+    }
+
+    /// Whether no constant of the project rules out the conditions of `id`.
+    private mutating func isPossible(_ id: ID) -> Bool {
+        guard case .when(_, let conditions) = units[id].kind else { return true }
+        for condition in conditions {
+            guard let name = ColorName.flag(condition.subject),
+                case .values(let values) = units.meaning(of: name, at: units[id].range, in: id.unit),
+                let value = values.light, case .constant(let flag) = units[value].kind
+            else { continue }
+            if condition.values.contains(flag.red > 0.5 ? "true" : "false") == condition.isExcluded { return false }
+        }
+        return true
     }
 
     /// Returns what the modifier `name` draws that is given `colors`, by their labels.

@@ -110,6 +110,7 @@ package struct FileNames: Sendable {
                 uses[symbol, default: 0] -= 1
             }
         }
+        for id in facts.expressions.ids { for flag in facts.expressions[id].kind.flags { uses[flag] = 1 } }
         self.uses = uses
         initializers = facts.declaredInitializers.filter { !$0.isNested }
     }

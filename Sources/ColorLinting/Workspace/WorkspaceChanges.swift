@@ -14,7 +14,7 @@ extension Workspace {
 
     /// Returns the files that use names, directly or not, that the file at `path` defines differently in `names` than
     /// now.
-    func paths(affectedBy names: FileNames, at path: String) -> Set<String> {
+    package func paths(affectedBy names: FileNames, at path: String) -> Set<String> {
         var before: [ColorName: [SharedDefinition]] = [:]
         for definition in files[path]?.definitions ?? [] { before[definition.name, default: []].append(definition) }
         var now: [ColorName: [SharedDefinition]] = [:]
@@ -38,7 +38,8 @@ extension Workspace {
                 for definition in file.definitions where !changed.contains(definition.name) {
                     let expressions = definition.expressions
                     let usesOne = expressions.ids.contains { id in
-                        expressions[id].kind.name.map { changed.contains($0) } ?? false
+                        let kind = expressions[id].kind
+                        return kind.name.map { changed.contains($0) } ?? kind.flags.contains(where: changed.contains)
                     }
                     if usesOne { changed.formUnion(synonyms(of: definition.name)) }
                 }

@@ -31,6 +31,24 @@ package struct ColorName: Hashable, Sendable {
     /// Whether it is a member of an object, ``ColorObject``, which no source writes.
     package var isOfObject: Bool { space == .swiftMember && text.contains(ColorObject.memberMark) }
 
+    /// Returns the name of the constant that the subject of a condition is, `Build.hasNewLayout`: white for true, black for
+    /// false; nil if it is no member of a type. No source writes the name.
+    package static func flag(_ subject: String) -> ColorName? {
+        let bytes = subject.utf8
+        guard let first = bytes.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+            let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
+            !bytes.contains(where: { $0 < UInt8(ascii: ".") || $0 > UInt8(ascii: "9") && $0 < UInt8(ascii: "A") })
+        else { return nil }
+        return ColorName(
+            .swiftMember, subject[..<dot] + String(ColorObject.memberMark) + "?" + subject[bytes.index(after: dot)...])
+    }
+
+    /// Whether it is the name of such a constant, which is no color.
+    package var isFlag: Bool {
+        guard let mark = text.firstIndex(of: ColorObject.memberMark) else { return false }
+        return text[mark...].dropFirst().first == "?"
+    }
+
     /// The name for messages: `DarkTheme.accent` for a member of an object.
     package var shownText: String {
         isOfObject ? String(text.map { $0 == ColorObject.memberMark ? "." : $0 }) : text

@@ -99,6 +99,12 @@ extension ColorExpression.Kind {
         }
     }
 
+    /// The names of the constants that may decide its conditions: ``ColorName/flag(_:)``.
+    package var flags: [ColorName] {
+        guard case .when(_, let conditions) = self else { return [] }
+        return conditions.compactMap { ColorName.flag($0.subject) }
+    }
+
     /// Returns a copy with each part replaced by `transform` and the index of a literal replaced by `literal`.
     package func mapping(
         parts transform: (ExpressionID) -> ExpressionID, literal: (Int) -> Int

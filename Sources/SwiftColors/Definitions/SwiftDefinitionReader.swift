@@ -61,7 +61,10 @@ final class SwiftDefinitionReader {
         let isStatic = type != nil && tokens.hasWord(before: index, "static", "class")
         if !hasColorProperties { hasColorProperties = bindings.hasColorType(name, in: type) }
         guard let binding = bindings.binding(of: name, in: type, isStatic: isStatic) else {
-            if let type, isStatic { instanceCandidates.append((name, type)) }
+            if let type, isStatic {
+                instanceCandidates.append((name, type))
+                readFlag(name, of: type)
+            }
             if let type {
                 if !isStatic {
                     readStoredColor(name, of: type)
@@ -106,6 +109,23 @@ final class SwiftDefinitionReader {
             addMember(name, of: type, as: value)
             if anyCases.insert(type).inserted { addObject(type + String(ColorObject.memberMark), "") }
         }
+    }
+
+    /// Adds the definition of the constant `name` of `type` if it is true or false, which decides conditions.
+    private func readFlag(_ name: Int, of type: String) {
+        var equal = name + 1
+        if tokens.kind(equal) == .colon, tokens.isText(equal + 1, "Bool") { equal += 2 }
+        guard tokens.kind(equal) == .equal, tokens.isText(name - 1, "let"),
+            tokens[equal + 2].flags.contains(.newlineBefore) || tokens.kind(equal + 2) == .rightBrace,
+            tokens.isText(equal + 1, "true") || tokens.isText(equal + 1, "false"),
+            let flag = ColorName.flag(type + "." + tokens.text(name))
+        else { return }
+        let value = RGBA(white: tokens.isText(equal + 1, "true") ? 1 : 0)
+        facts.collected.definitions.append(
+            ColorDefinition(
+                name: flag, nameRange: tokens[name].range,
+                value: facts.add(.constant(value), at: TokenRange(equal + 1)),
+                scope: .everywhere, isShared: !tokens.hasWord(before: name - 1, "private", "fileprivate")))
     }
 
     /// Adds the definition of a name of the file or a block.

@@ -376,3 +376,29 @@ class Theme { var accent: Color { .white } }
 struct A: View {
     var body: some View { Text("a").foregroundStyle(⟦meeting.theme.accent¦? meeting.theme.accent is not defined here on #ffffff⟧).background(Color.white) }
 }
+
+// ---- constants that decide, in another file
+struct A: View {
+    var body: some View {
+        Text("a").foregroundStyle(⟦Palette.ink¦passes 21.0 on #ffffff⟧).background(Color.white)
+        Text("b").foregroundStyle(⟦Palette.paper¦passes 21.0 on #ffffff⟧).background(Color.white)
+        Text("c").foregroundStyle(⟦⟦Palette.other¦fails 1.51 on #ffffff in light⟧¦fails 1.41 on #ffffff in dark⟧).background(Color.white)
+        Text("d").foregroundStyle(Build.isNew ? ⟦Color.black¦passes 21.0 on #ffffff⟧ : Color.yellow).background(Color.white)
+    }
+}
+// == Palette.swift
+enum Palette {
+    static var ink: Color { Build.isNew ? .black : .yellow }
+    static var paper: Color { if !Build.isOld { return .black } else { return .yellow } }
+    static var other: Color { Build.isDebug ? .black : .yellow }
+}
+// == Build.swift
+enum Build {
+    static let isNew = true
+    static let isOld: Bool = false
+    #if DEBUG
+        static let isDebug = true
+    #else
+        static let isDebug = false
+    #endif
+}
