@@ -24,6 +24,10 @@ extension SwiftViewReader {
             if tokens.isText(chain.start, "Spacer") || tokens.isText(chain.start, "Divider") { return }
             background = expressions.expression(drawn, .swiftUI)
         case .symbol where !isSystemSymbol(view): background = expressions.image(chain, through: index)
+        // The name of a color: `style.color.overlay { … }`
+        case nil where view.head.isPlain && look.backgrounds.isEmpty && look.unknown.map({ $0 > index }) ?? true:
+            background = expressions.drawing(drawn)
+            if case .unresolved = facts.kind(of: background) { return passOverlay(opener, over: view, in: outer) }
         default: return passOverlay(opener, over: view, in: outer)
         }
         if !facts.isOpaque(background), let below = outer.background, outer.layers < SwiftSurroundings.maximumLayers {
