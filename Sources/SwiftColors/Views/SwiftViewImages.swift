@@ -1,6 +1,6 @@
 import SourceText
 
-/// Images, and whether they take the color that is set for text.
+/// Images, whether they take the color that is set for text, and variables that hold them.
 extension SwiftViewReader {
     /// Whether the foreground colors the view: text and symbols, but no pictures. An image with a name, whose own color the code
     /// sets, is a template.
@@ -28,5 +28,16 @@ extension SwiftViewReader {
             tokens.isText(link.name, "renderingMode")
                 && link.arguments.map { tokens.isText($0 + 2, "original") } ?? false
         }
+    }
+
+    /// Returns the role of the text or image in a variable that `chain` begins with: `icon.foregroundStyle(.red)`; nil for
+    /// anything else.
+    func roleOfVariable(_ chain: SwiftChain) -> SwiftViews.Role? {
+        let name = chain.links[0].name
+        guard chain.links.count > 1, chain.links[0].isPlain, !chain.links[1].isPlain,
+            scopes.viewVariables.mayHold(tokens.bytes(name)), environment.current?.scope != nil,
+            let type = scopes.typeOfVariable(name)
+        else { return nil }
+        return tokens.isText(type, "Text") ? .text : .symbol
     }
 }

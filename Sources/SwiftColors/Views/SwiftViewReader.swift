@@ -191,17 +191,6 @@ final class SwiftViewReader {
         return role
     }
 
-    /// Returns the role of the text or image in a variable that `chain` begins with: `icon.foregroundStyle(.red)`; nil for
-    /// anything else.
-    private func roleOfVariable(_ chain: SwiftChain) -> SwiftViews.Role? {
-        let name = chain.links[0].name
-        guard chain.links.count > 1, chain.links[0].isPlain, !chain.links[1].isPlain,
-            scopes.viewVariables.mayHold(tokens.bytes(name)), environment.current?.scope != nil,
-            let type = scopes.typeOfVariable(name)
-        else { return nil }
-        return tokens.isText(type, "Text") ? .text : .symbol
-    }
-
     /// Whether the chain begins with texts in parentheses: `(Text("a") + Text("b")).bold()`.
     func isConcatenation(_ chain: SwiftChain) -> Bool {
         guard tokens.kind(chain.start) == .leftParen, tokens.isText(chain.start + 1, "Text"),
