@@ -208,7 +208,7 @@ struct Resolver {
             }
             return ResolvedColor(paints)
         case .oneOf(let parts):
-            let possible = parts.filter { isPossible(ID(unit: unit, expression: $0)) }
+            let possible = parts.filter { units.isPossible(ID(unit: unit, expression: $0)) }
             return .combining((possible.isEmpty ? parts : possible).map { part($0, in: unit) }) { paints in
                 Paint.limited(paints.flatMap(\.stacks))
             }
@@ -231,19 +231,6 @@ struct Resolver {
                     ? .unresolved(.gradient) : .alternatives([[.gradient(GradientPaint(stops: stops, line: line))]])
             }
         }
-    }
-
-    /// Whether no constant of the project rules out the conditions of `id`.
-    private mutating func isPossible(_ id: ID) -> Bool {
-        guard case .when(_, let conditions) = units[id].kind else { return true }
-        for condition in conditions {
-            guard let name = ColorName.flag(condition.subject),
-                case .values(let values) = units.meaning(of: name, at: units[id].range, in: id.unit),
-                let value = values.light, case .constant(let flag) = units[value].kind
-            else { continue }
-            if condition.values.contains(flag.red > 0.5 ? "true" : "false") == condition.isExcluded { return false }
-        }
-        return true
     }
 
     /// Returns what the modifier `name` draws that is given `colors`, by their labels.

@@ -51,7 +51,7 @@ final class SwiftLookReader {
             case .opacity? where link.isConditional: if look.effect == nil { look.effect = index }
             case .opacity?: if !keepsOpacity(link) { look.opacities.append(index) }
             case .effect?:
-                if look.effect == nil, !isRedactedAtTimes(link) { look.effect = index }
+                if look.effect == nil, !isRedactedAtTimes(link), !isMonochrome(link) { look.effect = index }
                 look.isRedacted = look.isRedacted || isRedacted(link)
             case .mask?: if look.effect == nil, !isMaskedByShape(link) { look.effect = index }
             case .style?: if look.effect == nil, !isPlainStyle(link) { look.effect = index }
@@ -159,6 +159,12 @@ final class SwiftLookReader {
         return (value.lower..<value.upper).contains {
             tokens.kind($0) == .leftBracket && tokens.kind($0 + 1) == .rightBracket
         }
+    }
+
+    /// Whether the modifier draws symbols in one color: `.symbolRenderingMode(.monochrome)`.
+    private func isMonochrome(_ link: SwiftLink) -> Bool {
+        guard tokens.isText(link.name, "symbolRenderingMode"), let opener = link.arguments else { return false }
+        return tokens.isText(opener + 2, "monochrome")
     }
 
     /// Whether the modifier always replaces the text: `.redacted(reason: .placeholder)`.

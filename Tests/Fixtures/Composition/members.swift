@@ -421,3 +421,12 @@ struct Loading: ViewModifier {
         content.overlay { Text("d").foregroundStyle(⟦Color.white¦passes 17.49 on #191919⟧).background(Color.black.opacity(0.9)) }
     }
 }
+
+// ---- symbols in one color, and in several
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        Image(systemName: "star").symbolRenderingMode(.monochrome).foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp)⟧¦passes 14.87 on #000000 of the window in dark (MyApp)⟧)
+        Image(systemName: "star").symbolRenderingMode(.hierarchical).foregroundStyle(⟦⟦.yellow¦? symbolRenderingMode changes the colors on #ffffff in light (MyApp)⟧¦? symbolRenderingMode changes the colors on #000000 in dark (MyApp)⟧)
+    }
+}
