@@ -101,7 +101,7 @@ final class SwiftExpressionReader {
     }
 
     /// Returns whether a control is enabled if `condition`, its own state, holds; nil if it is another condition.
-    private func isEnabled(_ condition: TokenRange) -> Bool? {
+    func isEnabled(_ condition: TokenRange) -> Bool? {
         let name = condition.last
         let isNegated = tokens.isText(condition.lower, "!")
         var first = isNegated ? condition.lower + 1 : condition.lower

@@ -214,6 +214,26 @@ final class SwiftLookReader {
     /// Whether the modifier changes nothing but to hide the view: `.opacity(isShown ? 1 : 0)`.
     private func keepsOpacity(_ link: SwiftLink) -> Bool {
         let factors = evaluator.opacities(of: link, in: tokens)
-        return factors.contains(1) && factors.allSatisfy { $0 == 1 || $0 == 0 }
+        return factors.contains(1) && factors.allSatisfy { $0 == 1 || $0 == 0 } || fadesOnlyWhatIsNotUsed(link)
+    }
+
+    /// Whether the modifier only fades a control that is disabled, which needs no contrast, or is just being pressed:
+    /// `.opacity(isEnabled ? 1 : 0.5)`.
+    private func fadesOnlyWhatIsNotUsed(_ link: SwiftLink) -> Bool {
+        guard let argument = tokens.arguments(of: link).first,
+            let (question, colon) = tokens.ternary(argument.range)
+        else { return false }
+        let condition = TokenRange(argument.lower, question)
+        var isUsual = expressions.isEnabled(condition)
+        let isNegated = tokens.isText(condition.lower, "!")
+        let first = isNegated ? condition.lower + 1 : condition.lower
+        if tokens.isText(condition.last, "isPressed"),
+            first == condition.last || first == condition.last - 2 && tokens.isText(first, "configuration")
+        {
+            isUsual = isNegated
+        }
+        guard let isUsual else { return false }
+        let usual = isUsual ? TokenRange(question + 1, colon) : TokenRange(colon + 1, argument.upper)
+        return evaluator.floatingPoint(usual) == 1
     }
 }

@@ -430,3 +430,21 @@ struct A: View {
         Image(systemName: "star").symbolRenderingMode(.hierarchical).foregroundStyle(⟦⟦.yellow¦? symbolRenderingMode changes the colors on #ffffff in light (MyApp)⟧¦? symbolRenderingMode changes the colors on #000000 in dark (MyApp)⟧)
     }
 }
+
+// ---- opacities of what is disabled or pressed
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View {
+        Text("a").foregroundStyle(⟦⟦.black¦passes 21.0 on #ffffff of the window in light (MyApp)⟧¦fails 1.0 on #000000 of the window in dark (MyApp)⟧).opacity(isEnabled ? 1 : 0.3)
+        Text("b").foregroundStyle(⟦⟦.black¦passes 21.0 on #ffffff of the window in light (MyApp)⟧¦fails 1.0 on #000000 of the window in dark (MyApp)⟧).opacity(!isEnabled ? Metrics.faded : 1.0)
+        Text("c").foregroundStyle(⟦⟦.black¦? opacity changes the colors on #ffffff in light (MyApp)⟧¦fails 1.0 on #000000 of the window in dark (MyApp)⟧).opacity(isPlayed ? 0.3 : 1)
+        Text("d").foregroundStyle(⟦⟦.black¦? opacity changes the colors on #ffffff in light (MyApp)⟧¦fails 1.0 on #000000 of the window in dark (MyApp)⟧).opacity(isEnabled ? 0.3 : 1)
+    }
+}
+struct S: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Text("e").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).opacity(configuration.isPressed ? 0.5 : 1).background(.white)
+        Text("f").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).opacity(!configuration.isPressed ? 1 : 0.5).background(.white)
+    }
+}
