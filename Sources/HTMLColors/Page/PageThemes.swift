@@ -16,7 +16,7 @@ struct PageThemes {
     /// For each theme, where the values of these attributes are; the page starts with the first.
     private(set) var themes: [[ByteRange]] = []
 
-    /// The most themes of a page that are judged.
+    /// The most themes of a page that are judged besides the one it starts with.
     private static let mostThemes = 4
 
     init(_ document: HTMLDocument, _ source: SourceBytes) {
@@ -69,8 +69,9 @@ struct PageThemes {
         document.nodes[node].tag == .html || document.nodes[node].tag == .body
     }
 
-    /// Adds `theme`, unless it is known.
+    /// Adds `theme`, unless it is known or there are too many.
     private mutating func add(_ theme: [ByteRange]) {
+        if themes.count > Self.mostThemes { return }
         for known in themes where zip(known, theme).allSatisfy({ source.buffer($0).elementsEqual(source.buffer($1)) }) {
             return
         }
