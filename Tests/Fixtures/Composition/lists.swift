@@ -138,3 +138,99 @@ extension View {
     }
     func behind(_ color: Color) -> some View { background(color) }
 }
+
+// ---- the label of a link in a list has the color of labels
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View {
+        VStack {
+            Form {
+                NavigationLink { A() } label: { Text("a").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light (MyApp)⟧¦passes 5.95 on #1c1c1e of the list in dark (MyApp)⟧) }
+                Button { } label: { Text("b").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #ffffff in light (MyApp)⟧¦? secondary is chosen by the system on #1c1c1e in dark (MyApp)⟧) }
+                Rows()
+            }
+            Rows()
+            NavigationLink { A() } label: { Text("c").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #ffffff in light (MyApp)⟧¦? secondary is chosen by the system on #000000 in dark (MyApp)⟧) }
+        }
+    }
+}
+struct Rows: View {
+    var body: some View {
+        Section { NavigationLink { A() } label: { HStack { Text("d").foregroundStyle(⟦.secondary¦fails 3.43 on #ffffff of the list in light, 1 of 2 fail (MyApp > Root)⟧) } } }
+    }
+}
+
+// ---- a list or a navigation container whose surroundings are not known
+struct A: View {
+    var body: some View {
+        List {
+            Text("a").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light⟧¦passes 5.95 on #1c1c1e of the list in dark⟧)
+            Row()
+        }
+    }
+}
+struct B: View {
+    var body: some View { VStack { Text("b").foregroundStyle(⟦.secondary¦? secondary is chosen by the system on #ffffff⟧) }.background(Color.white) }
+}
+struct Row: View { var body: some View { Text("c").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light (A)⟧¦passes 5.95 on #1c1c1e of the list in dark (A)⟧) } }
+
+// ---- a list in a view with a color
+struct MyApp: App { var body: some Scene { WindowGroup { A().foregroundStyle(⟦.red¦? A may color its own text⟧) } } }
+struct A: View { var body: some View { List { Text("a").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #ffffff in light (MyApp)⟧¦? secondary is chosen by the system on #1c1c1e in dark (MyApp)⟧) } } }
+
+// ---- members in the labels of links
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        NavigationStack {
+            List { link }
+        }
+    }
+    private var link: some View { NavigationLink { B() } label: { row } }
+    private var row: some View { Text("a").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff of the list in light (MyApp > A > A.link)⟧¦passes 5.95 on #1c1c1e of the list in dark (MyApp > A > A.link)⟧) }
+}
+struct B: View {
+    var body: some View { NavigationLink { EmptyView() } label: { row } }
+    private var row: some View { Text("b").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #ffffff in light (MyApp > A > A.link > B)⟧¦? secondary is chosen by the system on #000000 in dark (MyApp > A > A.link > B)⟧) }
+}
+
+// ---- headers and footers of sections in a form
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        Form {
+            Section {
+                Text("row").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (MyApp)⟧¦fails 4.27 on #1c1c1e of the list in dark (MyApp)⟧)
+            } header: {
+                Text("header").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.56 on #f2f2f7 of the list in light (MyApp)⟧¦passes 5.28 on #000000 of the list in dark (MyApp)⟧)
+            } footer: {
+                Text("footer").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #f2f2f7 in light (MyApp)⟧¦? secondary is chosen by the system on #000000 in dark (MyApp)⟧)
+            }
+            Section(header: Text("header").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.56 on #f2f2f7 of the list in light (MyApp)⟧¦passes 5.28 on #000000 of the list in dark (MyApp)⟧)) { B() }
+        }
+    }
+}
+
+// ---- a section in a member, on the list of the scope around
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View { List { section; VStack { section } }.listStyle(.grouped) }
+    var section: some View {
+        Section { Text("row").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light, 2 of 2 fail (MyApp > A)⟧¦fails 4.27 on #1c1c1e of the list in dark, 2 of 2 fail (MyApp > A)⟧) } header: { Text("header").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.56 on #f2f2f7 of the list in light, 2 of 2 fail (MyApp > A)⟧¦fails 4.27 on #1c1c1e of the list in dark, 2 of 2 fail (MyApp > A)⟧) }
+    }
+}
+
+// ---- the other branch of a statement is in the list too
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    @State var isOn = false
+    var body: some View {
+        List {
+            if isOn { Text("on") } else { B() }
+            card { if isOn { B() } else { B() } }
+        }
+    }
+    func card<C: View>(@ViewBuilder _ content: () -> C) -> some View { VStack { content() } }
+    func `else`(@ViewBuilder _ content: () -> some View) -> some View { content().background(Color.black) }
+}
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the list in light, 2 of 2 fail (MyApp > A)⟧¦passes 5.21 on #1c1c1e of the list in dark, 0 of 2 fail (MyApp > A)⟧) } }

@@ -162,3 +162,139 @@ struct A: View {
         .background(.white)
     }
 }
+
+// ---- a modifier with an unknown default
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct Wide: ViewModifier {
+    func body(content: Content) -> some View {
+        switch idiom {
+        case .pad: content.padding(40)
+        @unknown default: content
+        }
+    }
+}
+struct A: View { var body: some View { VStack { Text("a").foregroundStyle(⟦⟦.yellow¦fails 1.51 on #ffffff of the window in light (MyApp)⟧¦passes 14.87 on #000000 of the window in dark (MyApp)⟧) }.modifier(Wide()) } }
+
+// ---- opacities of what is disabled or pressed
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View {
+        Text("a").foregroundStyle(⟦⟦.black¦passes 21.0 on #ffffff of the window in light (MyApp)⟧¦fails 1.0 on #000000 of the window in dark (MyApp)⟧).opacity(isEnabled ? 1 : 0.3)
+        Text("b").foregroundStyle(⟦⟦.black¦passes 21.0 on #ffffff of the window in light (MyApp)⟧¦fails 1.0 on #000000 of the window in dark (MyApp)⟧).opacity(!isEnabled ? Metrics.faded : 1.0)
+        Text("c").foregroundStyle(⟦⟦.black¦? opacity changes the colors on #ffffff in light (MyApp)⟧¦fails 1.0 on #000000 of the window in dark (MyApp)⟧).opacity(isPlayed ? 0.3 : 1)
+        Text("d").foregroundStyle(⟦⟦.black¦? opacity changes the colors on #ffffff in light (MyApp)⟧¦fails 1.0 on #000000 of the window in dark (MyApp)⟧).opacity(isEnabled ? 0.3 : 1)
+    }
+}
+struct S: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Text("e").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).opacity(configuration.isPressed ? 0.5 : 1).background(.white)
+        Text("f").foregroundStyle(⟦.black¦passes 21.0 on #ffffff⟧).opacity(!configuration.isPressed ? 1 : 0.5).background(.white)
+    }
+}
+
+// ---- modifiers of the project
+struct MyApp: App { var body: some Scene { WindowGroup { Uses() } } }
+struct Panel: ViewModifier {
+    func body(content: Content) -> some View { content.padding().background(Color(white: 0.75)) }
+}
+extension View {
+    func panel() -> some View { modifier(Panel()) }
+    @ViewBuilder func roomy(_ on: Bool) -> some View { if on { self.padding(20) } else { self } }
+    func pale() -> some View { foregroundColor(⟦⟦.white¦fails 1.83 on #bfbfbf of Panel in light (MyApp > Uses)⟧¦fails 1.83 on #bfbfbf of Panel in dark (MyApp > Uses)⟧) }
+}
+struct Uses: View {
+    var body: some View {
+        VStack {
+            Text("a").foregroundColor(⟦⟦.gray¦fails 1.77 on #bfbfbf of Panel in light (MyApp)⟧¦fails 1.77 on #bfbfbf of Panel in dark (MyApp)⟧).font(.body).roomy(true).panel()
+            Text("b").font(.body).pale().foregroundColor(⟦⟦.gray¦? pale may set another text color in light (MyApp)⟧¦? pale may set another text color in dark (MyApp)⟧).panel()
+            Text("c").foregroundColor(⟦⟦.gray¦? unknown may draw its own background in light (MyApp)⟧¦? unknown may draw its own background in dark (MyApp)⟧).unknown().panel()
+        }
+    }
+}
+
+// ---- a modifier after the background, and one that sets the color of text in another
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+extension View {
+    func pale() -> some View { foregroundColor(⟦.white¦fails 1.0 on #ffffff of A (MyApp > A > View.paleToo)⟧) }
+    func paleToo() -> some View { padding().pale() }
+}
+struct A: View {
+    var body: some View {
+        VStack {
+            Text("a").font(.body).background(.white).unknown()
+            Text("b").font(.body).paleToo().foregroundColor(⟦.black¦? paleToo may set another text color⟧)
+        }
+        .background(.white).unknown()
+    }
+}
+
+// ---- a modifier that may leave the view out
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦? the text size is not known 3.26 on #ffffff of the window in light (MyApp)⟧¦passes 6.44 on #000000 of the window in dark (MyApp)⟧).shown(true) } }
+extension View {
+    func shown(_ condition: Bool) -> Self? {
+        guard condition else { return nil }
+        return self
+    }
+}
+
+// ---- a modifier that sets the tint
+struct MyApp: App { var body: some Scene { WindowGroup { VStack { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light⟧¦passes 6.44 on #000000 of the window in dark⟧) }.modifier(Bar()) } } }
+struct Bar: ViewModifier { func body(content: Content) -> some View { content.tint(⟦.red¦? what is drawn in the tint is not known⟧) } }
+
+// ---- modifiers whose code chooses among others without effect on colors
+extension View {
+    func wide() -> some View {
+        modify { view in
+            if #available(iOS 17, *) { view.contentMargins(.top, 4) } else { view }
+        }
+    }
+    @ViewBuilder func modify<T: View>(@ViewBuilder _ transform: (Self) -> T) -> some View { transform(self) }
+    func edge(_ kind: Kind) -> some View {
+        var edges: Edge.Set
+        switch kind {
+        case .top: edges = .top
+        default: edges = .all
+        }
+        return self.padding(edges).modifier(Wide())
+    }
+    func titled() -> some View { ModifiedContent(content: self, modifier: Wide()) }
+    func named(_ name: String) -> some View {
+        navigationTitle(name)
+        #if os(iOS)
+            .navigationBarTitleDisplayMode(.inline)
+        #endif
+    }
+    func card() -> some View {
+        let back = Color.black
+        return padding().background(back)
+    }
+    func framed() -> some View { let stack = ZStack { Color.red; self }; return stack }
+}
+struct Wide: ViewModifier {
+    func body(content: Content) -> some View {
+        switch kind {
+        case .a, .b: content.padding()
+        case .c: Group { content.frame(width: 4).wide() }
+        }
+    }
+}
+struct A: View {
+    var body: some View {
+        VStack {
+            Text("a").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).wide()
+            Text("b").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).edge(.top)
+            Text("c").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).titled()
+            Text("d").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).named("d")
+            Text("e").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).modify { $0.padding().wide() }
+            Text("f").foregroundStyle(⟦.gray¦? modify may draw its own background⟧).modify { $0.background(.red) }
+            Text("g").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of card⟧).modify { view in view.card() }
+            Text("h").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of card⟧).card()
+            Text("i").foregroundStyle(⟦.gray¦? framed may draw its own background⟧).framed()
+            Text("j").foregroundStyle(⟦.gray¦? unknown may draw its own background⟧).unknown { $0 }
+            Text("k").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).redacted(reason: isLoading ? .placeholder : [])
+            Text("l").foregroundStyle(⟦.gray¦? redacted changes the colors on #ffffff⟧).redacted(reason: .placeholder)
+        }.background(Color.white)
+    }
+}

@@ -34,10 +34,6 @@ struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? whe
 struct A_Previews: PreviewProvider { static var previews: some View { A().background(.black) } }
 #Preview { A().background(Color.black) }
 
-// ---- a view that UIKit hosts
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (the window)⟧¦passes 6.44 on #000000 of the window in dark (the window)⟧) } }
-func show() { present(UIHostingController(rootView: A()), animated: true) }
-
 // ---- members of the view
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View {
@@ -97,26 +93,6 @@ struct Root: View {
     func label(color: Color) -> some View { Text("a").foregroundStyle(⟦⟦color¦fails 1.51 on #ffffff of Root in light (Root)⟧¦fails 1.41 on #ffffff of Root in dark (Root)⟧) }
 }
 
-// ---- modifiers of the project
-struct MyApp: App { var body: some Scene { WindowGroup { Uses() } } }
-struct Panel: ViewModifier {
-    func body(content: Content) -> some View { content.padding().background(Color(white: 0.75)) }
-}
-extension View {
-    func panel() -> some View { modifier(Panel()) }
-    @ViewBuilder func roomy(_ on: Bool) -> some View { if on { self.padding(20) } else { self } }
-    func pale() -> some View { foregroundColor(⟦⟦.white¦fails 1.83 on #bfbfbf of Panel in light (MyApp > Uses)⟧¦fails 1.83 on #bfbfbf of Panel in dark (MyApp > Uses)⟧) }
-}
-struct Uses: View {
-    var body: some View {
-        VStack {
-            Text("a").foregroundColor(⟦⟦.gray¦fails 1.77 on #bfbfbf of Panel in light (MyApp)⟧¦fails 1.77 on #bfbfbf of Panel in dark (MyApp)⟧).font(.body).roomy(true).panel()
-            Text("b").font(.body).pale().foregroundColor(⟦⟦.gray¦? pale may set another text color in light (MyApp)⟧¦? pale may set another text color in dark (MyApp)⟧).panel()
-            Text("c").foregroundColor(⟦⟦.gray¦? unknown may draw its own background in light (MyApp)⟧¦? unknown may draw its own background in dark (MyApp)⟧).unknown().panel()
-        }
-    }
-}
-
 // ---- a hierarchical style with an opacity, or with an effect
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View {
@@ -158,53 +134,6 @@ import SwiftUI
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the background of the window is chosen by the system (MyApp)⟧) } }
 
-// ---- a loop over constants
-struct Root: View {
-    var body: some View {
-        ForEach([0.0, 0.2, 0.4, 0.6, 0.8], id: \.self) { hue in
-            Text("a").foregroundColor(⟦.white¦passes 6.45 on #526600⟧).background(Color(hue: hue, saturation: 1, brightness: 0.4))
-            Text("b").foregroundColor(⟦.black¦passes 17.65 on #ffe6e6⟧).background(Color(hue: hue, saturation: 0.1, brightness: 1))
-        }
-    }
-}
-
-// ---- a loop over a range, and one in it
-struct Root: View {
-    var body: some View {
-        ForEach(0..<4) { row in
-            ForEach(Array(stride(from: 0.9, through: 1, by: 0.05)), id: \.self) { brightness in
-                Text("a").foregroundColor(⟦.black¦passes 11.85 on #e6b8b8⟧).background(Color(hue: Double(row) / 10, saturation: 0.2, brightness: brightness))
-            }
-        }
-    }
-}
-
-// ---- a loop over data
-struct Root: View {
-    let hues: [Double]
-    var body: some View {
-        ForEach(hues, id: \.self) { hue in
-            Text("a").foregroundColor(⟦.white¦? a component is not a constant⟧).background(Color(hue: hue, saturation: 1, brightness: 1))
-        }
-    }
-}
-
-// ---- a modifier after the background, and one that sets the color of text in another
-struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
-extension View {
-    func pale() -> some View { foregroundColor(⟦.white¦fails 1.0 on #ffffff of A (MyApp > A > View.paleToo)⟧) }
-    func paleToo() -> some View { padding().pale() }
-}
-struct A: View {
-    var body: some View {
-        VStack {
-            Text("a").font(.body).background(.white).unknown()
-            Text("b").font(.body).paleToo().foregroundColor(⟦.black¦? paleToo may set another text color⟧)
-        }
-        .background(.white).unknown()
-    }
-}
-
 // ---- containers in previews
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? where A is shown is not known⟧) } }
 #Preview { NavigationView { A() } }
@@ -228,33 +157,6 @@ extension View {
 struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (MyApp > Root > Tab.makeView)⟧¦passes 6.44 on #000000 of the window in dark (MyApp > Root > Tab.makeView)⟧) } }
 struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (View)⟧¦passes 6.44 on #000000 of the window in dark (View)⟧) } }
 
-// ---- a controller that shows a view
-final class Controller: UIHostingController<A> {
-    init() { super.init(rootView: A()) }
-}
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (Controller)⟧¦passes 6.44 on #000000 of the window in dark (Controller)⟧) } }
-
-// ---- a controller that shows a view by a name
-func show() {
-    let view = A()
-    present(UIHostingController(rootView: view), animated: true)
-}
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light (the window)⟧¦passes 6.44 on #000000 of the window in dark (the window)⟧) } }
-
-// ---- a controller whose view has a background of its own
-func show() {
-    let controller = UIHostingController(rootView: A())
-    controller.view.backgroundColor = .clear
-}
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the screen (the window)⟧) } }
-
-// ---- a controller that is dark
-func show() {
-    let controller = UIHostingController(rootView: A())
-    controller.overrideUserInterfaceStyle = .dark
-}
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦.gray¦? the code may change the background or the appearance of the screen (the window)⟧) } }
-
 // ---- two choices that may depend on one another
 struct A: View {
     @State var isPlaceholder = false
@@ -262,32 +164,6 @@ struct A: View {
     var background: Color {
         if isPlaceholder { return Color(white: 0.9) }
         return avatar?.background ?? .black
-    }
-}
-
-// ---- headers and footers of sections in a form
-struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
-struct A: View {
-    var body: some View {
-        Form {
-            Section {
-                Text("row").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light (MyApp)⟧¦fails 4.27 on #1c1c1e of the list in dark (MyApp)⟧)
-            } header: {
-                Text("header").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.56 on #f2f2f7 of the list in light (MyApp)⟧¦passes 5.28 on #000000 of the list in dark (MyApp)⟧)
-            } footer: {
-                Text("footer").foregroundStyle(⟦⟦.secondary¦? secondary is chosen by the system on #f2f2f7 in light (MyApp)⟧¦? secondary is chosen by the system on #000000 in dark (MyApp)⟧)
-            }
-            Section(header: Text("header").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.56 on #f2f2f7 of the list in light (MyApp)⟧¦passes 5.28 on #000000 of the list in dark (MyApp)⟧)) { B() }
-        }
-    }
-}
-
-// ---- a section in a member, on the list of the scope around
-struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
-struct A: View {
-    var body: some View { List { section; VStack { section } }.listStyle(.grouped) }
-    var section: some View {
-        Section { Text("row").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.97 on #ffffff of the list in light, 2 of 2 fail (MyApp > A)⟧¦fails 4.27 on #1c1c1e of the list in dark, 2 of 2 fail (MyApp > A)⟧) } header: { Text("header").foregroundStyle(⟦⟦Color(white: 0.5)¦fails 3.56 on #f2f2f7 of the list in light, 2 of 2 fail (MyApp > A)⟧¦fails 4.27 on #1c1c1e of the list in dark, 2 of 2 fail (MyApp > A)⟧) }
     }
 }
 
@@ -299,20 +175,6 @@ struct A: View {
         VStack { content() }.background(Color(white: 0.7))
     }
 }
-
-// ---- a modifier that may leave the view out
-struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
-struct A: View { var body: some View { Text("a").foregroundStyle(⟦⟦.gray¦? the text size is not known 3.26 on #ffffff of the window in light (MyApp)⟧¦passes 6.44 on #000000 of the window in dark (MyApp)⟧).shown(true) } }
-extension View {
-    func shown(_ condition: Bool) -> Self? {
-        guard condition else { return nil }
-        return self
-    }
-}
-
-// ---- a modifier that sets the tint
-struct MyApp: App { var body: some Scene { WindowGroup { VStack { Text("a").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the window in light⟧¦passes 6.44 on #000000 of the window in dark⟧) }.modifier(Bar()) } } }
-struct Bar: ViewModifier { func body(content: Content) -> some View { content.tint(⟦.red¦? what is drawn in the tint is not known⟧) } }
 
 // ---- texts put together
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
@@ -328,31 +190,6 @@ struct Badge: View {
     var color: Color = .yellow
     var body: some View { Text("a").foregroundColor(⟦⟦.white¦fails 1.51 on #ffcc00 of the default of Badge.color in light, 1 of 2 fail (MyApp)⟧¦fails 1.41 on #ffd600 of the default of Badge.color in dark, 1 of 2 fail (MyApp)⟧).background(color) }
 }
-
-// ---- a choice for each element of a loop
-struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
-struct A: View {
-    var body: some View {
-        ForEach([0.1, 0.9], id: \.self) { level in
-            Text("a").foregroundColor(⟦level > 0.5 ? .black : .white¦? the value is chosen at run time⟧).background(Color(white: level))
-        }
-    }
-}
-
-// ---- the other branch of a statement is in the list too
-struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
-struct A: View {
-    @State var isOn = false
-    var body: some View {
-        List {
-            if isOn { Text("on") } else { B() }
-            card { if isOn { B() } else { B() } }
-        }
-    }
-    func card<C: View>(@ViewBuilder _ content: () -> C) -> some View { VStack { content() } }
-    func `else`(@ViewBuilder _ content: () -> some View) -> some View { content().background(Color.black) }
-}
-struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦.gray¦fails 3.26 on #ffffff of the list in light, 2 of 2 fail (MyApp > A)⟧¦passes 5.21 on #1c1c1e of the list in dark, 0 of 2 fail (MyApp > A)⟧) } }
 
 // ---- the color of a control that is disabled
 struct A: View {
@@ -403,62 +240,6 @@ struct A: View {
         ForEach(Array(Kind.allCases)) { kind in Text("d").foregroundStyle(⟦⟦kind.color¦fails 1.38 on #1a1a1a in light⟧¦fails 1.38 on #1a1a1a in dark⟧).background(Color(white: 0.1)) }
         ForEach(Kind.allCases) { kind in if kind == .note { Text("f").foregroundStyle(⟦⟦kind.color¦? the value is chosen at run time on #000000 in light⟧¦? the value is chosen at run time on #000000 in dark⟧).background(.black) } }
         ForEach(kinds) { kind in Text("e").foregroundStyle(⟦⟦kind.color¦? the value is chosen at run time on #000000 in light⟧¦? the value is chosen at run time on #000000 in dark⟧).background(.black) }
-    }
-}
-
-// ---- modifiers whose code chooses among others without effect on colors
-extension View {
-    func wide() -> some View {
-        modify { view in
-            if #available(iOS 17, *) { view.contentMargins(.top, 4) } else { view }
-        }
-    }
-    @ViewBuilder func modify<T: View>(@ViewBuilder _ transform: (Self) -> T) -> some View { transform(self) }
-    func edge(_ kind: Kind) -> some View {
-        var edges: Edge.Set
-        switch kind {
-        case .top: edges = .top
-        default: edges = .all
-        }
-        return self.padding(edges).modifier(Wide())
-    }
-    func titled() -> some View { ModifiedContent(content: self, modifier: Wide()) }
-    func named(_ name: String) -> some View {
-        navigationTitle(name)
-        #if os(iOS)
-            .navigationBarTitleDisplayMode(.inline)
-        #endif
-    }
-    func card() -> some View {
-        let back = Color.black
-        return padding().background(back)
-    }
-    func framed() -> some View { let stack = ZStack { Color.red; self }; return stack }
-}
-struct Wide: ViewModifier {
-    func body(content: Content) -> some View {
-        switch kind {
-        case .a, .b: content.padding()
-        case .c: Group { content.frame(width: 4).wide() }
-        }
-    }
-}
-struct A: View {
-    var body: some View {
-        VStack {
-            Text("a").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).wide()
-            Text("b").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).edge(.top)
-            Text("c").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).titled()
-            Text("d").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).named("d")
-            Text("e").foregroundStyle(⟦.gray¦? the text size is not known 3.26 on #ffffff⟧).modify { $0.padding().wide() }
-            Text("f").foregroundStyle(⟦.gray¦? modify may draw its own background⟧).modify { $0.background(.red) }
-            Text("g").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of card⟧).modify { view in view.card() }
-            Text("h").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of card⟧).card()
-            Text("i").foregroundStyle(⟦.gray¦? framed may draw its own background⟧).framed()
-            Text("j").foregroundStyle(⟦.gray¦? unknown may draw its own background⟧).unknown { $0 }
-            Text("k").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff⟧).redacted(reason: isLoading ? .placeholder : [])
-            Text("l").foregroundStyle(⟦.gray¦? redacted changes the colors on #ffffff⟧).redacted(reason: .placeholder)
-        }.background(Color.white)
     }
 }
 

@@ -1,0 +1,30 @@
+// ---- an overlay over what may be anything
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View { List { Text("a") }.overlay { lock } }
+    private var lock: some View {
+        ZStack {
+            Color.white
+            Text("b").foregroundStyle(⟦⟦.secondary¦fails 3.43 on #ffffff in light (MyApp > A)⟧¦fails 1.1 on #ffffff in dark (MyApp > A)⟧)
+        }
+    }
+}
+
+// ---- an overlay on a color with a name
+struct MyApp: App { var body: some Scene { WindowGroup { A(style: .plain); B() } } }
+enum Style {
+    case plain, grouped
+    var color: Color { switch self { case .plain: .white; case .grouped: .black } }
+}
+struct A: View {
+    let style: Style
+    var body: some View { style.color.ignoresSafeArea().overlay(ScrollView { Row() }) }
+}
+struct B: View { var body: some View { Palette.paper.overlay { Text("b").foregroundStyle(⟦Color.black¦passes 21.0 on #ffffff⟧) } } }
+struct Row: View { var body: some View { Text("c").foregroundStyle(⟦Color.gray¦? the value is chosen at run time (MyApp > A)⟧) } }
+enum Palette { static let paper = Color.white }
+struct Loading: ViewModifier {
+    func body(content: Content) -> some View {
+        content.overlay { Text("d").foregroundStyle(⟦Color.white¦passes 17.49 on #191919⟧).background(Color.black.opacity(0.9)) }
+    }
+}
