@@ -47,6 +47,23 @@ import Testing
         #expect(lint("Color(\"brand\")", files) == ["brand is not defined here"])
     }
 
+    @Test func theNearestOfSeveralTargetsCounts() {
+        func lint(from path: String) -> [String] {
+            let file = SourceFile(
+                path: path, language: .swift, text: "Text(\"a\").foregroundStyle(Color(\"Brand\")).background(.white)")
+            let files = [
+                "App/Assets.xcassets/Brand.colorset/Contents.json": Self.colorSet("0.600"),
+                "Clip/Assets.xcassets/Brand.colorset/Contents.json": Self.colorSet("0.200"),
+            ]
+            return linter(files).lint(file).pairs.map { pair in
+                pair.ratio.map { "\(Int($0))" } ?? "\(pair.verdict)"
+            }
+        }
+        #expect(lint(from: "App/Views/A.swift") == ["2"])
+        #expect(lint(from: "Clip/A.swift") == ["12"])
+        #expect(lint(from: "Shared/A.swift") == ["unresolved(Brand has several definitions)"])
+    }
+
     @Test func aFolderMayBePartOfTheName() {
         let path = "A.xcassets/Theme/Brand.colorset/Contents.json"
         var files = [path: Self.colorSet("0.600")]

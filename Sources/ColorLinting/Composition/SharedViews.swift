@@ -79,7 +79,7 @@ package final class SharedViews: Sendable {
         offsets += trimmed.expressions.ids.map { trimmed.expressions.range(of: $0).lowerBound }
         lines = FileNames.lines(of: offsets, in: file)
         parts = ViewParts(of: trimmed)
-        isForMacOS = facts.platforms == .macOS || SystemSurfaces.isInFolderOfMacOS(file.path)
+        isForMacOS = facts.platforms == .macOS || PlatformFolders.areForMacOS(file.path)
         self.facts = trimmed
     }
 

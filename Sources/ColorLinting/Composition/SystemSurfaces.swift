@@ -12,7 +12,7 @@ struct SystemSurfaces: Sendable {
     init(of facts: ColorFacts, at path: String, _ workspace: Workspace) {
         isPublished =
             (facts.platforms == .macOS ? false : facts.platforms == .iOS || workspace.showsViewsOnIOS)
-            && !Self.isForAnotherPlatform(path)
+            && !PlatformFolders.areForAnotherPlatform(path)
     }
 
     private func isPublished(in environment: ViewEnvironment?) -> Bool {
@@ -93,22 +93,4 @@ struct SystemSurfaces: Sendable {
         }
         return ResolvedColor(paints)
     }
-
-    /// Whether a folder of `path` is named for a platform whose backgrounds are not published. `AppleWatch` holds what an app
-    /// on another device has for the watch: targets are called `Watch App` or `MyWatch`.
-    private static func isForAnotherPlatform(_ path: String) -> Bool {
-        path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-            if folder.elementsEqual("AppleWatch".utf8) { return false }
-            return Array(folder).withUnsafeBufferPointer { bytes in
-                otherPlatforms.contains { SourceBytes(bytes).contains($0, in: ByteRange(0, bytes.count)) }
-            }
-        }
-    }
-
-    /// Whether `path` has a folder called `macOS`.
-    static func isInFolderOfMacOS(_ path: String) -> Bool {
-        path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.elementsEqual("macOS".utf8) }
-    }
-
-    private static let otherPlatforms: [StaticString] = ["Watch", "watchOS", "macOS", "OSX", "tvOS", "visionOS"]
 }

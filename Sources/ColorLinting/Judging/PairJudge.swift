@@ -5,14 +5,16 @@ import SourceText
 /// Judges the pairs of a file.
 final class PairJudge {
     let facts: ColorFacts
-    private let configuration: Configuration
+    let configuration: Configuration
     /// Resolves the colors, and keeps what they come to.
     private(set) var resolver: Resolver
 
     /// The environments of the scopes of views.
     let environments: [[ViewEnvironment]]
     let isSwift: Bool
-    private let path: String
+    let path: String
+    /// The appearances that the platform of the file has.
+    private let appearances: AppearanceSet
 
     /// Creates a judge for the pairs of `facts`, scanned in `file`, with names from `workspace`.
     init(_ facts: ColorFacts, of file: SourceFile, workspace: Workspace, configuration: Configuration) {
@@ -20,6 +22,7 @@ final class PairJudge {
         self.configuration = configuration
         isSwift = file.language == .swift
         path = file.path
+        appearances = isSwift && PlatformFolders.areForWatch(path) ? .dark : .all
         let composition = workspace.composition(for: facts, in: file)
         resolver = Resolver(
             facts, path: file.path, workspace: workspace, modifiers: composition?.modifiers ?? ComposedModifiers())
@@ -33,7 +36,7 @@ final class PairJudge {
 
     func goal(for pair: ColorPair) -> ContrastGoal { goal(for: pair.content) }
 
-    private func goal(for content: PairContent) -> ContrastGoal {
+    func goal(for content: PairContent) -> ContrastGoal {
         configuration.level.goal(for: content, configuration.metric)
     }
 
@@ -49,7 +52,7 @@ final class PairJudge {
         return Appearance.allCases.filter { pair.appearances.contains($0) }.map { ($0, foreground[$0]) }
     }
 
-    private func resolve(_ id: ExpressionID, _ environment: ViewEnvironment?) -> ResolvedColor {
+    func resolve(_ id: ExpressionID, _ environment: ViewEnvironment?) -> ResolvedColor {
         environment.map { resolver.resolve(id, in: $0) } ?? resolver.resolveChoice(id)
     }
 
@@ -74,7 +77,7 @@ final class PairJudge {
     }
 
     /// Returns the cases of `pair` in one environment.
-    private func cases(of pair: ColorPair, in place: (index: Int?, environment: ViewEnvironment?)) -> [Case] {
+    func cases(of pair: ColorPair, in place: (index: Int?, environment: ViewEnvironment?)) -> [Case] {
         let assumed = configuration.assumedBackground
         if pair.background == nil, assumed == nil { return [] }
         let environment = place.environment
@@ -82,7 +85,7 @@ final class PairJudge {
         var background = pair.background.map { resolve($0, environment).narrowed(to: pair.conditions) }
         if background == .same(.nothing) { background = nil }
         if background == nil, assumed == nil { return [] }
-        let appearances = environment.map { pair.appearances.intersection($0.appearances) } ?? pair.appearances
+        let appearances = pair.appearances.intersection(environment?.appearances ?? .all).intersection(appearances)
         if appearances == .all, case .same(let above) = foreground, case .same(let below)? = background,
             assumed == nil || !below.showsWhatIsUnder
         {
@@ -115,110 +118,6 @@ final class PairJudge {
         return cases
     }
 
-    /// Judges all pairs in order.
-    func judgements() -> [PairJudgement] {
-        var judgements: [PairJudgement] = []
-        judgements.reserveCapacity(facts.pairs.count)
-        for index in facts.pairs.indices {
-            if !isSwift {
-                judge(index, at: (nil, nil), &judgements)
-                continue
-            }
-            let all = environments(of: facts.pairs[index])
-            if all.count == 1 {
-                judge(index, in: all[0], &judgements)
-                continue
-            }
-            var found: [PairJudgement] = []
-            for one in all { judge(index, in: one, &found) }
-            judgements += EnvironmentJudgements.merged(found, environments: all.count)
-        }
-        for row in judgements.indices where !isSwift && judgements[row].verdict == .unresolved(.noBackground) {
-            (judgements[row].kind, judgements[row].backgroundRange) = (.assumed, nil)
-        }
-        return judgements
-    }
-
-    /// Adds the judgements of the pair number `index` in one environment, in a window and in a sheet if both are possible.
-    private func judge(
-        _ index: Int, in place: (index: Int?, environment: ViewEnvironment?), _ judgements: inout [PairJudgement]
-    ) {
-        let first = judgements.count
-        defer {
-            if place.environment?.window.contains(.restyled) ?? false { judgements[first...].doubt() }
-        }
-        let levels = levels(of: facts.pairs[index], in: place.environment)
-        if levels.count == 1 { return judge(index, at: (place.index, levels[0]), &judgements) }
-        let found = levels.map { level in
-            var rows: [PairJudgement] = []
-            judge(index, at: (place.index, level), &rows)
-            return rows
-        }
-        judgements += LevelJudgements.agreed(found[0], found[1])
-    }
-
-    /// Adds the judgements of the pair number `index` in one environment of a known level.
-    private func judge(
-        _ index: Int, at place: (index: Int?, environment: ViewEnvironment?), _ judgements: inout [PairJudgement]
-    ) {
-        // By far the most have no background. Copying a pair takes longer than to judge one of these.
-        if facts.pairs[index].background == nil, configuration.assumedBackground == nil {
-            let goal = goal(for: facts.pairs[index].content)
-            if let row = unpaired(index, goal, place.environment?.reason ?? .noBackground) { judgements.append(row) }
-            return
-        }
-        let pair = facts.pairs[index]
-        let goal = goal(for: pair.content)
-        let cases = cases(of: pair, in: place)
-        if cases.isEmpty {
-            if let row = unpaired(index, goal, place.environment?.reason ?? .noBackground) {
-                judgements.append(row)
-            }
-            return
-        }
-        let first = judgements.count
-        let evaluation = PairEvaluation(goal: goal)
-        for each in cases {
-            let outcome = evaluation.outcome(of: each)
-            guard each.hasBranches, !each.isUncertain, case .measured(let worst) = outcome, !worst.passes else {
-                add(outcome, of: each, index, goal, to: &judgements)
-                continue
-            }
-            for branch in each.branches {
-                let outcome = evaluation.outcome(of: branch)
-                guard case .measured(let measurement) = outcome, !measurement.passes else { continue }
-                if judgements.merge(branch.variant, measurement, from: first) { continue }
-                add(outcome, of: branch, index, goal, to: &judgements)
-            }
-        }
-        if let place = pair.page?.place ?? pair.markup?.place {
-            for row in first..<judgements.count { judgements[row].way = [place] }
-        }
-        if let expansion = pair.expansion {
-            for row in first..<judgements.count { judgements[row].way = expansion.places(in: path) }
-        }
-        guard let environment = place.environment else { return }
-        for row in first..<judgements.count {
-            judgements[row].way = environment.way
-            if environment.isInactive { judgements[row].verdict = .unresolved(.inactiveControl) }
-            if environment.mayHaveLargeText, judgements[row].verdict == .fail,
-                let ratio = judgements[row].maxRatio ?? judgements[row].ratio,
-                configuration.level.goal(for: .largeText, configuration.metric).isMet(by: ratio)
-            {
-                judgements[row].verdict = .unresolved(.unknownTextSize)
-            }
-        }
-        // One row tells that the background, or what a modifier draws, is one of several.
-        let isUncertain = environment.isUncertain || environment.isOfModifier && cases.contains { $0.hasBranches }
-        if isUncertain, let failure = judgements[first...].firstIndex(where: { $0.verdict == .fail }) {
-            judgements[failure].verdict = .unresolved(.choice)
-            (judgements[failure].branch, judgements[failure].background, judgements[failure].ratio) = (nil, nil, nil)
-            let row = judgements[failure]
-            judgements.removeSubrange(first...)
-            judgements.append(row)
-        }
-    }
-
     /// Returns the cases of `pair` with failing choices split into branches: what a fix has to make pass.
     func branchedCases(of pair: ColorPair) -> [Case] {
         let evaluation = PairEvaluation(goal: goal(for: pair))
@@ -228,116 +127,6 @@ final class PairJudge {
             else { return [each] }
             return each.branches
         }
-    }
-
-    /// Adds the judgement for `outcome` of the pair `index`, unless the foreground is invisible.
-    private func add(
-        _ outcome: ContrastOutcome, of each: Case, _ index: Int, _ goal: ContrastGoal,
-        to judgements: inout [PairJudgement]
-    ) {
-        if case .invisible = outcome { return }
-        let pair = facts.pairs[index]
-        let foregroundRange: ByteRange
-        let backgroundRange: ByteRange?
-        if case .measured(let measurement) = outcome {
-            foregroundRange = measurement.foreground.range
-            backgroundRange =
-                pair.background == nil || measurement.background.giver != nil ? nil : measurement.background.range
-        } else {
-            foregroundRange = facts.baseRange(of: pair.foreground)
-            backgroundRange = pair.background.map { facts.baseRange(of: $0) }
-        }
-        var judgement = PairJudgement(
-            pair: index, kind: each.isAssumed ? .assumed : pair.kind, appearance: each.appearance,
-            foregroundRange: foregroundRange, backgroundRange: backgroundRange, required: goal.required,
-            verdict: .pass)
-        judgement.branch = each.branch
-        judgement.site = pair.site
-        judgement.round = pair.expansion?.round ?? each.variant
-        judgement.environment = each.environment
-        switch outcome {
-        case .invisible: break
-        case .unresolved(let reason):
-            // What is transparent shows that nothing is known to be behind the text.
-            judgement.verdict = .unresolved(!isSwift && each.background.isTransparent ? .noBackground : reason)
-            if case .solid(let known) = each.foreground { judgement.foreground = known.color }
-            if case .solid(let known) = each.background, known.color.alpha >= 1 { judgement.background = known.color }
-        case .measured(let measurement):
-            judgement.backgroundGiver = measurement.background.giver
-            judgement.foreground = measurement.foreground.color
-            judgement.background = measurement.backdrop
-            judgement.ratio = measurement.ratio
-            judgement.maxRatio = measurement.most
-            judgement.isOnUnknown = measurement.isOnUnknown
-            judgement.isOnImage = measurement.isOnImage
-            if measurement.background.color.alpha < 1 { judgement.backgroundLayer = measurement.background.color }
-            judgement.definitions = [measurement.foreground.definition, measurement.background.definition]
-                .compactMap { $0 }
-            judgement.verdict = measurement.passes ? .pass : .fail
-            // Text in the color of its background is hidden, or has another background that is not known.
-            if pair.isOfTwoRules, measurement.most == nil, measurement.foreground.color == measurement.backdrop {
-                judgement.verdict = .unresolved(.colorOfBackground)
-            } else if !measurement.passes, pair.content == .textOfUnknownSize,
-                configuration.level.goal(for: .largeText, configuration.metric)
-                    .isMet(by: measurement.most ?? measurement.ratio)
-            {
-                judgement.verdict = .unresolved(.unknownTextSize)
-            }
-        }
-        if let uncertainty = pair.uncertainty {
-            // What a row before it says is not new.
-            var row = judgements.count - 1
-            while judgement.verdict == .fail, row >= 0, judgements[row].foregroundRange == foregroundRange,
-                judgements[row].backgroundRange == backgroundRange
-            {
-                let appearance = judgements[row].appearance
-                if judgements[row].ratio == judgement.ratio, appearance == nil || appearance == each.appearance {
-                    return
-                }
-                row -= 1
-            }
-            judgement.makeUncertain(uncertainty, in: facts)
-        }
-        judgement.doubtPage()
-        if pair.site != nil || pair.uncertainty == .values && judgement.verdict != .pass,
-            judgement.repeats(judgements, of: facts)
-        {
-            return
-        }
-        judgements.append(judgement)
-    }
-
-    /// Returns an unresolved judgement for a text color without a known background; nil if it is transparent in every
-    /// appearance, which is intentional.
-    private func unpaired(
-        _ index: Int, _ goal: ContrastGoal, _ reason: UnresolvedReason
-    ) -> PairJudgement? {
-        let id = facts.pairs[index].foreground
-        var foreground: RGBA?
-        var reason = reason
-        // What is said of the color says more.
-        if isSwift, case .unresolved(.other(let text)) = facts.expressions[id].kind { reason = .other(text) }
-        if case .literal(let index) = facts.expressions[id].kind {
-            // By far the most are: nothing is to be resolved.
-            if case .color(let value) = facts.literals[index].value { foreground = value.rgba }
-        } else {
-            let resolved = resolver.resolve(id)
-            if case .same(.unresolved(let reason)) = resolved, reason.isNothing { return nil }
-            if case .same(.solid(let known)) = resolved {
-                foreground = known.color
-            } else if case .differing(let paints) = resolved {
-                let isInvisible = Appearance.allCases.allSatisfy { appearance in
-                    if case .solid(let solid) = paints[appearance] { solid.color.alpha <= 0 } else { false }
-                }
-                if isInvisible { return nil }
-            }
-        }
-        if let foreground, foreground.alpha <= 0 { return nil }
-        var judgement = PairJudgement(
-            pair: index, kind: .assumed, foregroundRange: facts.baseRange(of: id),
-            required: goal.required, verdict: .unresolved(reason))
-        judgement.foreground = foreground
-        return judgement
     }
 }
 

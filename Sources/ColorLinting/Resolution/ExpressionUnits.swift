@@ -179,7 +179,8 @@ struct ExpressionUnits: Sendable {
             let question = Question(name: name, path: viewer)
             if let known = modesOf[question] { return known }
             let meaning =
-                meaningOfEqual(name, in: unit) ?? meaningBeside(name, in: unit) ?? meaningByMode(of: name, in: unit)
+                meaningOfEqual(name, in: unit) ?? meaningOfNearest(name, in: unit) ?? meaningBeside(name, in: unit)
+                ?? meaningByMode(of: name, in: unit)
             modesOf[question] = meaning
             return meaning
         case .inFile(let path, let definitions):
@@ -225,6 +226,15 @@ struct ExpressionUnits: Sendable {
     private mutating func meaningOfEqual(_ name: ColorName, in unit: Int) -> Meaning? {
         let found = workspace.equalDefinitions(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0)
         return found.map { meaning(of: name, as: $0.definitions, in: $0.path, for: unit, isOneOfSeveral: true) }
+    }
+
+    /// Returns the meaning of `name`, used in `unit`, in the nearest file of several targets; nil if none is clearly nearest.
+    private mutating func meaningOfNearest(_ name: ColorName, in unit: Int) -> Meaning? {
+        guard let found = workspace.nearestDefinitions(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0) else {
+            return nil
+        }
+        dependsOnPlace = true
+        return meaning(of: found.name, as: found.definitions, in: found.path, for: unit, isOneOfSeveral: true)
     }
 
     /// Returns the meaning of `name`, used in `unit`, in the only sheet beside it; nil if it is not clear that it is meant.

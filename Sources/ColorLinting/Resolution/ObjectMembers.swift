@@ -81,6 +81,8 @@ extension ExpressionUnits {
                 return .types(
                     name: object, Set(types).ordered().map { Step(text: $0 + "." + member, label: $0) })
             }
+            // A value may be one of a subclass.
+            for type in types where replaces(member, in: type, at: use, in: unit) { return .nowhere }
             if let values = values(of: member, in: object, at: use, in: unit) { return .color(values) }
         }
         // A theme may copy the member of another object.
@@ -128,6 +130,15 @@ extension ExpressionUnits {
         let type = call.prefix { $0 != "(" }
         guard targets(of: type + "(").isEmpty else { return .nowhere }
         return values(of: member, in: object, at: use, in: unit).map { .color($0) } ?? .nowhere
+    }
+
+    /// Whether the class `type` declares the member `member`, or the function that it begins with.
+    private mutating func replaces(_ member: String, in type: String, at use: ByteRange, in unit: Int) -> Bool {
+        let name = member.firstIndex(of: ")").map { String(member[...$0]) } ?? member
+        if values(of: name, in: type, at: use, in: unit) != nil { return true }
+        let own = ColorName(.swiftMember, type + "." + name)
+        if case .undefined = meaningByItself(of: own, at: use, in: unit) { return false }
+        return true
     }
 
     /// Returns the color that `object` itself gives its member `member`.

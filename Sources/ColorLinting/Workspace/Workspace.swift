@@ -186,7 +186,7 @@ package struct Workspace: Sendable {
 
     /// Returns the color sets that `name` may mean, sorted by path, and the name without folders under which they are
     /// indexed.
-    private func colorSets(of name: ColorName) -> (key: ColorName, paths: [String]) {
+    func colorSets(of name: ColorName) -> (key: ColorName, paths: [String]) {
         let separator = UInt8(ascii: name.space == .asset ? "/" : ".")
         let last = name.text.utf8.lastIndex(of: separator).map { name.text[name.text.utf8.index(after: $0)...] }
         let key = ColorName(name.space, last.map(String.init) ?? name.text)

@@ -120,7 +120,7 @@ extension Workspace {
     }
 
     /// The number of files to compare at most.
-    private static let mostEqual = 64
+    static let mostEqual = 64
 
     /// Returns the name of the variable that a file forwards as `name`, with a prefix, and the path of the file that sets it.
     func forwarded(_ name: ColorName) -> (name: ColorName, path: String)? {

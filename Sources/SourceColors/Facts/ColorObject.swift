@@ -11,7 +11,7 @@
 /// | `Colors(values:).accent` | `values:.accent`, of the argument |
 /// | `Theme:` | `DarkTheme`, which conforms to it |
 /// | `Colors(` | empty: the type has an initializer |
-/// | `Base|` | empty: an extension gives the type members |
+/// | `Base|` | empty: the type has members that others may replace |
 /// | `Theme:` | `Theme.dark`, a case of the enumeration; `Status.done?` if it is no theme |
 /// | `Palette.text().for:` | the same, of a case that decides what the function returns |
 /// | `Palette.text().for` | `Palette.color()._`, the function that it passes its argument to |

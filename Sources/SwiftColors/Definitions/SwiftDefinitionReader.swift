@@ -28,6 +28,8 @@ final class SwiftDefinitionReader {
     var typesWithColors: Set<String> = []
     /// The names of the file's objects whose members may be colors.
     var objectNames: Set<String> = []
+    /// The types with members that others may replace.
+    var replaceable: Set<String> = []
     /// The cases of enumerations that are added as objects.
     var anyCases: Set<String> = []
     /// The names that the file assigns.
@@ -99,15 +101,16 @@ final class SwiftDefinitionReader {
                 .nameOr(any, fallback: facts.unresolved(.choice, TokenRange(name))), at: TokenRange(name))
             isFixed = true
         }
+        if kind == .class, !isOneOfSeveral(type), isReplaceable(index, type, isPrivate: isPrivate) {
+            return addReplaceable(tokens.text(name), at: name, of: type, as: value)
+        }
         define(tokens.text(name), at: name, in: type, as: value, .everywhere, isShared: isFixed && !isPrivate)
         guard !isStatic else { return }
         instanceMembers[type, default: []].append((tokens.text(name), facts.collected.definitions.count - 1))
         if isOneOfSeveral(type) {
             addMember(name, of: type, as: value)
-        } else if kind == .extended, !isPrivate, !dependsOnSelf {
-            // Another file tells whether the type is a protocol.
-            addMember(name, of: type, as: value)
-            if anyCases.insert(type).inserted { addObject(type + String(ColorObject.memberMark), "") }
+        } else if !dependsOnSelf, isReplaceable(index, type, isPrivate: isPrivate) {
+            addReplaceable(tokens.text(name), at: name, of: type, as: value)
         }
     }
 
@@ -145,6 +148,16 @@ final class SwiftDefinitionReader {
         case .structure, .enumeration: true
         case .class: tokens.isText(index, "let") || tokens.hasWord(before: index, "final", "final")
         default: isStatic
+        }
+    }
+
+    /// Whether other types may replace the instance's member of `type` that is declared at `index`: subclasses, or, as far as this
+    /// file tells, those that conform to the protocol that it may be.
+    func isReplaceable(_ index: Int, _ type: String, isPrivate: Bool) -> Bool {
+        switch file.declarations.types[type]?.kind {
+        case .extended?: !isPrivate
+        case .class?: !isPrivate && !isFixed(index, .class, isStatic: false) && conformances[type]?.isView != true
+        default: false
         }
     }
 

@@ -22,12 +22,22 @@ extension SwiftDefinitionReader {
             let close = tokens.closing(name + 1), let (family, brace) = result(after: close),
             let end = tokens.closing(brace), end - close < 4096, let parameters = parameters(name + 1)
         else { return }
-        let kind = file.declarations.types[type]?.kind
-        if kind == .protocol { return }
         let isStatic = tokens.hasWord(before: index, "static", "class")
+        let kind = isStatic ? nil : file.declarations.types[type]?.kind
+        if file.declarations.types[type]?.kind == .protocol { return }
         let isPrivate = tokens.hasWord(before: index, "private", "fileprivate")
-        let isShared = isFixed(index, isStatic ? nil : kind, isStatic: isStatic) && !isPrivate
+        let isReplaceable = isReplaceable(index, type, isPrivate: isPrivate || isStatic)
+        let isShared = isReplaceable || isFixed(index, kind, isStatic: isStatic) && !isPrivate
         let function = tokens.text(name) + "()"
+        if isReplaceable, tokens.hasWord(before: index, "override", "override") { typesWithColors.insert(type) }
+        /// Defines what the function returns, of any argument.
+        func define(_ value: ExpressionID) {
+            guard isReplaceable else {
+                return self.define(function, at: name, in: type, as: value, .everywhere, isShared: isShared)
+            }
+            addReplaceable(function, at: name, of: type, as: value)
+        }
+        let prefix = type + (isReplaceable ? String(ColorObject.memberMark) : ".") + function + "."
         var body = TokenRange(brace + 1, end)
         let subjects = subjects(&body, parameters)
         if tokens.isText(body.lower, "switch"), let opener = tokens.brace(from: body.lower, limit: body.upper),
@@ -43,7 +53,8 @@ extension SwiftDefinitionReader {
                 for token in cases {
                     add(
                         Expansion(
-                            name: whole + "." + tokens.text(token), nameRange: tokens[token].range, value: value,
+                            name: prefix + parameter.label + "." + tokens.text(token), nameRange: tokens[token].range,
+                            value: value,
                             isShared: isShared))
                 }
             }
@@ -51,27 +62,27 @@ extension SwiftDefinitionReader {
             let unknown = facts.unresolved(.choice, TokenRange(name))
             let value = facts.add(
                 .nameOr(ColorName(.swiftMember, whole + ":"), fallback: unknown), at: TokenRange(name))
-            return define(function, at: name, in: type, as: value, .everywhere, isShared: isShared)
+            return define(value)
         }
         if let parameter = flag(parameters, of: body), let branches = branches(of: body, parameter.name) {
-            let whole = type + "." + function + "." + parameter.label + "."
             let values = branches.map { expressions.value(ofStatements: $0.range, family, 0) }
             guard let first = values[0], let second = values[1] else { return }
             for (branch, value) in zip(branches, [first, second]) {
                 add(
                     Expansion(
-                        name: whole + (branch.isTrue ? "true" : "false"), nameRange: tokens[name].range, value: value,
+                        name: prefix + parameter.label + (branch.isTrue ? ".true" : ".false"),
+                        nameRange: tokens[name].range, value: value,
                         isShared: isShared))
             }
             // The argument may depend on what lies behind the text.
             let unknown = facts.unresolved(.choice, TokenRange(name))
-            return define(function, at: name, in: type, as: unknown, .everywhere, isShared: isShared)
+            return define(unknown)
         }
         guard let value = expressions.bodyExpression(brace, family, depth: 0) else { return }
         // An argument may decide.
         if facts.isChoice(value), !parameters.isEmpty { return }
         if case .unresolved = facts.kind(of: value) { return }
-        define(function, at: name, in: type, as: value, .everywhere, isShared: isShared)
+        define(value)
         readForwarding(body, of: type + "." + function, in: type, parameters, brace)
     }
 
@@ -80,9 +91,10 @@ extension SwiftDefinitionReader {
         guard tokens.isText(close + 1, "->") else { return nil }
         var last = close + 2
         while tokens.kind(last + 1) == .period, tokens.isName(last + 2) { last += 2 }
-        guard let family = tokens.colorFamily(tokens.bytes(last)), tokens.kind(last + 1) == .leftBrace else {
-            return nil
-        }
+        let isGradient = SwiftExpressionReader.gradientTypes.contains(tokens.bytes(last))
+        guard let family = isGradient ? .shapeStyle : tokens.colorFamily(tokens.bytes(last)),
+            tokens.kind(last + 1) == .leftBrace
+        else { return nil }
         return (family, last + 1)
     }
 

@@ -71,6 +71,12 @@ extension SwiftDefinitionReader {
                 name: object + String(ColorObject.memberMark) + member, nameRange: range, value: value, isShared: true))
     }
 
+    /// Adds `value` as the member `member`, written at the token `token`, of all values of `type` whose types have no other.
+    func addReplaceable(_ member: String, at token: Int, of type: String, as value: ExpressionID) {
+        addMember(member, of: type, as: value, at: tokens[token].range)
+        if replaceable.insert(type).inserted { addObject(type + String(ColorObject.memberMark), "") }
+    }
+
     /// Whether the file assigns something to a property called like the token `name`, other than initially.
     private func isAssigned(_ name: Int) -> Bool { assigned.contains(tokens.text(name)) }
 
@@ -231,9 +237,11 @@ extension SwiftDefinitionReader {
 
     /// Adds the types of the file that conform to protocols and have colors.
     func addConformances() {
-        if hasColorProperties {
+        if hasColorProperties || !replaceable.isEmpty {
             for type in file.declarations.types.keys.ordered()
-            where file.declarations.types[type]?.kind == .class && conformances[type]?.isView != true {
+            where file.declarations.types[type]?.kind == .class && conformances[type]?.isView != true
+                && (hasColorProperties || replaceable.contains(type))
+            {
                 addObject(type + "!", "")
             }
         }

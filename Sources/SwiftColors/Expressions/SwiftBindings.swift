@@ -36,6 +36,11 @@ final class SwiftBindings {
         if !isPattern(name), case .color = annotation(of: name, in: type).type { true } else { false }
     }
 
+    /// Whether the name at `name` has no written type, and the initial value begins with a color.
+    func hasColorValue(_ name: Int) -> Bool {
+        tokens.kind(name + 1) == .equal && !isPattern(name) && family(ofColorAt: name + 2) != nil
+    }
+
     /// Returns the color that the name at `name` is bound to; nil if it is not a color, or may change.
     ///
     /// - Parameters:

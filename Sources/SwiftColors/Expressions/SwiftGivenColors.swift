@@ -22,9 +22,9 @@ extension SwiftNameReader {
         }
         let token = chain.links[index].name
         let text = tokens.text(token)
-        guard let declaration = file.declarations.declaration(of: text, at: token),
-            tokens.kind(declaration.token + 1) == .colon, isColor(declaration.token + 2)
-        else { return nil }
+        guard let declaration = file.declarations.declaration(of: text, at: token), isColor(declaration) else {
+            return nil
+        }
         let owner: String
         var label = text
         var initialValue: TokenRange?
@@ -47,19 +47,23 @@ extension SwiftNameReader {
             initialValue: initialValue)
     }
 
-    /// Whether the type at `index` is one of colors or shape styles.
-    private func isColor(_ index: Int) -> Bool {
-        var index = index
+    /// Whether the type of `declaration` is one of colors or shape styles: `var ink: Color`, `var ink = Color.red`.
+    private func isColor(_ declaration: SwiftDeclaration) -> Bool {
+        var index = declaration.token + 2
+        guard tokens.kind(index - 1) == .colon else {
+            return declaration.type != nil && bindings.hasColorValue(declaration.token)
+        }
         if tokens.isText(index, "some") || tokens.isText(index, "any") { index += 1 }
         while tokens.kind(index + 1) == .period, tokens.isName(index + 2) { index += 2 }
         return tokens.colorFamily(tokens.bytes(index)) != nil || tokens.isText(index, "ShapeStyle")
             || tokens.isText(index, "AnyShapeStyle")
+            || SwiftExpressionReader.gradientTypes.contains(tokens.bytes(index))
     }
 
     /// Returns the initial value of the stored property at `name`, empty if it has none; nil if it is computed, or constant, or
     /// a wrapper keeps another value in it.
     private func stored(_ name: Int) -> TokenRange? {
-        var index = name + 2
+        var index = tokens.kind(name + 1) == .colon ? name + 2 : name + 1
         while tokens.isName(index) || tokens.kind(index) == .period || tokens.kind(index) == .postfixMark {
             if index > name + 2, tokens[index].flags.contains(.newlineBefore) { break }
             index += 1
@@ -79,7 +83,7 @@ extension SwiftNameReader {
                 guard let opener = tokens.partner(index) else { return nil }
                 index = opener
             }
-            if tokens.kind(index - 1) == .at { return nil }
+            if tokens.kind(index - 1) == .at || tokens.isText(index, "lazy") { return nil }
             index -= 1
         }
         return value

@@ -6,7 +6,7 @@ final class SwiftNameReader {
     let file: SwiftFile
     let tokens: SwiftTokens
     let facts: SwiftFactCollector
-    private let bindings: SwiftBindings
+    let bindings: SwiftBindings
     let nesting: SwiftNesting
     /// The properties that initializers set to an argument of the same name.
     private(set) lazy var assignments = tokens.plainAssignments()
@@ -196,9 +196,9 @@ final class SwiftNameReader {
             guard kind == .class else { return nil }
             // What a member of an object has is no member of the class itself.
             let isDeeper = index + 2 < chain.links.count && !isConversion(index + 2, of: chain) && !isCall
-            if !isDeeper || !chain.links[index + 2].isPlain {
+            if !isCall, !isDeeper || !chain.links[index + 2].isPlain {
                 guard let member = names.member(tokens.text(chain.links[index + 1].name), of: text),
-                    tokens.isText(member.token - 1, "let")
+                    member.meaning == .binding
                 else { return nil }
             }
         }

@@ -123,12 +123,13 @@ enum SwiftModifiers {
         thick ultraThick
         """)
 
-    /// The views that are shapes: they have a fill, and contain no text.
+    /// The views that are shapes, and the marks of charts: they have a fill, and contain no text.
     static let shapes = WordSet(shapeNames)
     /// The names of ``shapes``.
     static let shapeNames = """
         Rectangle RoundedRectangle UnevenRoundedRectangle Circle Ellipse Capsule Path AnyShape \
-        ContainerRelativeShape ConcentricRectangle
+        ContainerRelativeShape ConcentricRectangle AreaMark AreaPlot BarMark BarPlot LineMark LinePlot PointMark PointPlot \
+        RectangleMark RectanglePlot RuleMark RulePlot SectorMark SectorPlot
         """
 
     /// The views without text or symbols.

@@ -203,9 +203,21 @@ final class SwiftLookReader {
         }
         if link.isConditional { return .unknown }
         if tokens.isText(value, "ColorScheme") { value += 1 }
-        guard tokens.kind(value) == .period, close == value + 2 else { return .unknown }
+        guard tokens.kind(value) == .period, close == value + 2 else { return schemeOfCall(TokenRange(value, close)) }
         if tokens.isText(value + 1, "dark") { return .dark }
         return tokens.isText(value + 1, "light") ? .light : .unknown
+    }
+
+    /// Returns the scheme that is the only one in the call `value`: `scheme(for: .dark) ?? nil`.
+    private func schemeOfCall(_ value: TokenRange) -> SwiftSchemeSetting {
+        guard value.upper - value.lower <= 64, tokens.ternary(value) == nil else { return .unknown }
+        let schemes = value.indices.filter {
+            tokens.kind($0 - 1) == .period
+                && (tokens.kind($0 - 2) == .leftParen || tokens.kind($0 - 2) == .colon)
+                && (tokens.isText($0, "dark") || tokens.isText($0, "light"))
+        }
+        guard schemes.count == 1, let scheme = schemes.first else { return .unknown }
+        return tokens.isText(scheme, "dark") ? .dark : .light
     }
 
     /// Whether the scheme applies to the whole screen.

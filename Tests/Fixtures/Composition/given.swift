@@ -115,3 +115,15 @@ struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View { var body: some View { B().foregroundStyle(⟦Color.black¦passes 21.0 on #ffffff of A (MyApp > A)⟧).background(Color.white) } }
 struct B: View { var body: some View { Text("b").sheet(isPresented: $isShown) { C() } } }
 struct C: View { var body: some View { VStack { Text("c") }.background(Color.black) } }
+
+// ---- properties without a written type
+struct MyApp: App { var body: some Scene { WindowGroup { A(); A(ink: .black) } } }
+struct A: View {
+    var ink = Color(white: 0.7)
+    var sky = LinearGradient(colors: [.white, Color(white: 0.9)], startPoint: .top, endPoint: .bottom)
+    @State var chosen = Color.gray
+    var body: some View {
+        Text("a").foregroundStyle(⟦ink¦fails 1.68 on #e6e6e6 of the default of A.sky, 1 of 2 fail (MyApp)⟧).background(sky)
+        Text("b").foregroundStyle(⟦chosen¦? chosen is not defined here on #ffffff⟧).background(Color.white)
+    }
+}

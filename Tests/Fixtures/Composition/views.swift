@@ -318,3 +318,12 @@ struct A: View {
         VStack { Badge("a", isOptional: true) }.background(.white)
     }
 }
+
+// ---- a function chooses the scheme that it is given
+struct MyApp: App { var body: some Scene { WindowGroup { if isNew { A().preferredColorScheme(scheme(for: .dark) ?? nil) } else { B().preferredColorScheme(setting ?? .dark) } } } }
+struct A: View { var body: some View { Text("a").foregroundStyle(⟦Color.gray¦passes 6.44 on #000000 of the window in dark (MyApp)⟧) } }
+struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color.gray¦fails 3.26 on #ffffff of the window in light (MyApp)⟧¦passes 6.44 on #000000 of the window in dark (MyApp)⟧) } }
+
+// ---- marks of charts are shapes
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View { var body: some View { Chart { LineMark(x: .value("x", 1), y: .value("y", 1)).foregroundStyle(Color.gray).lineStyle(.init(lineWidth: 1)) } } }

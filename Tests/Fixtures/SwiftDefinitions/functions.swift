@@ -11,7 +11,7 @@ struct P {
   static func generic<T>(_ value: T) -> Color { .red }
 }
 func free() -> Color { .red }
-class C { func ⟦replaced¦C.replaced(): light #ff383c dark #ff4245⟧() -> Color { .red }; final func ⟦kept¦C.kept(): light #ff383c dark #ff4245⟧() -> Color { .red } }
+class C { func ⟦replaced¦C|replaced(): light #ff383c dark #ff4245⟧() -> Color { .red }; final func ⟦kept¦C.kept(): light #ff383c dark #ff4245⟧() -> Color { .red } }
 protocol Q { func ink() -> Color }
 
 // ---- functions that a parameter decides

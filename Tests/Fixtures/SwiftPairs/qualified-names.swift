@@ -110,7 +110,7 @@ struct A { let theme: Theme; var body: some View { Text("a").foregroundStyle(⟦
 
 // ---- a theme of a class that may be overridden
 class Theme { var ink: Color { .white } }
-struct A { let theme: Theme; var body: some View { Text("a").foregroundStyle(⟦theme.ink¦1f ? theme.ink is not defined here⟧).background(⟦Color.black¦1b #000000⟧) } }
+struct A { let theme: Theme; var body: some View { Text("a").foregroundStyle(⟦theme.ink¦1f swiftMember Theme.ink⟧).background(⟦Color.black¦1b #000000⟧) } }
 
 // ---- a theme of a generic type
 struct A { let theme: Theme<Int>; var body: some View { Text("a").foregroundStyle(⟦theme.ink¦1f ? theme.ink is not defined here⟧).background(⟦Color.black¦1b #000000⟧) } }

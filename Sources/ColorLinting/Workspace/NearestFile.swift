@@ -1,0 +1,40 @@
+import SourceColors
+import SourceText
+
+extension Workspace {
+    /// Returns the definitions of the Swift member or the color set `name` in the file that is nearest to the one at `path`; nil
+    /// if none is nearer than all others.
+    ///
+    /// No module of Swift declares a member twice, and no target has two color sets of one name, so each definition is in a
+    /// target of its own. The folder of a target contains both its definition and its uses.
+    func nearestDefinitions(
+        of name: ColorName, seenFrom path: String, skipsOwn: Bool
+    ) -> (name: ColorName, path: String, definitions: [SharedDefinition])? {
+        var key = name
+        var candidates: [String]
+        switch name.space {
+        case .asset, .assetSymbol: (key, candidates) = colorSets(of: name)
+        case .swiftMember:
+            candidates = paths(defining: name).ordered()
+            if candidates.isEmpty, let symbol = name.generatedSymbol { (key, candidates) = colorSets(of: symbol) }
+        default: return nil
+        }
+        if skipsOwn { candidates.removeAll { $0 == path } }
+        guard candidates.count <= Self.mostEqual else { return nil }
+        let distances = candidates.map { Self.sharedFolders($0, path) }
+        guard let longest = distances.max(), distances.filter({ $0 == longest }).count == 1,
+            let nearest = distances.firstIndex(of: longest)
+        else { return nil }
+        return (key, candidates[nearest], definitions(of: key, in: candidates[nearest]))
+    }
+
+    /// The number of folders that contain both `first` and `second`.
+    private static func sharedFolders(_ first: String, _ second: String) -> Int {
+        var count = 0
+        for (one, other) in zip(first.utf8, second.utf8) {
+            guard one == other else { break }
+            if one == UInt8(ascii: "/") { count += 1 }
+        }
+        return count
+    }
+}
