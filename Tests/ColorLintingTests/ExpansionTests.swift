@@ -270,6 +270,24 @@ import Testing
         #expect(lint("b.scss", among: files) == ["unresolved: l.$ink has several definitions"])
     }
 
+    @Test func aDefaultThatOtherFilesSetBeforeIsUnknown() {
+        let files = [
+            "_values.scss": "$ink: #777 !default; $text: $ink !default; .c { color: $ink; background: #fff }",
+            "_lib.scss": "@import 'values'; .a { color: $text; background: #fff }",
+            "_parts.scss": ".b { color: $ink; background: #fff }",
+        ]
+        for path in files.keys {
+            #expect(lint(path, among: files).first?.contains("contrast 4.47:1") == true, "\(path)")
+        }
+        let set = files.merging(["app/main.scss": "$ink: #eee; @import '../lib';"]) { $1 }
+        for path in files.keys {
+            #expect(lint(path, among: set) == ["unresolved: $ink has several definitions"], "\(path)")
+        }
+        // A default never replaces another value.
+        let other = files.merging(["app/main.scss": "$ink: #eee !default; @import '../lib';"]) { $1 }
+        #expect(lint("_lib.scss", among: other).first?.contains("contrast 4.47:1") == true)
+    }
+
     // MARK: Fixes
 
     /// A safe fix makes all rounds and calls pass, and changes nothing but a literal.

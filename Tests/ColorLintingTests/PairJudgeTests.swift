@@ -81,6 +81,17 @@ import Testing
         Example(
             ":root { --a: #000 } p { --a: #777; color: var(--a); background: #fff }",
             "any #777777 on #ffffff 4.47 fail"),
+        // A rule for all elements without a class.
+        Example(
+            ".a { color: #777; background: #fff } .a:not(.b) { color: #000 }",
+            "any ? on ? - unresolved: a rule for elements without a certain class sets another color",
+            "any #000000 on #ffffff 21.00 pass"),
+        Example(
+            ".a.b { color: #777; background: #fff } .a:not(.b, .c) { color: #000; background: #eee }",
+            "any #777777 on #ffffff 4.47 fail", "any #000000 on #eeeeee 18.09 pass"),
+        Example(
+            ".a:hover { color: #777; background: #fff } .a:not(.b) { color: #777; background: #fff }",
+            "any #777777 on #ffffff 4.47 fail", "any #777777 on #ffffff 4.47 fail"),
         // Appearances that differ.
         Example(
             ":root { --a: #000 } @media (prefers-color-scheme: dark) { :root { --a: #777 } } "

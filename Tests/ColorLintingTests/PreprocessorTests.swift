@@ -29,6 +29,11 @@ import Testing
         Example(.scss, "p { $a: #111; b { $a: #222 } color: $a; background: #fff }", "#222222 on #ffffff"),
         // A variable with a value keeps it.
         Example(.scss, "$a: #111; $a: #222 !default; p { color: $a; background: #fff }", "#111111 on #ffffff"),
+        // Sass cannot change what browsers look up.
+        Example(
+            .scss, ":root { --a: #777 } $a: var(--a); p { color: rgba($a, 0.5); background: #fff }",
+            "? on #ffffff: a component is not a constant"),
+        Example(.scss, ":root { --a: #777 } $a: var(--a); p { color: $a; background: #fff }", "#777777 on #ffffff"),
         // A value set by a condition or a call is known inside it, but not afterwards.
         Example(
             .scss, "$a: #111; @if $x { $a: #222; p { color: $a; background: #fff } }", "#222222 on #ffffff"),

@@ -153,6 +153,11 @@ extension CSSElements {
         view.selectors.contains { viewLists.all[Int($0)] == selector }
     }
 
+    /// Calls `body` with the id of each selector of `view`.
+    func forEachSelector(of view: CSSView, _ body: (Int32) -> Void) {
+        for place in view.selectors { body(viewLists.all[Int(place)]) }
+    }
+
     /// Appends the indices of the elements of `selectors` in `contexts` to `found`.
     func addElements(of selectors: [Int32], in contexts: CSSContextList, to found: inout [Int32]) {
         for selector in selectors {

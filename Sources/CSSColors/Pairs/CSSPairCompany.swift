@@ -63,6 +63,37 @@ extension CSSPairing {
         return other.rank > winner.rank && !isAlike(other.setting, winner.setting)
     }
 
+    /// Whether a rule for elements without certain classes, which the selector does not require, sets another color:
+    /// `.button:not(.plain) { color }` over `.button { color }`.
+    mutating func isOtherWithoutClasses(
+        _ subject: CSSCompound, _ text: Side, _ behind: Side, _ appearance: Appearance
+    ) -> Bool {
+        guard let view = views.first else { return false }
+        let own = selectors.parts[subject.parts]
+        var those: [Int32] = []
+        elements.forEachSelector(of: view) { id in
+            for index in selectors.withoutClasses[id] ?? [] {
+                let selector = selectors.all[Int(index)]
+                guard let last = selector.compounds.last,
+                    !selectors.parts[selectors.compounds[last].excluded].contains(where: own.contains)
+                else { continue }
+                those.append(selector.id)
+            }
+        }
+        if those.isEmpty { return false }
+        var found: [Int32] = []
+        elements.addElements(of: those, in: view.contexts, to: &found)
+        func isReplaced(_ property: CSSProperty, isInherited: Bool) -> Bool {
+            guard let other = elements.winner(property, among: found, appearance) else { return false }
+            guard let winner = elements.winner(property, in: view, appearance), !isInherited else {
+                return isInherited
+            }
+            return other.rank > winner.rank && !isAlike(other.setting, winner.setting)
+        }
+        return isReplaced(.color, isInherited: text.view > 0)
+            || !behind.isDeclared && isReplaced(.backgroundColor, isInherited: behind.view > 0)
+    }
+
     /// The types of elements that classes for states and parts are often given to.
     private static let typesOfText: [StaticString] = ["a", "div", "span", "li", "p", "td", "button"]
 

@@ -88,12 +88,12 @@ extension CSSPairing {
     private func findSurfaces() -> CSSIDMap {
         var result = CSSIDMap()
         for (index, element) in elements.all.enumerated() where element.hasBackground {
-            guard let last = selectors.all[Int(element.selector)].compounds.last,
-                drawsAny(Int32(truncatingIfNeeded: index))
-            else { continue }
-            for part in selectors.parts[selectors.compounds[last].parts]
-            where !CSSPart.isState(part) && !CSSPart.isType(part) {
-                result[CSSPart.id(part)] = CSSPairing.drawn
+            guard drawsAny(Int32(truncatingIfNeeded: index)) else { continue }
+            // `.table > * > *` draws behind everything in the component.
+            for compound in selectors.all[Int(element.selector)].compounds.reversed() {
+                let parts = selectors.parts[selectors.compounds[compound].parts].filter { !CSSPart.isState($0) }
+                for part in parts where !CSSPart.isType(part) { result[CSSPart.id(part)] = CSSPairing.drawn }
+                guard parts.isEmpty else { break }
             }
         }
         return result

@@ -58,6 +58,8 @@ struct CSSPairing: ~Copyable {
     var innerBoxes: [Int32: [Int]]?
     /// The indices of literals whose color is compared with that of others.
     private(set) var compared: [Int32] = []
+    /// The classes of elements that rules name around those with a class; computed on demand.
+    var outerClasses: [Int32: [Int32]]?
     /// Whether elements with a simple selector have a background, by its id; computed on demand.
     var surfaces: CSSIDMap?
     /// The backgrounds of the page; computed on demand.
@@ -239,6 +241,10 @@ struct CSSPairing: ~Copyable {
         if !behind.isDeclared, mayHaveNoContent(subject, text, behind, appearance) {
             if markup != nil { return }
             pair.uncertainty = .content
+        } else if markup == nil, !selectors.withoutClasses.isEmpty,
+            isOtherWithoutClasses(subject, text, behind, appearance)
+        {
+            pair.uncertainty = .classes
         }
         if definitionSites.isEmpty {
             add(pair)
@@ -303,6 +309,7 @@ extension PairUncertainty? {
         case nil: 0
         case .values: 4
         case .content: 8
+        case .classes: 12
         }
     }
 }

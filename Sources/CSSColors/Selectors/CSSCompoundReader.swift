@@ -32,6 +32,8 @@ struct CSSCompoundReader {
         var parts: [Int32] = []
         /// The classes in `:not()`.
         var excluded: [Int32] = []
+        /// The parts that are `:not()` of classes, by the ids of their texts.
+        var exclusions = CSSIDMap()
         /// The parts that are classes or attributes of a theme.
         var themeParts: [Int32] = []
         /// The lists in `:is()` and `:where()`, one of whose compounds each element of the compound also has.

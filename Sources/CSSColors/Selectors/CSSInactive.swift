@@ -39,4 +39,15 @@ extension CSSCompoundReader {
         }
         return lexemes.endOfBlank(reader.offset) >= range.upperBound
     }
+
+    /// Whether `range` is `> input:disabled` or the like: the argument of `:has()` for an element around an inactive control.
+    func isAroundInactive(_ range: ByteRange) -> Bool {
+        var start = min(lexemes.endOfBlank(range.lowerBound), range.upperBound)
+        guard start < range.upperBound, source[start] == UInt8(ascii: ">") else { return false }
+        start = min(lexemes.endOfBlank(start + 1), range.upperBound)
+        if start < range.upperBound, lexemes.startsName(start) {
+            start = min(lexemes.endOfName(start), range.upperBound)
+        }
+        return isInactive(ByteRange(start, range.upperBound))
+    }
 }

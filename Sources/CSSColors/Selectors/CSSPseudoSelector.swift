@@ -20,6 +20,7 @@ extension CSSCompoundReader {
             return
         }
         let kind = CSSCompoundReader.pseudos[source.buffer(name)]
+        var excludesClasses = false
         if isUnsupported(name, isElement: isElement) { compound.isUnsupported = true }
         if isElement || kind?.isElement == true {
             readPseudoElement(ByteRange(name.lowerBound, offset), kind)
@@ -42,7 +43,7 @@ extension CSSCompoundReader {
             compound.specificity = compound.specificity + specificity(ofArguments: arguments)
             // Inactive controls are not judged, so excluding them is no restriction.
             if isInactive(arguments) { return }
-            addExcluded(arguments)
+            excludesClasses = addExcluded(arguments)
             if let appearances = theme(ofArguments: arguments) {
                 let others = appearances == .all ? .all : AppearanceSet.all.subtracting(appearances)
                 // As the attribute itself, its absence is about the root.
@@ -65,12 +66,14 @@ extension CSSCompoundReader {
                 return
             }
             if !lexemes.matches(name, "has") {
-                if isList(ofCompounds: arguments) {
-                    lists.choices.append(Choice(text: ByteRange(name.lowerBound, offset), arguments: arguments))
+                if let choice = choice(ByteRange(name.lowerBound, offset), arguments) {
+                    lists.choices.append(choice)
                     compound.isParticular = true
                     return
                 }
                 compound.contents = max(compound.contents, contents(ofArguments: arguments))
+            } else if isAroundInactive(arguments) {
+                compound.isInactive = true
             }
         case .enabled:
             compound.specificity = compound.specificity + .ofClass
@@ -94,7 +97,9 @@ extension CSSCompoundReader {
         if kind == .disabled { compound.isInactive = true }
         add(ByteRange(name.lowerBound, offset), UInt8(ascii: ":"))
         if kind == .state { compound.state = lists.parts.last ?? -1 }
+        if excludesClasses, let part = lists.parts.last { lists.exclusions[CSSPart.id(part)] = 1 }
     }
+
     private mutating func addRootPart() {
         isRootElement = true
         add(ByteRange(offset, offset), UInt8(ascii: "r"))
@@ -115,16 +120,25 @@ extension CSSCompoundReader {
             place += 1
         }
     }
-    /// Adds the class to the excluded ones if `range` is exactly one class.
-    private mutating func addExcluded(_ range: ByteRange) {
-        let start = lexemes.endOfBlank(range.lowerBound)
-        guard start < range.upperBound, source[start] == UInt8(ascii: ".") else { return }
-        let end = min(lexemes.endOfName(start + 1), range.upperBound)
-        guard end > start + 1, lexemes.endOfBlank(end) >= range.upperBound,
-            lists.excluded.count < CSSCompoundReader.mostExcluded
-        else { return }
-        let id = lists.texts.id(UInt8(ascii: "."), source.buffer(ByteRange(start + 1, end)))
-        lists.excluded.append(CSSPart.tagged(id, UInt8(ascii: ".")))
+    /// Adds the classes in `range` to the excluded ones; returns false if there is anything else in it.
+    private mutating func addExcluded(_ range: ByteRange) -> Bool {
+        var classes: [Int32] = []
+        var place = range.lowerBound
+        repeat {
+            let start = min(lexemes.endOfBlank(place), range.upperBound)
+            guard start < range.upperBound, source[start] == UInt8(ascii: ".") else { return false }
+            let end = min(lexemes.endOfName(start + 1), range.upperBound)
+            guard end > start + 1 else { return false }
+            let id = lists.texts.id(UInt8(ascii: "."), source.buffer(ByteRange(start + 1, end)))
+            classes.append(CSSPart.tagged(id, UInt8(ascii: ".")))
+            place = min(lexemes.endOfBlank(end), range.upperBound)
+            guard place < range.upperBound else { break }
+            guard source[place] == UInt8(ascii: ",") else { return false }
+            place += 1
+        } while lists.excluded.count + classes.count <= CSSCompoundReader.mostExcluded
+        guard lists.excluded.count + classes.count <= CSSCompoundReader.mostExcluded else { return false }
+        lists.excluded += classes
+        return true
     }
 
     /// Whether no current browser supports the pseudo-class or pseudo-element `name`, so that the rule is dropped.

@@ -23,6 +23,8 @@ struct CSSSelectors {
     private var lists = CSSCompoundReader.Lists()
     /// The ids of compounds and selectors.
     private(set) var ids = CSSSelectorIDs()
+    /// The selectors that require the absence of classes, by the id of the selector that does not.
+    private(set) var withoutClasses: [Int32: [Int32]] = [:]
     /// Whether the current rule has a selector that no current browser supports.
     private var isUnsupported = false
 
@@ -38,7 +40,6 @@ struct CSSSelectors {
     mutating func read(_ prelude: ByteRange, inside parents: Range<Int>?) -> Range<Int> {
         let start = all.count
         var reader = CSSCompoundReader(lexemes, prelude, continuing: &lists)
-        defer { swap(&reader.lists, &lists) }
         let parentSpecificity = parents?.reduce(CSSSpecificity()) { max($0, all[$1].specificity) } ?? CSSSpecificity()
         repeat {
             let first = all.count
@@ -49,7 +50,9 @@ struct CSSSelectors {
             } else {
                 let isFree = hasRoom(at: prelude.lowerBound) && all.count - start < CSSSelectors.mostSelectors
                 multiplies = true
-                forEachChoice(of: isFree ? CSSSelectors.mostChoices : 1, with: &reader) {
+                forEachChoice(
+                    of: isFree ? CSSSelectors.mostChoices : 1, isNested: parents != nil, with: &reader
+                ) {
                     $0.addDrafts(inside: parents, parentSpecificity, from: start, at: prelude.lowerBound)
                 }
             }
@@ -59,6 +62,8 @@ struct CSSSelectors {
             for index in start..<all.count { all[index].appearances = [] }
             isUnsupported = false
         }
+        swap(&reader.lists, &lists)
+        for index in start..<all.count { noteExclusion(index) }
         return start..<all.count
     }
 
@@ -233,6 +238,18 @@ struct CSSSelectors {
         all.append(selector)
     }
 
+    /// Notes the selector at `index` if its last compound requires the absence of classes.
+    private mutating func noteExclusion(_ index: Int) {
+        let selector = all[index]
+        guard !selector.isOpaque, let last = selector.compounds.last, !compounds[last].excluded.isEmpty else { return }
+        let parts = compounds[last].parts
+        let required = self.parts[parts].filter { lists.exclusions[CSSPart.id($0)] < 0 }
+        guard !required.isEmpty, required.count < parts.count else { return }
+        let compound = required.reduce(CSSSelectorIDs.nothing) { ids.addCompound($0, $1) }
+        let plain = ids.addSelector(addAbove(selector.compounds), compound, compounds[last].pseudo)
+        withoutClasses[plain, default: []].append(Int32(truncatingIfNeeded: index))
+    }
+
     /// Adds a selector for the element `name` with `parts`, of which `state` is one unless it is negative. Returns its index.
     mutating func add(_ name: String, parts new: [Int32], state: Int32) -> Int32 {
         var compound = CSSCompound()
@@ -262,11 +279,16 @@ struct CSSSelectors {
     /// Returns the id of the selector with the compounds at `range`.
     private mutating func addSelector(_ range: Range<Int>) -> Int32 {
         guard let last = range.last else { return ids.addSelector() }
+        return ids.addSelector(addAbove(range), compounds[last].id, compounds[last].pseudo)
+    }
+
+    /// Returns the id of what precedes the last compound of `range`.
+    private mutating func addAbove(_ range: Range<Int>) -> Int32 {
         var above = CSSSelectorIDs.nothing
-        for index in range.lowerBound..<last {
+        for index in range.dropLast() {
             above = ids.addAncestor(above, compounds[index].id, compounds[index + 1].combinator)
         }
-        return ids.addSelector(above, compounds[last].id, compounds[last].pseudo)
+        return above
     }
 
     /// The ids of the parts and of other texts.

@@ -71,8 +71,12 @@ extension CSSRuleReader {
                 isPlain ? .notAColor(name.text) : .other("\(name.text) is computed by the preprocessor")
             id = facts.expressions.add(.unresolved(reason), at: value.nodes.isEmpty ? range : value.range)
         }
+        let first = facts.definitions.count
         variables.define(name, range, as: id, isGlobal: text.isGlobal, from: offset, in: &facts)
         if lexemes.dialect == .scss {
+            if !text.isDefault, facts.definitions.indices.contains(first) {
+                facts.definitions[first].rank = ColorDefinition.assignedRank
+            }
             variables.defineEntries(
                 of: name, as: map?.entries ?? [], keeping: map?.kept ?? [], isMap: map != nil, at: range,
                 isGlobal: text.isGlobal, from: offset, in: &facts)

@@ -73,6 +73,8 @@ extension PairJudgement {
         if verdict == .fail {
             switch uncertainty {
             case .values: verdict = .unresolved(.ambiguousName(facts.firstName(in: facts.pairs[pair])))
+            case .classes:
+                verdict = .unresolved(.other("a rule for elements without a certain class sets another color"))
             case .content: verdict = .unresolved(.other("no rule shows what the pseudo-element contains"))
             }
         }

@@ -157,7 +157,9 @@ struct ExpressionUnits: Sendable {
         if unit == 0, let own = own[name] {
             guard name.space == .preprocessorVariable else { return Self.meaning(of: name, among: own, at: use) }
             switch own.scoped(at: use) {
-            case .values(let values)?: return .values(values)
+            case .values(let values)?:
+                return own.hasBlock(around: use) || !workspace.isOverridden(name, in: path)
+                    ? .values(values) : .ambiguous
             case .ambiguous?: return .ambiguous
             // A name may be a parameter elsewhere in the file.
             case nil: break

@@ -101,6 +101,9 @@ struct NameDefinitions<Value: Sendable>: Sendable {
         return hasTwins ? .ambiguous : .values(general)
     }
 
+    /// Whether a definition for a block is meant at `use`.
+    func hasBlock(around use: ByteRange) -> Bool { block(around: use) != nil }
+
     /// Returns the innermost block that contains `use`.
     private func block(around use: ByteRange) -> Int? {
         var candidate = lastBlock(startingUpTo: use.lowerBound)

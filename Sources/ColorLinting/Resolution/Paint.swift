@@ -11,6 +11,11 @@ enum Paint: Hashable, Sendable {
     /// One of several stacks of layers, topmost layer first.
     case alternatives([[Layer]])
 
+    /// Whether it is the color of a custom property, which preprocessors cannot change: browsers look it up later.
+    var isCustomProperty: Bool {
+        if case .solid(let solid) = self { solid.origin?.name?.space == .customProperty } else { false }
+    }
+
     /// A layer of a stack.
     enum Layer: Hashable, Sendable {
         case solid(SolidColor)

@@ -177,6 +177,7 @@ struct Resolver {
             }
         case .withAlpha(let base, let alpha):
             return part(base, in: unit).map { paint in
+                if paint.isCustomProperty { return .unresolved(.notConstant) }
                 let change = { (_: AlphaModifier) in AlphaModifier.replacing(with: alpha) }
                 return paint.mapColors { $0.modified(change) }.mapImages { $0.modifier = change($0.modifier) }
             }

@@ -158,7 +158,9 @@ package struct Workspace: Sendable {
             return name.generatedSymbol.map(assets) ?? .undefined
         }
         let isOwn = defining.contains(path)
-        if isOwn, !skipsOwn { return .inFile(path, definitions(of: name, in: path)) }
+        if isOwn, !skipsOwn {
+            return isOverridden(name, in: path) ? .severalFiles : .inFile(path, definitions(of: name, in: path))
+        }
         guard defining.count <= (isOwn ? 2 : 1) else { return .severalFiles }
         guard let other = defining.first(where: { $0 != path }) else { return .undefined }
         return .inFile(other, definitions(of: name, in: other))

@@ -65,9 +65,21 @@ extension Workspace {
         _ path: String, of name: ColorName
     ) -> (path: String, definitions: [SharedDefinition])? {
         guard name.space == .preprocessorVariable, !name.isMapEntry,
-            let sheet = Self.only(of: paths(defining: name), besides: path)
+            let sheet = Self.only(of: paths(defining: name), besides: path), !isOverridden(name, in: sheet)
         else { return nil }
         return (sheet, definitions(of: name, in: sheet))
+    }
+
+    /// Whether other files set the variable `name` of Sass, which the one at `path` only gives a default, so that its value
+    /// depends on what is compiled. <https://sass-lang.com/documentation/variables/#default-values>
+    func isOverridden(_ name: ColorName, in path: String) -> Bool {
+        guard name.space == .preprocessorVariable, !name.isMapEntry else { return false }
+        let all = paths(defining: name)
+        guard all.count > 1, all.count <= Self.mostEqual else { return false }
+        func isAssigned(in path: String) -> Bool {
+            definitions(of: name, in: path).contains { $0.rank == ColorDefinition.assignedRank }
+        }
+        return !isAssigned(in: path) && all.contains { $0 != path && isAssigned(in: $0) }
     }
 
     /// Whether sheets in other files than the one at `path` may use what its mixins, placeholders and maps say in `range`.

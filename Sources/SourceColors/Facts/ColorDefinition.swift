@@ -99,8 +99,11 @@ package struct ColorDefinition: Sendable {
     /// The index of the theme in ``ColorFacts/themes`` that it belongs to, or -1.
     package var theme: Int16 = -1
     /// The rank among definitions for the same appearance: the highest wins, and the last of equal ones. In CSS, it
-    /// follows from the cascade.
+    /// follows from the cascade; of variables of Sass, ``defaultRank`` or ``assignedRank``.
     package var rank: UInt64
+
+    /// The rank of `$x: … !default`, which other files may set before, and of `$x: …`.
+    package static let defaultRank: UInt64 = 0, assignedRank: UInt64 = 1
 
     package init(
         name: ColorName, nameRange: ByteRange, value: ExpressionID, scope: DefinitionScope, isShared: Bool = true,

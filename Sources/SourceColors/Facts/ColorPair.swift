@@ -63,6 +63,8 @@ package enum PairUncertainty: UInt8, Sendable {
     case values
     /// No rule shows what the pseudo-element contains: text, an icon, or nothing.
     case content
+    /// One of the colors is another unless the element has some class: `.button:not(.plain)` sets it for all others.
+    case classes
 }
 
 /// The evidence that two colors meet.
