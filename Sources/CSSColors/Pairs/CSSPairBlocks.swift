@@ -94,45 +94,6 @@ extension CSSPairing {
         }
     }
 
-    /// Whether the text may be in a box inside of `behind` with a background of its own, as another rule says: `.bar .icon` in
-    /// `.bar .item`, if there is a rule for `.item .icon`.
-    mutating func mayBeInBoxOfOtherRule(_ subject: CSSCompound, _ behind: Side) -> Bool {
-        guard behind.view > 0, views.indices.contains(behind.view), let own = views.first?.compounds,
-            let around = views[behind.view].compounds.last
-        else { return false }
-        let outer = outerClasses ?? classesAround()
-        outerClasses = outer
-        let classes = selectors.parts[subject.parts].filter { CSSPart.isClass($0) }
-        guard classes.contains(where: { outer[$0] != nil }) else { return false }
-        let boxes = innerBoxes ?? boxesWithBackground()
-        innerBoxes = boxes
-        let named = own.flatMap { selectors.parts[selectors.compounds[$0].parts] }
-        return selectors.parts[selectors.compounds[around].parts].contains { part in
-            boxes[part]?.contains { box in
-                let parts = selectors.parts[selectors.compounds[box].parts].filter { CSSPart.isClass($0) }
-                return !parts.contains(where: named.contains)
-                    && classes.contains { outer[$0]?.contains(where: parts.contains) == true }
-            } == true
-        }
-    }
-
-    /// Returns the classes in compounds before the last one, by each class in that.
-    private func classesAround() -> [Int32: [Int32]] {
-        var result: [Int32: [Int32]] = [:]
-        for selector in selectors.all where selector.compounds.count > 1 && !selector.isOpaque {
-            guard let last = selector.compounds.last else { continue }
-            for part in selectors.parts[selectors.compounds[last].parts] where CSSPart.isClass(part) {
-                for compound in selector.compounds.dropLast() {
-                    for other in selectors.parts[selectors.compounds[compound].parts] where CSSPart.isClass(other) {
-                        guard result[part]?.count ?? 0 < Self.mostBoxes else { break }
-                        if result[part]?.contains(other) != true { result[part, default: []].append(other) }
-                    }
-                }
-            }
-        }
-        return result
-    }
-
     /// The maximum number of boxes to consider inside of one class.
     private static let mostBoxes = 16
 

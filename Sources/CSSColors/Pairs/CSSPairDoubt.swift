@@ -31,7 +31,7 @@ extension CSSPairing {
                 return (.other("the text is in boxes with colors of their own"), 5)
             }
             if mayLieBetween(text, behind) { return (.other("another part of the component may lie between"), 6) }
-            if mayBeInBox(subject, behind) || mayBeInBoxOfOtherRule(subject, behind) {
+            if mayBeInBox(subject, behind) {
                 return (.other("a box inside with a background of its own may lie between"), 9)
             }
             if mayBeInCode(subject, behind) { return (.other("a box with code may lie between"), 8) }

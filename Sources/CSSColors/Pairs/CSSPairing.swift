@@ -58,8 +58,6 @@ struct CSSPairing: ~Copyable {
     var innerBoxes: [Int32: [Int]]?
     /// The indices of literals whose color is compared with that of others.
     private(set) var compared: [Int32] = []
-    /// The classes of elements that rules name around those with a class; computed on demand.
-    var outerClasses: [Int32: [Int32]]?
     /// Whether elements with a simple selector have a background, by its id; computed on demand.
     var surfaces: CSSIDMap?
     /// The backgrounds of the page; computed on demand.
