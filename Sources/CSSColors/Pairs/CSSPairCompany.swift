@@ -31,8 +31,8 @@ extension CSSPairing {
 
     /// Whether the text color is that of any element of the type, and the background one that a component gives to such
     /// elements in it: `button { color }` and `.calendar button { background }`. What they contain, and in which color, is
-    /// often decided elsewhere.
-    func hasColorOfItsType(_ text: Side, _ behind: Side) -> Bool {
+    /// often decided elsewhere, unless they are cells, headings and the like.
+    mutating func hasColorOfItsType(_ subject: CSSCompound, _ text: Side, _ behind: Side) -> Bool {
         guard text.view == 0, behind.view == 0, let first = text.elements.first else { return false }
         func isBare(_ compound: Int) -> Bool {
             selectors.parts[selectors.compounds[compound].parts].allSatisfy {
@@ -40,6 +40,11 @@ extension CSSPairing {
             }
         }
         guard selectors.all[Int(elements.all[Int(first)].selector)].compounds.allSatisfy(isBare) else { return false }
+        for part in selectors.parts[subject.parts] where CSSPart.isType(part) {
+            var isOfText = false
+            selectors.texts.withText(CSSPart.id(part)) { isOfText = CSSPairing.textElements[$0] != nil }
+            if isOfText { return false }
+        }
         return behind.elements.contains { element in
             let compounds = selectors.all[Int(elements.all[Int(element)].selector)].compounds
             return compounds.last.map(isBare) == true && !compounds.allSatisfy(isBare)
@@ -93,6 +98,11 @@ extension CSSPairing {
         return isReplaced(.color, isInherited: text.view > 0)
             || !behind.isDeclared && isReplaced(.backgroundColor, isInherited: behind.view > 0)
     }
+
+    /// The elements that are there for the text in them.
+    private static let textElements = WordTable<Bool>([
+        ("td th caption p blockquote pre code kbd samp mark dt dd figcaption legend h1 h2 h3 h4 h5 h6", true)
+    ])
 
     /// The types of elements that classes for states and parts are often given to.
     private static let typesOfText: [StaticString] = ["a", "div", "span", "li", "p", "td", "button"]

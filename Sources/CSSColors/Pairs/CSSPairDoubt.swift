@@ -24,7 +24,7 @@ extension CSSPairing {
             if behind.view > 0, (0..<behind.view).contains(where: { hasBackgroundOfBrowser($0, appearance) }) {
                 return (.other("browsers draw a background of their own in the control"), 12)
             }
-            if hasColorOfItsType(text, behind) {
+            if hasColorOfItsType(subject, text, behind) {
                 return (.other("only a rule for all elements of its type sets the text color"), 10)
             }
             if innerBoxesSetOwnColors(subject, text, behind, appearance) {
