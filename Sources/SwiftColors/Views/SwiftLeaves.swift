@@ -120,6 +120,10 @@ extension SwiftViewReader {
         if let effect = look.effect {
             foreground = facts.doubtful(.effect(name(effect, of: view)), foreground)
         }
+        // A shadow of the text itself makes it easier to read.
+        if let shadow = look.shadow, view.role == .text || view.role == .symbol, shadow < firstBackground ?? .max {
+            foreground = facts.doubtful(.effect("shadow"), foreground)
+        }
         for opacity in look.opacities {
             foreground = expressions.faded(
                 foreground, by: view.chain.links[opacity], coversBackground: opacity > firstBackground ?? .max)

@@ -72,6 +72,7 @@ final class SwiftLookReader {
                 if tokens.isText(link.name, "disabled"), let opener = link.arguments, !link.isConditional {
                     look.isInactive = look.isInactive || tokens.isText(opener + 1, "true")
                 }
+                if look.shadow == nil, tokens.isText(link.name, "shadow") { look.shadow = index }
                 noteColor(link)
             case nil:
                 if look.unknown == nil { look.unknown = index }

@@ -33,6 +33,8 @@ struct SwiftLook {
     var unknowns = SwiftLinkIndices()
     /// The first link that changes colors in an unknown way.
     var effect: Int?
+    /// The first link that draws a shadow.
+    var shadow: Int?
     /// The links that make the view translucent.
     var opacities: [Int] = []
     var overlay: Int?

@@ -327,3 +327,16 @@ struct B: View { var body: some View { Text("b").foregroundStyle(⟦⟦Color.gra
 // ---- marks of charts are shapes
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View { var body: some View { Chart { LineMark(x: .value("x", 1), y: .value("y", 1)).foregroundStyle(Color.gray).lineStyle(.init(lineWidth: 1)) } } }
+
+// ---- a shadow of text, and one of what lies behind it
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    var body: some View {
+        ZStack {
+            Color.yellow
+            Text("a").foregroundStyle(⟦⟦.white¦? shadow changes the colors on #ffcc00 in light⟧¦? shadow changes the colors on #ffd600 in dark⟧).shadow(radius: 2)
+            Image(systemName: "star").foregroundStyle(⟦⟦.white¦? shadow changes the colors on #ffcc00 in light⟧¦? shadow changes the colors on #ffd600 in dark⟧).shadow(color: .black, radius: 2)
+            Text("b").foregroundStyle(⟦.white¦fails 3.26 on #8e8e93⟧).background(Color.gray).shadow(radius: 2)
+        }
+    }
+}
