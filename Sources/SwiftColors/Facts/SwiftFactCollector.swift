@@ -14,6 +14,8 @@ final class SwiftFactCollector {
 
     /// Whether some colors apply only under conditions that are known.
     var hasChoiceConditions = false
+    /// The views that are disabled at times, and the conditions of that.
+    var disabledViews: [(range: ByteRange, condition: TokenRange)] = []
     /// The colors of the cases of enumerations that loops run over.
     var caseLoops: Set<ExpressionID> = []
     /// The properties whose initial values have been read.

@@ -8,7 +8,9 @@ struct SwiftChoices {
     private let nesting: SwiftNesting
     /// What holds in scopes, as far as it has been asked.
     private var known: [Int: [ChoiceCondition]] = [:]
-    /// The maximum number of branches of an `if`.
+    /// The views that are disabled at times, by where they start.
+    private var disabledViews: [(range: ByteRange, condition: TokenRange)] = []
+    /// The maximum number of branches of an `if`, and of views around another that are looked at.
     private static let maximumBranches = 32
 
     init(_ tokens: SwiftTokens, _ expressions: SwiftExpressionReader, _ nesting: SwiftNesting) {
@@ -20,18 +22,46 @@ struct SwiftChoices {
     /// Adds the conditions to the pairs and uses of `facts`, if any colors depend on some.
     mutating func addConditions(to facts: SwiftFactCollector) {
         guard facts.hasChoiceConditions else { return }
+        disabledViews = facts.disabledViews.ordered { $0.range.lowerBound < $1.range.lowerBound }
         for index in facts.collected.pairs.indices {
             let pair = facts.collected.pairs[index]
             guard pair.scope != nil, let background = pair.background else { continue }
             // The nearer of the two is with the view.
             let places = [facts.range(of: pair.foreground), facts.range(of: background)]
             let found = places.map { conditions(at: $0.lowerBound) }
-            facts.collected.pairs[index].conditions = found[0].count >= found[1].count ? found[0] : found[1]
+            let around = found[0].count >= found[1].count ? found[0] : found[1]
+            let enabled = enabled(at: places[0].lowerBound)
+            facts.collected.pairs[index].conditions = around + enabled
+            if Self.areExclusive(around, enabled) {
+                facts.collected.pairs[index].foreground = facts.doubtful(.inactiveControl, pair.foreground)
+            }
         }
         for index in facts.collected.viewUses.indices where facts.collected.viewUses[index].scope != nil {
             let place = facts.collected.viewUses[index].range.lowerBound
-            facts.collected.viewUses[index].conditions = conditions(at: place)
+            let (around, enabled) = (conditions(at: place), enabled(at: place))
+            facts.collected.viewUses[index].conditions = around + enabled
+            if Self.areExclusive(around, enabled) { facts.collected.viewUses[index].isInactive = true }
         }
+    }
+
+    /// Whether it is known that `first` and `second` do not hold together.
+    private static func areExclusive(_ first: [ChoiceCondition], _ second: [ChoiceCondition]) -> Bool {
+        first.contains { one in second.contains { one.excludes($0) } }
+    }
+
+    /// Returns what holds where the controls around the byte `offset` are enabled; disabled ones need no contrast.
+    private func enabled(at offset: Int) -> [ChoiceCondition] {
+        guard !disabledViews.isEmpty else { return [] }
+        let next = disabledViews.partitioningIndex { $0.range.lowerBound > offset }
+        var result: [ChoiceCondition] = []
+        for index in stride(from: next - 1, through: max(next - Self.maximumBranches, 0), by: -1)
+        where disabledViews[index].range.contains(offset) {
+            let condition = disabledViews[index].condition
+            guard let scope = nesting.scopes(around: condition.lower).first, let type = nesting.typeName(ofScope: scope)
+            else { continue }
+            result += expressions.choiceConditions(condition, holds: false, in: type)
+        }
+        return result
     }
 
     /// Returns what holds at the byte `offset`.

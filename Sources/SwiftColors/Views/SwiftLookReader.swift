@@ -71,6 +71,7 @@ final class SwiftLookReader {
             case .harmless?:
                 if tokens.isText(link.name, "disabled"), let opener = link.arguments, !link.isConditional {
                     look.isInactive = look.isInactive || tokens.isText(opener + 1, "true")
+                    noteDisabled(chain, opener)
                 }
                 if look.shadow == nil, tokens.isText(link.name, "shadow") { look.shadow = index }
                 noteColor(link)
@@ -114,6 +115,13 @@ final class SwiftLookReader {
             tokens.kind(opener + 1) == .period, let argument = tokens.arguments(opener)?.first
         else { return }
         expressions.expression(argument.range, SwiftModifiers.family(tokens.bytes(link.name)))
+    }
+
+    /// Notes when what `chain` makes is disabled, by the argument of the parentheses at `opener`.
+    private func noteDisabled(_ chain: SwiftChain, _ opener: Int) {
+        guard let close = tokens.closing(opener), close > opener + 1 else { return }
+        expressions.facts.disabledViews.append(
+            (tokens.byteRange(chain.range), condition: TokenRange(opener + 1, close)))
     }
 
     // MARK: Single modifiers

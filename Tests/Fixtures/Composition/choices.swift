@@ -114,3 +114,29 @@ struct Wide: ViewModifier {
         content.foregroundColor(isOn ? ⟦.black¦passes 21.0 on #ffffff⟧ : .white).background(isOn ? Color.white : .black)
     }
 }
+
+// ---- a control that is disabled where the other color applies
+struct MyApp: App { var body: some Scene { WindowGroup { A(); B(); C() } } }
+struct A: View {
+    @State var text = ""
+    var isInvalid: Bool { text.isEmpty }
+    var body: some View {
+        Button { } label: { Text("a").foregroundStyle(⟦.white¦passes 12.63 on #333333⟧) }.disabled(isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
+        Button { } label: { Text("b").foregroundStyle(⟦.white¦fails 1.6 on #cccccc⟧) }.disabled(!isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
+        Button { } label: { Text("c").foregroundStyle(⟦.white¦passes 12.63 on #333333⟧) }.disabled(text.isEmpty || isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
+        if isInvalid { Button { } label: { Text("x").foregroundStyle(⟦isInvalid ? .white : .black¦? inactive controls are exempt⟧) }.disabled(isInvalid).background(isInvalid ? Color(white: 0.8) : .white) }
+        Button { } label: { Text("d").foregroundStyle(⟦.white¦fails 1.6 on #cccccc⟧) }.background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
+    }
+}
+struct B: View {
+    @State var isOff = false
+    var body: some View {
+        Section { Button("e") { }.foregroundStyle(isOff ? Color(white: 0.7) : ⟦.white¦passes 12.63 on #333333 (MyApp)⟧).disabled(isOff) }.background(isOff ? Color(white: 0.6) : Color(white: 0.2))
+        Text("f").foregroundStyle(⟦.white¦fails 1.6 on #cccccc⟧).background(isOff ? Color(white: 0.8) : Color(white: 0.2))
+    }
+}
+struct C: View {
+    @State var isOff = false
+    var body: some View { D(paper: isOff ? Color(white: 0.8) : .black).disabled(isOff) }
+}
+struct D: View { let paper: Color; var body: some View { Text("g").foregroundStyle(⟦.white¦passes 21.0 on #000000 of C (MyApp > C)⟧).background(paper) } }
