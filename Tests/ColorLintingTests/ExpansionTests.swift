@@ -22,6 +22,13 @@ import Testing
     static let button = "@mixin button($bg, $fg: white) { background: $bg; color: $fg }\n"
 
     static let examples = [
+        // Rules in mixins.
+        Example(
+            .scss, "@mixin m { mark { color: #777; background: #fff } } .a { @include m }", "#777777 on #ffffff"),
+        Example(
+            .scss, "@mixin m { &:focus { color: #777; background: #fff } } .a { @include m } .b { @include m }",
+            "#777777 on #ffffff"),
+        Example(.less, ".m() { b { color: #777; background: #fff } } .a { .m(); }", "#777777 on #ffffff"),
         // Maps.
         Example(
             .scss, "$c: (ink: #777, \"page\": white); p { color: map-get($c, ink); background: map.get($c, 'page') }",

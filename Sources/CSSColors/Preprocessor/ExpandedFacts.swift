@@ -72,7 +72,7 @@ package struct ExpandedFacts: ~Copyable {
             let key = Key(
                 foreground: new.foreground, background: new.background, content: new.content,
                 appearances: new.appearances, uncertainty: new.uncertainty, site: new.site)
-            guard seen.insert(key).inserted, !isCalled(pair) else { continue }
+            guard !isCalled(pair), seen.insert(key).inserted else { continue }
             new.expansion = expansion(of: pair, source)
             facts.pairs.append(new)
         }
