@@ -3,9 +3,11 @@ import SourceText
 /// Recognizes selectors of inactive controls. <https://www.w3.org/TR/WCAG22/#contrast-minimum>
 extension CSSCompoundReader {
     /// Whether the class `name` marks an inactive control: `disabled`, `is-disabled`, `btn--disabled`, `isDisabled`,
-    /// `disabled-field`.
+    /// `disabled-field`, `module__disabled___A4p`.
     func isInactiveClass(_ name: ByteRange) -> Bool {
         if name.count > 9, lexemes.matches(ByteRange(name.lowerBound, name.lowerBound + 9), "disabled-") { return true }
+        // CSS modules put the file before the name, and a hash after it: `Form-module__disabled___A4p`.
+        if name.count > 10, source.contains("_disabled_", in: name) { return true }
         let start = name.upperBound - 8
         guard start >= name.lowerBound, lexemes.matches(ByteRange(start, name.upperBound), "disabled") else {
             return false
