@@ -64,6 +64,17 @@ import Testing
         #expect(lint(from: "Shared/A.swift") == ["unresolved(Brand has several definitions)"])
     }
 
+    @Test func theNearestOfEqualColorSetsIsNamed() {
+        let paths = ["App", "Clip"].map { "\($0)/Assets.xcassets/Brand.colorset/Contents.json" }
+        let linter = linter([paths[0]: Self.colorSet("0.600"), paths[1]: Self.colorSet("0.600")])
+        for (folder, path) in zip(["App", "Clip"], paths) {
+            let file = SourceFile(
+                path: "\(folder)/A.swift", language: .swift,
+                text: "Text(\"a\").foregroundStyle(Color(\"Brand\")).background(.white)")
+            #expect(linter.lint(file).findings.first?.related.map(\.path).contains(path) == true)
+        }
+    }
+
     @Test func aFolderMayBePartOfTheName() {
         let path = "A.xcassets/Theme/Brand.colorset/Contents.json"
         var files = [path: Self.colorSet("0.600")]

@@ -186,6 +186,8 @@ struct ExpressionUnits: Sendable {
             modesOf[question] = meaning
             return meaning
         case .inFile(let path, let definitions):
+            // The nearest of equal color sets is named.
+            if AssetPlace(colorSetAt: path) != nil { dependsOnPlace = true }
             let meaning = self.meaning(of: name, as: definitions, in: path, for: unit)
             guard path != viewer, case .values(let values) = meaning, let modes = modes(ofFileAt: path, with: name)
             else {

@@ -20,12 +20,17 @@ extension Workspace {
         default: return nil
         }
         if skipsOwn { candidates.removeAll { $0 == path } }
-        guard candidates.count <= Self.mostEqual else { return nil }
-        let distances = candidates.map { Self.sharedFolders($0, path) }
-        guard let longest = distances.max(), distances.filter({ $0 == longest }).count == 1,
-            let nearest = distances.firstIndex(of: longest)
+        guard let nearest = Self.nearest(candidates, to: path) else { return nil }
+        return (key, nearest, definitions(of: key, in: nearest))
+    }
+
+    /// Returns the one of `candidates` that shares more folders with `path` than all others; nil if there is none.
+    static func nearest(_ candidates: [String], to path: String) -> String? {
+        guard candidates.count <= mostEqual else { return nil }
+        let shared = candidates.map { sharedFolders($0, path) }
+        guard let most = shared.max(), let nearest = shared.firstIndex(of: most), shared.lastIndex(of: most) == nearest
         else { return nil }
-        return (key, candidates[nearest], definitions(of: key, in: candidates[nearest]))
+        return candidates[nearest]
     }
 
     /// The number of folders that contain both `first` and `second`.

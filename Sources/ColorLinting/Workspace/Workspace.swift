@@ -148,14 +148,14 @@ package struct Workspace: Sendable {
     }
 
     /// Looks up `name` as seen from the file at `path`: its own definitions first, else those of the only other file
-    /// that has any. If several asset catalogs have equal definitions, one of them is used.
+    /// that has any. If several asset catalogs have equal definitions, the nearest or the first is used.
     /// - Parameter skipsOwn: whether to ignore the file's own definitions.
     func definitions(of name: ColorName, seenFrom path: String, skipsOwn: Bool) -> Lookup {
-        if name.space == .asset || name.space == .assetSymbol { return assets(name) }
+        if name.space == .asset || name.space == .assetSymbol { return assets(name, seenFrom: path) }
         if name.space == .page { return pageColor(name) }
         // The file that sets a map has all its values.
         guard let defining = paths[name.map ?? name], !defining.isEmpty else {
-            return name.generatedSymbol.map(assets) ?? .undefined
+            return name.generatedSymbol.map { assets($0, seenFrom: path) } ?? .undefined
         }
         let isOwn = defining.contains(path)
         if isOwn, !skipsOwn {
@@ -172,11 +172,11 @@ package struct Workspace: Sendable {
     }
 
     /// Looks up `name` in asset catalogs.
-    private func assets(_ name: ColorName) -> Lookup {
+    private func assets(_ name: ColorName, seenFrom path: String) -> Lookup {
         let (key, defining) = colorSets(of: name)
-        guard let first = defining.first else { return .undefined }
+        guard let first = Self.nearest(defining, to: path) ?? defining.first else { return .undefined }
         let definitions = definitions(of: key, in: first)
-        for path in defining.dropFirst() {
+        for path in defining where path != first {
             let others = self.definitions(of: key, in: path)
             guard others.count == definitions.count, zip(others, definitions).allSatisfy({ $0.isEquivalent(to: $1) })
             else {
