@@ -222,7 +222,7 @@ extension ViewComposer {
     /// Types of one name belong to several modules, which have folders of their own.
     private func nearest(_ places: [Place], to file: Int) -> [Place] {
         guard places.count <= Self.maxTwins else { return [] }
-        let shared = places.map { Self.commonFolders(files[$0.file].path, files[file].path) }
+        let shared = places.map { Workspace.commonFolders(files[$0.file].path, files[file].path) }
         let most = shared.max()
         let found = zip(places, shared).filter { $0.1 == most }.map(\.0)
         return found.allSatisfy { $0.file == found[0].file } ? found : []
@@ -230,14 +230,4 @@ extension ViewComposer {
 
     /// The maximum number of types of one name that are compared.
     private static let maxTwins = 16
-
-    /// The number of folders that `path` and `other` begin with alike.
-    private static func commonFolders(_ path: String, _ other: String) -> Int {
-        var count = 0
-        for (one, another) in zip(path.utf8, other.utf8) {
-            guard one == another else { break }
-            if one == UInt8(ascii: "/") { count += 1 }
-        }
-        return count
-    }
 }

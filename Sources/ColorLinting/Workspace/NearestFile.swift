@@ -27,14 +27,14 @@ extension Workspace {
     /// Returns the one of `candidates` that shares more folders with `path` than all others; nil if there is none.
     static func nearest(_ candidates: [String], to path: String) -> String? {
         guard candidates.count <= mostEqual else { return nil }
-        let shared = candidates.map { sharedFolders($0, path) }
-        guard let most = shared.max(), let nearest = shared.firstIndex(of: most), shared.lastIndex(of: most) == nearest
+        let common = candidates.map { commonFolders($0, path) }
+        guard let most = common.max(), let nearest = common.firstIndex(of: most), common.lastIndex(of: most) == nearest
         else { return nil }
         return candidates[nearest]
     }
 
     /// The number of folders that contain both `first` and `second`.
-    private static func sharedFolders(_ first: String, _ second: String) -> Int {
+    static func commonFolders(_ first: String, _ second: String) -> Int {
         var count = 0
         for (one, other) in zip(first.utf8, second.utf8) {
             guard one == other else { break }

@@ -23,15 +23,23 @@ extension SwiftDefinitionReader {
             let end = tokens.closing(brace), end - close < 4096, let parameters = parameters(name + 1)
         else { return }
         let isStatic = tokens.hasWord(before: index, "static", "class")
-        let kind = isStatic ? nil : file.declarations.types[type]?.kind
-        if file.declarations.types[type]?.kind == .protocol { return }
+        let kind = file.declarations.types[type]?.kind
+        if kind == .protocol { return }
         let isPrivate = tokens.hasWord(before: index, "private", "fileprivate")
         let isReplaceable = isReplaceable(index, type, isPrivate: isPrivate || isStatic)
-        let isShared = isReplaceable || isFixed(index, kind, isStatic: isStatic) && !isPrivate
+        let isShared = isReplaceable || isFixed(index, isStatic ? nil : kind, isStatic: isStatic) && !isPrivate
         let function = tokens.text(name) + "()"
-        if isReplaceable, tokens.hasWord(before: index, "override", "override") { typesWithColors.insert(type) }
+        var isDefined = false
+        // That it replaces another counts even if it cannot be read.
+        defer {
+            if isReplaceable, tokens.hasWord(before: index, "override", "override") {
+                typesWithColors.insert(type)
+                if !isDefined { define(facts.unresolved(.choice, TokenRange(name))) }
+            }
+        }
         /// Defines what the function returns, of any argument.
         func define(_ value: ExpressionID) {
+            isDefined = true
             guard isReplaceable else {
                 return self.define(function, at: name, in: type, as: value, .everywhere, isShared: isShared)
             }

@@ -59,6 +59,9 @@ struct SwiftChoices {
             let condition = disabledViews[index].condition
             guard let scope = nesting.scopes(around: condition.lower).first, let type = nesting.typeName(ofScope: scope)
             else { continue }
+            // What a later modifier shows, such as a sheet, is not disabled.
+            let place = tokens.index(from: offset)
+            if place > condition.upper, nesting.scopes(around: place).first != scope { continue }
             result += expressions.choiceConditions(condition, holds: false, in: type)
         }
         return result

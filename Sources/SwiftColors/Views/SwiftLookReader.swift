@@ -119,7 +119,9 @@ final class SwiftLookReader {
 
     /// Notes when what `chain` makes is disabled, by the argument of the parentheses at `opener`.
     private func noteDisabled(_ chain: SwiftChain, _ opener: Int) {
-        guard let close = tokens.closing(opener), close > opener + 1 else { return }
+        guard let close = tokens.closing(opener), close > opener + 1, !tokens.isText(opener + 1, "true"),
+            !tokens.isText(opener + 1, "false")
+        else { return }
         expressions.facts.disabledViews.append(
             (tokens.byteRange(chain.range), condition: TokenRange(opener + 1, close)))
     }

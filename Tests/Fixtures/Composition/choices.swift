@@ -140,3 +140,12 @@ struct C: View {
     var body: some View { D(paper: isOff ? Color(white: 0.8) : .black).disabled(isOff) }
 }
 struct D: View { let paper: Color; var body: some View { Text("g").foregroundStyle(⟦.white¦passes 21.0 on #000000 of C (MyApp > C)⟧).background(paper) } }
+
+// ---- what a control shows after it is disabled
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    @State var isOff = false
+    var body: some View {
+        Button("a") { }.disabled(isOff).sheet(isPresented: $isOff) { Text("b").foregroundStyle(⟦.white¦fails 1.6 on #cccccc⟧).background(isOff ? Color(white: 0.8) : .black) }
+    }
+}

@@ -40,7 +40,7 @@ class AppState: ObservableObject {
 // == Sub.swift
 class Sub: AppState {
     override var paper: Color { .black }
-    override func ink(of level: Int) -> Color { .black }
+    override func ink(of level: Int) -> Color { level > 1 ? .black : other() }
 }
 
 // ---- in the file of the class
