@@ -169,8 +169,18 @@ struct ViewComposer: ~Copyable {
 
     /// Returns the visit of a scope that nothing is known to show.
     private func unseen(_ place: Place) -> Visit {
-        let scope = files[place.file].views.facts.viewScopes[place.scope]
+        let facts = files[place.file].views.facts
         var environment = ViewEnvironment()
+        var scope = facts.viewScopes[place.scope]
+        // The view around content may not be known to be shown either.
+        for _ in 0..<ViewComposition.maxWay {
+            guard let use = scope.container, let outer = facts.viewUses[use].scope else { break }
+            if visitCounts[place.file][outer] > 0 || !leads.toColors[place.file][outer] {
+                environment.reason = .other("where \(facts.viewUses[use].callee.name) shows its content is not known")
+                return Visit(place: place, environment: environment)
+            }
+            scope = facts.viewScopes[outer]
+        }
         if scope.container == nil {
             environment.reason = .other("where \(Self.viewName(scope.name)) is shown is not known")
         }

@@ -44,6 +44,14 @@ package struct ViewUse: Equatable, Sendable {
         /// The text that the modifier, or the style, with this name colors.
         case modifier(String)
 
+        /// What is used, as written.
+        package var name: String {
+            switch self {
+            case .type(let name), .member(let name), .memberOfValue(let name), .content(let name), .modifier(let name):
+                name
+            }
+        }
+
         package var isModifier: Bool { if case .modifier = self { true } else { false } }
 
         /// Whether it is a member of the type around the use.

@@ -22,9 +22,9 @@ extension SwiftNameReader {
         }
         let token = chain.links[index].name
         let text = tokens.text(token)
-        guard let declaration = file.declarations.declaration(of: text, at: token), isColor(declaration) else {
-            return nil
-        }
+        guard let declaration = file.declarations.declaration(of: text, at: token),
+            isColor(declaration) || isViewOfModifier(declaration)
+        else { return nil }
         let owner: String
         var label = text
         var initialValue: TokenRange?
@@ -58,6 +58,20 @@ extension SwiftNameReader {
         return tokens.colorFamily(tokens.bytes(index)) != nil || tokens.isText(index, "ShapeStyle")
             || tokens.isText(index, "AnyShapeStyle")
             || SwiftExpressionReader.gradientTypes.contains(tokens.bytes(index))
+    }
+
+    /// Whether `declaration` is the parameter of a modifier that may be any view, so also a color: `func card(_ view: some View)`.
+    private func isViewOfModifier(_ declaration: SwiftDeclaration) -> Bool {
+        guard declaration.type == nil, tokens.kind(declaration.token + 1) == .colon,
+            nesting.type.map({ SwiftViewScopes.isExtensible($0.name) }) ?? false
+        else { return false }
+        let type = declaration.token + 2
+        if tokens.isText(type, "some") { return tokens.isText(type + 1, "View") }
+        // `func card<Back: View>(_ view: Back)`
+        let opener = declaration.scope.lower
+        return (max(opener - 16, 0)..<opener).contains {
+            tokens.kind($0 + 1) == .colon && tokens.isText($0 + 2, "View") && tokens.text($0) == tokens.text(type)
+        }
     }
 
     /// Returns the initial value of the stored property at `name`, empty if it has none; nil if it is computed, or constant, or
@@ -100,15 +114,20 @@ extension SwiftNameReader {
     /// Returns the name of the function whose parameter `declaration` is, and its label; nil if it has none and is not the first.
     private func parameter(_ declaration: SwiftDeclaration) -> (function: String, label: String)? {
         let opener = declaration.scope.lower
-        guard tokens.kind(opener) == .leftParen, tokens.isName(opener - 1), tokens.isText(opener - 2, "func") else {
-            return nil
-        }
+        guard tokens.kind(opener) == .leftParen, let function = function(before: opener) else { return nil }
         var label = declaration.token
         if tokens.kind(label - 1) != .leftParen, tokens.kind(label - 1) != .comma { label -= 1 }
         guard tokens.kind(label - 1) == .leftParen || tokens.kind(label - 1) == .comma else { return nil }
         let text = tokens.text(label)
         guard text != ViewArgument.unlabeled || label == opener + 1 else { return nil }
-        return (tokens.text(opener - 1), text)
+        return (tokens.text(function), text)
+    }
+
+    /// Returns the name of the function whose parameters begin at `opener`: `func card<Back: View>(`.
+    private func function(before opener: Int) -> Int? {
+        if tokens.isName(opener - 1) { return tokens.isText(opener - 2, "func") ? opener - 1 : nil }
+        guard tokens.isText(opener - 1, ">") else { return nil }
+        return (max(opener - 16, 1)..<opener).last { tokens.isText($0 - 1, "func") && tokens.isName($0) }
     }
 
     /// Returns the value of the parameter `declaration` if no other is given; nil if one always is.

@@ -99,6 +99,16 @@ final class SwiftFactCollector {
         }
     }
 
+    /// Whether two expressions are the same constant, or the same name.
+    func isSame(_ one: ExpressionID?, _ other: ExpressionID?) -> Bool {
+        guard let one, let other else { return one == other }
+        return switch (kind(of: one), kind(of: other)) {
+        case (.constant(let one), .constant(let other)): one == other
+        case (.name(let one), .name(let other)), (.nameOr(let one, _), .nameOr(let other, _)): one == other
+        default: false
+        }
+    }
+
     /// Whether `id` is one of several colors, in all appearances or in some.
     func isChoice(_ id: ExpressionID) -> Bool {
         switch kind(of: id) {

@@ -129,12 +129,48 @@ extension SwiftTokens {
                 }
                 index += 1
                 continue
+            case .operator:
+                guard let after = afterGenericArguments(index), after < limit else { return end(&chain, index) }
+                index = after
+                continue
             default: return end(&chain, index)
             }
             chain.links[chain.links.count - 1].end = index
         }
         end(&chain, index)
     }
+
+    /// Returns the index of the parenthesis or brace of a call after its generic arguments, which begin at `index`:
+    /// `Pair<Text, Image>(…)`; nil if there are none.
+    private func afterGenericArguments(_ index: Int) -> Int? {
+        guard isText(index, "<"), isCapitalized(index - 1), self[index].flags.isDisjoint(with: .spaceBefore) else {
+            return nil
+        }
+        var depth = 1
+        for next in index + 1..<index + Self.maxGenericArguments {
+            switch kind(next) {
+            case .identifier, .quotedIdentifier, .period, .comma, .colon, .postfixMark, .leftBracket, .rightBracket:
+                break
+            case .operator:
+                for byte in bytes(next) {
+                    switch byte {
+                    case UInt8(ascii: "<"): depth += 1
+                    case UInt8(ascii: ">"): depth -= 1
+                    case UInt8(ascii: "&"): break
+                    default: return nil
+                    }
+                }
+            default: return nil
+            }
+            guard depth <= 0 else { continue }
+            let isCall = kind(next + 1) == .leftParen || kind(next + 1) == .leftBrace
+            return depth == 0 && isCall && continuesCall(next + 1) ? next + 1 : nil
+        }
+        return nil
+    }
+
+    /// The maximum number of tokens of generic arguments.
+    private static let maxGenericArguments = 64
 
     private func end(_ chain: inout SwiftChain, _ index: Int) { chain.end = chain.links.last?.end ?? index }
 }

@@ -14,11 +14,24 @@ extension SwiftViewScopes {
             guard argument.label != nil || index == 0 else { continue }
             let isColor = isColor(argument)
             guard isColor || (isModifier || argument.label == nil) && mayBeColor(argument) else { continue }
-            let value = isColor ? expressions.expression(argument.range, .swiftUI) : unknownArgument
+            let value =
+                isColor
+                ? expressions.expression(argument.range, .swiftUI)
+                : isModifier ? valueForModifier(argument) : unknownArgument
             let label = argument.label.map { tokens.text($0) } ?? ViewArgument.unlabeled
             result.append(ViewArgument(label: label, value: value))
         }
         return result
+    }
+
+    /// Returns the color of an argument of a modifier if it is one: a member such as `.primaryBackground`, or a view.
+    private func valueForModifier(_ argument: SwiftArgument) -> ExpressionID {
+        if tokens.isCapitalized(argument.lower) { return expressions.drawing(argument.range, .swiftUI) }
+        guard tokens.kind(argument.lower) == .period, argument.upper == argument.lower + 2 else {
+            return unknownArgument
+        }
+        let name = "Color." + tokens.text(argument.lower + 1)
+        return expressions.names.add([name], fallback: unknownArgument, at: tokens.byteRange(argument.range))
     }
 
     /// Whether `argument` begins like an expression of any type.

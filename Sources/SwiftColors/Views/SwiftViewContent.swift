@@ -91,8 +91,13 @@ extension SwiftViewScopes {
                 index = close + 1
             }
         }
-        for argument in tokens.arguments(of: link) where tokens.kind(argument.lower) == .leftBrace {
-            closures.append((argument.label.map { tokens.text($0) } ?? "", argument.lower))
+        for argument in tokens.arguments(of: link) {
+            let label = argument.label.map { tokens.text($0) } ?? ""
+            if tokens.kind(argument.lower) == .leftBrace {
+                closures.append((label, argument.lower))
+            } else if let passed = contentName(in: argument.range) {
+                passContentOn(passed, as: label, toUse: use, around: name, type)
+            }
         }
         for (label, brace) in closures {
             var scope = ViewScope(name: name, nameRange: tokens[brace].range)
@@ -100,6 +105,32 @@ extension SwiftViewScopes {
             scope.label = label
             enter(scope, of: type, at: [brace])
         }
+    }
+
+    /// Returns the token that names content which `value` is: `label` in `label`, `self.label` and `label()`.
+    private func contentName(in value: TokenRange) -> Int? {
+        let isOwn = tokens.isText(value.lower, "self") && tokens.kind(value.lower + 1) == .period
+        let name = isOwn ? value.lower + 2 : value.lower
+        let isWhole =
+            value.upper == name + 1 || value.upper == name + 3 && tokens.closing(name + 1) == name + 2
+        guard isWhole, tokens.isName(name), contentNames.mayHold(tokens.bytes(name)), isContent(name) else {
+            return nil
+        }
+        return name
+    }
+
+    /// Adds a scope that shows the content called like the token `content`, which the view of `use` is given as `label`.
+    private func passContentOn(
+        _ content: Int, as label: String, toUse use: Int, around name: String, _ type: String
+    ) {
+        var scope = ViewScope(name: name, nameRange: tokens[content].range)
+        scope.container = use
+        scope.label = label
+        var shown = ViewUse(callee: .content(tokens.text(content)), owner: type, range: tokens[content].range)
+        shown.scope = addScope(scope, of: type)
+        shown.background = facts.add(.surroundings, at: TokenRange(content))
+        shown.isInListOfScope = true
+        facts.collected.viewUses.append(shown)
     }
 }
 

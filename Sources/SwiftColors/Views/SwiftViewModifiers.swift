@@ -87,6 +87,7 @@ extension SwiftViewScopes {
         guard isOfSelf(view), !look.isChangedOtherwise, look.overlay == nil, look.scheme == nil,
             look.buttonStyle == nil, look.move == nil,
             background == nil && customs.isEmpty || known.background == nil
+                || customs.isEmpty && facts.isSame(background, known.background)
         else {
             facts.collected.viewModifiers[last].isKnown = false
             return

@@ -51,7 +51,7 @@ struct Root: View {
     var body: some View {
         VStack {
             Pair { Text("a").foregroundStyle(⟦.gray¦passes 6.44 on #000000 of Pair (MyApp > Root > Pair)⟧) } lower: { Text("b").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff of Pair (MyApp > Root > Pair)⟧) }
-            Pair { Text("c").foregroundStyle(⟦.gray¦? the background is not known⟧) }
+            Pair { Text("c").foregroundStyle(⟦.gray¦? where Pair shows its content is not known⟧) }
         }
     }
 }

@@ -298,3 +298,29 @@ struct A: View {
         }.background(Color.white)
     }
 }
+
+// ---- a modifier that draws the view that it is given, in one way or another
+extension View {
+    func widgetBackground(_ back: some View) -> some View {
+        if #available(iOS 17.0, *) {
+            return containerBackground(for: .widget) { back }
+        } else {
+            return background(back)
+        }
+    }
+    func backed<Back: View>(by back: Back, inset: CGFloat = 0) -> some View { background(back) }
+    func either(_ color: Color) -> some View { if isOn { background(color) } else { background(Color.white) } }
+}
+extension Color { static let primaryBackground = Color.black }
+struct A: View {
+    var body: some View {
+        Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000 of widgetBackground⟧).widgetBackground(Color.black)
+        Text("b").foregroundStyle(⟦.white¦passes 21.0 on #000000 of widgetBackground⟧).widgetBackground(.primaryBackground)
+        Text("c").foregroundStyle(⟦.white¦passes 21.0 on #000000 of widgetBackground⟧).widgetBackground(EmptyView()).background(Color.black)
+        Text("d").foregroundStyle(⟦.white¦? Backdrop may draw its own background⟧).widgetBackground(Backdrop())
+        Text("e").foregroundStyle(⟦.white¦? the color that is passed is not known⟧).widgetBackground(makeBack())
+        Text("f").foregroundStyle(⟦.white¦? the color that is passed is not known⟧).widgetBackground(.unheardOf)
+        Text("g").foregroundStyle(⟦.white¦passes 21.0 on #000000 of backed⟧).backed(by: Color.black)
+        Text("h").foregroundStyle(⟦.white¦? either may draw its own background⟧).either(.black)
+    }
+}

@@ -214,7 +214,7 @@ struct A: View {
 // ---- content without @ViewBuilder
 struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
 struct A: View {
-    var body: some View { card { Text("a").foregroundStyle(⟦.gray¦? the background is not known⟧) } }
+    var body: some View { card { Text("a").foregroundStyle(⟦.gray¦? where card shows its content is not known⟧) } }
     func card<Content: View>(_ content: () -> Content) -> some View { content().background(Color.black) }
 }
 
