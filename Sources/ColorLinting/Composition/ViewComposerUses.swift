@@ -129,8 +129,8 @@ extension ViewComposer {
             case .type, .modifier:
                 nameContent(of: owner, in: &visit.content)
                 visit.environment.forgetConditions()
-                addDefaults(of: owner, in: target.file, to: &visit.environment)
-            default: addDefaults(of: name, in: target.file, to: &visit.environment)
+                addDefaults(of: owner, in: target.file, unless: use.otherLabels, to: &visit.environment)
+            default: addDefaults(of: name, in: target.file, unless: use.otherLabels, to: &visit.environment)
             }
             enqueue(visit)
         }
@@ -162,12 +162,18 @@ extension ViewComposer {
         return window
     }
 
-    /// Adds the colors that the view `owner` of `file` has if it is given no others.
-    private mutating func addDefaults(of owner: String, in file: Int, to environment: inout ViewEnvironment) {
+    /// Adds the colors that the view `owner` of `file` has if it is given no others. What is given under `labels` is not known.
+    private mutating func addDefaults(
+        of owner: String, in file: Int, unless labels: [String], to environment: inout ViewEnvironment
+    ) {
         let views = files[file].views
         for number in defaults[file][owner] ?? [] {
             let value = views.facts.viewDefaults[number]
             guard environment.arguments[value.name] == nil else { continue }
+            if labels.contains(where: { value.name.text.hasSuffix("." + $0) }) {
+                environment.arguments[value.name] = .same(.unresolved(.unknownArgument))
+                continue
+            }
             let giver = "the default of \(value.name.text)"
             let color = ResolvedColor.agreed(
                 environment.levels.map { resolvers[file].resolve(value.value, in: $0) })

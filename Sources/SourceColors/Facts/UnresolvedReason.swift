@@ -59,6 +59,11 @@ package enum UnresolvedReason: Hashable, Sendable {
     case other(String)
 }
 
+extension UnresolvedReason {
+    /// An argument may be a color, but it cannot be read.
+    package static var unknownArgument: UnresolvedReason { .other("the color that is passed is not known") }
+}
+
 extension UnresolvedReason: CustomStringConvertible {
     /// The reason in a few words, without a full stop.
     package var description: String {

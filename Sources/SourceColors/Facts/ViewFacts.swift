@@ -73,6 +73,8 @@ package struct ViewUse: Equatable, Sendable {
     package var isInListOfScope = false
     /// The colors among its arguments.
     package var arguments: [ViewArgument] = []
+    /// The labels of other arguments that may be colors.
+    package var otherLabels: [String] = []
     /// The appearances in which it is seen.
     package var appearances = AppearanceSet.all
     /// What holds wherever it is seen, as far as it decides about colors.

@@ -1,3 +1,4 @@
+import SourceColors
 import SourceText
 
 /// Static members that hold a value whose own members are colors: `static let dark = Theme(accent: …)`, `Color.theme`.
@@ -8,19 +9,58 @@ extension SwiftDefinitionReader {
         var name: String
         /// The full name of its type, which is declared in the file.
         var type: String
-        /// The members that its initializer is given.
-        var given: Set<String>
+        /// The members that its initializer is given, and those of them that are colors.
+        var given: Set<String> = []
+        var colors: Set<String> = []
+        /// Whether other files can use it.
+        var isShared: Bool
     }
 
     /// Adds the colors of the values that static members hold: those given to the initializer, and those that every value of
     /// the type has.
     func addInstances() {
         guard hasColorProperties, !instanceCandidates.isEmpty else { return }
+        var own: [String: [Instance]] = [:]
         for (name, type) in instanceCandidates {
             nesting.inside(type) {
-                if let instance = readInstance(name, in: type) { addMembers(of: instance) }
+                guard let instance = readInstance(name, in: type) else { return }
+                addMembers(of: instance)
+                if instance.type == type { own[type, default: []].append(instance) }
             }
-            guard !isFull else { break }
+            guard !isFull else { return }
+        }
+        for type in own.keys.ordered() { addChoice(among: own[type] ?? [], of: type) }
+    }
+
+    /// Adds the colors that a value of the structure `type` may have if its static members, `instances`, are all of its values:
+    /// those of `let style: Style`, where `Style` has `static let plain = Style(ink: .black)`.
+    private func addChoice(among instances: [Instance], of type: String) {
+        guard file.declarations.types[type]?.kind == .structure, conformances[type]?.isView != true,
+            !isOneOfSeveral(type), valueCount(of: type) <= instances.count
+        else { return }
+        let initial = Set((instanceMembers[type] ?? []).map(\.member))
+        let all = instances.reduce(into: Set<String>()) { $0.formUnion($1.colors) }.subtracting(initial)
+        for member in all.ordered() where instances.allSatisfy({ $0.colors.contains(member) }) {
+            guard let property = file.declarations.member(member, of: type), !isAssigned(property.token) else {
+                continue
+            }
+            for instance in instances { addCase(String(instance.name.dropFirst(type.count + 1)), of: type, to: type) }
+            let range = TokenRange(property.token)
+            let value = facts.add(
+                .nameOr(ColorName(.swiftMember, type + ":." + member), fallback: facts.unresolved(.choice, range)),
+                at: range)
+            add(
+                Expansion(
+                    name: type + "." + member, nameRange: tokens[property.token].range, value: value,
+                    isShared: instances.allSatisfy(\.isShared)))
+        }
+    }
+
+    /// Returns how many values of `type` the file makes by its name.
+    private func valueCount(of type: String) -> Int {
+        let word = type.lastIndex(of: ".").map { String(type[type.index(after: $0)...]) } ?? type
+        return (0..<tokens.count).count {
+            tokens.kind($0 + 1) == .leftParen && (tokens.text($0) == word || tokens.isText($0, "Self"))
         }
     }
 
@@ -47,11 +87,10 @@ extension SwiftDefinitionReader {
         else { return nil }
         let names = file.declarations
         let text = words.joined(separator: ".")
-        let type = text == "Self" ? outer : [outer + "." + text, text].first { names.types[$0] != nil }
-        guard let type, let declared = names.types[type], declared.kind == .structure || declared.kind == .class else {
-            return nil
-        }
-        var instance = Instance(name: outer + "." + tokens.text(name), type: type, given: [])
+        guard let type = text == "Self" ? outer : expressions.names.typeName(text, in: outer),
+            let declared = names.types[type], declared.kind == .structure || declared.kind == .class
+        else { return nil }
+        var instance = Instance(name: outer + "." + tokens.text(name), type: type, isShared: isShared(name))
         if !arguments.isEmpty {
             // An initializer of its own may do anything with its arguments.
             guard declared.kind == .structure, !declared.hasInitializer else { return nil }
@@ -64,10 +103,11 @@ extension SwiftDefinitionReader {
                     tokens.kind(property.token + 3) != .period
                 else { continue }
                 let value = expressions.expression(argument.range, family)
+                instance.colors.insert(member)
                 add(
                     Expansion(
                         name: instance.name + "." + member, nameRange: tokens[label].range, value: value,
-                        isShared: isShared(name)))
+                        isShared: instance.isShared))
             }
         }
         return instance

@@ -78,7 +78,7 @@ extension SwiftDefinitionReader {
     }
 
     /// Whether the file assigns something to a property called like the token `name`, other than initially.
-    private func isAssigned(_ name: Int) -> Bool { assigned.contains(tokens.text(name)) }
+    func isAssigned(_ name: Int) -> Bool { assigned.contains(tokens.text(name)) }
 
     /// Returns the names that the file assigns.
     func assignedNames() -> Set<String> {

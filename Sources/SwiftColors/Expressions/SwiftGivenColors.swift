@@ -29,8 +29,14 @@ extension SwiftNameReader {
         var label = text
         var initialValue: TokenRange?
         if let type = declaration.type {
-            guard let stored = stored(declaration.token), isGivenAsItIs(text, to: type) else { return nil }
+            guard let stored = stored(declaration.token) else { return nil }
             initialValue = stored.isEmpty ? nil : stored
+            if file.declarations.types[type]?.hasInitializer == true {
+                guard let given = givenValue(of: text, declaration) else { return nil }
+                if !given.isEmpty { initialValue = given }
+            } else if file.declarations.types[type]?.kind != .structure {
+                return nil
+            }
             owner = type
         } else {
             guard index == 0, let parameter = parameter(declaration), let type = nesting.type?.name else { return nil }
@@ -103,12 +109,15 @@ extension SwiftNameReader {
         return value
     }
 
-    /// Whether the initializers of `type` keep the argument for the property `name` as it is.
-    private func isGivenAsItIs(_ name: String, to type: String) -> Bool {
-        guard file.declarations.types[type]?.hasInitializer == true else {
-            return file.declarations.types[type]?.kind == .structure
-        }
-        return assignments.contains(name)
+    /// Returns the value that initializers give the property `declaration`, called `name`, where they are given none; empty if they
+    /// are always given one; nil if they do anything else than to keep the argument.
+    private func givenValue(of name: String, _ declaration: SwiftDeclaration) -> TokenRange? {
+        let all = assignments[name] ?? []
+        let own = all.filter { declaration.scope.lower <= $0.token && $0.token < declaration.scope.upper }
+        let relevant = own.isEmpty ? all : own
+        guard let first = relevant.first, relevant.count == 1 || relevant.allSatisfy({ $0.value?.isEmpty ?? false })
+        else { return nil }
+        return first.value
     }
 
     /// Returns the name of the function whose parameter `declaration` is, and its label; nil if it has none and is not the first.
@@ -142,22 +151,27 @@ extension SwiftNameReader {
 }
 
 extension SwiftTokens {
-    /// Returns the names for which every `self.name = …` is `self.name = name`.
-    func plainAssignments() -> Set<String> {
-        var plain: Set<String> = []
-        var other: Set<String> = []
+    /// Returns what initializers assign to properties, by their names: an empty value for `self.name = name`, that of `self.name =
+    /// name ?? value`, and nil for anything else.
+    func givenAssignments() -> [String: [(token: Int, value: TokenRange?)]] {
+        var result: [String: [(token: Int, value: TokenRange?)]] = [:]
         for index in 0..<max(count - 4, 0)
         where kind(index) == .identifier && kind(index + 1) == .period && kind(index + 3) == .equal
             && isText(index, "self")
         {
             let name = text(index + 2)
-            let isPlain = isName(index + 4) && text(index + 4) == name && self[index + 5].flags.contains(.newlineBefore)
-            if isPlain || kind(index + 5) == .rightBrace && text(index + 4) == name {
-                plain.insert(name)
-            } else {
-                other.insert(name)
+            var value: TokenRange?
+            if isName(index + 4), text(index + 4) == name {
+                if self[index + 5].flags.contains(.newlineBefore) || kind(index + 5) == .rightBrace
+                    || kind(index + 5) == .semicolon
+                {
+                    value = TokenRange(index + 5, index + 5)
+                } else if isText(index + 5, "??") {
+                    value = TokenRange(index + 6, endOfExpression(from: index + 6, limit: count))
+                }
             }
+            result[name, default: []].append((index, value))
         }
-        return plain.subtracting(other)
+        return result
     }
 }

@@ -8,8 +8,8 @@ final class SwiftNameReader {
     let facts: SwiftFactCollector
     let bindings: SwiftBindings
     let nesting: SwiftNesting
-    /// The properties that initializers set to an argument of the same name.
-    private(set) lazy var assignments = tokens.plainAssignments()
+    /// What initializers assign to properties.
+    private(set) lazy var assignments = tokens.givenAssignments()
 
     init(_ file: SwiftFile, _ facts: SwiftFactCollector, _ bindings: SwiftBindings, _ nesting: SwiftNesting) {
         self.file = file
@@ -147,15 +147,10 @@ final class SwiftNameReader {
         if case .colorTypes(let types) = root {
             return types.map { ([$0] + words.dropFirst()).joined(separator: ".") }
         }
-        let types = file.declarations.types
         let enclosing = nesting.type
-        var outer = enclosing?.name
-        for _ in 0..<8 {
-            guard let type = outer else { break }
-            if types[type + "." + words[0]] != nil { return [type + "." + text] }
-            outer = type.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(type[..<$0]) }
+        if let type = typeName(words[0], in: enclosing?.name) {
+            return [([type] + words.dropFirst()).joined(separator: ".")]
         }
-        if types[words[0]] != nil { return [text] }
         if let type = enclosing?.extended {
             // The type or another extension of it may declare it.
             return [type + "." + text, text]
@@ -164,6 +159,19 @@ final class SwiftNameReader {
             return [text, words.dropFirst().joined(separator: ".")]
         }
         return [text]
+    }
+
+    /// Returns the full name of the type of the file that `name` stands for in `outer`: in that type, the nearest around it, or
+    /// outside of all; nil if the file declares none.
+    func typeName(_ name: String, in outer: String?) -> String? {
+        let types = file.declarations.types
+        var outer = outer
+        for _ in 0..<8 {
+            guard let type = outer else { break }
+            if types[type + "." + name] != nil { return type + "." + name }
+            outer = type.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(type[..<$0]) }
+        }
+        return types[name] != nil ? name : nil
     }
 
     /// Whether `word` begins with a capital letter, as names of types do.
@@ -181,9 +189,7 @@ final class SwiftNameReader {
         let isCall = !chain.links[index + 1].isPlain
         let token = chain.links[index].name
         let names = file.declarations
-        guard tokens.isName(token), let declaration = names.declaration(of: tokens.text(token), at: token) else {
-            return nil
-        }
+        guard tokens.isName(token), let declaration = declaration(at: token) else { return nil }
         if tokens.isText(declaration.token + 1, "in") {
             return isCall ? nil : memberOfCases(declaration, chain, index + 1, family)
         }
@@ -203,6 +209,14 @@ final class SwiftNameReader {
             }
         }
         return path(chain, from: index + 1, root: .value(type), family)
+    }
+
+    /// Returns what the name at `token` means: its declaration in scope, or that of the member in another extension of the type
+    /// around; nil if there is none, or several.
+    private func declaration(at token: Int) -> SwiftDeclaration? {
+        let name = tokens.text(token)
+        if let known = file.declarations.declaration(of: name, at: token) { return known }
+        return nesting.type.flatMap { file.declarations.member(name, of: $0.name) }
     }
 
     /// Returns the member of the value of the environment that `declaration` names, `@Environment(\.theme) var theme`, and the
@@ -239,9 +253,8 @@ final class SwiftNameReader {
         let index = isOwn ? 1 : 0
         guard index < chain.links.count, chain.links[index].isPlain else { return nil }
         let token = chain.links[index].name
-        guard tokens.isName(token),
-            let declaration = file.declarations.declaration(of: tokens.text(token), at: token),
-            declaration.meaning == .binding, !isOwn || declaration.type != nil,
+        guard tokens.isName(token), let declaration = declaration(at: token), declaration.meaning == .binding,
+            !isOwn || declaration.type != nil,
             bindings.binding(
                 of: declaration.token, in: declaration.type,
                 isStatic: tokens.hasWord(before: declaration.token - 1, "static", "class")) != nil

@@ -7,6 +7,11 @@ enum SwiftColorWords {
         ends(word, "color") || ends(word, "colour")
     }
 
+    /// Whether an argument with this label mostly is a color: `tint`, `backgroundColor`, `pressedBackground`.
+    static func labelsColor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        namesColor(word) || ["tint", "background", "foreground", "fill", "accent"].contains { ends(word, $0) }
+    }
+
     /// Whether a function of this name makes a color: `UIColor`, `hexColor`, `UIColorFromRGB`, `colorWithHexString`.
     static func makesColor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         namesColor(word) || (contains(word, "color") || contains(word, "colour")) && endsInDigits(word)

@@ -12,6 +12,7 @@ final class SwiftReceiverReader {
     let declared: SwiftDeclaredBackgrounds
     let classViews: SwiftClassViews
     private let imports: SwiftImports
+    private let declarations: SwiftDeclarations
     /// The assignments, in the order in which they are read.
     var assignments: [SwiftAssignment] = []
 
@@ -24,6 +25,7 @@ final class SwiftReceiverReader {
         self.classViews = classViews
         options = file.options
         imports = file.imports
+        declarations = file.declarations
         self.facts = facts
         self.expressions = expressions
         self.textSizes = textSizes
@@ -54,6 +56,14 @@ final class SwiftReceiverReader {
         ("plain borderless", false),
     ])
 
+    /// Whether the type around declares the property at `name` itself, which so is none of UIKit's.
+    private func isOwnProperty(_ name: Int) -> Bool {
+        guard let type = nesting.type?.name, let member = declarations.member(tokens.text(name), of: type) else {
+            return false
+        }
+        return !tokens.hasWord(before: member.token - 1, "override", "static")
+    }
+
     /// Reads the assignment whose `=` is at `index`.
     @_optimize(speed)
     func readAssignment(_ index: Int) {
@@ -76,6 +86,10 @@ final class SwiftReceiverReader {
             return
         }
         let receiver = receiverText(first, name)
+        if receiver.isEmpty, isOwnProperty(name) {
+            expressions.expression(value, .any)
+            return
+        }
         var assignment = SwiftAssignment(
             receiver: receiver, property: known?.0 ?? .foreground, part: known?.1 ?? .text, scope: scope, token: index,
             isConditional: tokens[index].flags.contains(.conditional))

@@ -160,7 +160,7 @@ extension SwiftViewScopes {
         use.lists = outer.lists
         use.hasForeground = outer.hasForeground || outer.foreground != nil
         use.mayHaveLargeText = !isSmall
-        if tokens.kind(opener) == .leftParen { use.arguments = arguments(in: opener) }
+        noteArguments(in: tokens.kind(opener) == .leftParen ? opener : nil, of: &use)
         facts.collected.viewUses.append(use)
     }
 

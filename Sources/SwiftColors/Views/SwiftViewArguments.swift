@@ -1,19 +1,28 @@
 import SourceColors
+import SourceText
 
 /// The colors that the project's views are given.
 extension SwiftViewScopes {
-    /// Returns the colors among the arguments of `link`.
-    func arguments(of link: SwiftLink) -> [ViewArgument] { link.arguments.map { arguments(in: $0) } ?? [] }
+    /// Notes the colors among the arguments in the parentheses at `opener`, and what may be one, in `use`.
+    func noteArguments(in opener: Int?, of use: inout ViewUse) {
+        guard let opener else { return }
+        for argument in arguments(in: opener) {
+            if argument.value == unknownArgument, argument.label != ViewArgument.unlabeled {
+                use.otherLabels.append(argument.label)
+            } else {
+                use.arguments.append(argument)
+            }
+        }
+    }
 
-    /// Returns the colors among the arguments in the parentheses at `opener`.
-    ///
-    /// - Parameter isModifier: whether those that may be colors count, too, so that none of them has its default.
+    /// Returns the colors among the arguments in the parentheses at `opener`. Those that may be colors count, too, so that none of
+    /// them has its default.
     func arguments(in opener: Int, isModifier: Bool = false) -> [ViewArgument] {
         var result: [ViewArgument] = []
         for (index, argument) in (tokens.arguments(opener) ?? []).enumerated() {
             guard argument.label != nil || index == 0 else { continue }
             let isColor = isColor(argument)
-            guard isColor || (isModifier || argument.label == nil) && mayBeColor(argument) else { continue }
+            guard isColor || mayBeColor(argument) else { continue }
             let value =
                 isColor
                 ? expressions.expression(argument.range, .swiftUI)
@@ -36,14 +45,17 @@ extension SwiftViewScopes {
 
     /// Whether `argument` begins like an expression of any type.
     private func mayBeColor(_ argument: SwiftArgument) -> Bool {
-        tokens.isName(argument.lower) || tokens.kind(argument.lower) == .period
+        if Self.constants.contains(tokens.bytes(argument.lower)) { return false }
+        return tokens.isName(argument.lower) || tokens.kind(argument.lower) == .period
             || tokens.kind(argument.lower) == .leftParen
     }
+
+    private static let constants = WordSet("nil true false Text Image Binding")
 
     /// Whether `argument` is a color, as far as its label and its first word tell.
     private func isColor(_ argument: SwiftArgument) -> Bool {
         if literals.literal(at: argument.lower) != nil { return true }
-        if let label = argument.label, SwiftColorWords.namesColor(tokens.bytes(label)) {
+        if let label = argument.label, SwiftColorWords.labelsColor(tokens.bytes(label)) {
             return tokens.kind(argument.lower) != .leftBrace && tokens.kind(argument.lower) != .operator
         }
         // `card(theme.inkColor)`

@@ -42,7 +42,7 @@ final class SwiftViewScopes {
         tokens.kind(index + 1) == .colon && typeOfVariable(declaredAt: index) != nil ? index : nil
     }
     /// An argument that may be a color.
-    lazy var unknownArgument = facts.unresolved(.other("the color that is passed is not known"), TokenRange(0))
+    lazy var unknownArgument = facts.unresolved(.unknownArgument, TokenRange(0))
     /// What the file does to controllers that it shows views in.
     lazy var hostChanges = SwiftHostChanges(tokens)
     /// The places where the file sets the sizes of sheets, if they may cover only a part of the screen.

@@ -61,7 +61,7 @@ extension SwiftViewScopes {
         use.isOverlay = outer.isOverlay
         use.isScreen = outer.isScreen
         use.isOnScreen = outer.isOnScreen
-        use.arguments = arguments(of: link)
+        noteArguments(in: link.arguments, of: &use)
         use.sectionBackground = outer.sectionBackground
         use.isInListOfScope = outer.isInListOfScope
         let index = facts.collected.viewUses.count
@@ -113,7 +113,7 @@ extension SwiftViewScopes {
         }
         if mayBeMember || mayBeInOtherFile(chain, link) { return (.member(tokens.text(link.name)), link) }
         // It is no view, but the colors among its arguments are uses of their names.
-        _ = arguments(of: link)
+        if let opener = link.arguments { _ = arguments(in: opener) }
         return nil
     }
 

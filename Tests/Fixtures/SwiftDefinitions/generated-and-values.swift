@@ -9,12 +9,12 @@ struct T { let ⟦ink¦T.ink: #ffffff; Color.theme.ink: swiftMember T.ink⟧: Co
 extension Color { static let theme = T() }
 
 // ---- a value made by its initializer
-struct T { let ink: Color, n: Int; var paper: Color
+struct T { let ⟦ink¦T.ink: swiftMember T:.ink or ? the value is chosen at run time⟧: Color, n: Int; var ⟦paper¦T.paper: swiftMember T:.paper or ? the value is chosen at run time⟧: Color
   static let dark = T(⟦ink¦T.dark.ink: #ffffff⟧: .white, n: 1, ⟦paper¦T.dark.paper: #000000⟧: Color(white: 0))
 }
 
 // ---- a value made by .init, with a computed property
-struct T { var ink: Color; var ⟦rule¦T.rule: #000000; T.dark.rule: swiftMember T.rule⟧: Color { .black }
+struct T { var ⟦ink¦T.ink: swiftMember T:.ink or ? the value is chosen at run time⟧: Color; var ⟦rule¦T.rule: #000000; T.dark.rule: swiftMember T.rule⟧: Color { .black }
   static let dark: T = .init(⟦ink¦T.dark.ink: #ffffff⟧: .white)
 }
 
