@@ -5,7 +5,8 @@ import SourceText
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
 /// `foregroundStyle`), code that lays out views `some View`, `some Scene`, `some ToolbarContent` or `rootView:`, code that puts
 /// views together `subview`, the name or label of a helper ends in `hex` or `rgb` or with what they return, a string of digits
-/// begins with `#`, an implicit initializer has its first label, a constant of a type is true or false. Comments do not count,
+/// begins with `#`, an implicit initializer has its first label, a constant of a type is true or false, or a string
+/// like its name. Comments do not count,
 /// apart from directives. One pass searches three bytes of each that are rare in other code, and looks around only where they
 /// occur; constants are searched by lines, in files that have nothing else.
 enum SwiftPrefilter {
@@ -15,21 +16,23 @@ enum SwiftPrefilter {
     static func mayHoldColors(_ source: SourceBytes, words: [String], onlyLiterals: Bool) -> Bool {
         if hasTrigger(source, onlyLiterals) { return true }
         let all = ByteRange(0, source.count)
-        if !onlyLiterals, source.contains("static let ", in: all), hasFlag(source) { return true }
+        if !onlyLiterals, source.contains("static let ", in: all), hasConstant(source) { return true }
         return words.contains { Array($0.utf8).withUnsafeBufferPointer { source.contains($0, in: all) } }
     }
 
     /// Whether `source` has a constant that decides conditions, `static let hasNewLayout = true`, which may choose colors in
-    /// other files.
-    private static func hasFlag(_ source: SourceBytes) -> Bool {
+    /// other files, or one that may name a color: `static let brand = "Brand"`.
+    private static func hasConstant(_ source: SourceBytes) -> Bool {
         let all = ByteRange(0, source.count)
-        guard source.contains("= true", in: all) || source.contains("= false", in: all) else { return false }
+        let flags: [StaticString] = ["= true", "= false"].filter { source.contains($0, in: all) }
+        let hasStrings = source.contains("= \"", in: all)
+        guard !flags.isEmpty || hasStrings else { return false }
         var line = 0
         while line < source.count {
             let end = source.lineTerminator(from: line)
             let range = ByteRange(line, end)
             if source.contains("static let ", in: range),
-                source.contains("= true", in: range) || source.contains("= false", in: range),
+                flags.contains(where: { source.contains($0, in: range) }) || hasStrings && namesItself(source, end),
                 !isInComment(source, end - 1)
             {
                 return true
@@ -37,6 +40,25 @@ enum SwiftPrefilter {
             line = end + 1
         }
         return false
+    }
+
+    /// Whether the line that ends at `end` sets a constant to a string like its name, apart from the case of letters.
+    private static func namesItself(_ source: SourceBytes, _ end: Int) -> Bool {
+        guard source[end - 1] == UInt8(ascii: "\"") else { return false }
+        var start = end - 1
+        while start > 0, source[start - 1] != UInt8(ascii: "\""), source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        // ` = "`
+        let name = start - 4
+        guard name > 0, source[start - 2] == UInt8(ascii: " "), source[start - 3] == UInt8(ascii: "=") else {
+            return false
+        }
+        var length = 0
+        while length < end - 1 - start, length <= name,
+            source[name - 1 - length] | 0x20 == source[end - 2 - length] | 0x20
+        {
+            length += 1
+        }
+        return length > 0 && length == end - 1 - start
     }
 
     private typealias Chunk = SIMD16<UInt8>

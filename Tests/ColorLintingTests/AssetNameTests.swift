@@ -47,6 +47,41 @@ import Testing
         #expect(lint("Color(\"brand\")", files) == ["brand is not defined here"])
     }
 
+    /// Constants of strings, and raw values, that name a color.
+    @Test(arguments: [
+        ("Color(Names.ink)", "#999999 on #ffffff"), ("Color(Names.inkColor)", "#999999 on #ffffff"),
+        ("Color(uiColor: UIColor(named: Names.ink, in: .main, compatibleWith: nil)!)", "#999999 on #ffffff"),
+        ("Color(ColorName.ink.rawValue)", "#999999 on #ffffff"),
+        ("Color(ColorName.other.rawValue)", "#999999 on #ffffff"),
+        ("Color(Names.paper)", "Names.paper is not defined here"),
+        ("Color(Names.lost)", "Names.lost is not defined here"),
+        ("Color(Names.long)", "Names.long is not defined here"),
+        ("Color(Kind.ink.rawValue)", "Kind.ink.rawValue is not defined here"),
+    ])
+    func namesMayBeConstants(_ color: String, _ expected: String) {
+        let names = """
+            struct Names {
+                static let ink = "ink"
+                static let paper = "ink".lowercased()
+                static let inkColor: String = "ink"
+                static let lost = "lost"
+                static let long = "in" + "k"
+            }
+            enum ColorName: String { case ink, other = "ink" }
+            enum Kind: String { case ink }
+            """
+        let files = ["Names.swift": names, "A.xcassets/ink.colorset/Contents.json": Self.colorSet("0.600")]
+        let found = lint(color, files)
+        #expect(found.count == 1 && found[0].contains(expected), "\(found)")
+    }
+
+    /// A file is read for such a constant alone if it is called like the color.
+    @Test func aFileOfConstantsIsRead() {
+        let text = "enum Names {\n    static let ink = \"Ink\"\n}\n"
+        let files = ["Names.swift": text, "A.xcassets/Ink.colorset/Contents.json": Self.colorSet("0.600")]
+        #expect(lint("Color(Names.ink)", files).first?.contains("#999999 on #ffffff") == true)
+    }
+
     @Test func theNearestOfSeveralTargetsCounts() {
         func lint(from path: String) -> [String] {
             let file = SourceFile(

@@ -35,6 +35,10 @@ extension ExpressionUnits {
     }
 
     private mutating func newMeaningThroughObjects(of name: ColorName, at use: ByteRange, in unit: Int) -> Meaning? {
+        let assets = targets(of: name.text + ColorObject.stringMark)
+        if let asset = assets.first, assets.allSatisfy({ $0 == asset }) {
+            return meaningByItself(of: ColorName(.asset, asset), at: use, in: unit)
+        }
         var steps = [Step(text: name.text)]
         var variants: (name: String, found: [(label: String, values: PerAppearance<ID?>)], kind: ThemeVariant.Kind)?
         var count = 0

@@ -17,6 +17,7 @@
 /// | `Palette.text().for` | `Palette.color()._`, the function that it passes its argument to |
 /// | `$resolver` | a file of design tokens in a resolver document: order, modifier, context and path, in lines |
 /// | `$forward` | what a file of Sass forwards with a prefix: the prefix and the module, in lines |
+/// | `Names.brand"` | `Brand`, the string that the constant is |
 /// | `Base!` | empty: the type is a class, so its own instances are possible values, besides those of its subclasses |
 package struct ColorObject: Equatable, Sendable {
     package var name: String
@@ -32,6 +33,9 @@ package struct ColorObject: Equatable, Sendable {
 
     /// Ends the target that is a case of an enumeration that is no theme.
     package static let valueMark = "?"
+
+    /// Ends the name of a constant that is a string, and may name a color of an asset catalog.
+    package static let stringMark = "\""
 
     /// Separates the name of an object from that of a member.
     package static let memberMark: Character = "|"

@@ -66,6 +66,7 @@ final class SwiftDefinitionReader {
             if let type, isStatic {
                 instanceCandidates.append((name, type))
                 readFlag(name, of: type)
+                readString(name, of: type)
             }
             if let type {
                 if !isStatic {

@@ -13,6 +13,7 @@ extension SwiftExpressionReader {
         switch label {
         case nil where tokens.kind(first.lower) == .stringOpen, "named" where tokens.kind(first.lower) == .stringOpen:
             return asset(first, chain, link)
+        case "named" where isPath(first.range): return expression(first.range, .platform, depth: depth + 1)
         case "named", "resource":
             return resource(first, chain, link) ?? facts.unresolved(.notConstant, chain.range(through: link))
         case "uiColor" where isLast, "uicolor" where isLast:
@@ -47,6 +48,12 @@ extension SwiftExpressionReader {
         let member = type + tokens.joinedText(argument.range)
         return facts.add(
             .nameOr(ColorName(.swiftMember, member), fallback: symbol), at: chain.range(through: link))
+    }
+
+    /// Whether `range` is the member of a type, which may be a string constant: `Names.brand`.
+    private func isPath(_ range: TokenRange) -> Bool {
+        tokens.isCapitalized(range.lower) && !tokens.isText(range.lower, "ColorResource")
+            && range.indices.allSatisfy { tokens.isName($0) || tokens.kind($0) == .period }
     }
 
     /// Returns the catalog's color that the string `argument` names.
