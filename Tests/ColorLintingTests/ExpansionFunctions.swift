@@ -1,3 +1,7 @@
+import ColorLinting
+import SourceText
+import Testing
+
 /// Examples of functions of Sass.
 extension ExpansionTests {
     static let functions = [
@@ -32,4 +36,33 @@ extension ExpansionTests {
             .scss, "$c: #777; @function f() { @return $c } p { $c: #888; color: f(); background: white }",
             "? on #ffffff: the preprocessor computes the color"),
     ]
+    /// Examples of mixins that change how the colors look.
+    static let effects = [
+        Example(
+            .scss, "@mixin fade($o) { opacity: $o } .a { color: #777; background: #fff; @include fade(.5) }",
+            "#777777 on ?: opacity changes the colors"),
+        Example(
+            .scss, "@mixin fade($o) { opacity: $o } .a { color: #777; background: #fff; @include fade(1) }",
+            "#777777 on #ffffff"),
+        Example(
+            .less, ".a { color: #777; background: #fff; .m } .m { mix-blend-mode: screen }",
+            "#777777 on ?: mix-blend-mode changes the colors"),
+        Example(
+            .less, ".m(@r) { -webkit-filter: blur(@r) } .a { color: #777; background: #fff; .m(2px) }",
+            "#777777 on ?: filter changes the colors"),
+    ]
+}
+
+extension ExpansionTests {
+    /// A mixin's own rules are part of the element.
+    @Test(arguments: [
+        ("@mixin m { &:focus { color: #777; background: #fff } } .a { @include m }", ".a:focus"),
+        ("@mixin m { > b { color: #777; background: #fff } } .a, .b { .c & { @include m } }", ".c .a > b, .c .b > b"),
+        ("@mixin m { &:hover { @content } } .a { @include m { color: #777; background: #fff } }", ".a:hover"),
+        ("@each $n, $c in (x: #777) { .a-#{$n} { &-b { color: $c; background: #fff } } }", ".a-x-b"),
+    ])
+    func namesTheElement(_ text: String, _ element: String) {
+        let file = SourceFile(path: "a.scss", language: .scss, text: text)
+        #expect(Linter().lint(file).elementsOfPairs(in: file) == [element])
+    }
 }

@@ -147,7 +147,7 @@ import Testing
             "? on ?: a guard decides whether the rule applies"),
     ]
 
-    @Test(arguments: examples + functions) func judges(_ example: Example) {
+    @Test(arguments: examples + functions + effects) func judges(_ example: Example) {
         let report = Linter().lint(SourceFile(path: "a", language: example.language, text: example.text))
         #expect(report.pairs.map(describe) == example.expected)
     }

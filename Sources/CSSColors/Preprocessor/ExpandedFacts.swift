@@ -9,6 +9,7 @@ import SourceText
 /// It has one owner, and cannot be copied: code that copies so many fields is large.
 package struct ExpandedFacts: ~Copyable {
     private let text: ExpandedText
+    private let dialect: CSSDialect
     private let expanded: ColorFacts
     private var facts: ColorFacts
     /// The expressions that were added, by what they are.
@@ -41,7 +42,7 @@ package struct ExpandedFacts: ~Copyable {
             var reader = CSSRuleReader(SourceBytes(buffer), sheet.dialect)
             reader.markup = markup
             reader.read()
-            var result = ExpandedFacts(text, reader.facts, facts)
+            var result = ExpandedFacts(text, sheet.dialect, reader.facts, facts)
             result.called = expander.called.ordered().filter { sheet.statements[$0].kind == .mixin }.map { index in
                 let statement = sheet.statements[index]
                 return ByteRange(statement.prelude.lowerBound, statement.end)
@@ -51,8 +52,9 @@ package struct ExpandedFacts: ~Copyable {
         }
     }
 
-    private init(_ text: ExpandedText, _ expanded: ColorFacts, _ facts: ColorFacts) {
+    private init(_ text: ExpandedText, _ dialect: CSSDialect, _ expanded: ColorFacts, _ facts: ColorFacts) {
         self.text = text
+        self.dialect = dialect
         self.expanded = expanded
         self.facts = facts
         ownNames = Set(facts.definitions.map(\.name))
@@ -63,6 +65,7 @@ package struct ExpandedFacts: ~Copyable {
         let declared = facts.pairs.filter { $0.kind == .declared && $0.selector == nil }
         facts.pairs = declared
         var seen: Set<Key> = []
+        var made: [(place: Int, element: ElementPlace, round: String?, calls: [ByteRange])] = []
         for pair in expanded.pairs where pair.kind != .declared || pair.selector != nil {
             var new = pair
             new.foreground = moved(pair.foreground)
@@ -73,8 +76,20 @@ package struct ExpandedFacts: ~Copyable {
                 foreground: new.foreground, background: new.background, content: new.content,
                 appearances: new.appearances, uncertainty: new.uncertainty, site: new.site)
             guard !isCalled(pair), seen.insert(key).inserted else { continue }
-            new.expansion = expansion(of: pair, source)
+            if let (round, calls) = expansion(of: pair, source) {
+                let background = pair.background.map { expanded.expressions.range(of: $0).lowerBound }
+                let start = expanded.expressions.range(of: pair.foreground).lowerBound
+                made.append(
+                    (
+                        facts.pairs.count, ElementPlace(start, background: background, selector: pair.selector), round,
+                        calls
+                    ))
+            }
             facts.pairs.append(new)
+        }
+        let elements = CSSColorSyntax(dialect: dialect).elements(of: made.map(\.element), in: source)
+        for (one, element) in zip(made, elements) {
+            facts.pairs[one.place].expansion = PairExpansion(round: one.round, calls: one.calls, element: element)
         }
         let starts = facts.pairs.map { facts.expressions.range(of: $0.foreground).lowerBound }
         facts.pairs = zip(starts, facts.pairs).ordered { $0.0 < $1.0 }.map(\.1)
@@ -97,7 +112,7 @@ package struct ExpandedFacts: ~Copyable {
     }
 
     /// Returns the calls and rounds that made `pair`; nil if there are none.
-    private func expansion(of pair: ColorPair, _ source: SourceBytes) -> PairExpansion? {
+    private func expansion(of pair: ColorPair, _ source: SourceBytes) -> (round: String?, calls: [ByteRange])? {
         var calls: [ByteRange] = []
         var rounds: [String] = []
         for id in [pair.foreground, pair.background].compactMap({ $0 }) {
@@ -106,13 +121,17 @@ package struct ExpandedFacts: ~Copyable {
             for call in text.calls(frame) where !calls.contains(call) { calls.append(call) }
             for round in text.rounds(frame) where !rounds.contains(round) { rounds.append(round) }
         }
-        if calls.isEmpty, rounds.isEmpty { return nil }
+        if calls.isEmpty, rounds.isEmpty, !isPassed(pair) { return nil }
         if let selector = pair.selector, text.isComposed(selector), selector.count < 128 {
             var end = selector.upperBound
             while end > selector.lowerBound, source[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-            return PairExpansion(round: source.text(ByteRange(selector.lowerBound, end)), calls: calls)
+            return (source.text(ByteRange(selector.lowerBound, end)), calls)
         }
-        return PairExpansion(round: rounds.isEmpty ? nil : rounds.joined(separator: ", "), calls: calls)
+        return (rounds.isEmpty ? nil : rounds.joined(separator: ", "), calls)
+    }
+
+    private func isPassed(_ pair: ColorPair) -> Bool {
+        text.isPassed(expanded.expressions.range(of: pair.foreground).lowerBound)
     }
 
     /// Adds the custom properties that hold everywhere and that only calls and loops define.

@@ -35,6 +35,8 @@ struct ExpandedText {
     private(set) var bytes: [UInt8] = []
     private var segments: [Segment] = []
     var frames: [Frame] = []
+    /// What was passed to mixins as blocks, in order; blocks in blocks are none.
+    private var passed: [ByteRange] = []
 
     /// Appends bytes of `piece`, whose file has the bytes `source`.
     mutating func append(_ piece: Piece, from source: SourceBytes) {
@@ -54,6 +56,18 @@ struct ExpandedText {
         let piece = piece ?? Piece(source: -1, range: ByteRange(0, 0), frame: frame)
         segments.append(Segment(start: bytes.count, piece: piece))
         bytes += UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    }
+
+    /// Notes that `range`, at the end, was passed to a mixin as a block.
+    mutating func notePassed(_ range: ByteRange) {
+        while let last = passed.last, last.lowerBound >= range.lowerBound { passed.removeLast() }
+        passed.append(range)
+    }
+
+    /// Whether the byte at `offset` is in a block that was passed to a mixin.
+    func isPassed(_ offset: Int) -> Bool {
+        let next = passed.partitioningIndex { $0.lowerBound > offset }
+        return next > 0 && offset < passed[next - 1].upperBound
     }
 
     private func segment(at offset: Int) -> Segment? {

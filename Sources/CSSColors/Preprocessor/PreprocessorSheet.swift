@@ -31,7 +31,8 @@ package final class PreprocessorSheet: @unchecked Sendable {
         var hasBlock: Bool
         /// Whether it or a statement in its block is a call, a loop or the like.
         var isActive = false
-        /// Whether it or a statement in its block may set a color of text or its background, or calls a mixin.
+        /// Whether it or a statement in its block may set a color of text or its background, or change how they look, or
+        /// calls a mixin.
         var mayColor = false
         /// Whether it is a rule for a class that other rules extend.
         var isExtended = false
@@ -177,7 +178,7 @@ package final class PreprocessorSheet: @unchecked Sendable {
         if statements[index].mayColor { statements[parent].mayColor = true }
     }
 
-    /// Whether the declaration at `range` may set the color of text or of what is behind it.
+    /// Whether the declaration at `range` may set the color of text or of what is behind it, or blend or filter them.
     private func mayColor(_ range: ByteRange, _ source: SourceBytes) -> Bool {
         let start = range.lowerBound
         switch source[start] {
@@ -185,7 +186,15 @@ package final class PreprocessorSheet: @unchecked Sendable {
             return source[start + 1] | 0x20 == UInt8(ascii: "o") && source[start + 2] | 0x20 == UInt8(ascii: "l")
         case UInt8(ascii: "b"), UInt8(ascii: "B"):
             return source[start + 1] | 0x20 == UInt8(ascii: "a") && source[start + 2] | 0x20 == UInt8(ascii: "c")
-        case UInt8(ascii: "-"): return source[start + 1] == UInt8(ascii: "-")
+        case UInt8(ascii: "o"), UInt8(ascii: "O"):
+            return source[start + 1] | 0x20 == UInt8(ascii: "p") && source[start + 2] | 0x20 == UInt8(ascii: "a")
+        case UInt8(ascii: "f"), UInt8(ascii: "F"):
+            return source[start + 1] | 0x20 == UInt8(ascii: "i") && source[start + 3] | 0x20 == UInt8(ascii: "t")
+        case UInt8(ascii: "m"), UInt8(ascii: "M"):
+            return source[start + 1] | 0x20 == UInt8(ascii: "i") && source[start + 3] == UInt8(ascii: "-")
+        // A custom property, `-webkit-filter`.
+        case UInt8(ascii: "-"):
+            return source[start + 1] == UInt8(ascii: "-") || source[start + 8] | 0x20 == UInt8(ascii: "f")
         case UInt8(ascii: "#"), UInt8(ascii: "@"): return source[start + 1] == UInt8(ascii: "{")
         default: return false
         }

@@ -45,6 +45,8 @@ struct SheetExpander {
         /// What ends a block.
         case word(StaticString, Int32)
         case copy(ByteRange, Context)
+        /// What was written since an offset is a block that was passed to a mixin.
+        case passed(Int)
         /// The rules of placeholders in other files.
         case placeholders(ArraySlice<String>)
     }
@@ -103,6 +105,7 @@ struct SheetExpander {
             switch task {
             case .word(let word, let frame): text.append(word, frame: frame)
             case .copy(let range, let context): copy(range, context)
+            case .passed(let start): text.notePassed(ByteRange(start, text.bytes.count))
             case .placeholders(let names):
                 guard let name = names.first else { break }
                 tasks.append(.placeholders(names.dropFirst()))
@@ -189,7 +192,7 @@ struct SheetExpander {
                 if !isBare(statement, context) { inside.doubt = .content }
                 let sheet = sheets[Int(inside.source)]
                 let block = sheet.statements[content.statement]
-                tasks.append(.run(next, end, context, .none))
+                tasks += [.run(next, end, context, .none), .passed(text.bytes.count)]
                 inside = inner(inside)
                 tasks.append(.run(content.statement + 1, block.next, inside, .none))
                 return

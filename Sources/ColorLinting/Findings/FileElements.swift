@@ -6,11 +6,12 @@ extension FileReport {
     /// Returns the names of the elements of `findings`, which belong to this report on `file`: selectors, Swift type
     /// and member, or JSON Pointer. Empty strings if there is none.
     package func elements(of findings: [Finding], in file: SourceFile) -> [String] {
-        elements(
-            at: findings.map { finding in
-                finding.pair.flatMap { pairs.indices.contains($0) ? place(of: pairs[$0]) : nil }
-                    ?? ElementPlace(finding.range.lowerBound)
-            }, in: file)
+        let judgements = findings.map { finding in
+            finding.pair.flatMap { pairs.indices.contains($0) ? pairs[$0] : nil }
+        }
+        return elements(
+            at: zip(findings, judgements).map { $1.map(place) ?? ElementPlace($0.range.lowerBound) }, of: judgements,
+            in: file)
     }
 
     /// Returns the messages of `findings`, which are in order, for lists that do not show elements. Where one color has
@@ -38,17 +39,27 @@ extension FileReport {
     }
 
     /// Returns the names of the elements of all ``pairs``.
-    package func elementsOfPairs(in file: SourceFile) -> [String] { elements(at: pairs.map(place), in: file) }
+    package func elementsOfPairs(in file: SourceFile) -> [String] {
+        elements(at: pairs.map(place), of: pairs, in: file)
+    }
 
-    private func elements(at places: [ElementPlace], in file: SourceFile) -> [String] {
+    /// Returns the names of the elements at `places`. A mixin is about the elements that its callers are about.
+    private func elements(
+        at places: [ElementPlace], of judgements: [PairJudgement?], in file: SourceFile
+    ) -> [String] {
         guard !places.isEmpty else { return [] }
-        return file.withBytes { file.language.colorSyntax.elements(of: places, in: $0) }
+        let written = file.withBytes { file.language.colorSyntax.elements(of: places, in: $0) }
+        return zip(written, judgements).map { element, judgement in
+            judgement.flatMap(pair)?.expansion?.element ?? element
+        }
+    }
+
+    private func pair(of judgement: PairJudgement) -> ColorPair? {
+        facts.pairs.indices.contains(judgement.pair) ? facts.pairs[judgement.pair] : nil
     }
 
     private func place(of judgement: PairJudgement) -> ElementPlace {
-        let pair = facts.pairs.indices.contains(judgement.pair) ? facts.pairs[judgement.pair] : nil
-        // A mixin is about the elements that its callers are about.
-        if let call = pair?.expansion?.calls.last { return ElementPlace(call.lowerBound) }
+        let pair = pair(of: judgement)
         return ElementPlace(
             judgement.foregroundRange.lowerBound, background: judgement.backgroundRange?.lowerBound,
             selector: pair?.selector)

@@ -129,6 +129,6 @@ extension ArraySlice<PairJudgement> {
 extension ColorFacts {
     /// The type of theme that gives `judgement`, of a pair of these facts, its colors; nil if there are no others.
     package func theme(of judgement: PairJudgement) -> String? {
-        pairs[judgement.pair].expansion == nil ? judgement.round : nil
+        pairs[judgement.pair].expansion?.round == nil ? judgement.round : nil
     }
 }

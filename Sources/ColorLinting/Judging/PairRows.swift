@@ -83,7 +83,7 @@ extension PairJudge {
         if let place = pair.page?.place ?? pair.markup?.place {
             for row in first..<judgements.count { judgements[row].way = [place] }
         }
-        if let expansion = pair.expansion {
+        if let expansion = pair.expansion, !expansion.calls.isEmpty {
             for row in first..<judgements.count { judgements[row].way = expansion.places(in: path) }
         }
         guard let environment = place.environment else { return }

@@ -116,10 +116,13 @@ package final class PairExpansion: Sendable {
     package let round: String?
     /// The calls in the file itself, innermost first.
     package let calls: [ByteRange]
+    /// The selectors of the element, with those of the rules in the mixins.
+    package let element: String
 
-    package init(round: String?, calls: [ByteRange]) {
+    package init(round: String?, calls: [ByteRange], element: String) {
         self.round = round
         self.calls = calls
+        self.element = element
     }
 }
 
