@@ -16,6 +16,7 @@ package struct CSSColorSyntax: ColorSyntax {
         if options.findsRestartPoints, !options.findsLiteralsOnly, dialect == .css { reader.restarts = RestartPoints() }
         reader.markup = options.markup
         reader.read()
+        reader.facts.isSass = dialect == .scss
         return reader.facts
     }
 

@@ -55,6 +55,8 @@ package final class PreprocessorSheet: @unchecked Sendable {
     private(set) var parents: [Int] = []
     /// The names of mixins that are called.
     private(set) var calls: Set<String> = []
+    /// The sheets that it loads.
+    package private(set) var loads: [Load] = []
 
     /// Reads the statements of `source`.
     package init(_ source: SourceBytes, isLess: Bool) {
@@ -257,6 +259,8 @@ package final class PreprocessorSheet: @unchecked Sendable {
             guard mark == UInt8(ascii: "%") || after != UInt8(ascii: ".") && after != UInt8(ascii: ":") else { return }
             extenders[lexemes.text(ByteRange(start, end)), default: []].append(index)
             statements[index].isActive = true
+        case .plain where dialect == .scss && lexemes.source[prelude.lowerBound] == UInt8(ascii: "@"):
+            loads += loads(index, prelude, lexemes, isNested: isNested)
         case .rule where dialect == .scss:
             guard let start = placeholder(in: prelude, lexemes.source) else { return }
             placeholders[lexemes.text(ByteRange(start, lexemes.endOfName(start + 1))), default: []].append(index)

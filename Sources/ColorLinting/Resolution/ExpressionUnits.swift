@@ -69,7 +69,7 @@ struct ExpressionUnits: Sendable {
     private(set) var foreignLiterals: [ForeignLiteral] = []
     private var numbers = [Place: Int]()
     /// Whether something was looked for that depends on the file's path: an image, or names of its mode.
-    private(set) var dependsOnPlace = false
+    var dependsOnPlace = false
     /// Units of the definitions of a name as seen from a file, so that circular names terminate.
     private var unitsOf = [Question: NameDefinitions<ID>]()
     /// The meanings of names that themes of a style sheet define.
@@ -80,6 +80,8 @@ struct ExpressionUnits: Sendable {
     private var modesOf = [Question: Meaning]()
     /// The modes of files whose names no other file defines.
     private var modesOfFiles = [Question: ModeFiles?]()
+    /// The orders in which sheets of Sass are loaded, by the sheets that names are seen from.
+    var loadOrders = LoadOrders()
 
     /// Creates units for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {
@@ -152,14 +154,20 @@ struct ExpressionUnits: Sendable {
                 let name = name.withoutModule
                 return meaning(of: name, as: workspace.definitions(of: name, in: path), in: path, for: unit)
             }
-            return meaningElsewhere(of: name.withoutModule, in: unit)
+            return meaningElsewhere(of: name.withoutModule, in: unit, isOfModule: true)
         }
         if unit == 0, let own = own[name] {
             guard name.space == .preprocessorVariable else { return Self.meaning(of: name, among: own, at: use) }
             switch own.scoped(at: use) {
             case .values(let values)?:
-                return own.hasBlock(around: use) || !workspace.isOverridden(name, in: path)
-                    ? .values(values) : .ambiguous
+                if own.hasBlock(around: use) { return .values(values) }
+                switch outcomeOfLoading(name, seenFrom: path) {
+                case .inSheet(path): return .values(values)
+                case .inSheet(let other):
+                    return meaning(of: name, as: workspace.definitions(of: name, in: other), in: other, for: unit)
+                case .several: return .ambiguous
+                case .unknown: return workspace.isOverridden(name, in: path) ? .ambiguous : .values(values)
+                }
             case .ambiguous?: return .ambiguous
             // A name may be a parameter elsewhere in the file.
             case nil: break
@@ -171,8 +179,16 @@ struct ExpressionUnits: Sendable {
     }
 
     /// Returns the meaning of `name`, used in `unit`, in the only other file that defines it.
-    private mutating func meaningElsewhere(of name: ColorName, in unit: Int) -> Meaning {
+    private mutating func meaningElsewhere(
+        of name: ColorName, in unit: Int, isOfModule: Bool = false
+    ) -> Meaning {
         let viewer = viewer(in: unit)
+        switch isOfModule ? .unknown : outcomeOfLoading(name, seenFrom: viewer) {
+        case .inSheet(let path):
+            return meaning(of: name, as: workspace.definitions(of: name, in: path), in: path, for: unit)
+        case .several: return meaningOfEqual(name, in: unit) ?? .ambiguous
+        case .unknown: break
+        }
         switch workspace.definitions(of: name, seenFrom: viewer, skipsOwn: unit == 0) {
         case .undefined:
             guard let (own, path) = workspace.forwarded(name) else { return .undefined }

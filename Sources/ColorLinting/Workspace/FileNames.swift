@@ -35,6 +35,8 @@ package struct FileNames: Sendable {
     private(set) var sheet: [UInt8]?
     /// A sheet of Sass or Less whose mixins, placeholders and variables others may use; nil for all other files.
     let library: PreprocessorSheet?
+    /// Whether it is a sheet of Sass, which others may load even if it defines nothing.
+    let isSass: Bool
     /// Positions of names, if requested.
     let places: [NamePlace]
 
@@ -56,6 +58,7 @@ package struct FileNames: Sendable {
     package var isEmpty: Bool {
         places.isEmpty && definitions.isEmpty && uses.isEmpty && initializers.isEmpty && swift == nil
             && objects.isEmpty && !providesNamespace && views == nil && page == nil && sheet == nil && library == nil
+            && !isSass
     }
 
     /// Whether `facts` define anything for other files; faster than collecting the definitions.
@@ -64,6 +67,7 @@ package struct FileNames: Sendable {
             || facts.swift?.isShared == true || facts.catalog?.providesNamespace == true
             || !facts.viewScopes.isEmpty || !facts.viewUses.isEmpty || !facts.viewModifiers.isEmpty
             || !facts.viewClasses.isEmpty || !facts.objects.isEmpty || !facts.hosts.changesNothing || facts.isLinkedPage
+            || facts.isSass
     }
 
     /// Collects the names in `facts`, scanned in `file`; with their positions if `withPlaces`.
@@ -96,6 +100,7 @@ package struct FileNames: Sendable {
         page = facts.isLinkedPage ? file.bytes : nil
         sheet = file.language == .css ? file.bytes : nil
         library = PreprocessorSheet.library(file)
+        isSass = facts.isSass
         providesNamespace = facts.catalog?.providesNamespace ?? false
         swift = facts.swift?.withoutPlaces
         var uses: [ColorName: Int] = [:]

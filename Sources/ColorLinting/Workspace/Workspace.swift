@@ -10,10 +10,8 @@ import SourceText
 package struct Workspace: Sendable {
     private(set) var files: [String: FileNames] = [:]
     private var paths: [ColorName: Set<String>] = [:]
-    /// The files that define each mixin and placeholder, by ``PreprocessorSheet/exports``.
-    private(set) var mixinPaths: [String: Set<String>] = [:]
-    /// The files of Sass and Less that call mixins or loop over values.
-    private(set) var callers: Set<String> = []
+    /// The sheets of Sass and Less by what they define, call and load.
+    private(set) var sheets = SheetIndex()
     private var uses: [ColorName: Int] = [:]
     /// The objects whose members are colors.
     private(set) var objects = WorkspaceObjects()
@@ -73,8 +71,7 @@ package struct Workspace: Sendable {
         for name in defined { paths[name]?.remove(path) }
         let haveObjectsChanged = (old?.objects ?? []) != (names?.objects ?? [])
         if haveObjectsChanged { objects.update(path, from: old?.objects ?? [], to: names?.objects ?? []) }
-        for name in old?.library?.exports ?? [] { mixinPaths[name]?.remove(path) }
-        callers.remove(path)
+        sheets.update(path, from: old?.library, to: names?.library)
         for (color, name) in old?.constants ?? [] {
             namesByColor[color]?.remove(name)
             if namesByColor[color]?.isEmpty == true { namesByColor[color] = nil }
@@ -96,8 +93,6 @@ package struct Workspace: Sendable {
                     customProperties.insert(name.text)
                 }
             }
-            for name in names.library?.exports ?? [] { mixinPaths[name, default: []].insert(path) }
-            if names.library?.hasCalls == true { callers.insert(path) }
             for (color, name) in names.constants { namesByColor[color, default: []].insert(name) }
             for (name, count) in names.uses { uses[name, default: 0] += count }
             for place in names.places where !place.isDefinition { usePlaces[place.name, default: 0] += 1 }

@@ -7,11 +7,12 @@ extension PreprocessorSheet {
     static func library(_ file: SourceFile) -> PreprocessorSheet? {
         guard file.language == .scss || file.language == .less else { return nil }
         let sheet = file.withBytes { PreprocessorSheet($0, isLess: file.language == .less) }
-        return sheet.exports.isEmpty && !sheet.hasVariables && !sheet.hasCalls ? nil : sheet
+        return sheet.exports.isEmpty && !sheet.hasVariables && !sheet.hasCalls && sheet.loads.isEmpty ? nil : sheet
     }
 
     /// Whether other files may find something else in `new` than in `old`.
     static func differ(_ old: PreprocessorSheet?, _ new: PreprocessorSheet?) -> Bool {
+        if old?.loads ?? [] != new?.loads ?? [] { return true }
         guard let old, let new else { return old?.exports.isEmpty == false || new?.exports.isEmpty == false }
         return !(old.exports.isEmpty && new.exports.isEmpty) && !old.isEqual(to: new)
     }
@@ -33,7 +34,7 @@ extension Workspace {
     /// Returns the only other file than the one at `path` that defines `name`.
     private func sheetDefining(_ name: String, besides path: String) -> PreprocessorSheet? {
         let isVariable = name.hasPrefix("$") && !name.isEmpty
-        let all = isVariable ? paths(defining: ColorName(.preprocessorVariable, name)) : mixinPaths[name] ?? []
+        let all = isVariable ? paths(defining: ColorName(.preprocessorVariable, name)) : sheets.mixins[name] ?? []
         let others = all.filter { $0 != path }
         return (others.count == 1 ? others.first : Self.only(of: others, besides: path)).flatMap { files[$0]?.library }
     }
@@ -84,7 +85,7 @@ extension Workspace {
 
     /// Whether sheets in other files than the one at `path` may use what its mixins, placeholders and maps say in `range`.
     func sheetsUse(_ range: ByteRange, of path: String) -> Bool {
-        guard let library = files[path]?.library, callers.contains(where: { $0 != path }) else { return false }
+        guard let library = files[path]?.library, sheets.callers.contains(where: { $0 != path }) else { return false }
         return library.isShared(range)
     }
 

@@ -50,6 +50,8 @@ package struct ColorFacts: Sendable {
     package var platforms: ImportedPlatforms = []
     /// Whether a sheet of Sass or Less calls mixins, loops over values or extends placeholders.
     package var callsMixins = false
+    /// Whether it is a sheet of Sass, which others may load even if it defines nothing.
+    package var isSass = false
     /// Where to read again after an edit, if requested.
     package var restarts: RestartPoints?
 
@@ -59,7 +61,7 @@ package struct ColorFacts: Sendable {
     package init() {}
 
     package var isEmpty: Bool {
-        !isLinkedPage && !callsMixins && literals.isEmpty && expressions.count == 0 && definitions.isEmpty
+        !isLinkedPage && !callsMixins && !isSass && literals.isEmpty && expressions.count == 0 && definitions.isEmpty
             && pairs.isEmpty
             && namedColors.isEmpty
             && outOfRangeNumbers.isEmpty && integerDivisions.isEmpty && invalidHex.isEmpty
