@@ -103,6 +103,7 @@ private struct CSSBlocks {
         var open: [Block] = []
         var preludeStart = source.byteOrderMarkLength
         var done = 0
+        var interpolations = 0
         while done < offsets.count {
             let token = tokenizer.next()
             while done < offsets.count, token.lowerBound > offsets[done] || token.kind == .endOfFile {
@@ -115,6 +116,8 @@ private struct CSSBlocks {
             case .leftBrace where source[token.lowerBound - 1] != UInt8(ascii: "#"):
                 open.append(Block(prelude: ByteRange(preludeStart, token.lowerBound), start: token.lowerBound))
                 preludeStart = token.upperBound
+            case .interpolation: interpolations += 1
+            case .rightBrace where interpolations > 0: interpolations -= 1
             case .rightBrace:
                 _ = open.popLast()
                 preludeStart = token.upperBound

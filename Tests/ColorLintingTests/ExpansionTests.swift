@@ -83,7 +83,7 @@ import Testing
                 + ".a { @include m } .b { @include m(false) }",
             "#999999 on #ffffff", "#000000 on #ffffff"),
         Example(
-            .scss, "@mixin m($n) { background: #fff; @if $n > 3 { color: #999 } } .a { @include m(4) }",
+            .scss, "@mixin m($n) { background: #fff; @if own($n) { color: #999 } } .a { @include m(4) }",
             "? on #ffffff: a condition decides whether the rule applies"),
         Example(
             .scss, "@mixin m($n) { background: #fff; @while $n > 3 { color: #999 } } .a { @include m(4) }",
@@ -143,11 +143,11 @@ import Testing
             .less, ".m(dark) { background: #000 } .m(light) { background: #fff } .a { .m(light); color: #999 }",
             "#999999 on #ffffff"),
         Example(
-            .less, ".m(@c) when (iscolor(@c)) { color: @c; background: #fff } .a { .m(#777) }",
+            .less, ".m(@c) when (own(@c)) { color: @c; background: #fff } .a { .m(#777) }",
             "? on ?: a guard decides whether the rule applies"),
     ]
 
-    @Test(arguments: examples + functions + effects) func judges(_ example: Example) {
+    @Test(arguments: examples + functions + effects + conditions) func judges(_ example: Example) {
         let report = Linter().lint(SourceFile(path: "a", language: example.language, text: example.text))
         #expect(report.pairs.map(describe) == example.expected)
     }
@@ -166,7 +166,8 @@ import Testing
         "@include m{", ".a{@extend %b;}%b{", "@mixin m($a){@if $a{@include m($a $a)}}.a{@include m(#fff)}",
         "$x:#fff;@each $y in $x{$z:$z $z $z $y;.a{color:$z}}", "%a{@extend %a;", "@if a{@else if b{",
         ".m(@a){.m(@a @a)}.a{.m(#fff)}",
-        ".a{.a;.a;}", "$m:(a:(a:(", "$m:map-merge($m,(a:#fff));", "@use 'a' with ($a:#fff,", "#{", "@content;",
+        ".a{.a;.a;}", "$m:(a:(a:(", "@if((", "@if not ", "@if 1+(", "@if if(if(", "@if $a==$b{$a:$b+$a;.a{color:$a}}",
+        "$m:map-merge($m,(a:#fff));", "@use 'a' with ($a:#fff,", "#{", "@content;",
     ])
     func hostileSheetsEnd(_ part: String) {
         let text = String(repeating: part, count: rounds(5_000, debug: 500))

@@ -121,7 +121,7 @@ package struct ExpandedFacts: ~Copyable {
             for call in text.calls(frame) where !calls.contains(call) { calls.append(call) }
             for round in text.rounds(frame) where !rounds.contains(round) { rounds.append(round) }
         }
-        if calls.isEmpty, rounds.isEmpty, !isPassed(pair) { return nil }
+        if calls.isEmpty, rounds.isEmpty, !isElsewhere(pair) { return nil }
         if let selector = pair.selector, text.isComposed(selector), selector.count < 128 {
             var end = selector.upperBound
             while end > selector.lowerBound, source[end - 1] <= UInt8(ascii: " ") { end -= 1 }
@@ -130,8 +130,10 @@ package struct ExpandedFacts: ~Copyable {
         return (rounds.isEmpty ? nil : rounds.joined(separator: ", "), calls)
     }
 
-    private func isPassed(_ pair: ColorPair) -> Bool {
-        text.isPassed(expanded.expressions.range(of: pair.foreground).lowerBound)
+    /// Whether `pair` is in a block that was passed to a mixin, or its color is what a function returns.
+    private func isElsewhere(_ pair: ColorPair) -> Bool {
+        let start = expanded.expressions.range(of: pair.foreground).lowerBound
+        return text.isPassed(start) || text.frame(at: start) != text.frame(at: max(start - 1, 0))
     }
 
     /// Adds the custom properties that hold everywhere and that only calls and loops define.

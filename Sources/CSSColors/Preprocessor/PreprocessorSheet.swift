@@ -174,7 +174,10 @@ package final class PreprocessorSheet: @unchecked Sendable {
         statements[index].end = max(end, statements[index].bodyEnd)
         statements[index].next = statements.count
         // A loop without colors is read as it is written.
-        if statements[index].kind == .each, statements[index].mayColor { statements[index].isActive = true }
+        switch statements[index].kind {
+        case .each, .condition, .otherwise: if statements[index].mayColor { statements[index].isActive = true }
+        default: break
+        }
         guard let parent else { return }
         if statements[index].isActive { statements[parent].isActive = true }
         if statements[index].mayColor { statements[parent].mayColor = true }

@@ -29,6 +29,7 @@ extension SheetExpander {
         // `using ($x)` or `!important`.
         guard end >= statement.prelude.upperBound else { return nil }
         var result: [Call] = []
+        var isGuarded = false
         guard let frame = frame(statement.prelude, context) else { return nil }
         for mixin in mixins {
             // All with the name are tried.
@@ -36,18 +37,27 @@ extension SheetExpander {
             guard !isOver else { return nil }
             if statement.hasBlock, hasFlow(mixin, source) { return nil }
             var inside = Context(source: source, scope: scopes.count, frame: frame)
-            inside.doubt = context.doubt ?? (hasGuard(mixin, source) ? .guarded : nil)
+            inside.doubt = context.doubt
             scopes.append(Scope(parent: -1))
             guard bind(arguments, context, to: mixin, inside) else {
                 guard dialect == .less else { return nil }
                 scopes.removeLast()
                 continue
             }
+            if let condition = condition(ofMixin: mixin, source) {
+                let holds = truth(of: condition, inside)
+                if holds == false {
+                    isGuarded = true
+                    scopes.removeLast()
+                    continue
+                }
+                if holds == nil { inside.doubt = inside.doubt ?? .guarded }
+            }
             if statement.hasBlock { inside.content = keepContent(index, context) }
             if dialect == .less { setLocals(mixin, inside) }
             result.append(Call(mixin: mixin, context: inside))
         }
-        return result.isEmpty ? nil : result
+        return result.isEmpty && !isGuarded ? nil : result
     }
 
     /// Returns the mixins called `name` as seen in `context`.
@@ -73,14 +83,16 @@ extension SheetExpander {
         }
     }
 
-    /// Whether the mixin `index` of Less has a guard after its parameters.
-    private func hasGuard(_ index: Int, _ source: Int32) -> Bool {
-        guard dialect == .less else { return false }
+    /// Returns the condition of the guard that the mixin `index` of Less has after its parameters; nil if it has none.
+    private func condition(ofMixin index: Int, _ source: Int32) -> ByteRange? {
+        guard dialect == .less else { return nil }
         let lexemes = lexemes(source)
         let prelude = sheets[Int(source)].statements[index].prelude
         var end = lexemes.endOfBlank(lexemes.endOfName(prelude.lowerBound + 1))
         if let (_, after) = parenthesized(end, prelude.upperBound, lexemes) { end = lexemes.endOfBlank(after) }
-        return end < prelude.upperBound
+        let word = ByteRange(end, lexemes.endOfName(end))
+        if lexemes.matches(word, "when") { end = word.upperBound }
+        return end < prelude.upperBound ? trimmed(ByteRange(end, prelude.upperBound), lexemes) : nil
     }
 
     func splitArguments(_ range: ByteRange, _ lexemes: CSSLexemes) -> [ByteRange] {
@@ -123,24 +135,26 @@ extension SheetExpander {
             }
             let nameEnd = min(lexemes.endOfName(parameter.lowerBound + 1), parameter.upperBound)
             let name = lexemes.variableName(ByteRange(parameter.lowerBound, nameEnd)).text
-            let value: Value
+            let value: ByteRange
+            var context = caller
             if place < positional.count {
-                value = .text(pieces(of: positional[place], caller))
+                value = positional[place]
             } else if let given = named.removeValue(forKey: name) {
-                value = .text(pieces(of: given, caller))
+                value = given
             } else if let sides = self.named(parameter, lexemes) {
-                value = .text(pieces(of: sides.value, inside))
+                value = sides.value
+                context = inside
             } else {
                 return false
             }
             guard lexemes.source[nameEnd] != UInt8(ascii: ".") else { return false }
-            scopes[inside.scope].values[name] = value
+            set(name, to: .text(pieces(of: value, context)), at: value, context, in: inside.scope)
         }
         return named.isEmpty
     }
 
     /// Returns the name and the value of `$name: value`.
-    private func named(_ range: ByteRange, _ lexemes: CSSLexemes) -> (name: String, value: ByteRange)? {
+    func named(_ range: ByteRange, _ lexemes: CSSLexemes) -> (name: String, value: ByteRange)? {
         guard lexemes.source[range.lowerBound] == dialect.variableMark else { return nil }
         let nameEnd = lexemes.endOfName(range.lowerBound + 1)
         let colon = lexemes.endOfBlank(nameEnd)

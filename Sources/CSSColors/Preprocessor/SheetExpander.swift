@@ -13,6 +13,8 @@ struct SheetExpander {
     /// The variables of a block.
     struct Scope {
         var values: [String: Value] = [:]
+        /// The values that are composed of several pieces, where these are constants.
+        var constants: [String: SheetConstant] = [:]
         /// The index of the scope around, or -1.
         var parent: Int
     }
@@ -36,8 +38,8 @@ struct SheetExpander {
         var context: Context
     }
 
-    /// How far a chain of `@if` and `@else` is.
-    enum Chain { case none, taken, open, unknown }
+    /// How far a chain of `@if` and `@else` is; it is doubted if compilations differ in what they take.
+    enum Chain { case none, taken, open, unknown, doubted }
 
     enum Task {
         /// Statements from one index up to another.
@@ -58,6 +60,10 @@ struct SheetExpander {
     var contents: [Content] = []
     var tasks: [Task] = []
     private var steps = 0
+    /// The values of variables of files, as far as conditions asked for them, by the numbers of the files that use them.
+    var globals: [Int32: [String: SheetConstant]] = [:]
+    /// The numbers of the sheets with texts that were computed.
+    var computedTexts: [String: Int32] = [:]
     /// The indices of mixins of the sheet itself that were called in it.
     private(set) var called: Set<Int> = []
     /// Whether anything was written in another way than it was read.
@@ -82,6 +88,11 @@ struct SheetExpander {
     mutating func number(of sheet: PreprocessorSheet) -> Int32 {
         count(sheets.count / 16)
         if let known = sheets.firstIndex(where: { $0 === sheet }) { return Int32(truncatingIfNeeded: known) }
+        return add(sheet)
+    }
+
+    /// Adds a sheet and returns its number.
+    mutating func add(_ sheet: PreprocessorSheet) -> Int32 {
         sheets.append(sheet)
         return Int32(truncatingIfNeeded: sheets.count - 1)
     }
@@ -197,24 +208,33 @@ struct SheetExpander {
                 tasks.append(.run(content.statement + 1, block.next, inside, .none))
                 return
             case .condition, .otherwise:
-                guard context.scope >= 0 else {
-                    openBlock(statement, context)
-                    return enter(context, .copy(ByteRange(statement.bodyEnd, statement.end), context), chain: chain)
-                }
                 var isTrue: Bool? = true
                 if statement.kind == .otherwise, chain == .taken {
+                    hasChanged = true
                     index = next
                     continue
-                } else if chain == .unknown {
+                } else if chain == .unknown || chain == .doubted {
                     isTrue = nil
                 } else if let range = condition(of: statement, context) {
                     isTrue = truth(of: range, context)
+                    chain = isTrue == nil && asksForVariable(range, context) ? .doubted : .unknown
                 }
                 if isTrue == false {
+                    hasChanged = true
                     chain = .open
                     index = next
                     continue
                 }
+                if isTrue == nil, context.scope < 0 {
+                    openBlock(statement, context)
+                    var inside = context
+                    if chain == .doubted {
+                        hasChanged = true
+                        inside.doubt = inside.doubt ?? .condition
+                    }
+                    return enter(inside, .copy(ByteRange(statement.bodyEnd, statement.end), context), chain: chain)
+                }
+                hasChanged = true
                 var inside = inner(context)
                 if isTrue == nil { inside.doubt = inside.doubt ?? .condition }
                 return enter(inside, chain: isTrue == nil ? .unknown : .taken)

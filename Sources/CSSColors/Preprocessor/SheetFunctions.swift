@@ -147,7 +147,8 @@ extension PreprocessorSheet {
             while start > 0, lexemes.has(range.lowerBound + start - 1, .name) { start -= 1 }
             let name = UnsafeBufferPointer(rebasing: text[start..<offset])
             let isKnown = CSSFunction.table[name] != nil || CSSPreprocessorFunction.sass[name] ?? .unknown != .unknown
-            if !name.isEmpty, !isKnown { return true }
+            // `if()` is also one of CSS.
+            if !name.isEmpty, !isKnown || name.elementsEqual("if".utf8) { return true }
         }
         return false
     }

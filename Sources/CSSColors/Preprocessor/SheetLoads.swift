@@ -62,6 +62,12 @@ extension PreprocessorSheet {
         }
     }
 
+    /// The most conditions and loops around a statement that are read.
+    private static let mostBlocks = 32
+
+    /// Whether it sets the variable `name` anywhere.
+    package func sets(_ name: String) -> Bool { variables[name] != nil }
+
     /// Returns the statements that set the variable `name` for the whole file, in order.
     package func settings(of name: String) -> [Setting] {
         let lexemes = CSSLexemes(source, dialect: dialect)
@@ -69,15 +75,19 @@ extension PreprocessorSheet {
         for index in variables[name] ?? [] {
             let prelude = statements[index].prelude
             let colon = lexemes.endOfBlank(lexemes.endOfName(prelude.lowerBound + 1))
-            let (isDefault, isGlobal) = flags(
+            let (isDefault, isGlobal, _) = flags(
                 ByteRange(min(colon + 1, prelude.upperBound), prelude.upperBound), lexemes)
             var parent = parents[index]
             let isCertain = parent < 0
-            while !isGlobal, parent >= 0, statements[parent].kind != .rule, statements[parent].kind != .mixin,
+            var level = 0
+            while !isGlobal, parent >= 0, level < Self.mostBlocks, statements[parent].kind != .rule,
+                statements[parent].kind != .mixin,
                 statements[parent].kind != .function, statements[parent].kind != .include
             {
                 parent = parents[parent]
+                level += 1
             }
+            if level == Self.mostBlocks { parent = -1 }
             // A block of its own has its own variable.
             guard isGlobal || parent < 0 else { continue }
             let start = lexemes.endOfBlank(min(colon + 1, prelude.upperBound))
@@ -87,12 +97,22 @@ extension PreprocessorSheet {
         return result
     }
 
-    /// Returns which flags `range` ends with.
-    private func flags(_ range: ByteRange, _ lexemes: CSSLexemes) -> (isDefault: Bool, isGlobal: Bool) {
-        var result = (isDefault: false, isGlobal: false)
+    /// Returns the range of the value of the variable that the statement `index` sets.
+    func value(ofVariable index: Int) -> ByteRange {
+        let lexemes = CSSLexemes(source, dialect: dialect)
+        let prelude = statements[index].prelude
+        let colon = lexemes.endOfBlank(lexemes.endOfName(prelude.lowerBound + 1))
+        let start = min(lexemes.endOfBlank(colon + 1), prelude.upperBound)
+        return ByteRange(start, flags(ByteRange(start, prelude.upperBound), lexemes).end)
+    }
+
+    /// Returns which flags `range` ends with, and the end of what is before them.
+    private func flags(_ range: ByteRange, _ lexemes: CSSLexemes) -> (isDefault: Bool, isGlobal: Bool, end: Int) {
+        var result = (isDefault: false, isGlobal: false, end: range.upperBound)
         var end = range.upperBound
         while true {
             while end > range.lowerBound, lexemes.has(end - 1, .whitespace) { end -= 1 }
+            result.end = end
             var start = end
             while start > range.lowerBound, lexemes.has(start - 1, .nameStart) { start -= 1 }
             guard start > range.lowerBound, source[start - 1] == UInt8(ascii: "!") else { return result }

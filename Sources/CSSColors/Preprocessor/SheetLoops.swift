@@ -49,6 +49,19 @@ extension SheetExpander {
         return rounds
     }
 
+    /// Returns the values of the map at `range` with their keys; nil if they are not known.
+    mutating func entries(
+        at range: ByteRange, _ context: Context
+    ) -> [(key: String, range: ByteRange, context: Context)]? {
+        guard let items = items(of: Place(range: range, context: context)) else { return nil }
+        var result: [(key: String, range: ByteRange, context: Context)] = []
+        for item in items {
+            guard let key = item.key.flatMap(keyText) else { return nil }
+            result.append((key, item.value.range, item.value.context))
+        }
+        return result
+    }
+
     private mutating func value(of place: Place) -> Value { .text(pieces(of: place.range, place.context)) }
 
     /// Returns the elements of the list or map at `place`; nil if it is not known.

@@ -20,7 +20,7 @@ extension SheetExpander {
 
     /// Returns the text at `range` with the values of local variables in place of their names, and those of functions in
     /// place of their calls.
-    mutating func pieces(of range: ByteRange, _ context: Context) -> [Piece] {
+    mutating func pieces(of range: ByteRange, _ context: Context, level: Int = 0) -> [Piece] {
         let whole = Piece(source: context.source, range: range, frame: context.frame)
         guard context.scope >= 0 || dialect == .scss else { return [whole] }
         let lexemes = lexemes(context.source)
@@ -31,6 +31,16 @@ extension SheetExpander {
             if end > copied {
                 result.append(Piece(source: context.source, range: ByteRange(copied, end), frame: context.frame))
             }
+        }
+        var depth = 0
+        /// Puts a number in place of the argument that follows, if that computes one.
+        func substituteNumber() -> Bool {
+            guard let (value, place) = number(at: tokenizer.offset, range.upperBound, context) else { return false }
+            copy(upTo: place.lowerBound)
+            result.append(value)
+            copied = place.upperBound
+            tokenizer.offset = place.upperBound
+            return true
         }
         while result.count < Self.mostPieces, !isOver {
             let token = tokenizer.next()
@@ -53,11 +63,21 @@ extension SheetExpander {
                 copied = end
                 tokenizer.offset = end
             case .function where dialect == .scss:
+                if let (value, end) = chosen(token, range, context, level) {
+                    copy(upTo: token.lowerBound)
+                    result += value
+                    copied = end
+                    tokenizer.offset = end
+                    continue
+                }
+                depth += 1
+                if takesNumbers(token, lexemes), substituteNumber() { continue }
                 guard let (value, place) = returned(token, range, context), place.lowerBound >= copied else { continue }
                 copy(upTo: place.lowerBound)
                 result += value
                 copied = place.upperBound
                 tokenizer.offset = place.upperBound
+            case .comma where depth > 0: _ = substituteNumber()
             default: break
             }
         }
@@ -187,8 +207,17 @@ extension SheetExpander {
         while scope >= 0, scopes[scope].values[name] == nil { scope = scopes[scope].parent }
         if isDefault, scope >= 0, let old = scopes[scope].values[name], plainText(old) != "null" { return }
         if scope < 0 || dialect == .less { scope = context.scope }
-        scopes[scope].values[name] =
-            context.doubt.map { .unknown($0) } ?? .text(pieces(of: range, context))
+        let value = context.doubt.map { .unknown($0) } ?? Value.text(pieces(of: range, context))
+        set(name, to: value, at: range, context, in: scope)
+    }
+
+    /// Sets the variable `name` of the scope `scope` to `value`, written at `range` as seen in `context`.
+    mutating func set(_ name: String, to value: Value, at range: ByteRange, _ context: Context, in scope: Int) {
+        var known: SheetConstant?
+        // What consists of several pieces cannot be read again.
+        if case .text(let pieces) = value, pieces.count > 1 { known = constant(at: range, context) }
+        scopes[scope].values[name] = value
+        scopes[scope].constants[name] = known
     }
 
     /// Makes the variables of a loop unknown.
@@ -221,77 +250,5 @@ extension SheetExpander {
             start = end
         }
         return trimmed(ByteRange(start, max(statement.prelude.upperBound, start)), lexemes)
-    }
-
-    /// Whether the condition at `range` holds; nil if that is not known.
-    mutating func truth(of range: ByteRange, _ context: Context) -> Bool? {
-        let lexemes = lexemes(context.source)
-        var range = range
-        while let inner = parenthesized(range.lowerBound, range.upperBound, lexemes), inner.end >= range.upperBound {
-            range = trimmed(inner.inner, lexemes)
-        }
-        var words = split(range, at: .whitespace, lexemes)
-        var isNegated = false
-        while let first = words.first, lexemes.matches(first, "not") {
-            isNegated.toggle()
-            words.removeFirst()
-        }
-        let result: Bool?
-        switch words.count {
-        case 1: result = constant(words[0], context).map { $0 != "null" && $0 != "false" }
-        case 3:
-            let sign = lexemes.source.text(words[1])
-            guard sign == "==" || sign == "!=", let left = constant(words[0], context),
-                let right = constant(words[2], context)
-            else { return nil }
-            // Colors and numbers can be spelled in several ways.
-            if left != right, !Self.isWord(left) || !Self.isWord(right) { return nil }
-            result = (left == right) == (sign == "==")
-        default: return nil
-        }
-        return result.map { $0 != isNegated }
-    }
-
-    private static func isWord(_ text: String) -> Bool {
-        text.utf8.allSatisfy {
-            $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") || $0 == UInt8(ascii: "-")
-        }
-            && !text.isEmpty
-    }
-
-    /// Returns the text of the constant at `word`, without quotes; nil if it is none.
-    private mutating func constant(_ word: ByteRange, _ context: Context) -> String? {
-        let value = Value.text(pieces(of: word, context))
-        var text = plainText(value) ?? ""
-        var level = 0
-        while text.hasPrefix("$"), level < 8, let (sheet, index) = global(text, context.source) {
-            let statement = sheet.statements[index]
-            let lexemes = CSSLexemes(sheet.source, dialect: dialect)
-            let colon = lexemes.endOfBlank(lexemes.endOfName(statement.prelude.lowerBound + 1))
-            var value = trimmed(ByteRange(colon + 1, max(statement.prelude.upperBound, colon + 1)), lexemes)
-            let words = split(value, at: .whitespace, lexemes)
-            if words.count == 2, lexemes.source[words[1].lowerBound] == UInt8(ascii: "!") { value = words[0] }
-            text = sheet.source.text(value)
-            level += 1
-        }
-        guard !text.isEmpty, !text.hasPrefix("$"), !text.utf8.contains(UInt8(ascii: "(")),
-            !text.utf8.contains(UInt8(ascii: " ")), !text.utf8.contains(UInt8(ascii: "{")),
-            !text.utf8.contains(UInt8(ascii: "."))
-        else { return nil }
-        if text.hasPrefix("\"") || text.hasPrefix("'") { return String(text.dropFirst().dropLast()) }
-        return text
-    }
-
-    /// Returns the only statement that sets the variable `name` for a file as `source` sees it; nil if there are several.
-    func global(_ name: String, _ source: Int32) -> (sheet: PreprocessorSheet, index: Int)? {
-        let normal = String(decoding: name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
-        for sheet in [sheets[Int(source)], sheets[0]] {
-            guard let all = sheet.variables[normal] else { continue }
-            return all.count == 1 && sheet.parents[all[0]] < 0 ? (sheet, all[0]) : nil
-        }
-        guard let sheet = library(normal), let all = sheet.variables[normal], all.count == 1,
-            sheet.parents[all[0]] < 0
-        else { return nil }
-        return (sheet, all[0])
     }
 }

@@ -80,7 +80,7 @@ struct ExpressionUnits: Sendable {
     private var modesOf = [Question: Meaning]()
     /// The modes of files whose names no other file defines.
     private var modesOfFiles = [Question: ModeFiles?]()
-    /// The orders in which sheets of Sass are loaded, by the sheets that names are seen from.
+    /// The orders in which sheets of Sass are loaded.
     var loadOrders = LoadOrders()
 
     /// Creates units for `facts`, scanned in the file at `path`, with names from `workspace`.

@@ -28,13 +28,38 @@ extension Workspace {
             known.flatMap { $0.isCopy(of: source) ? $0 : nil }
                 ?? PreprocessorSheet(source, isLess: file.language == .less)
         }
-        return ExpandedFacts.facts(facts, of: sheet, markup: markup) { sheetDefining($0, besides: file.path) }
+        var orders = LoadOrders()
+        return ExpandedFacts.facts(facts, of: sheet, markup: markup) { name in
+            let mark = file.language == .less ? "@" : "$"
+            return name.hasPrefix(mark)
+                ? self.sheet(setting: ColorName(.preprocessorVariable, name), seenFrom: file.path, sheet, &orders)
+                : sheetDefining(name, besides: file.path)
+        }
     }
 
-    /// Returns the only other file than the one at `path` that defines `name`.
+    /// Returns the sheet whose value the variable `name` has in the one at `path`, which is `own`; nil if that is not known.
+    private func sheet(
+        setting name: ColorName, seenFrom path: String, _ own: PreprocessorSheet, _ orders: inout LoadOrders
+    ) -> PreprocessorSheet? {
+        let all = paths(defining: name)
+        if orders.mayDecide(name, seenFrom: path, in: self) {
+            switch orders.outcome(for: name, seenFrom: path, in: self) {
+            case .inSheet(path): return own
+            case .inSheet(let other): return files[other]?.library
+            case .several: return nil
+            case .unknown: break
+            }
+        }
+        if own.sets(name.text) { return isOverridden(name, in: path) ? nil : own }
+        return only(of: all, besides: path)
+    }
+
+    /// Returns the only other file than the one at `path` that defines the mixin, placeholder or function `name`.
     private func sheetDefining(_ name: String, besides path: String) -> PreprocessorSheet? {
-        let isVariable = name.hasPrefix("$") && !name.isEmpty
-        let all = isVariable ? paths(defining: ColorName(.preprocessorVariable, name)) : sheets.mixins[name] ?? []
+        only(of: sheets.mixins[name] ?? [], besides: path)
+    }
+
+    private func only(of all: Set<String>, besides path: String) -> PreprocessorSheet? {
         let others = all.filter { $0 != path }
         return (others.count == 1 ? others.first : Self.only(of: others, besides: path)).flatMap { files[$0]?.library }
     }

@@ -1,0 +1,163 @@
+import ColorMath
+import SourceColors
+import SourceText
+
+/// Evaluates names and calls in expressions of constants. <https://sass-lang.com/documentation/modules/>
+extension SheetExpander {
+    /// Returns the value of the variable `name`.
+    mutating func value(ofVariable name: String, _ context: Context, level: Int) -> SheetConstant {
+        switch local(name, context) {
+        case .unknown?: return .unknown
+        case .text(let pieces)?:
+            guard pieces.count == 1, let piece = pieces.first, piece.doubt == nil else {
+                return computed(name, context) ?? .unknown
+            }
+            return constant(at: piece.range, Context(source: piece.source, frame: piece.frame), level: level)
+        case nil: break
+        }
+        guard dialect == .scss || context.source == 0 else { return .unknown }
+        if let known = globals[context.source, default: [:]][name] { return known }
+        // A variable that depends on itself is not known.
+        globals[context.source, default: [:]][name] = .unknown
+        let isHidden = [0, context.source].contains { number in
+            sheets[Int(number)].variables[name]?.contains { sheets[Int(number)].parents[$0] >= 0 } == true
+        }
+        if isHidden { return .unknown }
+        guard let (sheet, range) = globalValue(name) else { return .unknown }
+        let value = constant(at: range, Context(source: number(of: sheet)), level: level)
+        globals[context.source, default: [:]][name] = value
+        return value
+    }
+
+    /// Returns the constant that the local variable `name` of several pieces is; nil if it is none.
+    private func computed(_ name: String, _ context: Context) -> SheetConstant? {
+        var scope = context.scope
+        while scope >= 0 {
+            if scopes[scope].values[name] != nil { return scopes[scope].constants[name] }
+            scope = scopes[scope].parent
+        }
+        return nil
+    }
+
+    /// Returns the only value that the variable `name` has in all files, and the sheet that sets it.
+    private func globalValue(_ name: String) -> (sheet: PreprocessorSheet, range: ByteRange)? {
+        guard let sheet = library(name), sheet.dialect == dialect else { return nil }
+        let settings = sheet.settings(of: name)
+        var known: PreprocessorSheet.Setting?
+        for one in settings where !one.isNull || settings.count == 1 {
+            guard one.isCertain else { return nil }
+            if known != nil, one.isDefault { continue }
+            guard known == nil else { return nil }
+            known = one
+        }
+        return known.map { (sheet, sheet.value(ofVariable: $0.statement)) }
+    }
+
+    /// Reads the call that begins with `token`, of a function in `module` if that is not empty.
+    mutating func call(_ token: CSSToken, _ module: ByteRange, _ terms: inout Terms) -> SheetConstant? {
+        let lexemes = terms.tokenizer.lexemes
+        let context = terms.context
+        guard let (inner, end) = parenthesized(token.upperBound - 1, terms.tokenizer.end, lexemes) else { return nil }
+        let start = module.isEmpty ? token.lowerBound : module.lowerBound
+        terms.tokenizer.offset = end
+        terms.advance()
+        let level = terms.level + 1
+        let arguments = split(inner, at: .comma, lexemes)
+        let name = BuiltIn.table[lexemes.source.buffer(token.nameRange)]
+        switch (name, arguments.count) {
+        case (.choice, 3) where module.isEmpty:
+            guard let holds = truth(of: arguments[0], context) else { return .unknown }
+            return constant(at: arguments[holds ? 1 : 2], context, level: level)
+        case (.mapHasKey, 2), (.mapGet, 2):
+            guard let entries = entries(at: arguments[0], context) else { return .unknown }
+            guard case .text(let key, _) = constant(at: arguments[1], context, level: level) else { return .unknown }
+            let found = entries.last { $0.key == key }
+            if name == .mapHasKey { return .truth(found != nil) }
+            return found.map { constant(at: $0.range, $0.context, level: level) } ?? .null
+        case (let name?, 1): return builtIn(name, constant(at: arguments[0], context, level: level))
+        default: break
+        }
+        if let (value, _) = returned(token, ByteRange(start, end), context) {
+            if value.count == 1, let piece = value.first, piece.doubt == nil {
+                return constant(at: piece.range, Context(source: piece.source, frame: piece.frame), level: level)
+            }
+            return plainText(.text(value)).flatMap(color).map { .color($0) } ?? .unknown
+        }
+        // A color that Sass or Less computes.
+        var text = lexemes.source.text(ByteRange(start, token.upperBound))
+        for (place, argument) in arguments.enumerated() {
+            if place > 0 { text += "," }
+            var value = argument
+            if let sides = named(argument, lexemes) {
+                text += lexemes.source.text(ByteRange(argument.lowerBound, sides.value.lowerBound))
+                value = sides.value
+            }
+            guard let part = constant(at: value, context, level: level).spelling else { return .unknown }
+            text += part
+        }
+        return color(text + ")").map { .color($0) } ?? .unknown
+    }
+
+    /// A function whose value is known for constants.
+    enum BuiltIn: UInt8 {
+        case choice, mapHasKey, mapGet, typeOf, red, green, blue, hue, saturation, lightness, alpha, luma, abs,
+            percentage
+        case isNumber, isString, isColor, isKeyword, unquote
+
+        static let table = WordTable<BuiltIn>(ignoringCase: [
+            ("if", .choice), ("map-has-key has-key", .mapHasKey), ("map-get get", .mapGet), ("type-of", .typeOf),
+            ("red", .red), ("green", .green), ("blue", .blue), ("hue", .hue), ("saturation", .saturation),
+            ("lightness", .lightness), ("alpha opacity", .alpha), ("luma", .luma), ("abs", .abs),
+            ("percentage", .percentage), ("isnumber", .isNumber), ("isstring", .isString), ("iscolor", .isColor),
+            ("iskeyword", .isKeyword), ("unquote e", .unquote),
+        ])
+    }
+
+    private func builtIn(_ function: BuiltIn, _ value: SheetConstant) -> SheetConstant {
+        if value == .unknown { return .unknown }
+        switch (function, value) {
+        case (.typeOf, _):
+            return value.color == nil
+                ? value.type.map { .text($0, isQuoted: false) } ?? .unknown : .text("color", isQuoted: false)
+        case (.abs, .number(let number, let unit)): return .number(Swift.abs(number), unit)
+        case (.percentage, .number(let number, "")): return .number(number * 100, "%")
+        case (.unquote, .text(let text, _)): return .text(text, isQuoted: false)
+        case (.isColor, _): return .truth(value.color != nil)
+        case (.isNumber, _): return .truth(value.type == "number")
+        case (.isString, .text(_, let isQuoted)): return .truth(isQuoted)
+        case (.isKeyword, .text(_, let isQuoted)): return .truth(!isQuoted && value.color == nil)
+        case (.isString, _), (.isKeyword, _): return .truth(false)
+        default: break
+        }
+        guard let color = value.color else { return .unknown }
+        let hsl = HSL(HSB(color))
+        switch function {
+        case .red: return .number((color.red * 255).rounded(), "")
+        case .green: return .number((color.green * 255).rounded(), "")
+        case .blue: return .number((color.blue * 255).rounded(), "")
+        case .alpha: return .number(color.alpha, "")
+        case .hue: return .number(hsl.hue, dialect == .less ? "" : "deg")
+        case .saturation: return .number(hsl.saturation * 100, "%")
+        case .lightness: return .number(hsl.lightness * 100, "%")
+        case .luma: return .number(color.relativeLuminance * 100, "%")
+        default: return .unknown
+        }
+    }
+
+    /// Returns the color that `text` is, if it is a literal or computed from literals.
+    private func color(_ text: String) -> RGBA? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var value = CSSValue(CSSLexemes(SourceBytes(bytes), dialect: dialect))
+            value.read(ByteRange(0, bytes.count), names: .whole)
+            value.findColors()
+            guard value.isSingle else { return nil }
+            func color(_ node: Int) -> RGBA? {
+                if case .literal(_, .color(let color))? = value.color(of: node)?.kind { color.rgba } else { nil }
+            }
+            guard case .computed(let change, let parts)? = value.color(of: 0)?.kind else { return color(0) }
+            let colors = parts.compactMap(color)
+            return colors.count == parts.count ? change.color(of: colors) : nil
+        }
+    }
+}
