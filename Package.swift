@@ -64,6 +64,9 @@ let package = Package(
         .target(name: "SourceColors", dependencies: ["ColorMath", "SourceText"]),
         .target(name: "CSSColors", dependencies: ["CStandardLibrary", "SourceColors", "ColorMath", "SourceText"]),
         .target(
+            name: "SheetExpansion",
+            dependencies: ["CStandardLibrary", "CSSColors", "SourceColors", "ColorMath", "SourceText"]),
+        .target(
             name: "JSONColors",
             dependencies: ["SourceColors", "CSSColors", "AppleColors", "ColorMath", "JSONSyntax", "SourceText"]),
         .target(
@@ -80,8 +83,8 @@ let package = Package(
         .target(
             name: "ColorLinting",
             dependencies: [
-                "ColorScanning", "CSSColors", "HTMLColors", "SourceColors", "AppleColors", "ColorMath", "JSONSyntax",
-                "PathPatterns", "SourceText",
+                "ColorScanning", "SheetExpansion", "CSSColors", "HTMLColors", "SourceColors", "AppleColors",
+                "ColorMath", "JSONSyntax", "PathPatterns", "SourceText",
             ]),
         .target(
             name: "ColorProject",
@@ -200,7 +203,9 @@ for target in package.targets where target.type == .regular {
             .when(platforms: [.linux], configuration: .release))
     ]
     if !modulesBuiltForSpeed.contains(target.name) {
-        target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+        // Sequences of instructions that many functions share are kept once.
+        target.swiftSettings?.append(
+            .unsafeFlags(["-Osize", "-Xllvm", "-enable-machine-outliner=always"], .when(configuration: .release)))
     }
 }
 

@@ -6,6 +6,8 @@ import SourceText
 package struct CSSColorSyntax: ColorSyntax {
     let dialect: CSSDialect
 
+    package init(dialect: CSSDialect) { self.dialect = dialect }
+
     package static let css = CSSColorSyntax(dialect: .css)
     /// Sass in its SCSS syntax.
     package static let scss = CSSColorSyntax(dialect: .scss)

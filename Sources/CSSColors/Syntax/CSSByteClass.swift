@@ -1,17 +1,18 @@
 /// The roles of a byte in the tokenizer, as bits, so that loops test a single table entry.
 ///
 /// <https://www.w3.org/TR/css-syntax-3/#tokenizer-definitions>
-struct CSSByteClass: OptionSet {
-    let rawValue: UInt8
+package struct CSSByteClass: OptionSet {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A letter, `_`, or a non-ASCII byte.
-    static let nameStart = CSSByteClass(rawValue: 1)
+    package static let nameStart = CSSByteClass(rawValue: 1)
     /// A byte that continues a name: the same, digits and `-`.
-    static let name = CSSByteClass(rawValue: 2)
+    package static let name = CSSByteClass(rawValue: 2)
     /// Space, tab, and the newlines: line feed, carriage return, form feed.
-    static let whitespace = CSSByteClass(rawValue: 4)
+    package static let whitespace = CSSByteClass(rawValue: 4)
     /// `0`…`9`.
-    static let digit = CSSByteClass(rawValue: 8)
+    package static let digit = CSSByteClass(rawValue: 8)
     /// A byte that can change where a stretch of tokens ends; see ``CSSStretchReader``. Includes zero, which may be the
     /// end.
     static let structural = CSSByteClass(rawValue: 16)

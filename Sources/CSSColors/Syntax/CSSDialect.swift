@@ -1,5 +1,5 @@
 /// CSS, or a language that compiles to it.
-enum CSSDialect: UInt8, Sendable {
+package enum CSSDialect: UInt8, Sendable {
     case css
     /// Sass in its SCSS syntax. <https://sass-lang.com/documentation/syntax/#scss>
     case scss
@@ -7,8 +7,8 @@ enum CSSDialect: UInt8, Sendable {
     case less
 
     /// The first byte of a variable.
-    var variableMark: UInt8 { self == .less ? UInt8(ascii: "@") : UInt8(ascii: "$") }
+    package var variableMark: UInt8 { self == .less ? UInt8(ascii: "@") : UInt8(ascii: "$") }
 
     /// The byte before the `{` of an interpolation: `#{…}`, `@{…}`.
-    var interpolationMark: UInt8 { self == .less ? UInt8(ascii: "@") : UInt8(ascii: "#") }
+    package var interpolationMark: UInt8 { self == .less ? UInt8(ascii: "@") : UInt8(ascii: "#") }
 }

@@ -4,19 +4,22 @@ import SourceText
 ///
 /// The tokenizer and the faster ``CSSStretchReader`` share these functions, so they cannot disagree. Every loop stops
 /// at the end of the bytes. A zero byte inside the file stands for U+FFFD and is part of names.
-struct CSSLexemes {
-    let source: SourceBytes
-    let dialect: CSSDialect
+package struct CSSLexemes {
+    /// The bytes.
+    package let source: SourceBytes
+    /// The language that they are in.
+    package let dialect: CSSDialect
     private let table = CSSByteTable.shared
 
-    init(_ source: SourceBytes, dialect: CSSDialect = .css) {
+    /// Creates lexemes of `source`.
+    package init(_ source: SourceBytes, dialect: CSSDialect = .css) {
         self.source = source
         self.dialect = dialect
     }
 
     /// Whether the byte at `offset` belongs to one of `classes`; past the end, a zero byte is assumed.
     @inline(__always)
-    func has(_ offset: Int, _ classes: CSSByteClass) -> Bool { table.has(source[offset], classes) }
+    package func has(_ offset: Int, _ classes: CSSByteClass) -> Bool { table.has(source[offset], classes) }
 
     /// Whether there is a zero byte of the file at `offset`.
     @inline(__always)
@@ -56,7 +59,7 @@ struct CSSLexemes {
 
     /// Returns the first offset at or after `offset` that is neither white space nor in a comment.
     @inline(__always)
-    func endOfBlank(_ offset: Int) -> Int {
+    package func endOfBlank(_ offset: Int) -> Int {
         var offset = endOfWhitespace(offset)
         while startsComment(offset) { offset = endOfWhitespace(endOfComment(offset)) }
         return offset
@@ -81,7 +84,7 @@ struct CSSLexemes {
 
     /// Whether a name starts at `offset`. <https://www.w3.org/TR/css-syntax-3/#would-start-an-identifier>
     @inline(__always)
-    func startsName(_ offset: Int) -> Bool {
+    package func startsName(_ offset: Int) -> Bool {
         if has(offset, .nameStart) { return true }
         switch source[offset] {
         case UInt8(ascii: "-"):
@@ -95,7 +98,7 @@ struct CSSLexemes {
 
     /// Returns the end of the name code points and escapes that begin at `offset`.
     @inline(__always)
-    func endOfName(_ offset: Int) -> Int {
+    package func endOfName(_ offset: Int) -> Int {
         var offset = offset
         while true {
             while has(offset, .name) { offset &+= 1 }
@@ -235,7 +238,7 @@ struct CSSLexemes {
 
     /// Whether the bytes of `range` are `word`, ignoring case. `word` must be lowercase and contain only letters,
     /// digits and `-`.
-    func matches(_ range: ByteRange, _ word: StaticString) -> Bool {
+    package func matches(_ range: ByteRange, _ word: StaticString) -> Bool {
         guard range.count == word.utf8CodeUnitCount else { return false }
         for index in 0..<range.count {
             let byte = source[range.lowerBound &+ index]
@@ -251,7 +254,7 @@ struct CSSLexemes {
     }
 
     /// Returns the text of the name at `range`, with escapes resolved.
-    func text(_ range: ByteRange) -> String {
+    package func text(_ range: ByteRange) -> String {
         hasEscape(range) ? String(decoding: unescaped(range), as: UTF8.self) : source.text(range)
     }
 

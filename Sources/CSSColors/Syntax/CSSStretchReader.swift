@@ -1,9 +1,9 @@
 import SourceText
 
 /// The tokens up to the end of a declaration's value or a rule's prelude.
-struct CSSStretch {
+package struct CSSStretch {
     /// The offset of the byte that ends it, or the end of the file.
-    var end: Int
+    package var end: Int
     /// Whether it contains anything that is a color by itself: a `#` with a name, a color function, a gradient, or an
     /// escape that may hide one.
     var mayHoldColor = false
@@ -14,13 +14,15 @@ struct CSSStretch {
 ///
 /// Brackets of all kinds nest, and nothing inside them ends the stretch.
 /// <https://www.w3.org/TR/css-syntax-3/#consume-component-value>
-struct CSSStretchReader {
+package struct CSSStretchReader {
     /// The bytes that end a stretch outside brackets.
-    struct Stops: OptionSet {
-        let rawValue: UInt8
-        static let semicolon = Stops(rawValue: 1)
-        static let leftBrace = Stops(rawValue: 2)
-        static let rightBrace = Stops(rawValue: 4)
+    package struct Stops: OptionSet {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let semicolon = Stops(rawValue: 1)
+        package static let leftBrace = Stops(rawValue: 2)
+        package static let rightBrace = Stops(rawValue: 4)
     }
 
     private let lexemes: CSSLexemes
@@ -29,10 +31,10 @@ struct CSSStretchReader {
     private var awaited = CSSBracketStack()
 
     /// Creates a reader for the bytes of `lexemes`.
-    init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
+    package init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
     /// Reads from `start`, which must be the start of a token, to the first of `stops`.
-    mutating func read(from start: Int, to stops: Stops) -> CSSStretch {
+    package mutating func read(from start: Int, to stops: Stops) -> CSSStretch {
         let source = lexemes.source
         var result = CSSStretch(end: start)
         awaited.removeAll()

@@ -1,9 +1,9 @@
 import SourceText
 
 /// A token of CSS Syntax 3, as a range. <https://www.w3.org/TR/css-syntax-3/#tokenization>
-struct CSSToken: Equatable {
+package struct CSSToken: Equatable {
     /// The kinds of tokens. Comments are tokens, too, so that every byte belongs to one.
-    enum Kind: UInt8 {
+    package enum Kind: UInt8 {
         case ident, function, atKeyword, hash
         case string, badString, url, badURL
         case number, percentage, dimension
@@ -17,19 +17,23 @@ struct CSSToken: Equatable {
         case endOfFile
     }
 
-    var kind: Kind
+    /// What it is.
+    package var kind: Kind
     /// Whether its name contains an escape, so that its bytes differ from its text.
     var hasEscape = false
-    var lowerBound: Int
-    var upperBound: Int
+    /// The offset of its first byte.
+    package var lowerBound: Int
+    /// The offset after its last byte.
+    package var upperBound: Int
     /// For a number, percentage or dimension, the end of the number, where `%` or the unit starts.
-    var numberEnd = 0
+    package var numberEnd = 0
 
-    var range: ByteRange { ByteRange(lowerBound, upperBound) }
+    /// Its bytes.
+    package var range: ByteRange { ByteRange(lowerBound, upperBound) }
 
     /// The range of its name: an ident, a function without `(`, an at-keyword without `@`, a hash without `#`, a
     /// dimension's unit. Empty for other kinds.
-    var nameRange: ByteRange {
+    package var nameRange: ByteRange {
         switch kind {
         case .ident: range
         case .function: ByteRange(lowerBound, upperBound - 1)

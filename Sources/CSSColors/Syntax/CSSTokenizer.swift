@@ -4,15 +4,16 @@ import SourceText
 ///
 /// Accepts any bytes. Invalid UTF-8 counts as non-ASCII code points. The caller must skip a byte order mark at the
 /// start of the file. <https://www.w3.org/TR/css-syntax-3/#tokenization>
-struct CSSTokenizer {
-    let lexemes: CSSLexemes
+package struct CSSTokenizer {
+    /// What it reads.
+    package let lexemes: CSSLexemes
     /// The offset of the next token.
-    var offset: Int
+    package var offset: Int
     /// The end of the input, as if the file ended there; a token that starts before it may extend past it.
-    var end: Int
+    package var end: Int
 
     /// Creates a tokenizer for the bytes in `range`.
-    init(_ lexemes: CSSLexemes, range: ByteRange) {
+    package init(_ lexemes: CSSLexemes, range: ByteRange) {
         self.lexemes = lexemes
         offset = max(range.lowerBound, 0)
         end = min(range.upperBound, lexemes.source.count)
@@ -21,7 +22,7 @@ struct CSSTokenizer {
     private var source: SourceBytes { lexemes.source }
 
     /// Returns the next token; at the end, ``CSSToken/Kind/endOfFile``, any number of times.
-    mutating func next() -> CSSToken {
+    package mutating func next() -> CSSToken {
         guard offset < end else { return CSSToken(kind: .endOfFile, lowerBound: end, upperBound: end) }
         let token = read(at: offset)
         offset = token.upperBound
@@ -29,7 +30,7 @@ struct CSSTokenizer {
     }
 
     /// Returns the next token that is neither white space nor a comment.
-    mutating func nextVisible() -> CSSToken {
+    package mutating func nextVisible() -> CSSToken {
         offset = lexemes.endOfBlank(offset)
         return next()
     }

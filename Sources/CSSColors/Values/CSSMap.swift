@@ -97,7 +97,7 @@ extension CSSValue {
 
 extension CSSLexemes {
     /// Returns the text of the string at `range` without its quotes; nil if it has escapes or interpolations.
-    func unquoted(_ range: ByteRange) -> String? {
+    package func unquoted(_ range: ByteRange) -> String? {
         let inner = ByteRange(range.lowerBound + 1, max(range.upperBound - 1, range.lowerBound + 1))
         guard !hasEscape(inner), !source.buffer(inner).contains(UInt8(ascii: "{")),
             source[range.upperBound - 1] == source[range.lowerBound]

@@ -75,11 +75,11 @@ struct ExpressionUnits: Sendable {
     /// The meanings of names that themes of a style sheet define.
     private var themed = [Question: Meaning]()
     /// The resolver documents of design tokens; read on demand.
-    private var resolvers: [TokenResolver]?
+    var resolvers: [TokenResolver]?
     /// Meanings of names that several files define.
     private var modesOf = [Question: Meaning]()
     /// The modes of files whose names no other file defines.
-    private var modesOfFiles = [Question: ModeFiles?]()
+    var modesOfFiles = [Question: ModeFiles?]()
     /// The orders in which sheets of Sass are loaded.
     var loadOrders = LoadOrders()
 
@@ -213,34 +213,6 @@ struct ExpressionUnits: Sendable {
         }
     }
 
-    /// Returns the files for different modes among which is the only one with `name`, at `path`; nil if its names hold in
-    /// all modes.
-    private mutating func modes(ofFileAt path: String, with name: ColorName) -> ModeFiles? {
-        let question = Question(name: ColorName(name.space, ""), path: path)
-        if let known = modesOfFiles[question] { return known }
-        let resolvers = resolvers ?? workspace.objects.tokenResolvers
-        self.resolvers = resolvers
-        let modes = workspace.modes(ofFileAt: path, in: name.space, resolvers)
-        modesOfFiles[question] = .some(modes)
-        if modes != nil { dependsOnPlace = true }
-        return modes
-    }
-
-    /// Returns the meaning of a name that only the file at `path` among `modes` defines, used in the file at `viewer`.
-    private static func meaning(
-        of values: PerAppearance<ID?>, in path: String, among modes: ModeFiles, seenFrom viewer: String
-    ) -> Meaning {
-        guard let file = modes.files.first(where: { $0.path == path }) else { return .values(values) }
-        let own = modes.file(of: viewer)
-        if own == file { return .values(values) }
-        guard modes.byAppearance != nil else { return .variants(name: modes.whole, [(file.mode, values)]) }
-        var shown = PerAppearance<ID?>(nil)
-        for appearance in Appearance.allCases where own == nil && file.appearances?.contains(appearance) == true {
-            shown[appearance] = values[appearance]
-        }
-        return .onlyInFile(path, shown)
-    }
-
     /// Returns the meaning of `name`, used in `unit`, if all files that define it agree; nil if not. No fix changes one of
     /// several definitions.
     private mutating func meaningOfEqual(_ name: ColorName, in unit: Int) -> Meaning? {
@@ -265,7 +237,7 @@ struct ExpressionUnits: Sendable {
     }
 
     /// Returns the meaning of `name`, used in `unit`, that `definitions` of the file at `path` give it.
-    private mutating func meaning(
+    mutating func meaning(
         of name: ColorName, as definitions: [SharedDefinition], in path: String, for unit: Int,
         isOneOfSeveral: Bool = false
     ) -> Meaning {
@@ -292,32 +264,6 @@ struct ExpressionUnits: Sendable {
         let all = NameDefinitions(values)
         unitsOf[question] = all
         return Self.meaning(of: name, among: all, at: nil)
-    }
-
-    /// Returns the meaning of `name`, used in `unit`, in the files that define it for different modes.
-    private mutating func meaningByMode(of name: ColorName, in unit: Int) -> Meaning {
-        let resolvers = resolvers ?? workspace.objects.tokenResolvers
-        self.resolvers = resolvers
-        guard var modes = workspace.modes(of: name, seenFrom: viewer(in: unit), skipsOwn: unit == 0, resolvers) else {
-            return .ambiguous
-        }
-        dependsOnPlace = true
-        if let own = modes.file(of: path) { modes.files = [ModeFile(path: own.path, mode: "", appearances: .all)] }
-        var variants: [(label: String, values: PerAppearance<ID?>)] = []
-        for file in modes.files {
-            let definitions = workspace.definitions(of: name, in: file.path)
-            guard case .values(let values) = meaning(of: name, as: definitions, in: file.path, for: unit) else {
-                return .ambiguous
-            }
-            variants.append((file.mode, values))
-        }
-        guard let files = modes.byAppearance else { return .variants(name: modes.whole, variants) }
-        var values = PerAppearance<ID?>(nil)
-        for appearance in Appearance.allCases {
-            guard let file = files[appearance], let place = modes.files.firstIndex(of: file) else { continue }
-            values[appearance] = variants[place].values[appearance]
-        }
-        return .values(values)
     }
 
     /// The file that the names in `unit` are seen from.

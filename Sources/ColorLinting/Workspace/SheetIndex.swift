@@ -1,3 +1,4 @@
+import SheetExpansion
 import CSSColors
 
 /// The sheets of Sass and Less by what they define, call and load.

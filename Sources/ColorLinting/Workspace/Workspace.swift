@@ -1,3 +1,4 @@
+import SheetExpansion
 import CSSColors
 import ColorMath
 import ColorScanning

@@ -1,3 +1,4 @@
+import SheetExpansion
 import CSSColors
 import SourceColors
 import SourceText

@@ -1,3 +1,4 @@
+import CSSColors
 import ColorMath
 import SourceColors
 import SourceText
@@ -81,7 +82,7 @@ extension SheetExpander {
             if value.count == 1, let piece = value.first, piece.doubt == nil {
                 return constant(at: piece.range, Context(source: piece.source, frame: piece.frame), level: level)
             }
-            return plainText(.text(value)).flatMap(color).map { .color($0) } ?? .unknown
+            return plainText(.text(value)).flatMap { syntax.constantColor($0) }.map { .color($0) } ?? .unknown
         }
         // A color that Sass or Less computes.
         var text = lexemes.source.text(ByteRange(start, token.upperBound))
@@ -95,7 +96,7 @@ extension SheetExpander {
             guard let part = constant(at: value, context, level: level).spelling else { return .unknown }
             text += part
         }
-        return color(text + ")").map { .color($0) } ?? .unknown
+        return syntax.constantColor(text + ")").map { .color($0) } ?? .unknown
     }
 
     /// A function whose value is known for constants.
@@ -141,23 +142,6 @@ extension SheetExpander {
         case .lightness: return .number(hsl.lightness * 100, "%")
         case .luma: return .number(color.relativeLuminance * 100, "%")
         default: return .unknown
-        }
-    }
-
-    /// Returns the color that `text` is, if it is a literal or computed from literals.
-    private func color(_ text: String) -> RGBA? {
-        var text = text
-        return text.withUTF8 { bytes in
-            var value = CSSValue(CSSLexemes(SourceBytes(bytes), dialect: dialect))
-            value.read(ByteRange(0, bytes.count), names: .whole)
-            value.findColors()
-            guard value.isSingle else { return nil }
-            func color(_ node: Int) -> RGBA? {
-                if case .literal(_, .color(let color))? = value.color(of: node)?.kind { color.rgba } else { nil }
-            }
-            guard case .computed(let change, let parts)? = value.color(of: 0)?.kind else { return color(0) }
-            let colors = parts.compactMap(color)
-            return colors.count == parts.count ? change.color(of: colors) : nil
         }
     }
 }

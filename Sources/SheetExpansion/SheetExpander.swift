@@ -1,3 +1,4 @@
+import CSSColors
 import SourceColors
 import SourceText
 
@@ -81,6 +82,7 @@ struct SheetExpander {
     }
 
     var dialect: CSSDialect { sheets[0].dialect }
+    var syntax: CSSColorSyntax { CSSColorSyntax(dialect: dialect) }
     func source(_ number: Int32) -> SourceBytes { sheets[Int(number)].source }
     func lexemes(_ number: Int32) -> CSSLexemes { CSSLexemes(source(number), dialect: dialect) }
 

@@ -1,3 +1,4 @@
+import CSSColors
 import SourceColors
 import SourceText
 
@@ -146,7 +147,7 @@ extension PreprocessorSheet {
             var start = offset
             while start > 0, lexemes.has(range.lowerBound + start - 1, .name) { start -= 1 }
             let name = UnsafeBufferPointer(rebasing: text[start..<offset])
-            let isKnown = CSSFunction.table[name] != nil || CSSPreprocessorFunction.sass[name] ?? .unknown != .unknown
+            let isKnown = CSSColorSyntax(dialect: dialect).isBuiltIn(name)
             // `if()` is also one of CSS.
             if !name.isEmpty, !isKnown || name.elementsEqual("if".utf8) { return true }
         }

@@ -1,3 +1,4 @@
+import CSSColors
 import CStandardLibrary
 import SourceColors
 import SourceText

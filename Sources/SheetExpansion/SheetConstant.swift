@@ -1,3 +1,4 @@
+import CSSColors
 import ColorMath
 
 /// A value that Sass or Less computes from constants. <https://sass-lang.com/documentation/values/>

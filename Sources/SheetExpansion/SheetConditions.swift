@@ -1,3 +1,4 @@
+import CSSColors
 import ColorMath
 import SourceColors
 import SourceText

@@ -1,3 +1,4 @@
+import CSSColors
 import SourceColors
 import SourceText
 

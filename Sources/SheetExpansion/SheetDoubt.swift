@@ -1,3 +1,4 @@
+import CSSColors
 extension SheetExpander {
     /// Why a value is not known.
     enum Doubt {

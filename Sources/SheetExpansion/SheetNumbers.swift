@@ -1,3 +1,4 @@
+import CSSColors
 import SourceColors
 import SourceText
 
@@ -25,9 +26,7 @@ extension SheetExpander {
 
     /// Whether the function that begins with `token` computes a color from numbers.
     func takesNumbers(_ token: CSSToken, _ lexemes: CSSLexemes) -> Bool {
-        let name = lexemes.source.buffer(token.nameRange)
-        return CSSFunction.table[name]?.colorFunction != nil
-            || CSSPreprocessorFunction.sass[name] ?? CSSPreprocessorFunction.sassModule[name] ?? .unknown != .unknown
+        syntax.makesColor(lexemes.source.buffer(token.nameRange))
     }
 
     /// Returns the number that the argument at `offset` computes from variables, and its range; nil if it computes none.

@@ -1,3 +1,4 @@
+import CSSColors
 import ColorMath
 import SourceColors
 import SourceText
@@ -39,10 +40,8 @@ package struct ExpandedFacts: ~Copyable {
         var expander = SheetExpander(sheet, library: library)
         guard let text = expander.expanded() else { return nil }
         return text.bytes.withUnsafeBufferPointer { buffer in
-            var reader = CSSRuleReader(SourceBytes(buffer), sheet.dialect)
-            reader.markup = markup
-            reader.read()
-            var result = ExpandedFacts(text, sheet.dialect, reader.facts, facts)
+            let expanded = CSSColorSyntax(dialect: sheet.dialect).facts(in: SourceBytes(buffer), markup: markup)
+            var result = ExpandedFacts(text, sheet.dialect, expanded, facts)
             result.called = expander.called.ordered().filter { sheet.statements[$0].kind == .mixin }.map { index in
                 let statement = sheet.statements[index]
                 return ByteRange(statement.prelude.lowerBound, statement.end)
@@ -155,17 +154,16 @@ package struct ExpandedFacts: ~Copyable {
 
     /// Gives the variables of the sheet that functions compute the values that these return.
     private mutating func setVariables() {
-        var own = CSSIDMap()
+        var own: [Int: Int] = [:]
         for (index, definition) in facts.definitions.enumerated()
         where definition.name.space == .preprocessorVariable && isComputed(definition.value, in: facts) {
-            own[Int32(truncatingIfNeeded: definition.nameRange.lowerBound)] = Int32(truncatingIfNeeded: index)
+            own[definition.nameRange.lowerBound] = index
         }
         for definition in expanded.definitions where definition.name.space == .preprocessorVariable {
             guard !isComputed(definition.value, in: expanded), let origin = text.origin(of: definition.nameRange) else {
                 continue
             }
-            let index = Int(own[Int32(truncatingIfNeeded: origin.lowerBound)])
-            if index >= 0 { facts.definitions[index].value = moved(definition.value) }
+            if let index = own[origin.lowerBound] { facts.definitions[index].value = moved(definition.value) }
         }
     }
 
