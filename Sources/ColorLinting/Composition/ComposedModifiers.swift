@@ -53,9 +53,10 @@ struct ComposedModifiers: Sendable {
                         modifier?.given = given
                         let levels = [false, true].map { isElevated in
                             let environment = given.environment([], of: &resolver, isElevated: isElevated)
-                            return resolver.resolve(background, in: environment).shared(by: facts.name) {
-                                file.views.place($0, in: file.path, "the background in \(facts.name)")
-                            }
+                            return resolver.resolve(background, in: environment).chosen(by: facts.name)
+                                .shared(by: facts.name) {
+                                    file.views.place($0, in: file.path, "the background in \(facts.name)")
+                                }
                         }
                         modifier?.background = levels.first ?? .same(.nothing)
                         modifier?.elevated = levels.last ?? .same(.nothing)
@@ -153,6 +154,18 @@ struct GivenModifier: Sendable {
 }
 
 extension ResolvedColor {
+    /// The same where the modifier `name` draws it. What decides between several colors may be a parameter of the modifier, so that
+    /// not all of them occur where it is used.
+    func chosen(by name: String) -> ResolvedColor {
+        withoutConditions.map { paint in
+            guard paint.hasChoice, !paint.isVarying else { return paint }
+            return .alternatives(
+                paint.stacks.enumerated().map { index, stack in
+                    [.variant(ThemeVariant(of: name, type: "\(index)", kind: .value))] + stack
+                })
+        }
+    }
+
     /// Whether it may be known once other modifiers are.
     fileprivate var isUnknownModifier: Bool {
         if case .same(let paint) = self { return !paint.isDecided }

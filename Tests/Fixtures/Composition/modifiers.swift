@@ -324,3 +324,23 @@ struct A: View {
         Text("h").foregroundStyle(⟦.white¦? either may draw its own background⟧).either(.black)
     }
 }
+
+// ---- what a modifier draws depends on its parameter
+extension View {
+    func card(_ color: Color, isOn: Bool) -> some View { background(isOn ? color : Color.white) }
+    func plate(isOn: Bool) -> some View { background(isOn ? Color.black : Color.white) }
+}
+struct Plate: ViewModifier {
+    let isOn: Bool
+    func body(content: Content) -> some View { content.background(isOn ? Color.black : Color.white) }
+}
+struct A: View {
+    var isOn = true
+    var body: some View {
+        Text("a").foregroundStyle(⟦.white¦? the value is chosen at run time⟧).card(.black, isOn: true)
+        Text("b").foregroundStyle(⟦.white¦? the value is chosen at run time⟧).plate(isOn: true)
+        Text("c").foregroundStyle(⟦.white¦? the value is chosen at run time⟧).modifier(Plate(isOn: true))
+        Text("d").foregroundStyle(⟦.gray¦? the value is chosen at run time⟧).plate(isOn: !isOn)
+        Text("e").foregroundStyle(⟦Color(white: 0.46)¦passes 4.57 on #000000 of plate⟧).plate(isOn: isOn)
+    }
+}
