@@ -256,7 +256,9 @@ struct Resolver {
         modifierFuel = inner.modifierFuel
         givenModifiers[name] = inner
         let giver = ComposedModifiers.parts(of: name).name
-        return color.chosen(by: giver).shared(by: giver) { given.views.place($0, in: given.path, "the background in \(giver)") }
+        return color.chosen(by: giver).shared(by: giver) {
+            given.views.place($0, in: given.path, "the background in \(giver)")
+        }
     }
 
     /// Returns the value of the part `expression` in `unit`.
