@@ -24,7 +24,14 @@ enum EnvironmentJudgements {
             }
             if isWorse(judgement, than: known) { worst[key] = judgement }
         }
-        let hasFailure = !failing.isEmpty
+        // What decides may also decide where the view is shown: a color that passes in one place may never be seen in another.
+        let decided = Set(judgements.filter { $0.verdict == .pass || $0.verdict == .fail }.map(\.environment))
+        for key in order where worst[key]?.verdict == .fail && worst[key]?.round == nil {
+            guard key.branch != nil || worst[key]?.isConditional ?? false else { continue }
+            let places = judgements.filter { $0.verdict == .fail && $0.branch == key.branch }.map(\.environment)
+            if Set(places).count < decided.count { worst[key]?.verdict = .unresolved(.choice) }
+        }
+        let hasFailure = worst.values.contains { $0.verdict == .fail }
         // What is said of all appearances is said of each.
         let isDecidedByAppearance = !worst.contains { $0.key.appearance == nil && $0.value.verdict != .pass }
         return order.compactMap { key in

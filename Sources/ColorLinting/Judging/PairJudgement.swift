@@ -25,6 +25,8 @@ package struct PairJudgement: Sendable {
     package var round: String?
     /// The branch of a choice; nil for all branches.
     package var branch: ChoiceBranch?
+    /// Whether its text color applies only under some condition.
+    var isConditional = false
     /// Index of the environment in which its view is judged, among those of its scope; nil if none matters.
     var environment: Int?
     /// Number of environments in which it fails, if there are several.

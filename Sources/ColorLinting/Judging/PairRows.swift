@@ -130,6 +130,7 @@ extension PairJudge {
             foregroundRange: foregroundRange, backgroundRange: backgroundRange, required: goal.required,
             verdict: .pass)
         judgement.branch = each.branch
+        judgement.isConditional = each.foreground.hasConditions
         judgement.site = pair.site
         judgement.round = pair.expansion?.round ?? each.variant
         judgement.environment = each.environment

@@ -141,7 +141,7 @@ enum SwiftModifiers {
         """
 
     private static let effects = """
-        colorInvert colorMultiply saturation brightness contrast grayscale hueRotation luminanceToAlpha \
+        hidden colorInvert colorMultiply saturation brightness contrast grayscale hueRotation luminanceToAlpha \
         blendMode blur redacted colorEffect layerEffect visualEffect glassEffect symbolRenderingMode \
         symbolColorRenderingMode backgroundExtensionEffect \
         invalidatableContent materialActiveAppearance
@@ -155,7 +155,7 @@ enum SwiftModifiers {
         rotationEffect rotation3DEffect transformEffect edgesIgnoringSafeArea ignoresSafeArea \
         safeAreaPadding safeAreaInset containerRelativeFrame contentMargins clipShape clipped cornerRadius \
         containerShape contentShape shadow border compositingGroup drawingGroup geometryGroup coordinateSpace \
-        gridCellColumns gridColumnAlignment gridCellAnchor gridCellUnsizedAxes hidden layoutValue resizable \
+        gridCellColumns gridColumnAlignment gridCellAnchor gridCellUnsizedAxes layoutValue resizable \
         imageScale symbolVariant symbolEffect renderingMode interpolation antialiased \
         flipsForRightToLeftLayoutDirection scenePadding projectionEffect allowedDynamicRange symbolEffectsRemoved \
         horizontalRadioGroupLayout containerCornerOffset containerValue glassEffectID glassEffectUnion \

@@ -149,3 +149,20 @@ struct A: View {
         Button("a") { }.disabled(isOff).sheet(isPresented: $isOff) { Text("b").foregroundStyle(⟦.white¦fails 1.6 on #cccccc⟧).background(isOff ? Color(white: 0.8) : .black) }
     }
 }
+
+// ---- a branch that passes in one place may never be seen in another
+struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
+struct Root: View {
+    var body: some View {
+        VStack { Row(isOn: true); Same(isOn: true); Text("h").foregroundStyle(⟦.white¦? hidden changes the colors on #ffffff⟧).hidden() }.background(Color.white)
+        VStack { Row(isOn: false); Same(isOn: false) }.background(Color.black)
+    }
+}
+struct Row: View {
+    let isOn: Bool
+    var body: some View { Text("a").foregroundStyle(isOn ? ⟦.black¦? the value is chosen at run time 1.0 on #000000 of Root, 0 of 2 fail (MyApp > Root)⟧ : ⟦.white¦? the value is chosen at run time 1.0 on #ffffff of Root, 0 of 2 fail (MyApp > Root)⟧) }
+}
+struct Same: View {
+    let isOn: Bool
+    var body: some View { Text("b").foregroundStyle(isOn ? ⟦Color(white: 0.4)¦? the value is chosen at run time 3.65 on #000000 of Root, 0 of 2 fail (MyApp > Root)⟧ : ⟦Color(white: 0.47)¦? the value is chosen at run time 4.42 on #ffffff of Root, 0 of 2 fail (MyApp > Root)⟧) }
+}
