@@ -31,6 +31,7 @@ extension SwiftViewReader {
             return
         }
         let isSymbol = view.role == .symbol
+        if isSymbol, keepsColors(view) { return }
         if !ownForeground || !ownBackground {
             guard view.role == .text || isSymbol && isTinted(view) else { return }
             if !ownForeground, tokens.kind(view.chain.start) != .identifier || isControl { return }

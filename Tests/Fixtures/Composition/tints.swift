@@ -50,6 +50,7 @@ struct A: View {
             Toggle("b", isOn: $b).tint(.yellow)
             Slider(value: $c).tint(.yellow)
             Image("d").renderingMode(.original).foregroundStyle(.yellow)
+            Image("d").renderingMode(.original).foregroundStyle(.yellow).background(.white)
         }
         .background(Color.white)
     }
