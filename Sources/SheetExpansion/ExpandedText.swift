@@ -124,8 +124,23 @@ struct ExpandedText {
             }
             return ByteRange(start, max(first.piece.range.upperBound, start))
         }
-        return callRange(first.piece.frame) ?? ByteRange(0, 0)
+        return callRange(first.piece.frame) ?? callRange(before: first.start)
     }
+
+    /// Returns the call that copied what is before `offset`; empty if there is none. What comes from a map of another file was
+    /// copied by the call of the mixin that uses it.
+    private func callRange(before offset: Int) -> ByteRange {
+        var place = segments.partitioningIndex { $0.start >= offset } - 1
+        let last = max(place - Self.mostSteps, -1)
+        while place > last {
+            if let range = callRange(segments[place].piece.frame) { return range }
+            place -= 1
+        }
+        return ByteRange(0, 0)
+    }
+
+    /// The maximum number of pieces that are looked at.
+    private static let mostSteps = 16
 
     /// Returns `frame` and those around it, innermost first.
     private func chain(_ frame: Int32) -> [Frame] {

@@ -230,6 +230,21 @@ import Testing
             ])
     }
 
+    /// A color in a map of another file is copied by the call of the mixin that uses it.
+    @Test func aColorOfAForeignMapIsAtTheCall() {
+        let files = [
+            "_variables.scss": "$colors: (primary: #07f);",
+            "_mixins.scss": "@mixin badge($bg) { color: #fff; background-color: $bg }",
+            "badge.scss": "@each $name, $value in $colors { .badge-#{$name} { @include badge($value) } }",
+            "main.scss": "@import 'variables'; @import 'mixins'; @import 'badge';",
+        ]
+        #expect(
+            lint("badge.scss", among: files) == [
+                "@include badge($value): contrast 4.13:1 is below 4.5:1 (AA): #ffffff on #0077ff in .badge-primary "
+                    + "(@include badge($value): the background) (@include badge($value): included here)"
+            ])
+    }
+
     static let library = """
         $colors: (ink: #777, soft: (ink: #999)); $on: true;
         @mixin button($bg, $fg: white) { background: $bg; @if $on { color: $fg } }
