@@ -16,6 +16,7 @@ final class SwiftChainPass {
     private let views: SwiftViewReader
     private let scopes: SwiftViewScopes
     private let declared: SwiftDeclaredBackgrounds
+    private var branches: SwiftAppearanceBranches
     /// The storage of chains, kept from one to the next.
     private var chain = SwiftChain()
 
@@ -32,6 +33,7 @@ final class SwiftChainPass {
         expressions = SwiftExpressionReader(
             file, evaluator: evaluator, facts: facts, literals: literals, nesting: nesting)
         definitions = SwiftDefinitionReader(file, facts, literals, expressions, nesting)
+        branches = SwiftAppearanceBranches(tokens, expressions.conditions)
         let textSizes = SwiftTextSizeReader(file, evaluator)
         classViews = SwiftClassViews(file, facts, expressions, nesting)
         receivers = SwiftReceiverReader(file, facts, expressions, textSizes, nesting, declared, classViews)
@@ -124,8 +126,12 @@ final class SwiftChainPass {
             classViews.beginType(index)
             definitions.readInheritance(index)
             nesting.beginType(index)
-        case .condition: nesting.beginCondition(index)
-        case .branch: nesting.beginBranch(index)
+        case .condition:
+            nesting.beginCondition(index)
+            branches.readCondition(index, environment)
+        case .branch:
+            nesting.beginBranch(index)
+            if let brace = nesting.innermost.opener { branches.readBranch(index, in: brace, environment) }
         case .binding:
             definitions.readDefinition(index)
             classViews.readProperty(index + 1)

@@ -113,6 +113,8 @@ final class SwiftEnvironment {
     /// another.
     private var contents: [Int: (surroundings: Int, isStack: Bool)] = [:]
     private var meetings: [SwiftMeeting] = []
+    /// The appearances in which the views in braces are seen, by the opening brace.
+    private var appearances: [Int: AppearanceSet] = [:]
 
     init(_ facts: SwiftFactCollector) { self.facts = facts }
 
@@ -140,6 +142,25 @@ final class SwiftEnvironment {
         fill(&frame, index)
         if isType { frame.members = frame.surroundings }
         frames.append(frame)
+        if !appearances.isEmpty, let seen = appearances.removeValue(forKey: index) { narrow(to: seen) }
+    }
+
+    /// Notes that a condition decides that the views in the brace at `index` are seen in `seen`.
+    func narrow(_ index: Int, to seen: AppearanceSet) { appearances[index] = seen }
+
+    /// Narrows the appearances in which the views after the current token in the innermost brackets are seen to `seen`.
+    ///
+    /// - Parameter isBranch: whether another branch came before in the same braces.
+    func narrow(to seen: AppearanceSet, isBranch: Bool = false) {
+        let last = frames.count - 1
+        let outer = isBranch && last > 0 ? frames[last - 1].surroundings : frames[last].surroundings
+        guard let outer else { return }
+        var inner = surroundings[outer]
+        let narrowed = inner.appearances.intersection(seen)
+        guard !narrowed.isEmpty else { return }
+        inner.appearances = narrowed
+        surroundings.append(inner)
+        frames[last].surroundings = surroundings.count - 1
     }
 
     /// Applies what is known about the content of the bracket at `index`.

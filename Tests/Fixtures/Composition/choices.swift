@@ -166,3 +166,30 @@ struct Same: View {
     let isOn: Bool
     var body: some View { Text("b").foregroundStyle(isOn ? ⟦Color(white: 0.4)¦? the value is chosen at run time 3.65 on #000000 of Root, 0 of 2 fail (MyApp > Root)⟧ : ⟦Color(white: 0.47)¦? the value is chosen at run time 4.42 on #ffffff of Root, 0 of 2 fail (MyApp > Root)⟧) }
 }
+
+// ---- branches that the appearance decides
+struct MyApp: App { var body: some Scene { WindowGroup { A() } } }
+struct A: View {
+    @Environment(\.colorScheme) var scheme
+    @Environment(\.colorScheme) private var other
+    var isDark: Bool { scheme == .dark }
+    var body: some View {
+        if scheme == .dark { Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000 of the window in dark (MyApp)⟧) } else { Text("b").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of the window in light (MyApp)⟧) }
+        if isDark {
+            VStack { Text("c").foregroundStyle(⟦.white¦passes 21.0 on #000000 of the window in dark (MyApp)⟧) }
+        } else if isOn {
+            Text("d").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of the window in light (MyApp)⟧)
+        } else {
+            Text("e").foregroundStyle(⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧)
+        }
+        switch scheme {
+        case .dark:
+            Text("f").foregroundStyle(⟦.white¦passes 21.0 on #000000 of the window in dark (MyApp)⟧)
+        default:
+            Text("g").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of the window in light (MyApp)⟧)
+        }
+        if other == .light, isOn { B() } else { Text("h").foregroundStyle(⟦⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧¦passes 21.0 on #000000 of the window in dark (MyApp)⟧) }
+        Text("i").foregroundStyle(⟦⟦.white¦fails 1.0 on #ffffff of the window in light (MyApp)⟧¦passes 21.0 on #000000 of the window in dark (MyApp)⟧)
+    }
+}
+struct B: View { var body: some View { Text("j").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of the window in light (MyApp > A)⟧) } }
