@@ -84,7 +84,7 @@ let package = Package(
             name: "ColorLinting",
             dependencies: [
                 "ColorScanning", "SheetExpansion", "CSSColors", "HTMLColors", "SourceColors", "AppleColors",
-                "ColorMath", "JSONSyntax", "PathPatterns", "SourceText",
+                "ColorMath", "JSONSyntax", "PathPatterns", "SourceText", "Threading",
             ]),
         .target(
             name: "ColorProject",

@@ -6,6 +6,7 @@ import SourceText
 package struct CSSColorSyntax: ColorSyntax {
     let dialect: CSSDialect
 
+    /// Creates the syntax of `dialect`.
     package init(dialect: CSSDialect) { self.dialect = dialect }
 
     package static let css = CSSColorSyntax(dialect: .css)

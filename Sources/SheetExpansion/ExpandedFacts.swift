@@ -30,8 +30,9 @@ package struct ExpandedFacts: ~Copyable {
     }
 
     /// Returns `facts`, scanned in the file of `sheet`, with these pairs instead of those that the file suggests as it is
-    /// written; nil if there are no others. `library` returns the only other file that defines a name: `@button` for a
-    /// mixin of Sass, `.button` for one of Less, `%card` for a placeholder, `$colors` for a variable.
+    /// written; nil if there are no others. `library` returns the sheet whose definition of a name holds: the only other
+    /// file with `@button` for a mixin of Sass, `.button` for one of Less, `%card` for a placeholder; for a variable, `$colors`,
+    /// that or the sheet itself.
     package static func facts(
         _ facts: ColorFacts, of sheet: PreprocessorSheet, markup: Markup? = nil,
         library: @escaping (String) -> PreprocessorSheet?
@@ -40,7 +41,9 @@ package struct ExpandedFacts: ~Copyable {
         var expander = SheetExpander(sheet, library: library)
         guard let text = expander.expanded() else { return nil }
         return text.bytes.withUnsafeBufferPointer { buffer in
-            let expanded = CSSColorSyntax(dialect: sheet.dialect).facts(in: SourceBytes(buffer), markup: markup)
+            var options = ScanOptions()
+            options.markup = markup
+            let expanded = CSSColorSyntax(dialect: sheet.dialect).scan(SourceBytes(buffer), options: options)
             var result = ExpandedFacts(text, sheet.dialect, expanded, facts)
             result.called = expander.called.ordered().filter { sheet.statements[$0].kind == .mixin }.map { index in
                 let statement = sheet.statements[index]

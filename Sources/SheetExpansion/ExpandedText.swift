@@ -1,4 +1,3 @@
-import CSSColors
 import SourceColors
 import SourceText
 

@@ -1,4 +1,3 @@
-import CSSColors
 import ColorMath
 
 /// A value that Sass or Less computes from constants. <https://sass-lang.com/documentation/values/>
@@ -43,7 +42,7 @@ enum SheetConstant: Equatable {
         }
     }
 
-    /// The text that stands for it as an argument; nil for what no color is computed from.
+    /// Its spelling as an argument of a color function; nil if it cannot be one.
     var spelling: String? {
         switch self {
         case .number(let value, let unit): "\(value)" + unit

@@ -1,4 +1,5 @@
 import CSSColors
+
 extension SheetExpander {
     /// Why a value is not known.
     enum Doubt {

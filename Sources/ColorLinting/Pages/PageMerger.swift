@@ -1,4 +1,3 @@
-import CSSColors
 import ColorMath
 import HTMLColors
 import SourceColors

@@ -80,8 +80,8 @@ struct ExpressionUnits: Sendable {
     private var modesOf = [Question: Meaning]()
     /// The modes of files whose names no other file defines.
     var modesOfFiles = [Question: ModeFiles?]()
-    /// The orders in which sheets of Sass are loaded.
-    var loadOrders = LoadOrders()
+    /// Which of several definitions of variables of Sass hold.
+    var outcomesOfLoading = [Question: LoadOrder.Outcome]()
 
     /// Creates units for `facts`, scanned in the file at `path`, with names from `workspace`.
     init(_ facts: ColorFacts, path: String, workspace: Workspace) {

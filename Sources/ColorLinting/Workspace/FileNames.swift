@@ -1,7 +1,6 @@
-import SheetExpansion
-import CSSColors
 import ColorMath
 import ColorScanning
+import SheetExpansion
 import SourceColors
 import SourceText
 

@@ -1,5 +1,4 @@
 import SheetExpansion
-import CSSColors
 import SourceColors
 
 /// The order in which compilations run the statements of the Sass sheets that they load, for all compilations that load
@@ -16,21 +15,12 @@ struct LoadOrder: Sendable {
         case inSheet(String)
     }
 
-    private struct Compilation {
-        /// For each sheet, the statements at which a part of it begins, and the places of the parts among all.
-        var parts: [String: [(statement: Int, place: Int)]] = [:]
-        /// The sheets that are loaded as modules, or in blocks, which have their own variables.
-        var modules: Set<String> = []
-        /// The place of the first load of a sheet that is not in the project.
-        var gap: Int?
-    }
-
-    private var compilations: [Compilation] = []
+    private var compilations: [SheetCompilation] = []
     /// Whether all compilations are known.
     private var isComplete = true
     private var work = 0
     /// The most sheets in all compilations, so that many sheets take no quadratic time.
-    private static let mostWork = 4096
+    static let mostWork = 4096
 
     /// Finds the compilations of the sheets in `workspace` that load the one at `path`.
     init(of path: String, in workspace: Workspace) {
@@ -43,7 +33,10 @@ struct LoadOrder: Sendable {
             if !loaders.contains(where: \.isShared) || loaders.contains(where: { !$0.isShared })
                 || !Self.isPartial(sheet)
             {
-                run(sheet, workspace)
+                let compilation = workspace.sheets.loadOrders.compilation(of: sheet, in: workspace)
+                compilations.append(compilation)
+                work += compilation.work
+                isComplete = compilation.isComplete
             }
             for loader in loaders where loader.isShared && seen.insert(loader.path).inserted {
                 open.append(loader.path)
@@ -56,51 +49,6 @@ struct LoadOrder: Sendable {
     }
 
     private static func isPartial(_ path: String) -> Bool { path.split(separator: "/").last?.hasPrefix("_") == true }
-
-    /// Adds the compilation of the sheet `root`.
-    private mutating func run(_ root: String, _ workspace: Workspace) {
-        var result = Compilation()
-        var place = 0
-        var stack: [(path: String, loads: ArraySlice<PreprocessorSheet.Load>, resumesAt: Int)] = []
-        func enter(_ path: String) {
-            result.parts[path] = []
-            stack.append((path, (workspace.files[path]?.library?.loads ?? [])[...], 0))
-        }
-        enter(root)
-        while let top = stack.popLast() {
-            var loads = top.loads
-            let (path, resumesAt) = (top.path, top.resumesAt)
-            if resumesAt >= 0 {
-                result.parts[path, default: []].append((resumesAt, place))
-                place += 1
-            }
-            guard let load = loads.popFirst() else { continue }
-            work += 1
-            guard work <= Self.mostWork else { return isComplete = false }
-            guard let target = workspace.sheet(load.address, loadedFrom: path) else {
-                result.gap = result.gap ?? place
-                stack.append((path, loads, -1))
-                continue
-            }
-            let isNew = load.isShared && result.parts[target] == nil
-            stack.append((path, loads, isNew ? load.statement + 1 : -1))
-            if isNew { enter(target) } else if !load.isShared { addModules(target, to: &result, workspace) }
-        }
-        compilations.append(result)
-    }
-
-    /// Adds the sheet `module`, and all that it loads.
-    private mutating func addModules(_ module: String, to compilation: inout Compilation, _ workspace: Workspace) {
-        var open = [module]
-        while let sheet = open.popLast() {
-            guard compilation.modules.insert(sheet).inserted else { continue }
-            for load in workspace.files[sheet]?.library?.loads ?? [] {
-                work += 1
-                guard work <= Self.mostWork else { return isComplete = false }
-                if let target = workspace.sheet(load.address, loadedFrom: sheet) { open.append(target) }
-            }
-        }
-    }
 
     /// Returns which definition of the variable `name` holds in all compilations that define it.
     func outcome(for name: ColorName, in workspace: Workspace) -> Outcome {

@@ -1,40 +1,58 @@
 import SourceColors
+import Threading
 
-/// What the orders in which sheets of Sass are loaded tell about variables, kept for the files from which these are seen.
-struct LoadOrders: Sendable {
-    private var orders = [String: LoadOrder]()
-    private var outcomes = [ExpressionUnits.Question: LoadOrder.Outcome]()
-
-    /// Whether `name` is a variable of Sass that several files set, seen from one of Sass.
-    func mayDecide(_ name: ColorName, seenFrom viewer: String, in workspace: Workspace) -> Bool {
-        name.space == .preprocessorVariable && !name.isMapEntry && workspace.files[viewer]?.isSass == true
-            && workspace.paths(defining: name).count > 1
+/// The orders in which the sheets of a workspace are loaded, found when they are first asked for. All threads share them, until a
+/// sheet changes.
+final class LoadOrders: Sendable {
+    private struct Known {
+        var compilations: [String: SheetCompilation] = [:]
+        var orders: [String: LoadOrder] = [:]
     }
 
-    /// Returns which of several definitions of the variable `name` holds in the sheet at `viewer`.
-    mutating func outcome(
-        for name: ColorName, seenFrom viewer: String, in workspace: Workspace
-    ) -> LoadOrder.Outcome {
-        let question = ExpressionUnits.Question(name: name, path: viewer)
-        if let known = outcomes[question] { return known }
-        var outcome = LoadOrder.Outcome.unknown
+    private let known = Monitor(Known())
+
+    /// Returns the compilation of the sheet at `root`.
+    func compilation(of root: String, in workspace: Workspace) -> SheetCompilation {
+        if let found = known.change({ $0.compilations[root] }) { return found }
+        let new = SheetCompilation(of: root, in: workspace)
+        known.change { $0.compilations[root] = new }
+        return new
+    }
+
+    /// Returns the order of loading for the sheet at `path`.
+    func order(for path: String, in workspace: Workspace) -> LoadOrder {
+        if let found = known.change({ $0.orders[path] }) { return found }
+        let new = LoadOrder(of: path, in: workspace)
+        known.change { $0.orders[path] = new }
+        return new
+    }
+}
+
+extension Workspace {
+    /// Whether `name` is a variable of Sass that several files set, seen from the sheet of Sass at `viewer`.
+    private func mayBeDecidedByLoading(_ name: ColorName, seenFrom viewer: String) -> Bool {
+        name.space == .preprocessorVariable && !name.isMapEntry && files[viewer]?.isSass == true
+            && paths(defining: name).count > 1
+    }
+
+    /// Returns which of several definitions of the variable `name` of Sass holds in the sheet at `viewer`, as far as the
+    /// order tells in which sheets are loaded; nil if order does not matter for it.
+    func outcomeOfLoading(_ name: ColorName, seenFrom viewer: String) -> LoadOrder.Outcome? {
+        guard mayBeDecidedByLoading(name, seenFrom: viewer) else { return nil }
         // Files for modes are compiled one by one.
-        if workspace.modes(of: name, seenFrom: viewer, skipsOwn: false, []) == nil {
-            let order = orders[viewer] ?? LoadOrder(of: viewer, in: workspace)
-            orders[viewer] = order
-            outcome = order.outcome(for: name, in: workspace)
-        }
-        outcomes[question] = outcome
-        return outcome
+        guard modes(of: name, seenFrom: viewer, skipsOwn: false, []) == nil else { return .unknown }
+        return sheets.loadOrders.order(for: viewer, in: self).outcome(for: name, in: self)
     }
 }
 
 extension ExpressionUnits {
-    /// Returns which of several definitions of the variable `name` of Sass holds in the sheet at `viewer`, as far as the
-    /// order tells in which sheets are loaded.
+    /// Returns which of several definitions of the variable `name` of Sass holds in the sheet at `viewer`.
     mutating func outcomeOfLoading(_ name: ColorName, seenFrom viewer: String) -> LoadOrder.Outcome {
-        guard loadOrders.mayDecide(name, seenFrom: viewer, in: workspace) else { return .unknown }
-        dependsOnPlace = true
-        return loadOrders.outcome(for: name, seenFrom: viewer, in: workspace)
+        let question = Question(name: name, path: viewer)
+        if let known = outcomesOfLoading[question] { return known }
+        let outcome = workspace.outcomeOfLoading(name, seenFrom: viewer)
+        if outcome != nil { dependsOnPlace = true }
+        outcomesOfLoading[question] = outcome ?? .unknown
+        return outcome ?? .unknown
     }
 }

@@ -1,5 +1,4 @@
 import SheetExpansion
-import CSSColors
 
 /// The sheets of Sass and Less by what they define, call and load.
 struct SheetIndex: Sendable {
@@ -9,13 +8,31 @@ struct SheetIndex: Sendable {
     private(set) var callers: Set<String> = []
     /// Those that load others, by the keys of these.
     private(set) var loaders: [String: Set<String>] = [:]
+    /// The orders in which sheets of Sass are loaded.
+    private(set) var loadOrders = LoadOrders()
 
     /// Replaces the sheet at `path`.
-    mutating func update(_ path: String, from old: PreprocessorSheet?, to new: PreprocessorSheet?) {
+    mutating func update(_ path: String, from old: FileNames?, to new: FileNames?) {
+        if Self.loadDifferently(old, new) { loadOrders = LoadOrders() }
+        let (old, new) = (old?.library, new?.library)
         for name in old?.exports ?? [] { mixins[name]?.remove(path) }
         for load in old?.loads ?? [] { loaders[load.key]?.remove(path) }
         for name in new?.exports ?? [] { mixins[name, default: []].insert(path) }
         for load in new?.loads ?? [] { loaders[load.key, default: []].insert(path) }
         if new?.hasCalls == true { callers.insert(path) } else { callers.remove(path) }
+    }
+
+    /// Whether other files may find something else in the sheet `new` than in `old`.
+    static func differ(_ old: FileNames?, _ new: FileNames?) -> Bool {
+        if loadDifferently(old, new) { return true }
+        guard let old = old?.library, let new = new?.library else {
+            return old?.library?.exports.isEmpty == false || new?.library?.exports.isEmpty == false
+        }
+        return !(old.exports.isEmpty && new.exports.isEmpty) && !old.isEqual(to: new)
+    }
+
+    /// Whether a sheet of Sass appears or disappears, or loads other sheets or elsewhere.
+    private static func loadDifferently(_ old: FileNames?, _ new: FileNames?) -> Bool {
+        (old?.isSass ?? false) != (new?.isSass ?? false) || (old?.library?.loads ?? []) != (new?.library?.loads ?? [])
     }
 }

@@ -1,7 +1,6 @@
-import SheetExpansion
-import CSSColors
 import ColorMath
 import ColorScanning
+import SheetExpansion
 import SourceColors
 import SourceText
 
@@ -72,7 +71,7 @@ package struct Workspace: Sendable {
         for name in defined { paths[name]?.remove(path) }
         let haveObjectsChanged = (old?.objects ?? []) != (names?.objects ?? [])
         if haveObjectsChanged { objects.update(path, from: old?.objects ?? [], to: names?.objects ?? []) }
-        sheets.update(path, from: old?.library, to: names?.library)
+        sheets.update(path, from: old, to: names)
         for (color, name) in old?.constants ?? [] {
             namesByColor[color]?.remove(name)
             if namesByColor[color]?.isEmpty == true { namesByColor[color] = nil }
@@ -122,7 +121,7 @@ package struct Workspace: Sendable {
             || (old?.initializers ?? []) != (names?.initializers ?? [])
             || old?.swift != names?.swift && (old?.swift?.isShared == true || names?.swift?.isShared == true)
             || (old?.providesNamespace ?? false) != (names?.providesNamespace ?? false)
-            || PreprocessorSheet.differ(old?.library, names?.library)
+            || SheetIndex.differ(old, names)
     }
 
     /// Returns the paths of the Swift files that mention one of `names`, whose meaning another file has changed, so

@@ -1,5 +1,4 @@
 import SheetExpansion
-import CSSColors
 import SourceColors
 
 /// Finds the sheets that sheets of Sass load. <https://sass-lang.com/documentation/at-rules/import/#finding-the-file>

@@ -1,5 +1,4 @@
 import SheetExpansion
-import CSSColors
 import SourceColors
 import SourceText
 
@@ -9,13 +8,6 @@ extension PreprocessorSheet {
         guard file.language == .scss || file.language == .less else { return nil }
         let sheet = file.withBytes { PreprocessorSheet($0, isLess: file.language == .less) }
         return sheet.exports.isEmpty && !sheet.hasVariables && !sheet.hasCalls && sheet.loads.isEmpty ? nil : sheet
-    }
-
-    /// Whether other files may find something else in `new` than in `old`.
-    static func differ(_ old: PreprocessorSheet?, _ new: PreprocessorSheet?) -> Bool {
-        if old?.loads ?? [] != new?.loads ?? [] { return true }
-        guard let old, let new else { return old?.exports.isEmpty == false || new?.exports.isEmpty == false }
-        return !(old.exports.isEmpty && new.exports.isEmpty) && !old.isEqual(to: new)
     }
 }
 
@@ -29,30 +21,26 @@ extension Workspace {
             known.flatMap { $0.isCopy(of: source) ? $0 : nil }
                 ?? PreprocessorSheet(source, isLess: file.language == .less)
         }
-        var orders = LoadOrders()
         return ExpandedFacts.facts(facts, of: sheet, markup: markup) { name in
             let mark = file.language == .less ? "@" : "$"
             return name.hasPrefix(mark)
-                ? self.sheet(setting: ColorName(.preprocessorVariable, name), seenFrom: file.path, sheet, &orders)
+                ? self.sheet(setting: ColorName(.preprocessorVariable, name), seenFrom: file.path, sheet)
                 : sheetDefining(name, besides: file.path)
         }
     }
 
     /// Returns the sheet whose value the variable `name` has in the one at `path`, which is `own`; nil if that is not known.
     private func sheet(
-        setting name: ColorName, seenFrom path: String, _ own: PreprocessorSheet, _ orders: inout LoadOrders
+        setting name: ColorName, seenFrom path: String, _ own: PreprocessorSheet
     ) -> PreprocessorSheet? {
-        let all = paths(defining: name)
-        if orders.mayDecide(name, seenFrom: path, in: self) {
-            switch orders.outcome(for: name, seenFrom: path, in: self) {
-            case .inSheet(path): return own
-            case .inSheet(let other): return files[other]?.library
-            case .several: return nil
-            case .unknown: break
-            }
+        switch outcomeOfLoading(name, seenFrom: path) {
+        case .inSheet(path)?: return own
+        case .inSheet(let other)?: return files[other]?.library
+        case .several?: return nil
+        case .unknown?, nil: break
         }
         if own.sets(name.text) { return isOverridden(name, in: path) ? nil : own }
-        return only(of: all, besides: path)
+        return only(of: paths(defining: name), besides: path)
     }
 
     /// Returns the only other file than the one at `path` that defines the mixin, placeholder or function `name`.

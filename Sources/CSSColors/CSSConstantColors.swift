@@ -2,16 +2,8 @@ import ColorMath
 import SourceColors
 import SourceText
 
-/// What is read of the text that a preprocessor makes.
+/// Colors that a preprocessor computes, one by one.
 extension CSSColorSyntax {
-    /// Returns the colors and pairs in `source`, with evidence from `markup`.
-    package func facts(in source: SourceBytes, markup: Markup?) -> ColorFacts {
-        var reader = CSSRuleReader(source, dialect)
-        reader.markup = markup
-        reader.read()
-        return reader.facts
-    }
-
     /// Returns the color that `text` is, if it is a literal or computed from literals: `darken(#336699, 10%)`.
     package func constantColor(_ text: String) -> RGBA? {
         var text = text
