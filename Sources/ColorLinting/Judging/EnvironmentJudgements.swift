@@ -13,9 +13,12 @@ enum EnvironmentJudgements {
     static func merged(_ judgements: [PairJudgement], environments: Int) -> [PairJudgement] {
         var order: [Key] = []
         var worst: [Key: PairJudgement] = [:]
-        var failing: Set<Int?> = []
+        /// The environments in which each branch fails, and those that decide anything.
+        var failing: [ChoiceBranch?: Set<Int?>] = [:]
+        var decided: Set<Int?> = []
         for judgement in judgements {
-            if judgement.verdict == .fail { failing.insert(judgement.environment) }
+            if judgement.verdict == .fail { failing[judgement.branch, default: []].insert(judgement.environment) }
+            if judgement.verdict == .fail || judgement.verdict == .pass { decided.insert(judgement.environment) }
             let key = Key(appearance: judgement.appearance, branch: judgement.branch)
             guard let known = worst[key] else {
                 order.append(key)
@@ -25,25 +28,24 @@ enum EnvironmentJudgements {
             if isWorse(judgement, than: known) { worst[key] = judgement }
         }
         // What decides may also decide where the view is shown: a color that passes in one place may never be seen in another.
-        let decided = Set(judgements.filter { $0.verdict == .pass || $0.verdict == .fail }.map(\.environment))
         for key in order where worst[key]?.verdict == .fail && worst[key]?.round == nil {
             guard key.branch != nil || worst[key]?.isConditional ?? false else { continue }
-            let places = judgements.filter { $0.verdict == .fail && $0.branch == key.branch }.map(\.environment)
-            if Set(places).count < decided.count { worst[key]?.verdict = .unresolved(.choice) }
+            if failing[key.branch]?.count ?? 0 < decided.count { worst[key]?.verdict = .unresolved(.choice) }
         }
-        let hasFailure = worst.values.contains { $0.verdict == .fail }
+        let remaining = worst.filter { $0.value.verdict == .fail }.keys
+        let failures = remaining.reduce(into: Set<Int?>()) { $0.formUnion(failing[$1.branch] ?? []) }
         // What is said of all appearances is said of each.
         let isDecidedByAppearance = !worst.contains { $0.key.appearance == nil && $0.value.verdict != .pass }
         return order.compactMap { key in
             guard var judgement = worst[key] else { return nil }
             // If it fails in one environment, do not report that it is unresolved in another, or passes in the same appearance.
-            if hasFailure, judgement.verdict != .fail, order.count > 1,
+            if !failures.isEmpty, judgement.verdict != .fail, order.count > 1,
                 key.appearance == nil || judgement.verdict != .pass || !isDecidedByAppearance
             {
                 return nil
             }
             judgement.environments = environments
-            if judgement.verdict == .fail { judgement.failingEnvironments = failing.count }
+            if judgement.verdict == .fail { judgement.failingEnvironments = failures.count }
             return judgement
         }
     }

@@ -20,7 +20,7 @@ extension SwiftDefinitionReader {
     /// Adds the raw values of the cases of the enumeration `type`, which is declared at the token `index`, if it is one of names of
     /// colors.
     func readRawValues(of type: String, at index: Int) {
-        guard namesColors(type), tokens.kind(index + 2) == .colon, tokens.isText(index + 3, "String") else { return }
+        guard tokens.kind(index + 2) == .colon, tokens.isText(index + 3, "String"), namesColors(type) else { return }
         for token in file.declarations.types[type]?.cases ?? [] {
             let isGiven = tokens.kind(token + 1) == .equal
             guard let text = isGiven ? string(at: token + 2) : token else { continue }

@@ -32,6 +32,8 @@ final class SwiftDefinitionReader {
     var replaceable: Set<String> = []
     /// The cases of enumerations that are added as objects.
     var anyCases: Set<String> = []
+    /// How often the file calls each name.
+    private(set) lazy var calls = callCounts()
     /// The names that the file assigns.
     private(set) lazy var assigned = assignedNames()
     /// The members that the file copies, by the names that it assigns them to.

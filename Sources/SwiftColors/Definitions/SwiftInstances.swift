@@ -5,8 +5,10 @@ import SourceText
 extension SwiftDefinitionReader {
     /// A static member that holds a value.
     struct Instance {
-        /// Its full name: `Color.theme`.
-        var name: String
+        /// The full name of the type around: `Color` of `Color.theme`.
+        var outer: String
+        /// Its own name: `theme`.
+        var member: String
         /// The full name of its type, which is declared in the file.
         var type: String
         /// The members that its initializer is given, and those of them that are colors.
@@ -14,6 +16,9 @@ extension SwiftDefinitionReader {
         var colors: Set<String> = []
         /// Whether other files can use it.
         var isShared: Bool
+
+        /// Its full name: `Color.theme`.
+        var name: String { outer + "." + member }
     }
 
     /// Adds the colors of the values that static members hold: those given to the initializer, and those that every value of
@@ -25,7 +30,7 @@ extension SwiftDefinitionReader {
             nesting.inside(type) {
                 guard let instance = readInstance(name, in: type) else { return }
                 addMembers(of: instance)
-                if instance.type == type { own[type, default: []].append(instance) }
+                if instance.type == instance.outer { own[type, default: []].append(instance) }
             }
             guard !isFull else { return }
         }
@@ -35,33 +40,37 @@ extension SwiftDefinitionReader {
     /// Adds the colors that a value of the structure `type` may have if its static members, `instances`, are all of its values:
     /// those of `let style: Style`, where `Style` has `static let plain = Style(ink: .black)`.
     private func addChoice(among instances: [Instance], of type: String) {
-        guard file.declarations.types[type]?.kind == .structure, conformances[type]?.isView != true,
-            !isOneOfSeveral(type), valueCount(of: type) <= instances.count
+        let word = type.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(type[type.index(after: $0)...]) } ?? type
+        guard let first = instances.first, file.declarations.types[type]?.kind == .structure,
+            conformances[type]?.isView != true, !isOneOfSeveral(type),
+            calls[word, default: 0] + calls["Self", default: 0] <= instances.count
         else { return }
         let initial = Set((instanceMembers[type] ?? []).map(\.member))
-        let all = instances.reduce(into: Set<String>()) { $0.formUnion($1.colors) }.subtracting(initial)
-        for member in all.ordered() where instances.allSatisfy({ $0.colors.contains(member) }) {
-            guard let property = file.declarations.member(member, of: type), !isAssigned(property.token) else {
-                continue
-            }
-            for instance in instances { addCase(String(instance.name.dropFirst(type.count + 1)), of: type, to: type) }
-            let range = TokenRange(property.token)
+        let all = instances.dropFirst().reduce(first.colors) { $0.intersection($1.colors) }.subtracting(initial)
+        let members = all.ordered().compactMap { name in
+            file.declarations.member(name, of: type)
+                .flatMap { isAssigned($0.token) ? nil : (name: name, token: $0.token) }
+        }
+        guard !members.isEmpty else { return }
+        for instance in instances { addCase(instance.member, of: type, to: type) }
+        for (name, token) in members {
+            let any = ColorName(.swiftMember, type + ":." + name)
             let value = facts.add(
-                .nameOr(ColorName(.swiftMember, type + ":." + member), fallback: facts.unresolved(.choice, range)),
-                at: range)
+                .nameOr(any, fallback: facts.unresolved(.choice, TokenRange(token))), at: TokenRange(token))
             add(
                 Expansion(
-                    name: type + "." + member, nameRange: tokens[property.token].range, value: value,
+                    name: type + "." + name, nameRange: tokens[token].range, value: value,
                     isShared: instances.allSatisfy(\.isShared)))
         }
     }
 
-    /// Returns how many values of `type` the file makes by its name.
-    private func valueCount(of type: String) -> Int {
-        let word = type.lastIndex(of: ".").map { String(type[type.index(after: $0)...]) } ?? type
-        return (0..<tokens.count).count {
-            tokens.kind($0 + 1) == .leftParen && (tokens.text($0) == word || tokens.isText($0, "Self"))
+    /// Returns how often the file calls each name, such as that of an initializer.
+    func callCounts() -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for index in 0..<max(tokens.count - 1, 0) where tokens.kind(index + 1) == .leftParen && tokens.isName(index) {
+            counts[tokens.text(index), default: 0] += 1
         }
+        return counts
     }
 
     /// Returns the value that the static `let` of the token `name` in `outer` holds, if its type is declared in the file, and
@@ -90,7 +99,7 @@ extension SwiftDefinitionReader {
         guard let type = text == "Self" ? outer : expressions.names.typeName(text, in: outer),
             let declared = names.types[type], declared.kind == .structure || declared.kind == .class
         else { return nil }
-        var instance = Instance(name: outer + "." + tokens.text(name), type: type, isShared: isShared(name))
+        var instance = Instance(outer: outer, member: tokens.text(name), type: type, isShared: isShared(name))
         if !arguments.isEmpty {
             // An initializer of its own may do anything with its arguments.
             guard declared.kind == .structure, !declared.hasInitializer else { return nil }

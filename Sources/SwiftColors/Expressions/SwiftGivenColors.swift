@@ -11,6 +11,18 @@ extension SwiftNameReader {
         var name: ColorName
         /// The color that a property has if none is given.
         var initialValue: TokenRange?
+        /// The family of the type that is written; nil for any other.
+        var family: SwiftColorFamily?
+    }
+
+    /// What code assigns to a property: `self.color = tint ?? .red`.
+    struct GivenAssignment {
+        /// The token `self`.
+        let token: Int
+        /// The label of the initializer's parameter that is kept; nil if it is anything else.
+        let label: String?
+        /// The value if none is given.
+        let value: TokenRange?
     }
 
     /// Returns the color that the first link of `chain` names; nil if it is no property or parameter that is given from
@@ -32,8 +44,10 @@ extension SwiftNameReader {
             guard let stored = stored(declaration.token) else { return nil }
             initialValue = stored.isEmpty ? nil : stored
             if file.declarations.types[type]?.hasInitializer == true {
-                guard let given = givenValue(of: text, declaration) else { return nil }
-                if !given.isEmpty { initialValue = given }
+                guard let kept = kept(text, declaration) else { return nil }
+                label = kept.label
+                // Which initializer a call without the label is of is not known.
+                if kept.value != nil { initialValue = initialValue == nil ? kept.value : nil }
             } else if file.declarations.types[type]?.kind != .structure {
                 return nil
             }
@@ -50,20 +64,31 @@ extension SwiftNameReader {
         let name = ColorName(.swiftMember, owner + "." + label)
         return Given(
             expression: facts.add(.nameOr(name, fallback: unknown), at: range), next: index + 1, name: name,
-            initialValue: initialValue)
+            initialValue: initialValue, family: declaredFamily(declaration))
     }
 
     /// Whether the type of `declaration` is one of colors or shape styles: `var ink: Color`, `var ink = Color.red`.
     private func isColor(_ declaration: SwiftDeclaration) -> Bool {
-        var index = declaration.token + 2
-        guard tokens.kind(index - 1) == .colon else {
+        guard let index = typeName(of: declaration) else {
             return declaration.type != nil && bindings.hasColorValue(declaration.token)
         }
-        if tokens.isText(index, "some") || tokens.isText(index, "any") { index += 1 }
-        while tokens.kind(index + 1) == .period, tokens.isName(index + 2) { index += 2 }
         return tokens.colorFamily(tokens.bytes(index)) != nil || tokens.isText(index, "ShapeStyle")
             || tokens.isText(index, "AnyShapeStyle")
             || SwiftExpressionReader.gradientTypes.contains(tokens.bytes(index))
+    }
+
+    /// Returns the family of the type of `declaration` if it is written and one of colors.
+    private func declaredFamily(_ declaration: SwiftDeclaration) -> SwiftColorFamily? {
+        typeName(of: declaration).flatMap { tokens.colorFamily(tokens.bytes($0)) }
+    }
+
+    /// Returns the last token of the name of the type of `declaration`; nil if it is not written.
+    private func typeName(of declaration: SwiftDeclaration) -> Int? {
+        var index = declaration.token + 2
+        guard tokens.kind(index - 1) == .colon else { return nil }
+        if tokens.isText(index, "some") || tokens.isText(index, "any") { index += 1 }
+        while tokens.kind(index + 1) == .period, tokens.isName(index + 2) { index += 2 }
+        return index
     }
 
     /// Whether `declaration` is the parameter of a modifier that may be any view, so also a color: `func card(_ view: some View)`.
@@ -109,34 +134,73 @@ extension SwiftNameReader {
         return value
     }
 
-    /// Returns the value that initializers give the property `declaration`, called `name`, where they are given none; empty if they
-    /// are always given one; nil if they do anything else than to keep the argument.
-    private func givenValue(of name: String, _ declaration: SwiftDeclaration) -> TokenRange? {
+    /// Returns the label under which initializers take the property `declaration`, called `name`, and its value if none is given;
+    /// nil if they do anything else than to keep the argument, or take it under several labels.
+    private func kept(_ name: String, _ declaration: SwiftDeclaration) -> (label: String, value: TokenRange?)? {
         let all = assignments[name] ?? []
-        let own = all.filter { declaration.scope.lower <= $0.token && $0.token < declaration.scope.upper }
-        let relevant = own.isEmpty ? all : own
-        guard let first = relevant.first, relevant.count == 1 || relevant.allSatisfy({ $0.value?.isEmpty ?? false })
-        else { return nil }
-        return first.value
+        guard all.count <= Self.mostAssignments else { return nil }
+        let relevant = all.filter { !file.declarations.isMember(name, notOf: declaration.type, at: $0.token) }
+        guard let first = relevant.first, let label = first.label, relevant.allSatisfy({ $0.label == label }) else {
+            return nil
+        }
+        let values = relevant.compactMap(\.value)
+        return values.count > 1 ? nil : (label, values.first)
+    }
+
+    /// The maximum number of assignments to properties of one name.
+    private static let mostAssignments = 64
+
+    /// Returns what the file assigns to properties of `self`, by their names.
+    func givenAssignments() -> [String: [GivenAssignment]] {
+        var result: [String: [GivenAssignment]] = [:]
+        for index in 0..<max(tokens.count - 4, 0)
+        where tokens.kind(index) == .identifier && tokens.kind(index + 1) == .period && tokens.kind(index + 3) == .equal
+            && tokens.isText(index, "self")
+        {
+            result[tokens.text(index + 2), default: []].append(givenAssignment(index))
+        }
+        return result
+    }
+
+    /// Reads the assignment whose `self` is at `index`.
+    private func givenAssignment(_ index: Int) -> GivenAssignment {
+        let (value, after) = (index + 4, index + 5)
+        let other = GivenAssignment(token: index, label: nil, value: nil)
+        guard tokens.isName(value),
+            let parameter = file.declarations.declaration(of: tokens.text(value), at: value),
+            let label = label(of: parameter), isOfInitializer(parameter)
+        else { return other }
+        let isWhole =
+            tokens[after].flags.contains(.newlineBefore) || tokens.kind(after) == .rightBrace
+            || tokens.kind(after) == .semicolon
+        if isWhole { return GivenAssignment(token: index, label: label, value: defaultValue(of: parameter)) }
+        guard tokens.isText(after, "??") else { return other }
+        let fallback = TokenRange(after + 1, tokens.endOfExpression(from: after + 1, limit: tokens.count))
+        return fallback.isEmpty ? other : GivenAssignment(token: index, label: label, value: fallback)
+    }
+
+    /// Whether `declaration` is a parameter of an initializer.
+    private func isOfInitializer(_ declaration: SwiftDeclaration) -> Bool {
+        let opener = declaration.scope.lower
+        guard declaration.type == nil, tokens.kind(opener) == .leftParen else { return false }
+        let name = tokens.kind(opener - 1) == .postfixMark ? opener - 2 : opener - 1
+        return tokens.isText(name, "init")
+    }
+
+    /// Returns the label of the parameter `declaration`; nil if it has none and is not the first.
+    private func label(of declaration: SwiftDeclaration) -> String? {
+        var label = declaration.token
+        if tokens.kind(label - 1) != .leftParen, tokens.kind(label - 1) != .comma { label -= 1 }
+        guard tokens.kind(label - 1) == .leftParen || tokens.kind(label - 1) == .comma else { return nil }
+        let text = tokens.text(label)
+        return text != ViewArgument.unlabeled || label == declaration.scope.lower + 1 ? text : nil
     }
 
     /// Returns the name of the function whose parameter `declaration` is, and its label; nil if it has none and is not the first.
     private func parameter(_ declaration: SwiftDeclaration) -> (function: String, label: String)? {
         let opener = declaration.scope.lower
-        guard tokens.kind(opener) == .leftParen, let function = function(before: opener) else { return nil }
-        var label = declaration.token
-        if tokens.kind(label - 1) != .leftParen, tokens.kind(label - 1) != .comma { label -= 1 }
-        guard tokens.kind(label - 1) == .leftParen || tokens.kind(label - 1) == .comma else { return nil }
-        let text = tokens.text(label)
-        guard text != ViewArgument.unlabeled || label == opener + 1 else { return nil }
-        return (tokens.text(function), text)
-    }
-
-    /// Returns the name of the function whose parameters begin at `opener`: `func card<Back: View>(`.
-    private func function(before opener: Int) -> Int? {
-        if tokens.isName(opener - 1) { return tokens.isText(opener - 2, "func") ? opener - 1 : nil }
-        guard tokens.isText(opener - 1, ">") else { return nil }
-        return (max(opener - 16, 1)..<opener).last { tokens.isText($0 - 1, "func") && tokens.isName($0) }
+        guard tokens.kind(opener) == .leftParen, let function = tokens.functionName(before: opener) else { return nil }
+        return label(of: declaration).map { (tokens.text(function), $0) }
     }
 
     /// Returns the value of the parameter `declaration` if no other is given; nil if one always is.
@@ -147,31 +211,5 @@ extension SwiftNameReader {
         guard tokens.kind(index) == .equal, index + 1 < close else { return nil }
         let value = TokenRange(index + 1, tokens.endOfExpression(from: index + 1, limit: close))
         return value.isEmpty ? nil : value
-    }
-}
-
-extension SwiftTokens {
-    /// Returns what initializers assign to properties, by their names: an empty value for `self.name = name`, that of `self.name =
-    /// name ?? value`, and nil for anything else.
-    func givenAssignments() -> [String: [(token: Int, value: TokenRange?)]] {
-        var result: [String: [(token: Int, value: TokenRange?)]] = [:]
-        for index in 0..<max(count - 4, 0)
-        where kind(index) == .identifier && kind(index + 1) == .period && kind(index + 3) == .equal
-            && isText(index, "self")
-        {
-            let name = text(index + 2)
-            var value: TokenRange?
-            if isName(index + 4), text(index + 4) == name {
-                if self[index + 5].flags.contains(.newlineBefore) || kind(index + 5) == .rightBrace
-                    || kind(index + 5) == .semicolon
-                {
-                    value = TokenRange(index + 5, index + 5)
-                } else if isText(index + 5, "??") {
-                    value = TokenRange(index + 6, endOfExpression(from: index + 6, limit: count))
-                }
-            }
-            result[name, default: []].append((index, value))
-        }
-        return result
     }
 }

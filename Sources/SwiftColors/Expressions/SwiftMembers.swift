@@ -66,7 +66,7 @@ extension SwiftExpressionReader {
         if let given = names.given(chain, family) {
             // Noted first, so that a value in terms of itself ends.
             if let initial = given.initialValue, facts.noteDefault(given.name) {
-                let value = expression(initial, family, depth: depth + 1)
+                let value = expression(initial, given.family ?? family, depth: depth + 1)
                 facts.collected.viewDefaults.append(ViewDefault(name: given.name, value: value))
             }
             return (given.expression, given.next)

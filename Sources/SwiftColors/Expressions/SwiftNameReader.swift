@@ -9,7 +9,7 @@ final class SwiftNameReader {
     let bindings: SwiftBindings
     let nesting: SwiftNesting
     /// What initializers assign to properties.
-    private(set) lazy var assignments = tokens.givenAssignments()
+    private(set) lazy var assignments = givenAssignments()
 
     init(_ file: SwiftFile, _ facts: SwiftFactCollector, _ bindings: SwiftBindings, _ nesting: SwiftNesting) {
         self.file = file

@@ -99,14 +99,13 @@ final class SwiftFactCollector {
         }
     }
 
-    /// Whether two expressions are the same constant, or the same name.
+    /// Whether two expressions are the same, apart from what stands for a name that is not defined.
     func isSame(_ one: ExpressionID?, _ other: ExpressionID?) -> Bool {
         guard let one, let other else { return one == other }
-        return switch (kind(of: one), kind(of: other)) {
-        case (.constant(let one), .constant(let other)): one == other
-        case (.name(let one), .name(let other)), (.nameOr(let one, _), .nameOr(let other, _)): one == other
-        default: false
+        if case .nameOr(let one, _) = kind(of: one), case .nameOr(let other, _) = kind(of: other) {
+            return one == other
         }
+        return kind(of: one) == kind(of: other)
     }
 
     /// Whether `id` is one of several colors, in all appearances or in some.

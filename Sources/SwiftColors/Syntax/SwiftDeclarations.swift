@@ -265,6 +265,14 @@ struct SwiftDeclarations {
         ["body", "makeBody"].contains { byName[$0]?.contains { $0.type == type } ?? false }
     }
 
+    /// Whether the token at `index` is in another type than `type` with a member `name`.
+    func isMember(_ name: String, notOf type: String?, at index: Int) -> Bool {
+        guard let all = byName[name], all.count <= Self.mostCandidates else { return false }
+        return all.contains {
+            $0.type != nil && $0.type != type && $0.scope.lower <= index && index < $0.scope.upper
+        }
+    }
+
     /// Returns the member `name` of the type with the full name `type`, or nil if there is none, or several.
     func member(_ name: String, of type: String) -> SwiftDeclaration? {
         guard let all = byName[name], all.count <= Self.mostCandidates else { return nil }

@@ -56,6 +56,13 @@ extension SwiftTokens {
         return false
     }
 
+    /// Returns the name of the function whose parameters begin at `opener`: `func row<Content: View>(…)`; nil if they are others.
+    func functionName(before opener: Int) -> Int? {
+        if isName(opener - 1) { return isText(opener - 2, "func") ? opener - 1 : nil }
+        guard isText(opener - 1, ">") else { return nil }
+        return (max(opener - 32, 1)..<max(opener, 1)).last { isText($0 - 1, "func") && isName($0) }
+    }
+
     /// Returns the parts of the type name that begins at `index`, and the token after it.
     func typeWords(_ index: Int) -> (words: [String], next: Int)? {
         var words: [String] = []

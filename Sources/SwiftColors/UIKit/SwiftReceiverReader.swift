@@ -86,10 +86,6 @@ final class SwiftReceiverReader {
             return
         }
         let receiver = receiverText(first, name)
-        if receiver.isEmpty, isOwnProperty(name) {
-            expressions.expression(value, .any)
-            return
-        }
         var assignment = SwiftAssignment(
             receiver: receiver, property: known?.0 ?? .foreground, part: known?.1 ?? .text, scope: scope, token: index,
             isConditional: tokens[index].flags.contains(.conditional))
@@ -127,7 +123,7 @@ final class SwiftReceiverReader {
                 assignment.receiver.removeLast(min(receiver.utf8.count, ".background".utf8.count))
             }
         }
-        guard known != nil else { return }
+        guard known != nil, !(receiver.isEmpty && isOwnProperty(name)) else { return }
         note(&assignment, name, first)
         assignments.append(assignment)
     }

@@ -24,10 +24,10 @@ struct SwiftAppearanceBranches {
         let around = left.removeValue(forKey: index) ?? .all
         let condition = conditions.condition(TokenRange(index + 1, brace))
         let (holds, fails) = (condition.mayHold.intersection(around), condition.mayFail.intersection(around))
-        if holds != .all { environment.narrow(brace, to: holds) }
+        if holds != .all { environment.narrow(braceAt: brace, to: holds) }
         guard fails != .all, let close = tokens.closing(brace), tokens.isText(close + 1, "else") else { return }
         if tokens.kind(close + 2) == .leftBrace {
-            environment.narrow(close + 2, to: fails)
+            environment.narrow(braceAt: close + 2, to: fails)
         } else if tokens.isText(close + 2, "if") {
             left[close + 2] = fails
         }

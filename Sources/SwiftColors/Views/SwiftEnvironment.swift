@@ -146,7 +146,7 @@ final class SwiftEnvironment {
     }
 
     /// Notes that a condition decides that the views in the brace at `index` are seen in `seen`.
-    func narrow(_ index: Int, to seen: AppearanceSet) { appearances[index] = seen }
+    func narrow(braceAt index: Int, to seen: AppearanceSet) { appearances[index] = seen }
 
     /// Narrows the appearances in which the views after the current token in the innermost brackets are seen to `seen`.
     ///

@@ -33,6 +33,14 @@ extension SwiftViewScopes {
         return result
     }
 
+    /// Reads the colors among the arguments in the parentheses at `opener`.
+    func readColors(in opener: Int) {
+        for (index, argument) in (tokens.arguments(opener) ?? []).enumerated()
+        where (argument.label != nil || index == 0) && isColor(argument) {
+            expressions.expression(argument.range, .swiftUI)
+        }
+    }
+
     /// Returns the color of an argument of a modifier if it is one: a member such as `.primaryBackground`, or a view.
     private func valueForModifier(_ argument: SwiftArgument) -> ExpressionID {
         if tokens.isCapitalized(argument.lower) { return expressions.drawing(argument.range, .swiftUI) }

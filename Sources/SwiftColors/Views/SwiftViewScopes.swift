@@ -134,9 +134,7 @@ final class SwiftViewScopes {
         guard tokens.isText(index - 1, "->"), tokens.kind(index - 2) == .rightParen,
             let opener = tokens.partner(index - 2)
         else { return nil }
-        // `func row<Content: View>(…) -> some View`
-        if tokens.isName(opener - 1) { return tokens.isText(opener - 2, "func") ? opener - 1 : nil }
-        return (max(opener - 32, 1)..<max(opener, 1)).last { tokens.isText($0 - 1, "func") && tokens.isName($0) }
+        return tokens.functionName(before: opener)
     }
 
     /// Returns the brace of the body after the type that ends before `index`.

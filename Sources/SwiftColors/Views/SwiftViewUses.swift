@@ -113,7 +113,7 @@ extension SwiftViewScopes {
         }
         if mayBeMember || mayBeInOtherFile(chain, link) { return (.member(tokens.text(link.name)), link) }
         // It is no view, but the colors among its arguments are uses of their names.
-        if let opener = link.arguments { _ = arguments(in: opener) }
+        if let opener = link.arguments { readColors(in: opener) }
         return nil
     }
 

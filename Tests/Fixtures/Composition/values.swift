@@ -106,3 +106,26 @@ struct Mark: View {
     var color = Color.yellow
     var body: some View { Text("c").foregroundStyle(⟦color¦? marked may draw its own background (MyApp)⟧) }
 }
+
+// ---- an initializer that keeps its argument under another label
+struct MyApp: App {
+    var body: some Scene {
+        WindowGroup { VStack { Badge(tint: .black); Badge(); Chip(.black); Pill(ink: .black); Pill(other: .black) }.background(Color.white) }
+    }
+}
+struct Badge: View {
+    var color = Color.yellow
+    init(tint color: Color = .blue) { self.color = color }
+    var body: some View { Text("a").foregroundStyle(⟦color¦? color is not defined here on #ffffff, 0 of 2 fail (MyApp)⟧) }
+}
+struct Chip: View {
+    let color: Color
+    init(_ color: Color?) { self.color = color ?? .yellow }
+    var body: some View { Text("b").foregroundStyle(⟦color¦passes 21.0 on #ffffff of MyApp (MyApp)⟧) }
+}
+struct Pill: View {
+    let color: Color
+    init(ink: Color) { color = ink }
+    init(other: Color) { self.color = other.opacity(0.5) }
+    var body: some View { Text("c").foregroundStyle(⟦color¦? color is not defined here on #ffffff, 0 of 2 fail (MyApp)⟧) }
+}
