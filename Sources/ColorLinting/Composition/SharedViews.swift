@@ -32,6 +32,7 @@ package final class SharedViews: Sendable {
         }
         trimmed.viewDefaults = facts.viewDefaults
         for value in facts.viewDefaults { part.need(value.value) }
+        trimmed.decidingProperties = facts.decidingProperties
         trimmed.viewModifiers = facts.viewModifiers
         for modifier in facts.viewModifiers { if let background = modifier.background { part.need(background) } }
         trimmed.viewTexts = facts.viewTexts
@@ -117,7 +118,7 @@ package final class SharedViews: Sendable {
         }
         return sameScopes && sameUses && a.viewModifiers == b.viewModifiers && a.viewClasses == b.viewClasses
             && a.objects == b.objects && a.viewDefaults == b.viewDefaults && a.viewTexts == b.viewTexts
-            && a.hosts == b.hosts
+            && a.hosts == b.hosts && a.decidingProperties == b.decidingProperties
             && zip(a.literals, b.literals).allSatisfy { $0.value == $1.value }
             && zip(a.definitions, b.definitions).allSatisfy { $0.name == $1.name && $0.value == $1.value }
             && a.expressions.ids.allSatisfy { a.expressions[$0].kind == b.expressions[$0].kind }

@@ -8,6 +8,8 @@ extension ViewComposer {
     mutating func follow(_ number: Int, in file: Int, from index: Int?) {
         let use = files[file].views.facts.viewUses[number]
         let outer = index.map { visits[$0].environment } ?? ViewEnvironment()
+        if outer.excludes(use.conditions) { return }
+        let conditions = use.conditions + outer.constants
         let giver = giver(of: use, in: file, from: index)
         let targets = targets[file][number].filter {
             leads.toColors[$0.file][$0.scope] || giver >= 0 && leads.toTexts[$0.file][$0.scope]
@@ -36,7 +38,7 @@ extension ViewComposer {
         let levels = seen.levels
         func resolved(_ id: ExpressionID) -> [ResolvedColor] {
             levels.map { level in
-                resolvers[file].resolve(id, in: level).narrowed(to: use.conditions)
+                resolvers[file].resolve(id, in: level).narrowed(to: conditions)
                     .shared(by: user) { views.place($0, in: path, "the background in \(user)") }
             }
         }
@@ -85,6 +87,7 @@ extension ViewComposer {
         if case .content(let label) = use.callee {
             guard let index, let content = visits[index].content[label] ?? visits[index].content[""] else { return }
             inner.arguments = visits[content.giver].environment.arguments
+            inner.constants = visits[content.giver].environment.constants
             enqueue(
                 Visit(
                     place: content.place, environment: inner, backgrounds: backgrounds,
@@ -95,6 +98,7 @@ extension ViewComposer {
             place: Place(file: 0, scope: 0), environment: inner, backgrounds: backgrounds, giver: giver)
         if case .member = use.callee {
             visit.environment.arguments = outer.arguments
+            visit.environment.constants = outer.constants
             if let index { visit.content = visits[index].content }
             // Which of its parameters takes the first closure is not known.
             if !content[file][number].isEmpty { visit.content[""] = nil }
@@ -108,7 +112,7 @@ extension ViewComposer {
             (
                 argument.label,
                 ResolvedColor.agreed(outer.levels.map { resolvers[file].resolve(argument.value, in: $0) })
-                    .narrowed(to: use.conditions).shared(by: user) {
+                    .narrowed(to: conditions).shared(by: user) {
                         views.place($0, in: path, "the \(argument.label) from \(user)")
                     }
             )
@@ -130,6 +134,7 @@ extension ViewComposer {
                 nameContent(of: owner, in: &visit.content)
                 visit.environment.forgetConditions()
                 addDefaults(of: owner, in: target.file, unless: use.otherLabels, to: &visit.environment)
+                visit.environment.constants = constants(of: owner, in: target.file, use.decidingArguments)
             default: addDefaults(of: name, in: target.file, unless: use.otherLabels, to: &visit.environment)
             }
             enqueue(visit)
@@ -180,6 +185,19 @@ extension ViewComposer {
             environment.arguments[value.name] = color.shared(by: giver) {
                 views.place($0, in: files[file].path, giver)
             }
+        }
+    }
+
+    /// Returns the values of the properties of the view `owner` in `file` that decide about its branches, as far as `arguments` or
+    /// their defaults are constants.
+    private func constants(of owner: String, in file: Int, _ arguments: [DecidingArgument]?) -> [ChoiceCondition] {
+        guard let arguments, let deciding = files[file].views.parts.deciding[owner] else { return [] }
+        let properties = files[file].views.facts.decidingProperties
+        return deciding.compactMap { number in
+            let property = properties[number]
+            let given = arguments.first { $0.label == property.label }
+            guard let value = given == nil ? property.initialValue : given?.value else { return nil }
+            return ChoiceCondition(subject: property.subject, values: [value])
         }
     }
 

@@ -10,6 +10,8 @@ struct ViewEnvironment: Equatable, Sendable {
     var sectionBackground: ResolvedColor?
     /// The colors that they are given, by the name of the property or parameter.
     var arguments = [ColorName: ResolvedColor]()
+    /// The values of properties of views that are constant there.
+    var constants: [ChoiceCondition] = []
     /// The appearances in which they are seen.
     var appearances = AppearanceSet.all
     /// Whether nothing in them can be used.
@@ -59,6 +61,11 @@ extension ViewEnvironment {
         for (name, color) in arguments where color.hasConditions { arguments[name] = color.withoutConditions }
     }
 
+    /// Whether what holds there excludes one of `conditions`.
+    func excludes(_ conditions: [ChoiceCondition]) -> Bool {
+        constants.contains { constant in conditions.contains { constant.excludes($0) } }
+    }
+
     /// Whether the system's backgrounds are those of sheets.
     var isElevated: Bool { window.contains(.elevated) && !window.contains(.base) }
 
@@ -83,6 +90,9 @@ extension UnresolvedReason {
     static var unknownLevel: UnresolvedReason {
         .other("dark backgrounds are lighter in sheets, and whether this is shown in one is not known")
     }
+
+    /// Constants decide that a branch is never shown.
+    static var unseenBranch: UnresolvedReason { .other("no use of the view shows this branch") }
 
     /// Code sets the background of a controller or a sheet.
     static var changedHost: UnresolvedReason {

@@ -16,6 +16,7 @@ struct ViewLooks {
     struct Look: Hashable {
         fileprivate var backgrounds: Backgrounds
         fileprivate var arguments: Int32
+        fileprivate var constants: [ChoiceCondition]
         fileprivate var appearances: AppearanceSet
         fileprivate var isInactive: Bool
         fileprivate var foreground: OuterForeground
@@ -42,6 +43,7 @@ struct ViewLooks {
     mutating func look(of environment: ViewEnvironment, _ backgrounds: Backgrounds) -> Look {
         Look(
             backgrounds: backgrounds, arguments: number(of: environment.arguments),
+            constants: environment.constants,
             appearances: environment.appearances, isInactive: environment.isInactive,
             foreground: environment.foreground, window: environment.window,
             lists: environment.lists,

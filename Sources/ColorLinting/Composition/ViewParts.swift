@@ -9,6 +9,8 @@ struct ViewParts: Sendable {
     private(set) var content: [[(label: String, scope: Int)]]
     /// The defaults of each view, by its name.
     private(set) var defaults: [String: [Int]] = [:]
+    /// The properties that decide about branches of each view, by its name.
+    private(set) var deciding: [String: [Int]] = [:]
     /// The texts of each scope that have the color around it.
     private(set) var texts: [[Int]]
 
@@ -25,6 +27,9 @@ struct ViewParts: Sendable {
             let name = value.name.text
             guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
             defaults[String(name[..<dot]), default: []].append(number)
+        }
+        for (number, property) in facts.decidingProperties.enumerated() {
+            deciding[property.view, default: []].append(number)
         }
         for (number, text) in facts.viewTexts.enumerated() { texts[text.scope].append(number) }
     }

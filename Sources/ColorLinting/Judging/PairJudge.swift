@@ -81,8 +81,9 @@ final class PairJudge {
         let assumed = configuration.assumedBackground
         if pair.background == nil, assumed == nil { return [] }
         let environment = place.environment
-        let foreground = resolve(pair.foreground, environment).narrowed(to: pair.conditions)
-        var background = pair.background.map { resolve($0, environment).narrowed(to: pair.conditions) }
+        let conditions = pair.conditions + (environment?.constants ?? [])
+        let foreground = resolve(pair.foreground, environment).narrowed(to: conditions)
+        var background = pair.background.map { resolve($0, environment).narrowed(to: conditions) }
         if background == .same(.nothing) { background = nil }
         if background == nil, assumed == nil { return [] }
         let appearances = pair.appearances.intersection(environment?.appearances ?? .all).intersection(appearances)

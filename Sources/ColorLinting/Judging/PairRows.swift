@@ -90,6 +90,7 @@ extension PairJudge {
         for row in first..<judgements.count {
             judgements[row].way = environment.way
             if environment.isInactive { judgements[row].verdict = .unresolved(.inactiveControl) }
+            if environment.reason == .unseenBranch { judgements[row].verdict = .unresolved(.unseenBranch) }
             if environment.mayHaveLargeText, judgements[row].verdict == .fail,
                 let ratio = judgements[row].maxRatio ?? judgements[row].ratio,
                 self.goal(for: .largeText).isMet(by: ratio)

@@ -13,15 +13,22 @@ extension PairJudge {
             }
             return [(nil, surroundings(of: pair, in: .anyLevel))]
         }
-        let all = environments[scope]
-        let isPlain = all.allSatisfy { $0.appearances == .all && !$0.isInactive }
+        let all = environments[scope].filter { !$0.excludes(pair.conditions) }
+        if all.isEmpty {
+            var environment = ViewEnvironment()
+            environment.background = .same(.unresolved(.unseenBranch))
+            environment.reason = .unseenBranch
+            return [(nil, environment)]
+        }
+        let isPlain = all.allSatisfy { $0.appearances == .all && !$0.isInactive && $0.constants.isEmpty }
         if isPlain, !facts.dependsOnEnvironment(pair, given: all) {
             // The names of colors may be those of the system's backgrounds.
             return [(nil, surroundings(of: pair, in: all.reduce([]) { $0.union($1.window) }))]
         }
         // A view of iOS is judged there, even if another platform shows it too.
         let isOfIOS = all.contains { !$0.window.contains(.otherPlatform) }
-        return all.enumerated().compactMap { index, environment in
+        return environments[scope].enumerated().compactMap { index, environment in
+            if environment.excludes(pair.conditions) { return nil }
             var environment = environment
             if isOfIOS, environment.window.contains(.otherPlatform) { return nil }
             if pair.window.contains(.otherPlatform), !environment.window.contains(.otherPlatform),

@@ -42,6 +42,8 @@ package struct ColorFacts: Sendable {
     package var viewClasses: [ViewClass] = []
     /// The colors that views have if they are given no other, by the name of the property, in source order.
     package var viewDefaults: [ViewDefault] = []
+    /// The properties of views that decide about their branches.
+    package var decidingProperties: [DecidingProperty] = []
     /// The text in views that has no color of its own.
     package var viewTexts: [ViewText] = []
     /// What it tells about controllers that show views.

@@ -75,6 +75,8 @@ package struct ViewUse: Equatable, Sendable {
     package var arguments: [ViewArgument] = []
     /// The labels of other arguments that may be colors.
     package var otherLabels: [String] = []
+    /// The arguments that may decide about branches of a view; nil if it is not known what is given.
+    package var decidingArguments: [DecidingArgument]?
     /// The appearances in which it is seen.
     package var appearances = AppearanceSet.all
     /// What holds wherever it is seen, as far as it decides about colors.

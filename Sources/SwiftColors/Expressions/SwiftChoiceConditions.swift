@@ -104,7 +104,7 @@ extension SwiftExpressionReader {
         let isEqual = tokens.isText(comparison, "==")
         let sides = [TokenRange(range.lower, comparison), TokenRange(comparison + 1, range.upper)]
         for (side, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
-            guard let value = constant(other) else { continue }
+            guard let value = tokens.constant(other) else { continue }
             return subject(side, type).map {
                 ChoiceCondition(subject: $0, values: [value], isExcluded: holds != isEqual)
             }
@@ -132,33 +132,13 @@ extension SwiftExpressionReader {
         return result
     }
 
-    /// Returns the constant that `range` is: `.done`, `State.done`, `3`, `nil`.
-    private func constant(_ range: TokenRange) -> String? {
-        let (lower, count) = (range.lower, range.upper - range.lower)
-        switch tokens.kind(lower) {
-        case .period where count == 2 && tokens.isName(lower + 1): return tokens.text(lower + 1)
-        case .identifier where count == 3 && tokens.isCapitalized(lower) && tokens.kind(lower + 1) == .period:
-            return tokens.isName(lower + 2) && !tokens.isCapitalized(lower + 2) ? tokens.text(lower + 2) : nil
-        case .identifier where count == 1:
-            return tokens.isText(lower, "nil") || tokens.isText(lower, "true") || tokens.isText(lower, "false")
-                ? tokens.text(lower) : nil
-        case .number where count == 1:
-            let digits = tokens.bytes(lower)
-            let isPlain = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            return isPlain && (digits.count == 1 || digits.first != UInt8(ascii: "0")) ? tokens.text(lower) : nil
-        case .stringOpen where count == 3 && tokens.kind(lower + 1) == .stringText:
-            return tokens[lower + 1].flags.contains(.special) ? nil : "\"" + tokens.text(lower + 1)
-        default: return nil
-        }
-    }
-
     /// Returns the case that the pattern `range` names, and whether it matches whatever its values are.
     private func pattern(_ range: TokenRange) -> (name: String, isWhole: Bool)? {
         var lower = range.lower
         if tokens.isText(lower, "let") || tokens.isText(lower, "var") { lower += 1 }
         var end = lower
         while end < range.upper, tokens.kind(end) != .leftParen { end += 1 }
-        guard let name = constant(TokenRange(lower, end)) else { return nil }
+        guard let name = tokens.constant(TokenRange(lower, end)) else { return nil }
         guard end < range.upper else { return (name, true) }
         let isWhole = (end + 1..<max(range.last, end + 1)).allSatisfy {
             let kind = tokens.kind($0)
@@ -201,6 +181,10 @@ extension SwiftExpressionReader {
             default: return nil
             }
             index += 1
+        }
+        let isOwn = range.upper == range.lower + 3 && tokens.isText(range.lower, "self")
+        if isOwn || range.upper == range.lower + 1, !text.utf8.contains(UInt8(ascii: "@")) {
+            names.facts.noteAsked(tokens.text(range.last), of: type, as: text)
         }
         return text
     }

@@ -17,12 +17,14 @@ extension SwiftNameReader {
 
     /// What code assigns to a property: `self.color = tint ?? .red`.
     struct GivenAssignment {
-        /// The token `self`.
+        /// The token `self`, or the name of a copy of it.
         let token: Int
         /// The label of the initializer's parameter that is kept; nil if it is anything else.
         let label: String?
         /// The value if none is given.
         let value: TokenRange?
+        /// Whether it changes a copy: `var copy = self`, `copy.color = color`.
+        var isOfCopy = false
     }
 
     /// Returns the color that the first link of `chain` names; nil if it is no property or parameter that is given from
@@ -41,16 +43,8 @@ extension SwiftNameReader {
         var label = text
         var initialValue: TokenRange?
         if let type = declaration.type {
-            guard let stored = stored(declaration.token) else { return nil }
-            initialValue = stored.isEmpty ? nil : stored
-            if file.declarations.types[type]?.hasInitializer == true {
-                guard let kept = kept(text, declaration) else { return nil }
-                label = kept.label
-                // Which initializer a call without the label is of is not known.
-                if kept.value != nil { initialValue = initialValue == nil ? kept.value : nil }
-            } else if file.declarations.types[type]?.kind != .structure {
-                return nil
-            }
+            guard let given = givenProperty(text, declaration) else { return nil }
+            (label, initialValue) = given
             owner = type
         } else {
             guard index == 0, let parameter = parameter(declaration), let type = nesting.type?.name else { return nil }
@@ -65,6 +59,22 @@ extension SwiftNameReader {
         return Given(
             expression: facts.add(.nameOr(name, fallback: unknown), at: range), next: index + 1, name: name,
             initialValue: initialValue, family: declaredFamily(declaration))
+    }
+
+    /// Returns the label of the argument that sets the stored property `declaration`, called `name`, and its value if none does; nil
+    /// if anything else may set it.
+    func givenProperty(_ name: String, _ declaration: SwiftDeclaration) -> (label: String, initialValue: TokenRange?)? {
+        guard let stored = stored(declaration.token),
+            let type = declaration.type.flatMap({ file.declarations.types[$0] })
+        else { return nil }
+        let initialValue = stored.isEmpty ? nil : stored
+        guard type.hasInitializer else {
+            let isCopied = (assignments[name] ?? []).contains(where: \.isOfCopy)
+            return type.kind == .structure && !isCopied ? (name, initialValue) : nil
+        }
+        guard let kept = kept(name, declaration) else { return nil }
+        // Which initializer a call without the label is of is not known.
+        return (kept.label, kept.value == nil ? initialValue : initialValue == nil ? kept.value : nil)
     }
 
     /// Whether the type of `declaration` is one of colors or shape styles: `var ink: Color`, `var ink = Color.red`.
@@ -123,16 +133,19 @@ extension SwiftNameReader {
         }
         // `@State private var color: Color`
         index = name - 1
-        while index > name - 8, tokens.kind(index) == .identifier || tokens.kind(index) == .rightParen {
-            if tokens.kind(index) == .rightParen {
-                guard let opener = tokens.partner(index) else { return nil }
-                index = opener
-            }
-            if tokens.kind(index - 1) == .at || tokens.isText(index, "lazy") { return nil }
+        while true {
+            // `@AppStorage("ink") private(set) var ink = Color.red`
+            if tokens.kind(index) == .rightParen { index = (tokens.partner(index) ?? index) - 1 }
+            guard Self.modifiers.contains(tokens.bytes(index)) else { break }
+            if tokens.isText(index, "lazy") { return nil }
             index -= 1
         }
-        return value
+        return tokens.kind(index - 1) == .at ? nil : value
     }
+
+    /// The words before the name of a property, from the one that declares it.
+    private static let modifiers = WordSet(
+        "let var private fileprivate internal package public open static final lazy weak unowned nonisolated override")
 
     /// Returns the label under which initializers take the property `declaration`, called `name`, and its value if none is given;
     /// nil if they do anything else than to keep the argument, or take it under several labels.
@@ -155,11 +168,25 @@ extension SwiftNameReader {
         var result: [String: [GivenAssignment]] = [:]
         for index in 0..<max(tokens.count - 4, 0)
         where tokens.kind(index) == .identifier && tokens.kind(index + 1) == .period && tokens.kind(index + 3) == .equal
-            && tokens.isText(index, "self")
         {
-            result[tokens.text(index + 2), default: []].append(givenAssignment(index))
+            if tokens.isText(index, "self") {
+                result[tokens.text(index + 2), default: []].append(givenAssignment(index))
+            } else if isCopy(index) {
+                let assignment = GivenAssignment(token: index, label: nil, value: nil, isOfCopy: true)
+                result[tokens.text(index + 2), default: []].append(assignment)
+            }
         }
         return result
+    }
+
+    /// Whether the name at `index` is that of a variable that begins as a copy of the value around: `var copy = self`.
+    private func isCopy(_ index: Int) -> Bool {
+        guard tokens.kind(index - 1) != .period,
+            let declaration = file.declarations.declaration(of: tokens.text(index), at: index)
+        else { return false }
+        let name = declaration.token
+        return tokens.isText(name - 1, "var") && tokens.kind(name + 1) == .equal && tokens.isText(name + 2, "self")
+            && tokens.kind(name + 3) != .period
     }
 
     /// Reads the assignment whose `self` is at `index`.

@@ -14,6 +14,9 @@ final class SwiftFactCollector {
 
     /// Whether some colors apply only under conditions that are known.
     var hasChoiceConditions = false
+    /// The properties of views that conditions ask, in order: the type, the name and what conditions call it.
+    private(set) var askedProperties: [(type: String, name: String, subject: String)] = []
+    private var askedSubjects: Set<String> = []
     /// The views that are disabled at times, and the conditions of that.
     var disabledViews: [(range: ByteRange, condition: TokenRange)] = []
     /// The colors of the cases of enumerations that loops run over.
@@ -31,6 +34,11 @@ final class SwiftFactCollector {
 
     /// Returns whether the initial value of the property `name` is still to be read.
     func noteDefault(_ name: ColorName) -> Bool { readDefaults.insert(name).inserted }
+
+    /// Notes that a condition asks the property `name` of the view `type`, and calls it `subject`.
+    func noteAsked(_ name: String, of type: String, as subject: String) {
+        if askedSubjects.insert(subject).inserted { askedProperties.append((type, name, subject)) }
+    }
 
     // MARK: Expressions
 

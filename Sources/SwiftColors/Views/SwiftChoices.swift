@@ -21,7 +21,7 @@ struct SwiftChoices {
 
     /// Adds the conditions to the pairs and uses of `facts`, if any colors depend on some.
     mutating func addConditions(to facts: SwiftFactCollector) {
-        guard facts.hasChoiceConditions else { return }
+        guard facts.hasChoiceConditions || !facts.collected.viewScopes.isEmpty else { return }
         disabledViews = facts.disabledViews.ordered { $0.range.lowerBound < $1.range.lowerBound }
         for index in facts.collected.pairs.indices {
             let pair = facts.collected.pairs[index]
@@ -41,6 +41,9 @@ struct SwiftChoices {
             let (around, enabled) = (conditions(at: place), enabled(at: place))
             facts.collected.viewUses[index].conditions = around + enabled
             if Self.areExclusive(around, enabled) { facts.collected.viewUses[index].isInactive = true }
+        }
+        facts.collected.decidingProperties = facts.askedProperties.compactMap {
+            expressions.names.decidingProperty($0.name, of: $0.type, subject: $0.subject)
         }
     }
 

@@ -1,5 +1,5 @@
 // ---- two colors chosen by one condition belong together
-struct MyApp: App { var body: some Scene { WindowGroup { A(isOn: true) } } }
+struct MyApp: App { var body: some Scene { WindowGroup { A(isOn: model.isOn) } } }
 struct A: View {
     let isOn: Bool
     @State var isBig = false
@@ -15,7 +15,7 @@ struct A: View {
 }
 
 // ---- in the branches of an if
-struct MyApp: App { var body: some Scene { WindowGroup { A(isOn: true) } } }
+struct MyApp: App { var body: some Scene { WindowGroup { A(isOn: model.isOn) } } }
 struct A: View {
     let isOn: Bool
     @State var selection: Int?
@@ -37,7 +37,7 @@ struct A: View {
 }
 
 // ---- the cases of an enumeration
-struct MyApp: App { var body: some Scene { WindowGroup { A(state: .on) } } }
+struct MyApp: App { var body: some Scene { WindowGroup { A(state: model.state) } } }
 enum State { case on, off, failed(Int) }
 struct A: View {
     let state: State
@@ -154,8 +154,8 @@ struct A: View {
 struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }
 struct Root: View {
     var body: some View {
-        VStack { Row(isOn: true); Same(isOn: true); Text("h").foregroundStyle(⟦.white¦? hidden changes the colors on #ffffff⟧).hidden() }.background(Color.white)
-        VStack { Row(isOn: false); Same(isOn: false) }.background(Color.black)
+        VStack { Row(isOn: model.isA); Same(isOn: model.isA); Text("h").foregroundStyle(⟦.white¦? hidden changes the colors on #ffffff⟧).hidden() }.background(Color.white)
+        VStack { Row(isOn: model.isB); Same(isOn: model.isB) }.background(Color.black)
     }
 }
 struct Row: View {

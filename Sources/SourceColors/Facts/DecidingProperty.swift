@@ -1,0 +1,33 @@
+/// A property of a view that a caller sets, and that decides about branches of the view: the `isDark` of `if isDark { … }`.
+package struct DecidingProperty: Equatable, Sendable {
+    /// The full name of the view's type.
+    package var view: String
+    /// The label of the argument that sets it.
+    package var label: String
+    /// What it is called in conditions: ``ChoiceCondition/subject``.
+    package var subject: String
+    /// Its value if no argument sets it; nil if that is not known.
+    package var initialValue: String?
+
+    /// Creates the property of `view` that the argument `label` sets.
+    package init(view: String, label: String, subject: String, initialValue: String?) {
+        self.view = view
+        self.label = label
+        self.subject = subject
+        self.initialValue = initialValue
+    }
+}
+
+/// An argument of a view that is no color, but may decide about branches of the view.
+package struct DecidingArgument: Equatable, Sendable {
+    /// The label; ``ViewArgument/unlabeled`` for the first argument if it has none.
+    package var label: String
+    /// The constant that is given, as ``ChoiceCondition/values`` have it; nil for anything else.
+    package var value: String?
+
+    /// Creates an argument with the label `label`.
+    package init(label: String, value: String?) {
+        self.label = label
+        self.value = value
+    }
+}

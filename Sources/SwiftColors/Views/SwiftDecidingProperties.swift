@@ -1,0 +1,56 @@
+import SourceColors
+import SourceText
+
+/// The properties of views that callers set, and that conditions ask: `Badge(isDark: true)` with `if isDark { … }` in it.
+extension SwiftNameReader {
+    /// Returns how callers set the property `name` of the view `type`, which conditions call `subject`; nil if it is computed, a
+    /// wrapper keeps its value, or code changes it.
+    func decidingProperty(_ name: String, of type: String, subject: String) -> DecidingProperty? {
+        guard let declaration = file.declarations.member(name, of: type), declaration.type == type,
+            let given = givenProperty(name, declaration)
+        else { return nil }
+        let value = given.initialValue.flatMap { tokens.constant($0) }
+        // A string decides seldom, and those of arguments are not read.
+        return DecidingProperty(
+            view: type, label: given.label, subject: subject, initialValue: value?.hasPrefix("\"") ?? true ? nil : value
+        )
+    }
+}
+
+extension SwiftViewScopes {
+    /// Returns the arguments in the parentheses at `opener` that may decide about branches of a view; nil if it is not known what
+    /// is given.
+    func decidingArguments(in opener: Int?, after name: Int) -> [DecidingArgument]? {
+        guard let opener else { return tokens.kind(name + 1) == .leftBrace ? [] : nil }
+        var result: [DecidingArgument] = []
+        for (index, argument) in (tokens.arguments(opener) ?? []).enumerated() {
+            let kind = tokens.kind(argument.lower)
+            guard argument.label != nil || index == 0, kind != .leftBrace, kind != .stringOpen else { continue }
+            let label = argument.label.map { tokens.text($0) } ?? ViewArgument.unlabeled
+            result.append(DecidingArgument(label: label, value: tokens.constant(argument.range)))
+        }
+        return result
+    }
+}
+
+extension SwiftTokens {
+    /// Returns the constant that `range` is: `.done`, `State.done`, `3`, `nil`.
+    func constant(_ range: TokenRange) -> String? {
+        let (lower, count) = (range.lower, range.upper - range.lower)
+        switch kind(lower) {
+        case .period where count == 2 && isName(lower + 1): return text(lower + 1)
+        case .identifier where count == 3 && isCapitalized(lower) && kind(lower + 1) == .period:
+            return isName(lower + 2) && !isCapitalized(lower + 2) ? text(lower + 2) : nil
+        case .identifier where count == 1:
+            return isText(lower, "nil") || isText(lower, "true") || isText(lower, "false")
+                ? text(lower) : nil
+        case .number where count == 1:
+            let digits = bytes(lower)
+            let isPlain = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            return isPlain && (digits.count == 1 || digits.first != UInt8(ascii: "0")) ? text(lower) : nil
+        case .stringOpen where count == 3 && kind(lower + 1) == .stringText:
+            return self[lower + 1].flags.contains(.special) ? nil : "\"" + text(lower + 1)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,116 @@
+// ---- a branch that constant arguments decide is judged where it is shown
+struct MyApp: App {
+    var body: some Scene {
+        WindowGroup {
+            VStack { Logo(onDark: true); Chip(style: .night) }.background(Color.black)
+            VStack { Logo(onDark: false); Logo(); Chip(style: .day) }.background(Color.white)
+        }
+    }
+}
+struct Logo: View {
+    var onDark = false
+    var body: some View {
+        if onDark {
+            Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000 of MyApp (MyApp)⟧)
+        } else {
+            Text("b").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of MyApp (MyApp)⟧)
+        }
+        Text("c").foregroundStyle(onDark ? ⟦.white¦passes 21.0 on #000000 of MyApp, 0 of 2 fail (MyApp)⟧ : .black)
+        Mark().background(onDark ? Color.black : Color.white)
+    }
+}
+struct Mark: View { var body: some View { Text("d").foregroundStyle(⟦.gray¦fails 3.26 on #ffffff of Logo, 1 of 2 fail (MyApp > Logo)⟧) } }
+enum Style { case day, night }
+struct Chip: View {
+    private let style: Style
+    init(style: Style) { self.style = style }
+    var body: some View {
+        switch style {
+        case .day: Text("a").foregroundStyle(⟦.black¦passes 21.0 on #ffffff of MyApp (MyApp)⟧)
+        case .night: label(.white)
+        }
+    }
+    func label(_ ink: Color) -> some View { Text("b").foregroundStyle(⟦ink¦passes 21.0 on #000000 of MyApp (MyApp > Chip)⟧) }
+}
+
+// ---- a branch that no use shows
+struct MyApp: App { var body: some Scene { WindowGroup { Badge(isOn: true, label: "x").background(Color.black) } } }
+struct Badge: View {
+    let isOn: Bool
+    let label: String
+    var body: some View {
+        if isOn { Text(label).foregroundStyle(⟦.white¦passes 21.0 on #000000 of MyApp (MyApp)⟧) } else { Text(label).foregroundStyle(⟦.black¦? no use of the view shows this branch⟧) }
+    }
+}
+
+// ---- what is not constant may be anything
+struct MyApp: App {
+    var body: some Scene {
+        WindowGroup { VStack { Badge(isOn: model.isOn); Wrapped(); Changed().on(); Read(); Both(isOn: true) }.background(Color.black) }
+    }
+}
+struct Badge: View {
+    var isOn = true
+    var body: some View {
+        if isOn { Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000 of MyApp (MyApp)⟧) } else { Text("b").foregroundStyle(⟦.black¦fails 1.0 on #000000 of MyApp (MyApp)⟧) }
+    }
+}
+struct Wrapped: View {
+    @State var isOn = true
+    @AppStorage("is.on") private var isSet = true
+    var body: some View {
+        if isOn { Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000 of MyApp (MyApp)⟧) } else { Text("b").foregroundStyle(⟦.black¦fails 1.0 on #000000 of MyApp (MyApp)⟧) }
+        if isSet { Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000 of MyApp (MyApp)⟧) } else { Text("b").foregroundStyle(⟦.black¦fails 1.0 on #000000 of MyApp (MyApp)⟧) }
+    }
+}
+struct Changed: View {
+    var isOn = false
+    var color = Color.yellow
+    func on() -> Self {
+        var copy = self
+        copy.isOn = true
+        copy.color = .black
+        return copy
+    }
+    var body: some View {
+        if isOn { Text("a").foregroundStyle(⟦.white¦? on may draw its own background (MyApp)⟧) } else { Text("b").foregroundStyle(⟦.black¦? on may draw its own background (MyApp)⟧) }
+        Text("c").foregroundStyle(⟦color¦? color is not defined here on #000000⟧).background(.black)
+    }
+}
+struct Read: View {
+    var isOn: Bool { model.isOn }
+    var body: some View {
+        if isOn { Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000 of MyApp (MyApp)⟧) } else { Text("b").foregroundStyle(⟦.black¦fails 1.0 on #000000 of MyApp (MyApp)⟧) }
+    }
+}
+struct Both: View {
+    let isOn: Bool
+    init(isOn: Bool) { self.isOn = isOn && model.isOn }
+    var body: some View {
+        if isOn { Text("a").foregroundStyle(⟦.white¦passes 21.0 on #000000 of MyApp (MyApp)⟧) } else { Text("b").foregroundStyle(⟦.black¦fails 1.0 on #000000 of MyApp (MyApp)⟧) }
+    }
+}
+
+// ---- content belongs to the view that gives it
+struct MyApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Card(isDark: true) { Text("a").foregroundStyle(⟦.white¦? the background is not known⟧) }
+            Page(isDark: true)
+        }
+    }
+}
+struct Page: View {
+    let isDark: Bool
+    var body: some View {
+        Card(isDark: false) {
+            Text("b").foregroundStyle(isDark ? ⟦.white¦fails 1.0 on #ffffff of Card (MyApp > Page > Card)⟧ : .black)
+            if isDark { Text("c").foregroundStyle(⟦.white¦fails 1.0 on #ffffff of Card (MyApp > Page > Card)⟧) } else { Text("d").foregroundStyle(⟦.black¦? no use of the view shows this branch⟧) }
+        }
+    }
+}
+struct Card<Content: View>: View {
+    let isDark: Bool
+    @ViewBuilder let content: () -> Content
+    var body: some View { content().background(isDark ? Color.black : Color.white) }
+}
