@@ -12,6 +12,9 @@ extension ExpressionUnits {
         var text: String
         /// The type that stands for the protocol; nil before one.
         var label: String?
+        /// The classes that the type inherits from, the nearest first, if the name is still that of a member of the type; nil if
+        /// it is another.
+        var bases: [String]?
     }
 
     /// Where a step leads.
@@ -64,33 +67,65 @@ extension ExpressionUnits {
             name: variants.name, variants.found.ordered { $0.label < $1.label }, kind: variants.kind)
     }
 
-    /// Returns what the longest part of `step` that is an object leads to.
+    /// Returns what `step` leads to: of a class, its own member or the one that it inherits.
     private mutating func lead(of step: Step, at use: ByteRange, in unit: Int) -> Lead {
-        let name = ColorName(.swiftMember, step.text)
+        guard let label = step.label, let bases = step.bases else { return lead(of: step.text, at: use, in: unit) }
+        let member = step.text.dropFirst(label.count)
+        for type in [label] + bases {
+            let found = lead(of: type + member, ofType: type, at: use, in: unit)
+            if case .nowhere = found {} else { return found }
+            if !targets(of: type + member + ColorObject.assignmentMark).isEmpty { break }
+        }
+        return .nowhere
+    }
+
+    /// Returns `types` and their subclasses, with the classes that each inherits from.
+    private mutating func withSubclasses(_ types: [String]) -> [(type: String, bases: [String])] {
+        var result = Set(types).ordered().map { (type: $0, bases: [String]()) }
+        var next = 0
+        while next < result.count, result.count < Self.maxSteps {
+            let (type, bases) = result[next]
+            next += 1
+            guard !targets(of: type + "!").isEmpty else { continue }
+            for subclass in Set(targets(of: type + ":")).ordered()
+            where !result.contains(where: { $0.type == subclass }) {
+                result.append((subclass, [type] + bases))
+            }
+        }
+        return result
+    }
+
+    /// Returns what the longest part of `text` that is an object leads to. It is a member of `type` itself, not of a subclass, if
+    /// that is given.
+    private mutating func lead(
+        of text: String, ofType type: String? = nil, at use: ByteRange, in unit: Int
+    ) -> Lead {
+        let name = ColorName(.swiftMember, text)
         if case .values(let values) = meaningByItself(of: name, at: use, in: unit) { return .color(values) }
-        if let mark = step.text.firstIndex(of: ":") { return cases(of: step.text, upTo: mark) }
-        var end = step.text.endIndex
-        while let dot = step.text.utf8[..<end].lastIndex(of: UInt8(ascii: ".")) {
+        if let mark = text.firstIndex(of: ":") { return cases(of: text, upTo: mark) }
+        var end = text.endIndex
+        while let dot = text.utf8[..<end].lastIndex(of: UInt8(ascii: ".")) {
             end = dot
-            let object = String(step.text[..<dot])
-            let member = String(step.text[step.text.index(after: dot)...])
+            let object = String(text[..<dot])
+            let member = String(text[text.index(after: dot)...])
             let targets = targets(of: object)
             if targets.count > 1, targets.contains(where: { $0 != targets[0] }) { return .nowhere }
             if let target = targets.first {
                 return target.hasSuffix(")") && Self.isInitializer(target)
                     ? made(object, by: target, member, at: use, in: unit) : .name(target + "." + member)
             }
-            let types = self.targets(of: object + ":")
+            let types = object == type ? [] : self.targets(of: object + ":")
             if !types.isEmpty, self.targets(of: object + "!").isEmpty {
                 return .types(
-                    name: object, Set(types).ordered().map { Step(text: $0 + "." + member, label: $0) })
+                    name: object,
+                    withSubclasses(types).map { Step(text: $0 + "." + member, label: $0, bases: $1) })
             }
             // A value may be one of a subclass.
             for type in types where replaces(member, in: type, at: use, in: unit) { return .nowhere }
             if let values = values(of: member, in: object, at: use, in: unit) { return .color(values) }
         }
         // A theme may copy the member of another object.
-        let sources = targets(of: step.text)
+        let sources = targets(of: text)
         guard let source = sources.first, sources.allSatisfy({ $0 == source }) else { return .nowhere }
         return .name(source)
     }

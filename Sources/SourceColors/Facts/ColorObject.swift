@@ -18,6 +18,7 @@
 /// | `$resolver` | a file of design tokens in a resolver document: order, modifier, context and path, in lines |
 /// | `$forward` | what a file of Sass forwards with a prefix: the prefix and the module, in lines |
 /// | `Names.brand"` | `Brand`, the string that the constant is |
+/// | `Night.ink=` | empty: the type gives a member that it inherits another value |
 /// | `Base!` | empty: the type is a class, so its own instances are possible values, besides those of its subclasses |
 package struct ColorObject: Equatable, Sendable {
     package var name: String
@@ -36,6 +37,9 @@ package struct ColorObject: Equatable, Sendable {
 
     /// Ends the name of a constant that is a string, and may name a color of an asset catalog.
     package static let stringMark = "\""
+
+    /// Ends the name of a member that a type assigns.
+    package static let assignmentMark = "="
 
     /// Separates the name of an object from that of a member.
     package static let memberMark: Character = "|"

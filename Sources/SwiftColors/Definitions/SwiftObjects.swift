@@ -79,16 +79,16 @@ extension SwiftDefinitionReader {
     }
 
     /// Whether the file assigns something to a property called like the token `name`, other than initially.
-    func isAssigned(_ name: Int) -> Bool { assigned.contains(tokens.text(name)) }
+    func isAssigned(_ name: Int) -> Bool { assigned[tokens.text(name)] != nil }
 
-    /// Returns the names that the file assigns.
-    func assignedNames() -> Set<String> {
-        var names: Set<String> = []
+    /// Returns the names that the file assigns, and how often.
+    func assignedNames() -> [String: Int] {
+        var names: [String: Int] = [:]
         for index in 0..<max(tokens.count - 1, 0) where tokens.kind(index + 1) == .equal && tokens.isName(index) {
             if tokens.isText(index - 1, "var") || tokens.isText(index - 1, "let") { continue }
             // `var accent: Color = …`
             if tokens.kind(index - 1) == .colon || tokens.isCapitalized(index) || isOfSystemView(index) { continue }
-            names.insert(tokens.text(index))
+            names[tokens.text(index), default: 0] += 1
         }
         return names
     }
@@ -201,15 +201,16 @@ extension SwiftDefinitionReader {
 
     /// Notes the initializer at `index`, and the properties that it sets to members of its arguments.
     func readInitializer(_ index: Int) {
-        guard let type = nesting.typeName, file.declarations.types[type].map({ $0.kind != .extended }) ?? false,
-            hasColorProperties
-        else { return }
+        guard let type = nesting.typeName, file.declarations.types[type].map({ $0.kind != .extended }) ?? false else {
+            return
+        }
         let mark = tokens.kind(index + 1) == .postfixMark ? 1 : 0
         let opener = index + 1 + mark
         guard tokens.kind(opener) == .leftParen, let close = tokens.closing(opener),
-            let parameters = tokens.arguments(opener), tokens.kind(close + 1) == .leftBrace,
-            let end = tokens.closing(close + 1), end - close < 4096
+            tokens.kind(close + 1) == .leftBrace, let end = tokens.closing(close + 1), end - close < 4096
         else { return }
+        readInherited(TokenRange(close + 2, end), of: type)
+        guard hasColorProperties, let parameters = tokens.arguments(opener) else { return }
         facts.collected.objects.append(ColorObject(name: type + "(", target: ""))
         var labels = ""
         for parameter in parameters {
@@ -234,6 +235,26 @@ extension SwiftDefinitionReader {
         }
     }
 
+    /// Adds the colors that an initializer of the class `type`, with the statements in `body`, gives to members that it inherits:
+    /// `self.paper = UIColor.black`.
+    private func readInherited(_ body: TokenRange, of type: String) {
+        guard file.declarations.types[type]?.kind == .class, conformances[type]?.types.isEmpty == false else { return }
+        var next: Int? = body.lower
+        while let index = next, index < body.upper {
+            // What is in braces happens at times only.
+            next = tokens.next(index)
+            let (member, value) = (index + 2, index + 4)
+            guard tokens.isText(index, "self"), tokens.kind(index + 1) == .period, tokens.kind(index + 3) == .equal,
+                tokens.isName(member), assigned[tokens.text(member)] == 1,
+                file.declarations.member(tokens.text(member), of: type) == nil,
+                let family = tokens.colorFamily(tokens.bytes(value))
+            else { continue }
+            let range = TokenRange(value, tokens.endOfExpression(from: value, limit: body.upper))
+            addMember(member, of: type, as: expressions.expression(range, family))
+            typesWithColors.insert(type)
+        }
+    }
+
     // MARK: Protocols
 
     /// Adds the types of the file that conform to protocols and have colors.
@@ -250,6 +271,10 @@ extension SwiftDefinitionReader {
         for type in conformances.keys.ordered() where isOneOfSeveral(type) && !Self.isDouble(type) {
             guard instanceMembers[type] != nil || typesWithColors.contains(type) else { continue }
             for name in conformances[type]?.types ?? [] { addObject(name + ":", type) }
+            guard file.declarations.types[type]?.kind == .class else { continue }
+            for name in assigned.keys.ordered() where file.declarations.member(name, of: type) == nil {
+                addObject(type + "." + name + ColorObject.assignmentMark, "")
+            }
         }
     }
 

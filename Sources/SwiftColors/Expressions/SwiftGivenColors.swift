@@ -157,7 +157,9 @@ extension SwiftNameReader {
             return nil
         }
         let values = relevant.compactMap(\.value)
-        return values.count > 1 ? nil : (label, values.first)
+        guard let value = values.first else { return (label, nil) }
+        let text = tokens.joinedText(value)
+        return values.allSatisfy { tokens.joinedText($0) == text } ? (label, value) : nil
     }
 
     /// The maximum number of assignments to properties of one name.

@@ -8,7 +8,9 @@ extension SwiftViewReader {
     func readContainer(_ view: SwiftView, _ closures: [Int], in outer: SwiftSurroundings) {
         var (view, outer) = (view, outer)
         let chain = view.chain
-        if view.role == .control { outer.background = backgroundOfLabel(of: view, in: outer) }
+        let ownBackground = !view.look.backgrounds.isEmpty
+        let isPlainControl = view.role == .control && !ownBackground
+        if isPlainControl { outer.background = backgroundOfLabel(on: outer.background, of: view, in: outer) }
         var inner = outer
         inner.font = font(of: view, in: outer)
         inner.weight = view.look.weight.over(outer.weight)
@@ -20,7 +22,6 @@ extension SwiftViewReader {
             inner.tint = isReset(chain.links[tint]) ? nil : color
         }
         let ownForeground = !view.look.foregrounds.isEmpty
-        let ownBackground = !view.look.backgrounds.isEmpty
         if view.role != .control {
             if let style = view.look.buttonStyle { inner.buttonStyle = looks.buttonStyle(style, of: chain) }
         } else {
@@ -52,7 +53,10 @@ extension SwiftViewReader {
         {
             inner.meeting = nil
             let outside = inner
-            let pair = sides(of: view, in: outside)
+            var pair = sides(of: view, in: outside)
+            if view.role == .control, ownBackground, let background = pair?.background {
+                pair?.background = backgroundOfLabel(on: background, of: view, in: outer)
+            }
             if let pair {
                 inner.foreground = pair.foreground
                 inner.background = pair.background
@@ -62,6 +66,9 @@ extension SwiftViewReader {
             }
             inner.background = innerBackground(of: view, in: outside)
             if ownBackground {
+                if view.role == .control {
+                    inner.background = backgroundOfLabel(on: inner.background, of: view, in: outer)
+                }
                 inner.kind = .container
                 inner.isShape = false
                 let isOpaque = (inner.background ?? pair?.background).map { facts.isOpaque($0) } ?? false

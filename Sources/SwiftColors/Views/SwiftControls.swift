@@ -20,9 +20,11 @@ extension SwiftViewReader {
         return view.look.lists.over(buttons).over(outer.lists)
     }
 
-    /// Returns what lies behind the label of the control `view`: a style that is set around it may draw a background.
-    func backgroundOfLabel(of view: SwiftView, in outer: SwiftSurroundings) -> ExpressionID? {
-        guard let background = outer.background, view.look.buttonStyle == nil else { return outer.background }
+    /// Returns what lies behind the label of the control `view` on `background`: a style that is set around it may draw over that.
+    func backgroundOfLabel(
+        on background: ExpressionID?, of view: SwiftView, in outer: SwiftSurroundings
+    ) -> ExpressionID? {
+        guard let background, view.look.buttonStyle == nil else { return background }
         switch style(of: view, in: outer) {
         case .other: return facts.doubtful(.effect("buttonStyle"), background)
         case .automatic where outer.scope != nil && !outer.isDeclared:

@@ -13,7 +13,7 @@ extension SwiftViewReader {
         let isControl = isControl(view)
         passPlaceholder(of: view, in: outer)
         if isControl {
-            outer.background = backgroundOfLabel(of: view, in: outer)
+            if !ownBackground { outer.background = backgroundOfLabel(on: outer.background, of: view, in: outer) }
             switch style(of: view, in: outer) {
             case .prominent: return readProminentButton(view, in: outer)
             case .other: if look.effect == nil { view.look.effect = look.buttonStyle }
@@ -38,6 +38,7 @@ extension SwiftViewReader {
         }
         if !ownForeground { noteInherited(view, over: paints.background(of: view, over: outer), in: outer) }
         guard var pair = sides(of: view, in: outer) else { return }
+        if isControl, ownBackground { pair.background = backgroundOfLabel(on: pair.background, of: view, in: outer) }
         if view.role == nil, tokens.isCustomView(view.chain) {
             pair.foreground = facts.doubtful(.customView(tokens.viewName(view.chain)), pair.foreground)
         } else if isSymbol, hasSeveralColors(view) {

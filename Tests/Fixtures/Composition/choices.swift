@@ -121,11 +121,11 @@ struct A: View {
     @State var text = ""
     var isInvalid: Bool { text.isEmpty }
     var body: some View {
-        Button { } label: { Text("a").foregroundStyle(⟦.white¦passes 12.63 on #333333⟧) }.disabled(isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
-        Button { } label: { Text("b").foregroundStyle(⟦.white¦fails 1.6 on #cccccc⟧) }.disabled(!isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
-        Button { } label: { Text("c").foregroundStyle(⟦.white¦passes 12.63 on #333333⟧) }.disabled(text.isEmpty || isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
-        if isInvalid { Button { } label: { Text("x").foregroundStyle(⟦isInvalid ? .white : .black¦? inactive controls are exempt⟧) }.disabled(isInvalid).background(isInvalid ? Color(white: 0.8) : .white) }
-        Button { } label: { Text("d").foregroundStyle(⟦.white¦fails 1.6 on #cccccc⟧) }.background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
+        Button { } label: { Text("a").foregroundStyle(⟦.white¦passes 12.63 on #333333 (MyApp)⟧) }.disabled(isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
+        Button { } label: { Text("b").foregroundStyle(⟦.white¦fails 1.6 on #cccccc (MyApp)⟧) }.disabled(!isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
+        Button { } label: { Text("c").foregroundStyle(⟦.white¦passes 12.63 on #333333 (MyApp)⟧) }.disabled(text.isEmpty || isInvalid).background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
+        if isInvalid { Button { } label: { Text("x").foregroundStyle(⟦isInvalid ? .white : .black¦? inactive controls are exempt (MyApp)⟧) }.disabled(isInvalid).background(isInvalid ? Color(white: 0.8) : .white) }
+        Button { } label: { Text("d").foregroundStyle(⟦.white¦fails 1.6 on #cccccc (MyApp)⟧) }.background(isInvalid ? Color(white: 0.8) : Color(white: 0.2))
     }
 }
 struct B: View {

@@ -187,3 +187,43 @@ class Cell: UITableViewCell {
         label.textColor = ⟦theme.ink¦fails 2.32 on #ffffff of Cell⟧
     }
 }
+
+// ---- a class that inherits from another theme is a theme of its own
+// == A.swift
+class A: UIViewController {
+    @IBOutlet weak var label: UILabel!
+    func update(theme: Theme) {
+        view.addSubview(label)
+        view.backgroundColor = theme.paper
+        label.textColor = ⟦⟦⟦theme.ink¦fails 2.1 on #ffffff of A⟧¦fails 1.2 on #000000 of A⟧¦fails 1.48 on #333333 of A⟧
+        let other = UILabel()
+        view.addSubview(other)
+        other.textColor = ⟦theme.quiet¦? Theme.quiet is not defined here⟧
+        other.backgroundColor = theme.line
+    }
+}
+// == Theme.swift
+protocol Theme { var paper: UIColor { get }; var ink: UIColor { get }; var quiet: UIColor { get }; var line: UIColor { get } }
+// == Day.swift
+class Day: NSObject, Theme {
+    var paper: UIColor { UIColor.white }
+    var ink: UIColor = UIColor(white: 0.7, alpha: 1)
+    var quiet: UIColor = UIColor.black
+    var line: UIColor = UIColor.white
+}
+// == Night.swift
+class Night: NSObject, Theme {
+    var paper: UIColor { UIColor(white: 0.2, alpha: 1) }
+    var ink: UIColor = UIColor(white: 0.3, alpha: 1)
+    var quiet: UIColor = UIColor.white
+    var line: UIColor = UIColor.black
+}
+// == Midnight.swift
+class Midnight: Night {
+    override init() {
+        super.init()
+        self.ink = UIColor(white: 0.1, alpha: 1)
+        if isOn { self.quiet = UIColor.red }
+    }
+    override var paper: UIColor { UIColor.black }
+}
