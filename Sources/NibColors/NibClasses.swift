@@ -75,9 +75,10 @@ struct NibClasses {
     private func view(_ index: Int, named name: String, in parent: ClassView.Parent?) -> ClassView {
         let object = objects[index]
         var view = ClassView(name: name)
-        // The class knows its own type, and its controller's view has none.
-        if name != "", name != "view", name != "contentView" {
-            view.type = object.customClass.isEmpty ? object.type : object.customClass
+        // The class knows its own type, and its controller's view has one only if it is of a class of its own.
+        if name != "" {
+            let isImplied = name == "view" || name == "contentView"
+            view.type = object.customClass.isEmpty && !isImplied ? object.type : object.customClass
         }
         view.flags = object.flags
         view.obstacles = object.obstacles

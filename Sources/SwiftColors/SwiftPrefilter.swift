@@ -4,7 +4,7 @@ import SourceText
 ///
 /// Every fact requires a trigger: a color type, label or property contains `color`, a modifier `dStyle` (as in
 /// `foregroundStyle`), code that lays out views `some View`, `some Scene`, `some ToolbarContent` or `rootView:`, code that puts
-/// views together `subview`, the name or label of a helper ends in `hex` or `rgb` or with what they return, a string of digits
+/// views together `subview`, or declares a class of views (`class Name: UILabel`), the name or label of a helper ends in `hex` or `rgb` or with what they return, a string of digits
 /// begins with `#`, an implicit initializer has its first label, a constant of a type is true or false, or a string like its
 /// name. Comments do not count, apart from directives. One pass searches three bytes of each that are rare in other code, and
 /// looks around only where they occur; constants are searched by lines, in files that have nothing else.
@@ -85,7 +85,8 @@ enum SwiftPrefilter {
                 .& ((types .== every(" ", "V")) .| (types .== every(" ", "S")) .| (types .== every(" ", "T")))
             let calls = (first .== every("i")) .& (rest .== every("t", "("))
             let strings = (first .== every("\"")) .& (second .== every("#"))
-            let hits = colors .| styles .| digits .| letters .| subviews .| opaque .| calls .| strings
+            let classes = (first .== every(":")) .& (types .== every(" ", "U"))
+            let hits = colors .| styles .| digits .| letters .| subviews .| opaque .| calls .| strings .| classes
             // A lane is all ones or all zeros. `any(hits)` would check them one by one.
             let words = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
             if words != .zero,
@@ -157,8 +158,17 @@ enum SwiftPrefilter {
         case UInt8(ascii: "e"):
             return has(source, offset - 3, "some view") || has(source, offset - 3, "some scene")
                 || has(source, offset - 3, "some toolbarcontent")
+        case UInt8(ascii: ":"): return isClass(source, offset)
         default: return isTextOfDigits(source, offset) || isCall(source, offset)
         }
+    }
+
+    /// Whether the colon at `offset` follows the name of a class of UIKit's views: `class Name: UILabel`.
+    private static func isClass(_ source: SourceBytes, _ offset: Int) -> Bool {
+        guard source[offset + 2] == UInt8(ascii: "U"), source[offset + 3] == UInt8(ascii: "I") else { return false }
+        var start = offset
+        while start > 0, source[start - 1] > UInt8(ascii: " ") { start -= 1 }
+        return start < offset && has(source, start - 6, "class ")
     }
 
     /// The same for the triggers of literals.

@@ -156,19 +156,26 @@ struct ClassTrees: Sendable {
         return nodes.count - 1
     }
 
-    /// Adds the background that a nib sets, unless code always sets another: that of the class, or that of the view's own.
-    private mutating func setInitialBackground(of node: Int) {
-        let isOwn = nodes[node].name.isEmpty || nodes[node].name == "view"
-        let (classes, base) = isOwn ? ancestry(ofTree: nodes[node].tree) : ancestry(of: nodes[node].type)
-        let isChanged = classes.contains { above in
-            guard let root = self.node(isOwn ? nodes[node].name : "", of: above), root != node else {
-                return trees[above].drawsItself
-            }
+    /// Whether nothing in the classes of `node`, which `base` is not one of, sets its background, by the name `name` that it has there.
+    private func mayKeepInitialBackground(
+        _ node: Int, _ ancestry: (trees: [Int], base: String), _ name: String
+    ) -> Bool {
+        let isChanged = ancestry.trees.contains { above in
+            guard let root = self.node(name, of: above), root != node else { return trees[above].drawsItself }
             return !nodes[root].backgrounds.isEmpty || nodes[root].isChanged || trees[above].drawsItself
         }
         // A class that is not there may set any.
-        let isKnown = base.isEmpty || Self.look(of: base) != .unknown
-        guard !isChanged, isKnown, !nodes[node].flags.contains(.setAlways) else { return }
+        return !isChanged && (ancestry.base.isEmpty || Self.look(of: ancestry.base) != .unknown)
+    }
+
+    /// Adds the background that a nib sets, unless code always sets another: that of the class, or that of the view's own.
+    private mutating func setInitialBackground(of node: Int) {
+        let isOwn = nodes[node].name.isEmpty || nodes[node].name == "view"
+        let type = nodes[node].type
+        guard !nodes[node].flags.contains(.setAlways),
+            !isOwn || mayKeepInitialBackground(node, ancestry(ofTree: nodes[node].tree), nodes[node].name),
+            isOwn && type.isEmpty || mayKeepInitialBackground(node, ancestry(of: type), "")
+        else { return }
         nodes[node].backgrounds += nodes[node].initial
         nodes[node].flags.insert(.setAlways)
     }

@@ -35,7 +35,7 @@ extension SwiftClassViews {
             if let method = Self.methods[name] ?? (Self.addsViews(name) ? .added : nil) {
                 read(method, chain, index)
             } else if isFirst, !chain.isImplicit, Self.mayStyle(name) {
-                if index == 0 {
+                if index == 0 || index == 1 && tokens.isText(chain.start, "self") {
                     if !tokens.isText(link.name - 1, "func") { noteStyle() }
                 } else {
                     for view in receivers(of: chain, index) { addObstacle(tokens.text(link.name), to: view) }
