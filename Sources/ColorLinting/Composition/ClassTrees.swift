@@ -10,6 +10,8 @@ struct ClassTrees: Sendable {
         var type = ""
         var flags: ClassView.Flags = []
         var obstacles: [String] = []
+        /// The methods that are called on it.
+        var calls: [String] = []
         var backgrounds: [(file: Int, color: ExpressionID)] = []
         /// The backgrounds that nibs set, before code sets others.
         var initial: [(file: Int, color: ExpressionID)] = []
@@ -90,6 +92,8 @@ struct ClassTrees: Sendable {
         }
         for node in nodes.indices {
             nodes[node].obstacles.removeAll { styles[$0] == true }
+            nodes[node].obstacles += nodes[node].calls.filter { styles[$0] == false }
+            nodes[node].calls = []
         }
         for tree in trees {
             for name in tree.protocols where declarations[name] == nil && changedByProtocols[name] == nil {
@@ -125,6 +129,7 @@ struct ClassTrees: Sendable {
             if nodes[number].type.isEmpty { nodes[number].type = view.type }
             nodes[number].flags.formUnion(type.isLaidOut ? view.flags.subtracting(.setAlways) : view.flags)
             nodes[number].obstacles += view.obstacles
+            nodes[number].calls += view.calls
             // The methods in extensions of Apple's classes run for different objects.
             if isDeclared || view.name.utf8.contains(UInt8(ascii: "@")) {
                 for color in view.backgrounds {
@@ -191,7 +196,10 @@ struct ClassTrees: Sendable {
             default: nil as Int?
             }
         guard let implied else { return }
-        nodes[number].parents = [Edge(node: implied, file: -1, order: 0, function: 0, isArranged: true)]
+        // What a cell itself is given lies on its content view.
+        nodes[number].parents = [
+            Edge(node: implied, file: -1, order: 0, function: 0, isArranged: node.name != "contentView")
+        ]
     }
 
     /// Adds the node to those it is added to, if it may cover what lies behind others: by itself, or by what it holds.

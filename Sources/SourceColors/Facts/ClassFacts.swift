@@ -65,6 +65,8 @@ package struct ClassView: Equatable, Sendable {
     package var flags: Flags = []
     /// What else may draw its background, in a few words; names of methods among them.
     package var obstacles: [String] = []
+    /// The methods that are called on it, apart from Apple's; an extension may set its background in one.
+    package var calls: [String] = []
     /// The colors that its background is set to.
     package var backgrounds: [ExpressionID] = []
     /// The images that it shows, if it is an image view.

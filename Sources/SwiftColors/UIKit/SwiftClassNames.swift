@@ -16,8 +16,27 @@ extension SwiftClassViews {
         else { return [] }
         let path = String(Substring(receiver.utf8.dropFirst(text.utf8.count).drop { $0 == UInt8(ascii: ".") }))
         if text == "$0" { return closureViews().map { member(path, of: $0) } }
+        if !isOwn, let elements = loopElements(head, text) { return elements.map { member(path, of: $0) } }
         guard let root = root(head, text, isOwn: isOwn, in: type.name) else { return [] }
         return [member(path, of: root)]
+    }
+
+    /// Returns the views that the variable at `index` of a loop stands for: `for view in [title, subtitle] { … }`; nil if it is none.
+    private func loopElements(_ index: Int, _ text: String) -> [Int]? {
+        guard let declaration = file.declarations.declaration(of: text, at: index), declaration.type == nil,
+            tokens.isText(declaration.token - 1, "for"), tokens.isText(declaration.token + 1, "in"),
+            tokens.kind(declaration.token + 2) == .leftBracket
+        else { return nil }
+        return (tokens.arguments(declaration.token + 2) ?? []).compactMap { alias(of: $0.range) }
+    }
+
+    /// Returns the view that the name `range` is, which another name stands for.
+    private func alias(of range: TokenRange) -> Int? {
+        // A name may be written in terms of itself: `let view = view`.
+        guard aliasDepth < 4 else { return nil }
+        aliasDepth += 1
+        defer { aliasDepth -= 1 }
+        return view(in: range)
     }
 
     /// Returns the name after the `self.` or `self?.` at `index`.
@@ -95,6 +114,13 @@ extension SwiftClassViews {
             return views.first
         }
         if let property = property(returning: token, before: closing) { return declared(property, in: type) }
+        // `let view = card`
+        if tokens.isText(token - 1, "let"), tokens.kind(token + 1) == .equal, tokens.isName(token + 2),
+            !tokens.isCapitalized(token + 2)
+        {
+            let end = tokens.endOfExpression(from: token + 2, limit: min(token + 7, tokens.count))
+            if end <= token + 5, let view = alias(of: TokenRange(token + 2, end)) { return view }
+        }
         let result = number("\(tokens.text(token))@\(stableNumber(token))", of: type)
         describe(result, token)
         return result

@@ -41,6 +41,13 @@ extension SwiftClassViews {
         memberName(brace).map { Self.states.contains(tokens.bytes($0)) } ?? false
     }
 
+    /// Whether the code at `index`, which has been read, runs for some state of a control or cell.
+    func runsInAState(_ index: Int) -> Bool {
+        nesting.scopes(around: index).contains {
+            tokens.kind(nesting.scopes[$0].lower) == .leftBrace && isStateful(nesting.scopes[$0].lower)
+        }
+    }
+
     /// Returns the token of the name of the function or property with the braces at `brace`.
     func memberName(_ brace: Int) -> Int? {
         var index = brace - 1

@@ -20,6 +20,8 @@ final class SwiftClassViews {
     var tinted = Tinted()
     /// Numbers for local variables and functions, by their tokens. Unlike the tokens, they survive most edits.
     private var numbers = [Int: Int32]()
+    /// The number of names that are being followed to the views that they stand for.
+    var aliasDepth = 0
     /// The number of subviews added so far.
     private var order: Int32 = 0
 

@@ -66,6 +66,9 @@ extension SwiftReceiverReader {
             {
                 pair.background = facts.doubtful(.inBranches, background)
             }
+            if part == .selected, isSetInAState(all) {
+                pair.background = facts.doubtful(.other("the background in this state is not known"), background)
+            }
             if part == .largeTitle {
                 pair.content = .largeText
             } else if let font = fonts.last {
@@ -77,6 +80,13 @@ extension SwiftReceiverReader {
                 pair.background = facts.collected.background(drawn, over: declared)
             }
             facts.add(pair)
+        }
+    }
+
+    /// Whether one of the assignments `all` sets the background in some state of the control: `isSelected { didSet { … } }`.
+    private func isSetInAState(_ all: [Int]) -> Bool {
+        all.prefix(256).contains {
+            assignments[$0].property == .background && classViews.runsInAState(assignments[$0].token)
         }
     }
 

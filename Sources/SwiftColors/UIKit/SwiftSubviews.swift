@@ -25,6 +25,14 @@ extension SwiftClassViews {
         ("setTitle setAttributedTitle", .title),
     ])
 
+    /// Apple's methods that are called on most views.
+    private static let ownMethods = WordSet(
+        """
+        addTarget setContentHuggingPriority setContentCompressionResistancePriority constraint addGestureRecognizer \
+        addConstraint addConstraints removeFromSuperview sizeToFit layoutIfNeeded setNeedsLayout setNeedsDisplay \
+        reloadData register dequeueReusableCell setCustomSpacing becomeFirstResponder resignFirstResponder
+        """)
+
     /// Reads what `chain` does to views.
     @_optimize(speed)
     func read(_ chain: SwiftChain) {
@@ -40,6 +48,14 @@ extension SwiftClassViews {
                 } else {
                     for view in receivers(of: chain, index) { addObstacle(tokens.text(link.name), to: view) }
                 }
+                // `Styler.apply(to: card)`
+                for argument in tokens.arguments(of: link) where tokens.isName(argument.lower) {
+                    if let view = view(in: argument.range) { addObstacle(tokens.text(link.name), to: view) }
+                }
+            } else if isFirst, index > 0, !chain.isImplicit, !Self.ownMethods.contains(name) {
+                for view in receivers(of: chain, index) {
+                    change(view) { if $0.calls.count < 8 { $0.calls.append(tokens.text(link.name)) } }
+                }
             }
             isFirst = false
         }
@@ -49,7 +65,13 @@ extension SwiftClassViews {
             !Self.isOfSystem(tokens.text(link.name))
         {
             // Where the views of a class are is known only if all places are that make one.
-            _ = tokens.kind(chain.start - 1) == .equal ? assigned(before: chain.start) : unnamed(chain.start)
+            if tokens.kind(chain.start - 1) != .equal {
+                _ = unnamed(chain.start)
+            } else if let view = assigned(before: chain.start) {
+                let (type, known) = (tokens.text(link.name), views[view].view.type)
+                // `card = Card()`, where `card` is declared as any view
+                if !known.isEmpty, known != type { addObstacle(type, to: view) }
+            }
         }
         if tokens.isText(link.name, "UIImageView"), let argument = tokens.arguments(of: link).first,
             tokens.isLabeled(argument, "image"), let view = assigned(before: chain.start)
@@ -159,7 +181,7 @@ extension SwiftClassViews {
         return view(in: TokenRange(index, range.upper)).map { [$0] } ?? []
     }
 
-    private func view(in range: TokenRange) -> Int? {
+    func view(in range: TokenRange) -> Int? {
         if tokens.isCapitalized(range.lower) { return unnamed(range.lower) }
         guard range.upper - range.lower <= 8 else { return nil }
         var upper = range.lower

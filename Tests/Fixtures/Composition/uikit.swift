@@ -654,3 +654,67 @@ class A: UIViewController {
         let unused = NSAttributedString(string: "a", attributes: [.foregroundColor: ⟦UIColor.lightGray¦? the background is not known⟧])
     }
 }
+
+// ---- a background that other code sets through another name
+class A: UIViewController {
+    let styled = UIView()
+    let extended = UIView()
+    let looped = UIView()
+    let aliased = UIView()
+    var replaced = UIView()
+    let one = UILabel()
+    let two = UILabel()
+    let three = UILabel()
+    let four = UILabel()
+    let five = UILabel()
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        view.addSubview(styled)
+        view.addSubview(extended)
+        view.addSubview(looped)
+        view.addSubview(aliased)
+        view.addSubview(replaced)
+        styled.addSubview(one)
+        extended.addSubview(two)
+        looped.addSubview(three)
+        aliased.addSubview(four)
+        replaced.addSubview(five)
+        one.textColor = ⟦.white¦? apply of styled may be behind the text⟧
+        two.textColor = ⟦.white¦? asCard of extended may be behind the text⟧
+        three.textColor = ⟦.white¦? the value is chosen at run time⟧
+        four.textColor = ⟦.white¦passes 21.0 on #000000 of aliased⟧
+        five.textColor = ⟦.white¦? CardView of replaced may be behind the text⟧
+        Styler.apply(to: styled)
+        extended.asCard()
+        for card in [looped] { card.backgroundColor = .black }
+        let card = aliased
+        card.backgroundColor = .black
+        replaced = CardView()
+        let view = view
+    }
+}
+class CardView: UIView { override init(frame: CGRect) { super.init(frame: frame); backgroundColor = .black } }
+enum Styler { static func apply(to view: UIView) { view.backgroundColor = .black } }
+extension UIView { func asCard() { backgroundColor = .black } }
+
+// ---- what a cell itself holds lies on its content view
+class Cell: UITableViewCell {
+    let label = UILabel()
+    func setUp() {
+        backgroundColor = .white
+        contentView.backgroundColor = .black
+        addSubview(label)
+        label.textColor = ⟦.white¦? Cell may be behind label⟧
+    }
+}
+
+// ---- the title of a state, and a background that follows the state
+class Choice: UIButton {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .white
+        setTitleColor(⟦.black¦passes 21.0 on #ffffff⟧, for: .normal)
+        setTitleColor(⟦.white¦? the background in this state is not known⟧, for: .selected)
+    }
+    override var isSelected: Bool { didSet { backgroundColor = isSelected ? .black : .white } }
+}
