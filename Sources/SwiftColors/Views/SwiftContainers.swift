@@ -23,10 +23,12 @@ extension SwiftViewReader {
         }
         let ownForeground = !view.look.foregrounds.isEmpty
         if view.role != .control {
+            inner.labelTint = tintInLabel(of: view, in: outer)
             if let style = view.look.buttonStyle { inner.buttonStyle = looks.buttonStyle(style, of: chain) }
         } else {
             inner.buttonStyle = .automatic
             inner.labelTint = labelTint(of: view, in: outer)
+            inner.isTintedLabel = hasTintedLabel(view, in: outer)
             switch style(of: view, in: outer) {
             case .prominent: return passLabel(of: view, closures, in: inner)
             case .other:

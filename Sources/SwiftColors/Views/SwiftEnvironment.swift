@@ -32,6 +32,8 @@ struct SwiftSurroundings {
     var buttonStyle = SwiftButtonStyle.automatic
     /// The tint that text without a foreground of its own has, in the label of a control.
     var labelTint: ExpressionID?
+    /// Whether the text is in the label of a control, which is drawn in the tint.
+    var isTintedLabel = false
     /// The appearances in which it is seen.
     var appearances = AppearanceSet.all
     /// Whether nothing in it can be used, which exempts it: <https://www.w3.org/TR/WCAG22/#contrast-minimum>.

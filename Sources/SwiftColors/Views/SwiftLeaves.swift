@@ -20,7 +20,7 @@ extension SwiftViewReader {
             case .automatic, .plain:
                 if isTitled(view.chain), let tint = labelTint(of: view, in: outer) { addTinted(tint, view, in: outer) }
             }
-        } else if let tint = outer.labelTint, !ownForeground, outer.foreground == nil,
+        } else if let tint = tintInLabel(of: view, in: outer), !ownForeground, outer.foreground == nil,
             view.role == .text || view.role == .symbol && isTinted(view)
         {
             return addTinted(tint, view, in: outer)

@@ -5,14 +5,20 @@ import SourceText
 /// What controls draw in the tint: on iOS the labels of buttons and links that have no style of their own, and the cursor of
 /// fields. <https://developer.apple.com/documentation/swiftui/view/tint(_:)>
 extension SwiftViewReader {
+    /// Whether the label of the control `view` is drawn in the tint.
+    func hasTintedLabel(_ view: SwiftView, in outer: SwiftSurroundings) -> Bool {
+        guard outer.scope != nil, view.look.foregrounds.isEmpty, case .automatic = style(of: view, in: outer) else {
+            return false
+        }
+        // In a list, the label of a link has the color of labels.
+        return !tokens.arguments(of: view.head).contains { tokens.isLabeled($0, "role") }
+            && (!tokens.isText(view.head.name, "NavigationLink")
+                || outer.sectionBackground == nil && !outer.isInListOfScope)
+    }
+
     /// Returns the tint that the label of the control `view` is drawn in; nil if none is set, or it may have another color.
     func labelTint(of view: SwiftView, in outer: SwiftSurroundings) -> ExpressionID? {
-        guard outer.scope != nil, view.look.foregrounds.isEmpty, case .automatic = style(of: view, in: outer),
-            !tokens.arguments(of: view.head).contains(where: { tokens.isLabeled($0, "role") }),
-            // In a list, the label of a link has the color of labels.
-            !tokens.isText(view.head.name, "NavigationLink")
-                || outer.sectionBackground == nil && !outer.isInListOfScope
-        else { return nil }
+        guard hasTintedLabel(view, in: outer) else { return nil }
         var color = outer.tint
         if let tint = view.look.tint {
             color = isReset(view.chain.links[tint]) ? nil : paints.tint(of: view.chain.links[tint])
@@ -22,6 +28,14 @@ extension SwiftViewReader {
             return label
         }
         return color
+    }
+
+    /// Returns the tint that `view`, in the label of a control, has, or that of the label; nil if it may have another color.
+    func tintInLabel(of view: SwiftView, in outer: SwiftSurroundings) -> ExpressionID? {
+        guard outer.isTintedLabel, let own = view.look.tint, !isReset(view.chain.links[own]) else {
+            return outer.labelTint
+        }
+        return paints.tint(of: view.chain.links[own])
     }
 
     /// Adds the pair of `tint` and what lies behind `view`, whose text is drawn in it.
