@@ -64,7 +64,7 @@ enum SwiftModifiers {
         ("mask", .mask),
         ("buttonStyle", .buttonStyle),
         ("toggleStyle textFieldStyle datePickerStyle progressViewStyle gaugeStyle groupBoxStyle", .style),
-        ("labelStyle", .harmless),
+        ("labelStyle disclosureGroupStyle labeledContentStyle", .style),
         ("tint accentColor", .tint),
         ("backgroundStyle", .backgroundStyle),
         ("containerBackground presentationBackground", .outerBackground),
@@ -90,7 +90,8 @@ enum SwiftModifiers {
     static let plainStyles = WordSet(
         """
         plain borderless PlainButtonStyle BorderlessButtonStyle PlainTextFieldStyle switch SwitchToggleStyle \
-        circular linear CircularProgressViewStyle LinearProgressViewStyle
+        circular linear CircularProgressViewStyle LinearProgressViewStyle titleAndIcon titleOnly iconOnly \
+        TitleAndIconLabelStyle TitleOnlyLabelStyle IconOnlyLabelStyle DefaultLabelStyle
         """)
 
     /// The values of visibility settings.
@@ -198,14 +199,14 @@ enum SwiftModifiers {
         onGeometryChange widgetURL widgetAccentable widgetLabel deleteDisabled moveDisabled springLoadingBehavior \
         scrollDismissesKeyboard scrollInputBehavior scrollIndicatorsFlash phaseAnimator keyframeAnimator \
         geometryGroup navigationTransition matchedTransitionSource menuActionDismissBehavior \
-        buttonRepeatBehavior buttonSizing controlGroupStyle disclosureGroupStyle indexViewStyle tableStyle \
+        buttonRepeatBehavior buttonSizing controlGroupStyle indexViewStyle tableStyle \
         tableColumnHeaders listSectionMargins sectionActions sectionIndexLabel transformPreference \
         transformAnchorPreference modelContainer modelContext defaultAppStorage handlesExternalEvents \
         interactionActivityTrackingTag allowsWindowActivationEvents windowDismissBehavior windowResizeBehavior \
         tabBarMinimizeBehavior tabViewSearchActivation tabViewCustomization privacySensitive \
         hoverEffectDisabled defaultHoverEffect hoverEffectGroup listRowHoverEffect listRowHoverEffectDisabled \
         dragContainer dragConfiguration dropConfiguration dragPreviewsFormation dropPreviewsFormation \
-        onDragSessionUpdated onDropSessionUpdated labelsVisibility labeledContentStyle paletteSelectionEffect \
+        onDragSessionUpdated onDropSessionUpdated labelsVisibility paletteSelectionEffect \
         listSectionIndexVisibility scrollEdgeEffectDisabled defaultAdaptableTabBarPlacement customizationID \
         customizationBehavior tabPlacement onCameraCaptureEvent onAppIntentExecution groupActivityAssociation \
         chartXAxis chartYAxis chartXAxisLabel chartYAxisLabel chartXScale chartYScale chartLegend \

@@ -186,6 +186,8 @@ final class SwiftLookReader {
 
     private func isPlainStyle(_ link: SwiftLink) -> Bool {
         guard let opener = link.arguments else { return false }
+        let isOfLabel = tokens.isText(link.name, "labelStyle") || tokens.isText(link.name, "labeledContentStyle")
+        if isOfLabel, tokens.isText(opener + 2, "automatic") { return true }
         return SwiftModifiers.plainStyles.contains(tokens.bytes(opener + 1))
             || tokens.kind(opener + 1) == .period && SwiftModifiers.plainStyles.contains(tokens.bytes(opener + 2))
     }
