@@ -96,6 +96,7 @@ struct CSSElements {
     }
 
     /// Records a setting of `property` for `selector`, whose index is `place`, in the context at index `context`.
+    @_optimize(speed)
     mutating func add(
         _ property: CSSProperty, setting: Int32, for selector: CSSSelector, _ place: Int32, in context: Int32,
         appearances: AppearanceSet, rank: UInt64

@@ -47,6 +47,7 @@ extension CSSValue {
         return isIcon && isFine()
     }
 
+    @_optimize(speed)
     private func add(_ index: Int, to layer: inout Layer) {
         let node = nodes[index]
         if isImage(node) {

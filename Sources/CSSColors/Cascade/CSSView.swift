@@ -94,6 +94,7 @@ extension CSSElements {
     }
 
     /// Fills `view` with the elements of its selectors, which are the entries of the list from `start` on.
+    @_optimize(speed)
     private mutating func fill(_ view: inout CSSView, from start: Int, hasElements: Bool = true) {
         let end = viewLists.all.count
         for place in start..<end where hasElements {
@@ -123,6 +124,7 @@ extension CSSElements {
     }
 
     /// Adds the elements at indices `found` to `view`.
+    @_optimize(speed)
     mutating func add(_ found: [Int32], to view: inout CSSView) {
         let start = viewLists.all.count
         viewLists.all += viewLists.all[Int(view.elements.lowerBound)..<Int(view.elements.upperBound)]
@@ -170,6 +172,7 @@ extension CSSElements {
 
     /// Returns the setting that wins for `property` in `appearance`.
     /// <https://www.w3.org/TR/css-cascade-5/#cascade-sort>
+    @_optimize(speed)
     func winner(_ property: CSSProperty, in view: CSSView, _ appearance: Appearance) -> CSSWinner? {
         guard view.properties.contains(property) else { return nil }
         var best: CSSWinner?
@@ -178,6 +181,7 @@ extension CSSElements {
     }
 
     /// Returns the setting that wins for `property` in `appearance` among those of the elements at indices `found`.
+    @_optimize(speed)
     func winner(_ property: CSSProperty, among found: [Int32], _ appearance: Appearance) -> CSSWinner? {
         var best: CSSWinner?
         for element in found { improve(&best, property, element, appearance) }
@@ -185,6 +189,7 @@ extension CSSElements {
     }
 
     /// Returns the setting that wins for `property` in `appearance` among those of the element at index `element`.
+    @_optimize(speed)
     func winner(_ property: CSSProperty, of element: Int32, _ appearance: Appearance) -> CSSWinner? {
         var best: CSSWinner?
         improve(&best, property, element, appearance)

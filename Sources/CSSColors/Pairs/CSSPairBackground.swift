@@ -5,6 +5,7 @@ import SourceText
 /// Finds the background of a text.
 extension CSSPairing {
     /// Returns the background of the first view, or the one that a directive declares behind it; nil if unknown.
+    @_optimize(speed)
     mutating func background(
         _ subject: CSSCompound, _ appearance: Appearance, isOwnText: Bool
     ) -> Side? {
@@ -42,6 +43,7 @@ extension CSSPairing {
     }
 
     /// Returns the background that the views up to `last` draw behind the first one; nil if unknown.
+    @_optimize(speed)
     private mutating func drawnBackground(
         _ subject: CSSCompound, _ appearance: Appearance, isOwnText: Bool, upTo last: Int
     ) -> Side? {

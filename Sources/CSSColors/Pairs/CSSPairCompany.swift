@@ -10,6 +10,7 @@ extension CSSPairing {
     /// Whether one of the two colors is set by a utility class (one that does nothing else) that the rule for the other
     /// color does not require: `a { color }` and `a.bg-primary:hover { background }`; or the text color by a class named
     /// after it anywhere in the element with the background: `.page .navy`.
+    @_optimize(speed)
     mutating func needsUtility(_ subject: CSSCompound, _ text: Side, _ behind: Side) -> Bool {
         let own = subject.pseudoElement == nil ? 0 : 1
         guard text.view <= own, let first = text.elements.first else { return false }
@@ -53,6 +54,7 @@ extension CSSPairing {
 
     /// Whether a rule for elements of some type in the same place sets the color with a higher rank, which wins if the
     /// element is of that type: `.menu .item a { color }` over `.widget .focus { color }` for `.menu .item .focus`.
+    @_optimize(speed)
     mutating func mayHaveColorOfType(_ subject: CSSCompound, _ text: Side, _ appearance: Appearance) -> Bool {
         guard text.view == 0, !subject.hasType, subject.pseudoElement == nil, let compounds = views.first?.compounds,
             compounds.count > 1, let winner = elements.winner(.color, in: views[0], appearance)
@@ -130,6 +132,7 @@ extension CSSPairing {
     /// The maximum number of companion classes to consider.
     private static let mostCompanions = 8
 
+    @_optimize(speed)
     private mutating func companionElements(_ subject: CSSCompound) -> [[Int32]] {
         guard let compounds = views.first?.compounds, let last = compounds.last else { return [] }
         let parts = selectors.parts[selectors.compounds[last].parts]

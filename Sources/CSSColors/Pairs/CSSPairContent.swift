@@ -29,6 +29,7 @@ extension CSSPairing {
 
     /// Whether no rule gives the pseudo-element content, and the rule for its color is also for another one, which is
     /// empty: `.note > .title::after, summary::after { color: teal } summary::after { content: "" }`.
+    @_optimize(speed)
     private mutating func isLikeOneWithoutText(_ subject: CSSCompound, _ appearance: Appearance) -> Bool {
         let own = views[0]
         guard elements.winner(.content, in: own, appearance) == nil else { return false }
@@ -94,6 +95,7 @@ extension CSSPairing {
 
     /// Returns the size of the text, as far as it is known; nil if the size is zero.
     /// <https://www.w3.org/TR/WCAG22/#dfn-large-scale>
+    @_optimize(speed)
     private mutating func size(_ subject: CSSCompound, _ appearance: Appearance) -> PairContent? {
         var isBold: Bool?
         var boldIsKnown = false

@@ -16,6 +16,7 @@ extension CSSPairing {
     private static let properties: [CSSProperty] = [.color, .backgroundColor, .backgroundImage]
 
     /// Adds the pairs that the elements of `markup` show, in place of those that no selector shows to meet.
+    @_optimize(speed)
     mutating func addPairs(shownBy markup: Markup) {
         var known = CSSIDMap()
         var names: [Int32] = []
@@ -60,6 +61,7 @@ extension CSSPairing {
 
     /// Adds the pair on `element`, which has `parts`, in `state` unless that is negative. Returns the number of rules for it; does
     /// nothing if that is not more than `known`.
+    @_optimize(speed)
     @discardableResult
     private mutating func addPairs(
         on element: MarkupElement, _ parts: [Int32], state: Int32, _ markup: Markup, _ rivals: inout CSSMarkupRivals,

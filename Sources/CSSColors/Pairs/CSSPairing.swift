@@ -94,6 +94,7 @@ struct CSSPairing: ~Copyable {
     }
 
     /// Adds all pairs to ``facts``, also those on the elements of `markup`.
+    @_optimize(speed)
     mutating func addPairs(with markup: Markup?) {
         for index in elements.all.indices where elements.all[index].hasColor || elements.all[index].hasBackground {
             addPairs(of: index)
@@ -102,6 +103,7 @@ struct CSSPairing: ~Copyable {
         addTextColors()
     }
 
+    @_optimize(speed)
     private mutating func addPairs(of index: Int) {
         let element = elements.all[index]
         let selector = selectors.all[Int(element.selector)]
@@ -145,6 +147,7 @@ struct CSSPairing: ~Copyable {
     }
 
     /// Finds the views of the ancestors, which many elements share.
+    @_optimize(speed)
     private mutating func findViewsAbove(_ selector: CSSSelector, in context: Int32) {
         if !above.isEmpty { above.removeAll(keepingCapacity: true) }
         guard !selector.isOpaque, selector.compounds.count > 1 else { return }
@@ -194,6 +197,7 @@ struct CSSPairing: ~Copyable {
     }
 
     /// Adds the pair on the element at `index`, whose views are loaded; or on `markup`, which that element stands for.
+    @_optimize(speed)
     mutating func addPair(
         of index: Int, _ subject: CSSCompound, in appearance: Appearance, _ appearances: AppearanceSet,
         shownBy markup: MarkupElement? = nil
@@ -273,6 +277,7 @@ struct CSSPairing: ~Copyable {
     }
 
     /// Returns the text color of the first view; nil if unknown.
+    @_optimize(speed)
     private mutating func text(_ subject: CSSCompound, _ appearance: Appearance) -> Side? {
         var isInherited = false
         var inheriting: Int32?

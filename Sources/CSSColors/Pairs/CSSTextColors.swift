@@ -70,6 +70,7 @@ struct CSSTextColors {
 extension CSSPairing {
     /// Notes the text colors set for the element at `index`, whose views are loaded. A color that another rule for the
     /// element overrides is never seen.
+    @_optimize(speed)
     mutating func noteTextColors(of index: Int, _ subject: CSSCompound) {
         let own = Int32(truncatingIfNeeded: index)
         let isAlike = elements.isAlike(views[0])

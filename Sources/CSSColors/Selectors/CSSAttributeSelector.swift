@@ -4,6 +4,7 @@ import SourceText
 /// Parses attribute selectors. <https://www.w3.org/TR/selectors-4/#attribute-selectors>
 extension CSSCompoundReader {
     /// Reads `name operator value flag`, the content of `[…]`.
+    @_optimize(speed)
     mutating func readAttribute(_ range: ByteRange) {
         let nameStart = lexemes.endOfBlank(range.lowerBound)
         let name = ByteRange(nameStart, min(lexemes.endOfName(nameStart), range.upperBound))

@@ -11,6 +11,7 @@ struct CSSCompany {
     private static let mostParts = 12
 
     /// Collects the combinations in all of `selectors`.
+    @_optimize(speed)
     init(_ selectors: CSSSelectors) {
         for selector in selectors.all {
             let isAlone = selector.compounds.count == 1 && !selector.isCut
@@ -21,6 +22,7 @@ struct CSSCompany {
     }
 
     /// Adds the parts of a compound; `isAlone` if it is the only one of its selector.
+    @_optimize(speed)
     private mutating func add(_ parts: ArraySlice<Int32>, isAlone: Bool) {
         guard parts.count <= CSSCompany.mostParts, let first = parts.firstIndex(where: CSSPart.isClass) else { return }
         for index in first..<parts.endIndex where CSSPart.isClass(parts[index]) {

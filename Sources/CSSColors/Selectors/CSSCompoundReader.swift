@@ -68,6 +68,7 @@ struct CSSCompoundReader {
     }
 
     /// Reads the combinator before the next compound.
+    @_optimize(speed)
     mutating func readJunction() -> Junction {
         offset = min(lexemes.endOfBlank(offset), end)
         guard offset < end else { return .end }
@@ -91,6 +92,7 @@ struct CSSCompoundReader {
     }
 
     /// Reads one compound.
+    @_optimize(speed)
     mutating func readCompound() -> CSSCompound {
         startCompound()
         let start = offset
@@ -121,6 +123,7 @@ struct CSSCompoundReader {
     }
 
     /// Resets the state for a new compound.
+    @_optimize(speed)
     mutating func startCompound() {
         if !lists.parts.isEmpty { lists.parts.removeAll(keepingCapacity: true) }
         if !lists.excluded.isEmpty { lists.excluded.removeAll(keepingCapacity: true) }
@@ -134,6 +137,7 @@ struct CSSCompoundReader {
     }
 
     /// Reads one simple selector; returns false if there is none.
+    @_optimize(speed)
     mutating func readSimple(isFirst: Bool) -> Bool {
         let start = offset
         switch source[start] {
@@ -192,6 +196,7 @@ struct CSSCompoundReader {
         }
     }
 
+    @_optimize(speed)
     private mutating func readName(_ name: ByteRange, isClass: Bool) {
         compound.specificity = compound.specificity + (isClass ? .ofClass : .identifier)
         if isClass, let appearances = CSSThemeWords.classes[source.buffer(name)] {
@@ -206,6 +211,7 @@ struct CSSCompoundReader {
     }
 
     /// Notes what the class at `name`, which was added, tells about the element.
+    @_optimize(speed)
     private mutating func addTraits(of name: ByteRange) {
         let id = lists.parts.last.map(CSSPart.id) ?? -1
         var traits = lists.traits[id]
@@ -228,6 +234,7 @@ struct CSSCompoundReader {
     }
 
     /// Adds the part at `range`; `mark` is its kind.
+    @_optimize(speed)
     mutating func add(_ range: ByteRange, _ mark: UInt8, lowered: Bool = false) {
         guard namesParts else { return }
         let isName = mark == UInt8(ascii: ".") || mark == UInt8(ascii: "#")

@@ -42,6 +42,7 @@ enum CSSContents {
 extension CSSCompoundReader {
     /// Returns what the words in the class `name` tell about icons: an icon if the last word names one or the class is one
     /// of an icon font (`search-icon`, `fa-star`), perhaps one if another word does (`icon_button`), otherwise text.
+    @_optimize(speed)
     func iconContents(ofClass name: ByteRange) -> CSSCompound.Contents {
         if let known = CSSContents.classes[source.buffer(name)] { return known }
         var result = CSSCompound.Contents.text

@@ -69,6 +69,7 @@ extension CSSSelectors {
     ///
     /// Finds them by omitting simple selectors of the last compound and earlier compounds. If there are very many ways to
     /// do so, tries only the more likely ones.
+    @_optimize(speed)
     func addImplied(
         of range: Range<Int>, isOriginating: Bool, to found: inout [Int32], _ search: inout CSSImpliedSearch
     ) {
@@ -105,6 +106,7 @@ extension CSSSelectors {
 
     /// Appends to `found` the selectors that require only that an attribute is there, whose value is one of the simple
     /// selectors at the end of `range`: `[x]` for `[x="y"]`.
+    @_optimize(speed)
     private func addPresences(of range: Range<Int>, to found: inout [Int32], _ search: inout CSSImpliedSearch) {
         guard let last = range.last else { return }
         for part in parts[compounds[last].parts] where CSSPart.isOther(part) {
@@ -136,6 +138,7 @@ extension CSSSelectors {
 
     /// Fills `subsets` with the ids of the compounds with some of at most four `parts` or none of them, but not all: first
     /// with none. Some may be -1.
+    @_optimize(speed)
     private func fillProperSubsets(_ subsets: inout [Int32], of parts: Range<Int>) {
         subsets.removeAll(keepingCapacity: true)
         subsets.append(CSSSelectorIDs.nothing)
@@ -160,6 +163,7 @@ extension CSSSelectors {
     }
 
     /// Returns the places in `search.above` of the ids of what may precede the last compound.
+    @_optimize(speed)
     private func findAbove(_ range: Range<Int>, _ search: inout CSSImpliedSearch) -> Range<Int> {
         let count = range.count - 1
         guard count > 0 else { return 0..<1 }
@@ -197,6 +201,7 @@ extension CSSSelectors {
     }
 
     /// Adds the compound with the id `compound`, and the combinator `next` after it, to all that is kept.
+    @_optimize(speed)
     private func keep(_ compound: Int32, before next: CSSCompound.Combinator, _ search: inout CSSImpliedSearch) {
         for one in search.kept {
             forEachAbove(one) { search.keep(CSSImpliedSearch.Kept(above: $0, last: compound, next: next)) }

@@ -29,6 +29,7 @@ struct CSSPairTable {
     }
 
     /// Returns the id for the pair. The first new pair gets the id 1, the second one 2, and so on.
+    @_optimize(speed)
     mutating func id(_ a: Int32, _ b: Int32) -> Int32 {
         if (count &+ 1) &* 2 > entries.count { grow() }
         let key = CSSPairTable.key(a, b)
@@ -52,6 +53,7 @@ struct CSSPairTable {
         return product.high ^ product.low
     }
 
+    @_optimize(speed)
     private func slot(of key: UInt64) -> Int {
         let mask = entries.count &- 1
         var slot = Int(truncatingIfNeeded: CSSPairTable.mix(key, 0)) & mask
@@ -59,6 +61,7 @@ struct CSSPairTable {
         return slot
     }
 
+    @_optimize(speed)
     private mutating func grow() {
         let old = entries
         entries = [Entry](repeating: Entry(key: 0, value: -1), count: max(64, old.count &* (old.count < 4096 ? 4 : 2)))
@@ -77,7 +80,9 @@ struct CSSIDMap {
 
     /// The number for `id`, or -1. An id that is set must not be negative.
     subscript(id: Int32) -> Int32 {
+        @_optimize(speed)
         get { values.indices.contains(Int(id)) ? values[Int(id)] : -1 }
+        @_optimize(speed)
         set {
             while values.count <= Int(id) { values.append(-1) }
             values[Int(id)] = newValue

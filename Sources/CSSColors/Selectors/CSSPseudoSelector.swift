@@ -4,6 +4,7 @@ import SourceText
 /// Parses pseudo-classes and pseudo-elements. <https://www.w3.org/TR/selectors-4/#pseudo-classes>
 extension CSSCompoundReader {
     /// Reads the pseudo-class or pseudo-element whose colon is at `start`.
+    @_optimize(speed)
     mutating func readPseudo(_ start: Int) {
         let isElement = source[start + 1] == UInt8(ascii: ":")
         let nameStart = isElement ? start + 2 : start + 1
@@ -150,6 +151,7 @@ extension CSSCompoundReader {
             || !isElement && lexemes.matches(name, "-moz-placeholder")
     }
 
+    @_optimize(speed)
     private mutating func readPseudoElement(_ range: ByteRange, _ kind: Pseudo?) {
         compound.specificity = compound.specificity + .type
         compound.isParticular = true

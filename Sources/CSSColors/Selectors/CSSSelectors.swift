@@ -37,6 +37,7 @@ struct CSSSelectors {
     init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
     /// Reads the selectors in `prelude`, inside a rule with the selectors `parents` if not nil. Returns their indices.
+    @_optimize(speed)
     mutating func read(_ prelude: ByteRange, inside parents: Range<Int>?) -> Range<Int> {
         let start = all.count
         var reader = CSSCompoundReader(lexemes, prelude, continuing: &lists)
@@ -105,6 +106,7 @@ struct CSSSelectors {
     }
 
     /// Reads the compounds up to the next comma into ``drafts``.
+    @_optimize(speed)
     private mutating func readSelector(with reader: inout CSSCompoundReader) {
         drafts.removeAll(keepingCapacity: true)
         if !choices.isEmpty { choices.removeAll(keepingCapacity: true) }
@@ -121,6 +123,7 @@ struct CSSSelectors {
     }
 
     /// Adds the distinct elements of `new` to `parts`, sorted, and returns their indices.
+    @_optimize(speed)
     mutating func keep(_ new: [Int32]) -> Range<Int> {
         let start = parts.count
         if new.count > 16 {
@@ -201,6 +204,7 @@ struct CSSSelectors {
     }
 
     /// Adds the selector with the compounds `line`, made from ``drafts``.
+    @_optimize(speed)
     private mutating func finish(
         _ line: [CSSCompound], _ outer: CSSSpecificity, nests isOpaque: Bool, inside appearances: AppearanceSet = .all
     ) {
@@ -270,6 +274,7 @@ struct CSSSelectors {
     }
 
     /// Returns the id of the compound with the parts at `range`, which must be sorted.
+    @_optimize(speed)
     mutating func addCompound(_ range: Range<Int>) -> Int32 {
         var id = CSSSelectorIDs.nothing
         for index in range { id = ids.addCompound(id, parts[index]) }
@@ -283,6 +288,7 @@ struct CSSSelectors {
     }
 
     /// Returns the id of what precedes the last compound of `range`.
+    @_optimize(speed)
     private mutating func addAbove(_ range: Range<Int>) -> Int32 {
         var above = CSSSelectorIDs.nothing
         for index in range.dropLast() {

@@ -26,6 +26,7 @@ struct CSSTextIDs {
     }
 
     /// Returns the id of `text` with the mark `mark`, which is a new one if the text is new.
+    @_optimize(speed)
     mutating func id(_ mark: UInt8, _ text: UnsafeBufferPointer<UInt8>) -> Int32 {
         if (entries.count &+ 1) &* 2 > slots.count { grow() }
         let hash = CSSTextIDs.hash(mark, text)
@@ -46,6 +47,7 @@ struct CSSTextIDs {
     }
 
     /// Returns the id of the UTF-8 bytes of `text` with the mark `mark`, which is a new one if the text is new.
+    @_optimize(speed)
     mutating func id(_ mark: UInt8, _ text: String) -> Int32 {
         var text = text
         return text.withUTF8 { id(mark, $0) }
@@ -59,6 +61,7 @@ struct CSSTextIDs {
     }
 
     /// Returns the id of the text that ``write(_:of:lowered:)`` makes of `range`, with the mark `mark`.
+    @_optimize(speed)
     mutating func id(_ mark: UInt8, _ range: ByteRange, of lexemes: CSSLexemes, lowered: Bool) -> Int32 {
         let text = lexemes.source.buffer(range)
         let isPlain = text.allSatisfy { $0 > 0x20 && !(lowered && lowercasedASCII($0) != $0) }
@@ -105,6 +108,7 @@ struct CSSTextIDs {
 
     // MARK: The table
 
+    @_optimize(speed)
     private func slot(of mark: UInt8, _ text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
         let mask = slots.count &- 1
         var slot = Int(hash) & mask
@@ -115,6 +119,7 @@ struct CSSTextIDs {
         }
     }
 
+    @_optimize(speed)
     private func isText(_ id: Int, _ mark: UInt8, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = entries[id].start
         guard end(of: id) &- start == text.count &+ 1, bytes[start] == mark else { return false }
@@ -136,6 +141,7 @@ struct CSSTextIDs {
         }
     }
 
+    @_optimize(speed)
     private static func hash(_ mark: UInt8, _ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
         let text = UnsafeRawBufferPointer(text)
         var hash = UInt64(mark) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: text.count)

@@ -30,6 +30,7 @@ extension CSSRuleReader {
     }
 
     /// Records whether the rule that ends hides its text.
+    @_optimize(speed)
     mutating func takeHidden() {
         guard let isHidden = blocks.last?.box.isHidden else { return }
         let isImportant = blocks.last?.isBoxImportant == true

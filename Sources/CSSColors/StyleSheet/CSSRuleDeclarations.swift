@@ -5,6 +5,7 @@ import SourceText
 /// Reads the declarations of a style sheet that affect colors.
 extension CSSRuleReader {
     /// Reads the value at `range` of a declaration of `property`.
+    @_optimize(speed)
     mutating func readValue(
         of property: CSSProperty, _ name: ByteRange, _ range: ByteRange, _ stretch: CSSStretch
     ) {
@@ -99,6 +100,7 @@ extension CSSRuleReader {
         keep(setting, isImportant: isImportant)
     }
 
+    @_optimize(speed)
     private mutating func keep(_ setting: CSSSetting, isImportant: Bool) {
         let range = selectorsOfTop()
         guard let block = blocks.last else { return }
@@ -152,6 +154,7 @@ extension CSSRuleReader {
     }
 
     /// Returns the indices of the current rule's selectors, reading them if needed.
+    @_optimize(speed)
     mutating func selectorsOfTop() -> Range<Int> {
         let top = blocks.count - 1
         guard top >= 0 else { return 0..<0 }
@@ -165,6 +168,7 @@ extension CSSRuleReader {
     }
 
     /// Adds the hex color if it is all of `range`; the fast path for the most common value.
+    @_optimize(speed)
     mutating func addSingleHex(_ range: ByteRange) -> Bool {
         let start = lexemes.endOfWhitespace(range.lowerBound)
         guard source[start] == UInt8(ascii: "#") else { return false }

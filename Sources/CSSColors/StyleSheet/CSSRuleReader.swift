@@ -87,6 +87,7 @@ struct CSSRuleReader: ~Copyable {
     }
 
     /// Reads everything but the pairs.
+    @_optimize(speed)
     mutating func readRules() {
         directives = CSSDirectives(lexemes, facts: &facts)
         if source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { offset = 3 }
@@ -102,6 +103,7 @@ struct CSSRuleReader: ~Copyable {
         if lexemes.dialect != .css { variables.finish(at: source.count, in: &facts) }
     }
 
+    @_optimize(speed)
     private mutating func addPairs() {
         // Facts that two own are copied when one of them adds to its own.
         var found = ColorFacts()
@@ -153,6 +155,7 @@ struct CSSRuleReader: ~Copyable {
     }
 
     /// Opens the block of a style rule whose prelude ends at `offset`.
+    @_optimize(speed)
     private mutating func openStyle(_ prelude: ByteRange) {
         if outline != nil {
             outline?.add(.rule, prelude)
@@ -230,6 +233,7 @@ struct CSSRuleReader: ~Copyable {
     }
 
     /// Applies to `block` the condition spelled by `text`.
+    @_optimize(speed)
     private mutating func apply(_ condition: CSSCondition, _ text: ByteRange, to block: inout CSSBlock) {
         let isApart = condition.maybe.isEmpty
         if !isApart { block.appearances = block.appearances.intersection(condition.maybe) }
@@ -243,6 +247,7 @@ struct CSSRuleReader: ~Copyable {
     ///
     /// `a:hover {` begins like a declaration; a `{` with text before it gives it away.
     /// <https://www.w3.org/TR/css-syntax-3/#consume-declaration>
+    @_optimize(speed)
     private mutating func readDeclaration() -> Bool {
         let start = offset
         guard lexemes.startsName(start) else { return false }
@@ -281,6 +286,7 @@ struct CSSRuleReader: ~Copyable {
         return true
     }
 
+    @_optimize(speed)
     mutating func closeBlock() {
         if outline != nil, let block = blocks.popLast() {
             let setsOther = block.sets.contains(.other)

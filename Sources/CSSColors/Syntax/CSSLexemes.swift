@@ -140,6 +140,7 @@ package struct CSSLexemes {
 
     /// Returns the end of the string whose quote is at `offset`, and whether a newline, which is not included, cut it
     /// short. <https://www.w3.org/TR/css-syntax-3/#consume-string-token>
+    @_optimize(speed)
     func endOfString(_ offset: Int) -> (end: Int, isBad: Bool) {
         let quote = source[offset]
         var end = offset &+ 1
@@ -238,6 +239,7 @@ package struct CSSLexemes {
 
     /// Whether the bytes of `range` are `word`, ignoring case. `word` must be lowercase and contain only letters,
     /// digits and `-`.
+    @_optimize(speed)
     package func matches(_ range: ByteRange, _ word: StaticString) -> Bool {
         guard range.count == word.utf8CodeUnitCount else { return false }
         for index in 0..<range.count {

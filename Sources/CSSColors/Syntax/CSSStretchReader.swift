@@ -34,6 +34,7 @@ package struct CSSStretchReader {
     package init(_ lexemes: CSSLexemes) { self.lexemes = lexemes }
 
     /// Reads from `start`, which must be the start of a token, to the first of `stops`.
+    @_optimize(speed)
     package mutating func read(from start: Int, to stops: Stops) -> CSSStretch {
         let source = lexemes.source
         var result = CSSStretch(end: start)

@@ -30,11 +30,13 @@ package struct CSSTokenizer {
     }
 
     /// Returns the next token that is neither white space nor a comment.
+    @_optimize(speed)
     package mutating func nextVisible() -> CSSToken {
         offset = lexemes.endOfBlank(offset)
         return next()
     }
 
+    @_optimize(speed)
     private func read(at start: Int) -> CSSToken {
         switch source[start] {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
@@ -99,6 +101,7 @@ package struct CSSTokenizer {
     }
 
     /// Returns a token with a name that ends at `end`.
+    @_optimize(speed)
     private func named(_ kind: CSSToken.Kind, _ start: Int, _ end: Int) -> CSSToken {
         var token = CSSToken(kind: kind, lowerBound: start, upperBound: end)
         for offset in start..<end where source[offset] == UInt8(ascii: "\\") || source[offset] == 0 {
@@ -109,6 +112,7 @@ package struct CSSTokenizer {
     }
 
     /// <https://www.w3.org/TR/css-syntax-3/#consume-ident-like-token>
+    @_optimize(speed)
     private func identLike(at start: Int) -> CSSToken {
         let end = lexemes.endOfName(start)
         guard source[end] == UInt8(ascii: "(") else { return named(.ident, start, end) }
@@ -128,6 +132,7 @@ package struct CSSTokenizer {
     }
 
     /// <https://www.w3.org/TR/css-syntax-3/#consume-numeric-token>
+    @_optimize(speed)
     private func numeric(at start: Int) -> CSSToken {
         let end = lexemes.endOfNumber(start)
         var token = CSSToken(kind: .number, lowerBound: start, upperBound: end, numberEnd: end)

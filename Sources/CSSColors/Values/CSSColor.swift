@@ -55,6 +55,7 @@ enum CSSSystemColor {
 
 extension CSSValue {
     /// Finds the colors among the nodes, inner ones first, so that an outer color finds its parts.
+    @_optimize(speed)
     mutating func findColors() {
         var index = nodes.count
         while index > 0 {

@@ -2,6 +2,7 @@ import SourceText
 
 /// Returns the number at `range`, including its sign and exponent.
 /// <https://www.w3.org/TR/css-syntax-3/#convert-string-to-number>
+@_optimize(speed)
 package func cssNumber(_ range: ByteRange, in source: SourceBytes) -> Double {
     var mantissa: UInt64 = 0
     var digits = 0

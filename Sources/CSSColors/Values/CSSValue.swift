@@ -43,6 +43,7 @@ struct CSSValue {
     }
 
     /// Parses the value at `range`, replacing the current contents.
+    @_optimize(speed)
     mutating func read(_ range: ByteRange, names: CSSBareNames) {
         nodes.removeAll(keepingCapacity: true)
         if !colors.isEmpty { colors.removeAll(keepingCapacity: true) }
@@ -70,6 +71,7 @@ struct CSSValue {
     mutating func update(_ index: Int, _ change: (inout CSSNode) -> Void) { change(&nodes[index]) }
 
     /// Adds `color` as the color of its node.
+    @_optimize(speed)
     mutating func add(_ color: CSSColor) {
         nodes[color.node].color = Int32(truncatingIfNeeded: colors.count)
         colors.append(color)
@@ -81,6 +83,7 @@ struct CSSValue {
         return colors[Int(nodes[index].color)]
     }
 
+    @_optimize(speed)
     private mutating func add(_ token: CSSToken, topLevelNames: Bool) {
         let parent = open.last.map { nodes[Int($0)] }
         var node = CSSNode(kind: .other, next: Int32(truncatingIfNeeded: nodes.count &+ 1), range: token.range)

@@ -3,7 +3,7 @@ import SourceColors
 import SourceText
 
 /// Finds what lies behind the text of views in the trees of their classes.
-struct ClassBackdrops {
+struct ClassBackdrops: ~Copyable {
     /// What lies behind what is drawn on a view.
     private struct Backdrop {
         /// The background; nil if nothing is known to be there.

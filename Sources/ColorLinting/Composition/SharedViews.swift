@@ -125,7 +125,7 @@ package final class SharedViews: Sendable {
     }
 
     /// The expressions that views need, with the definitions of their names.
-    private struct Part {
+    private struct Part: ~Copyable {
         private let facts: ColorFacts
         private var needed: Set<ExpressionID> = []
         private var places: [ExpressionID: ExpressionID] = [:]

@@ -5,7 +5,7 @@ import SourceText
 ///
 /// A fix is kept only if it leaves fewer findings in all affected files and no new ones. All its edits are applied, or
 /// none.
-package struct ProjectFixes {
+package struct ProjectFixes: ~Copyable {
     /// A file that fixes can change.
     package struct Source: Sendable {
         /// Its current text.

@@ -5,7 +5,7 @@ import SourceColors
 import SourceText
 
 /// Writes the rows of `colors`. Large style sheets have tens of thousands of colors, so rows are assembled as bytes.
-struct ColorRows {
+struct ColorRows: ~Copyable {
     private enum Entry {
         case literal(ColorLiteral)
         case named(NamedColorUse)

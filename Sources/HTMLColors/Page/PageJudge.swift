@@ -45,12 +45,12 @@ struct PageJudge: ~Copyable {
         var content: PairContent
     }
 
-    init(_ document: HTMLDocument, _ styles: PageStyles, _ sheets: [CSSPageSheet], hasScripts: Bool) {
+    init(_ document: HTMLDocument, _ styles: consuming PageStyles, _ sheets: [CSSPageSheet], hasScripts: Bool) {
         self.document = document
         self.hasScripts = hasScripts
-        self.styles = styles
         self.sheets = sheets
         scheme = Self.scheme(of: document, styles.elements.source)
+        self.styles = styles
         let tags = document.nodes.lazy.filter { $0.end > $0.start }
         root =
             (tags.first { $0.tag == .html } ?? tags.first { $0.tag == .body }

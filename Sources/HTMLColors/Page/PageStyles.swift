@@ -7,7 +7,7 @@ import SourceText
 /// The winning declarations of a page's elements, in one appearance and state at a time.
 ///
 /// Elements that the same rules select share a style; elements whose ancestors share theirs look the same.
-struct PageStyles {
+struct PageStyles: ~Copyable {
     /// What wins for a property of an element.
     struct Winner {
         /// The index of the declaration, or -1.

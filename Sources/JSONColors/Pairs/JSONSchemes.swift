@@ -143,7 +143,7 @@ extension JSONColorScanner {
         guard node.contentRange.count > 5, source[node.contentRange.lowerBound] == UInt8(ascii: "v") else { return nil }
         let text = source.text(node.contentRange)
         guard text.hasPrefix("var("), text.hasSuffix(")") else { return nil }
-        if variables == nil { variables = tree.member("variables", of: 0, in: source).map(colors) ?? [:] }
+        if variables == nil { variables = tree.member("variables", of: 0, in: source).map { colors(in: $0) } ?? [:] }
         return variables?[String(text.dropFirst(4).dropLast())]
     }
 

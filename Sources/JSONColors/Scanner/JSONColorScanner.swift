@@ -5,7 +5,7 @@ import SourceText
 
 /// Finds the colors of one JSON document. First it marks the candidates; once all evidence for and against them is
 /// known, it adds the facts in source order.
-struct JSONColorScanner {
+struct JSONColorScanner: ~Copyable {
     let source: SourceBytes
     let tree: JSONTree
     var members: JSONMembers

@@ -6,14 +6,23 @@ extension SwiftNameReader {
     /// Returns how callers set the property `name` of the view `type`, which conditions call `subject`; nil if it is computed, a
     /// wrapper keeps its value, or code changes it.
     func decidingProperty(_ name: String, of type: String, subject: String) -> DecidingProperty? {
-        guard let declaration = file.declarations.member(name, of: type), declaration.type == type,
-            let given = givenProperty(name, declaration)
-        else { return nil }
+        guard let declaration = file.declarations.member(name, of: type), declaration.type == type else { return nil }
+        if isBinding(declaration.token), file.declarations.types[type]?.hasInitializer == false {
+            return DecidingProperty(view: type, label: name, subject: subject, initialValue: nil)
+        }
+        guard let given = givenProperty(name, declaration) else { return nil }
         let value = given.initialValue.flatMap { tokens.constant($0) }
         // A string decides seldom, and those of arguments are not read.
         return DecidingProperty(
             view: type, label: given.label, subject: subject, initialValue: value?.hasPrefix("\"") ?? true ? nil : value
         )
+    }
+}
+
+extension SwiftNameReader {
+    /// Whether the property at `name` is bound to a value elsewhere: `@Binding var isOn: Bool`.
+    private func isBinding(_ name: Int) -> Bool {
+        (max(name - 4, 0)..<max(name, 0)).contains { tokens.isText($0, "Binding") && tokens.kind($0 - 1) == .at }
     }
 }
 
@@ -27,7 +36,12 @@ extension SwiftViewScopes {
             let kind = tokens.kind(argument.lower)
             guard argument.label != nil || index == 0, kind != .leftBrace, kind != .stringOpen else { continue }
             let label = argument.label.map { tokens.text($0) } ?? ViewArgument.unlabeled
-            result.append(DecidingArgument(label: label, value: tokens.constant(argument.range)))
+            var value = argument.range
+            // `.constant(false)`
+            if kind == .period, tokens.isText(value.lower + 1, "constant"), tokens.kind(value.lower + 2) == .leftParen {
+                value = TokenRange(value.lower + 3, max(value.last, value.lower + 3))
+            }
+            result.append(DecidingArgument(label: label, value: tokens.constant(value)))
         }
         return result
     }

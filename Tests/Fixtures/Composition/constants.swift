@@ -43,6 +43,24 @@ struct Badge: View {
     }
 }
 
+// ---- a constant binding
+struct MyApp: App {
+    @State var isOn = true
+    var body: some Scene { WindowGroup { VStack { A(isOn: .constant(false)); B(isOn: .constant(false)); B(isOn: $isOn) }.background(Color.black) } }
+}
+struct A: View {
+    @Binding var isOn: Bool
+    var body: some View {
+        if isOn { Text("a").foregroundStyle(⟦.black¦? no use of the view shows this branch⟧) } else { Text("b").foregroundStyle(⟦.white¦passes 21.0 on #000000 of MyApp (MyApp)⟧) }
+    }
+}
+struct B: View {
+    @Binding private(set) var isOn: Bool
+    var body: some View {
+        if isOn { Text("a").foregroundStyle(⟦.black¦fails 1.0 on #000000 of MyApp (MyApp)⟧) } else { Text("b").foregroundStyle(⟦.white¦passes 21.0 on #000000 of MyApp (MyApp)⟧) }
+    }
+}
+
 // ---- what is not constant may be anything
 struct MyApp: App {
     var body: some Scene {
