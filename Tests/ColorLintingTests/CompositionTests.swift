@@ -133,6 +133,33 @@ import Testing
         #expect(linter.workspace.composeViews() == [])
     }
 
+    /// An edit of a constant argument reaches the branches that it decides.
+    @Test func editsOfArgumentsReachBranches() {
+        let child = """
+            struct A: View {
+                let isOn: Bool
+                var body: some View { if isOn { Text("a").foregroundStyle(.white) } else { Text("b").foregroundStyle(.black) } }
+            }
+
+            """
+        func parent(_ value: String) -> String {
+            "struct B: View { var body: some View { A(isOn: \(value)).background(.white) } }\n"
+        }
+        var linter = Self.linter([("a.swift", child), ("b.swift", parent("true"))])
+        func verdicts() -> [PairJudgement.Verdict] {
+            linter.lint(SourceFile(path: "a.swift", language: .swift, text: child)).pairs.map(\.verdict)
+        }
+        #expect(verdicts() == [.fail, .unresolved(.unseenBranch)])
+        for (value, expected) in [("false", [.unresolved(.unseenBranch), .pass]), ("isOn", [.fail, .pass])]
+            as [(String, [PairJudgement.Verdict])]
+        {
+            let changed = SourceFile(path: "b.swift", language: .swift, text: parent(value))
+            linter.workspace.update("b.swift", with: linter.names(of: changed))
+            #expect(linter.workspace.composeViews() == ["a.swift"])
+            #expect(verdicts() == expected)
+        }
+    }
+
     /// An edit of the text in a view reaches the color that another view gives it.
     @Test func editsOfTextReachItsColor() {
         let parent = "struct B: View { var body: some View { A().foregroundStyle(.white) } }\n"

@@ -44,6 +44,20 @@ import Testing
         #expect(facts.directives.count == 1)
     }
 
+    @Test(
+        "Classes of views are found",
+        arguments: [
+            ("class Name: UILabel {}", true), ("final class Name: UIView, Themed {\n}", true),
+            ("let name: UILabel", false), ("class Name: Codable {}", false), ("// class Name: UILabel {}", false),
+            (": UILabel", false),
+        ])
+    func viewClass(_ text: String, isFound: Bool) {
+        let facts = Array(text.utf8).withUnsafeBufferPointer {
+            SwiftColorSyntax().scan(SourceBytes($0), options: ScanOptions())
+        }
+        #expect(!facts.viewClasses.isEmpty == isFound)
+    }
+
     private func literalCount(_ text: String) -> Int {
         Array(text.utf8).withUnsafeBufferPointer {
             SwiftColorSyntax().scan(SourceBytes($0), options: ScanOptions()).literals.count

@@ -92,7 +92,7 @@ extension UnresolvedReason {
     }
 
     /// Constants decide that a branch is never shown.
-    static var unseenBranch: UnresolvedReason { .other("no use of the view shows this branch") }
+    package static var unseenBranch: UnresolvedReason { .other("no use of the view shows this branch") }
 
     /// Code sets the background of a controller or a sheet.
     static var changedHost: UnresolvedReason {
