@@ -203,9 +203,9 @@ for target in package.targets where target.type == .regular {
             .when(platforms: [.linux], configuration: .release))
     ]
     if !modulesBuiltForSpeed.contains(target.name) {
-        // Sequences of instructions that many functions share are kept once.
-        target.swiftSettings?.append(
-            .unsafeFlags(["-Osize", "-Xllvm", "-enable-machine-outliner=always"], .when(configuration: .release)))
+        // Sequences of instructions that many functions share are kept once. Those of style sheets run for every rule.
+        let sharing = target.name == "CSSColors" ? [] : ["-Xllvm", "-enable-machine-outliner=always"]
+        target.swiftSettings?.append(.unsafeFlags(["-Osize"] + sharing, .when(configuration: .release)))
     }
 }
 
